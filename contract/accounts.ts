@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { mobilePattern } from "#domain/identity/mobile.ts";
+import { endpoint } from "./endpoint.ts";
+import { uuidSchema } from "./primitives.ts";
+
+/** The number with its country code, as the client sends it (spec shell section 5). */
+export const mobileSchema = z
+  .string()
+  .regex(mobilePattern, "Please enter a valid 10 digit Indian mobile number!");
+
+export const userSchema = z.object({
+  id: uuidSchema,
+  mobile: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  is_operator: z.boolean(),
+});
+export type User = z.output<typeof userSchema>;
+
+export const requestOtp = endpoint({
+  method: "POST",
+  path: "/request-otp",
+  tag: "accounts",
+  summary: "Sends a one-time password to an Indian mobile number.",
+  access: "guest",
+  body: z.object({ mobile: mobileSchema, referral_code: z.string().trim().max(60).nullish() }),
+  answer: z.object({ id: uuidSchema, resend_after_seconds: z.int() }),
+  refusals: ["invitation_required", "invitation_invalid", "otp_limit_reached", "sms_not_sent"],
+});
+
+export const verifyOtp = endpoint({
+  method: "POST",
+  path: "/verify-otp",
+  tag: "accounts",
+  summary: "Signs in with the one-time password; sets the session cookie.",
+  access: "guest",
+  body: z.object({ otp_request_id: uuidSchema, mobile: mobileSchema, otp: z.string().trim().min(1).max(20) }),
+  answer: z.object({ access_token: z.string() }),
+  refusals: ["otp_wrong", "otp_expired", "otp_tries_used_up", "user_blocked", "invitation_invalid"],
+});
+
+export const auth = endpoint({
+  method: "GET",
+  path: "/auth",
+  tag: "accounts",
+  summary: "The signed-in user.",
+  access: "user",
+  answer: userSchema,
+  refusals: [],
+});
+
+export const renameUser = endpoint({
+  method: "PATCH",
+  path: "/user/profile/name",
+  tag: "accounts",
+  summary: "Changes the user's name.",
+  access: "user",
+  body: z.object({ name: z.string().trim().min(1).max(80) }),
+  answer: userSchema,
+  refusals: [],
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/logout",
+  tag: "accounts",
+  summary: "Ends the session.",
+  access: "guest",
+  answer: z.object({ logged_out: z.literal(true) }),
+  refusals: [],
+});

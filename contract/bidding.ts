@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { productSummarySchema } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  bidListQuery,
+  listingIdSchema,
+  listOf,
+  paiseAnswer,
+  paiseSchema,
+  timeSchema,
+  uuidSchema,
+} from "./primitives.ts";
+
+const tag = "bidding";
+const params = z.object({ product_id: listingIdSchema });
+
+/** What the client needs to show a UPI QR; `reference` is the provider's order reference. */
+export const upiPaymentSchema = z.object({
+  reference: z.string(),
+  upi_link: z.string(),
+  amount: paiseAnswer,
+  expires_at: timeSchema,
+  status: z.enum(["pending", "success", "failed", "expired"]),
+});
+export type UpiPayment = z.output<typeof upiPaymentSchema>;
+
+/** `status` is held when the person may bid, pending while the payment is under way. */
+export const depositAnswerSchema = z.object({
+  id: uuidSchema,
+  status: z.string(),
+  amount: paiseAnswer,
+  mode: z.string(),
+  provider: z.string().nullable(),
+  payment: upiPaymentSchema.nullable(),
+  minimum_next_bid: paiseAnswer,
+  first_bid_amount: paiseAnswer,
+});
+export type DepositAnswer = z.output<typeof depositAnswerSchema>;
+
+export const makeDeposit = endpoint({
+  method: "POST",
+  path: "/bid/:product_id/deposit",
+  tag,
+  access: "user",
+  summary:
+    "Makes the deposit that bidding needs. Without deposits: `first_bid_amount`. With deposits: `mode` and `provider`; call it again to check the payment.",
+  params,
+  body: z.object({
+    first_bid_amount: paiseSchema.optional(),
+    mode: z.string().max(20).optional(),
+    provider: z.string().max(20).optional(),
+    /** Asks for a new code when the last one has run out. */
+    renew: z.boolean().optional(),
+  }),
+  answer: depositAnswerSchema,
+  refusals: [
+    "not_found",
+    "auction_ended",
+    "own_listing",
+    "bidder_blocked",
+    "not_whole_rupee",
+    "deposit_payment_required",
+    "payment_method_unavailable",
+    "payment_provider_unavailable",
+  ],
+  idempotent: true,
+});
+
+/** The state of an auction after a bid, as its screens show it. */
+export const bidAnswerSchema = z.object({
+  bid: z.object({ id: z.int(), amount: paiseAnswer, placed_at: timeSchema }).nullable(),
+  winning: z.boolean(),
+  current_bid: paiseAnswer.nullable(),
+  minimum_next_bid: paiseAnswer,
+  bid_step: paiseAnswer,
+  bids: z.int(),
+  end_date: timeSchema,
+  max_amount: paiseAnswer.nullable(),
+});
+export type BidAnswer = z.output<typeof bidAnswerSchema>;
+
+export const placeBid = endpoint({
+  method: "POST",
+  path: "/bid/:product_id/bid",
+  tag,
+  access: "user",
+  summary: "Places a bid. With `max_amount` Blaze goes on bidding for the user, the least needed, up to it.",
+  params,
+  body: z.object({ amount: paiseSchema, max_amount: paiseSchema.nullish() }),
+  answer: bidAnswerSchema,
+  refusals: [
+    "not_found",
+    "auction_ended",
+    "own_listing",
+    "bidder_blocked",
+    "deposit_required",
+    "not_whole_rupee",
+    "already_winning",
+    "bid_too_low",
+    "maximum_below_amount",
+    "maximum_too_low",
+    "idempotency_key_reused",
+    "busy",
+  ],
+  idempotent: true,
+});
+
+export const activeBidSchema = productSummarySchema.extend({
+  my_bid: paiseAnswer,
+  max_amount: paiseAnswer.nullable(),
+  winning: z.boolean(),
+});
+export type ActiveBid = z.output<typeof activeBidSchema>;
+
+export const activeBids = endpoint({
+  method: "GET",
+  path: "/bids/active",
+  tag,
+  access: "user",
+  summary: "Running auctions on which the user has bid, the soonest to end first.",
+  query: bidListQuery,
+  answer: listOf(activeBidSchema),
+  refusals: [],
+});
+
+export const wonItemSchema = z.object({
+  /** The order's id: the item links to /order/{id}. */
+  id: uuidSchema,
+  product_id: z.int(),
+  title: z.string(),
+  image_url: z.string(),
+  image_alt: z.string(),
+  final_amount: paiseAnswer,
+  balance: paiseAnswer,
+  order_status: z.string(),
+  payment_deadline: timeSchema,
+});
+export type WonItem = z.output<typeof wonItemSchema>;
+
+export const wonBids = endpoint({
+  method: "GET",
+  path: "/bids/won",
+  tag,
+  access: "user",
+  summary: "The user's won orders, the latest first.",
+  query: bidListQuery,
+  answer: listOf(wonItemSchema),
+  refusals: [],
+});
+
+export const lostItemSchema = z.object({
+  product_id: z.int(),
+  title: z.string(),
+  image_url: z.string(),
+  image_alt: z.string(),
+  deposit_amount: paiseAnswer,
+  final_amount: paiseAnswer.nullable(),
+  my_bid: paiseAnswer.nullable(),
+  /** `refund` when the deposit is back, else `pending`; `none` when there was nothing to give back. */
+  payment_status: z.enum(["refund", "pending", "none", "forfeited"]),
+  /** Set while the user stands by as one of the next highest bidders. */
+  standby_rank: z.int().nullable(),
+  refund_due_at: timeSchema.nullable(),
+  refunded_at: timeSchema.nullable(),
+  ended_at: timeSchema,
+});
+export type LostItem = z.output<typeof lostItemSchema>;
+
+export const lostBids = endpoint({
+  method: "GET",
+  path: "/bids/lost",
+  tag,
+  access: "user",
+  summary: "Ended auctions that the user did not win, the latest first.",
+  query: bidListQuery,
+  answer: listOf(lostItemSchema),
+  refusals: [],
+});
+
+export const withdrawStandby = endpoint({
+  method: "DELETE",
+  path: "/bid/:product_id/standby",
+  tag,
+  access: "user",
+  summary: "Withdraws from standing by as a next highest bidder; the deposit is refunded.",
+  params,
+  answer: z.object({ withdrawn: z.literal(true) }),
+  refusals: ["not_found"],
+});

@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import {
+  categoryIdSchema,
+  conditionSchema,
+  listingIdSchema,
+  pageOf,
+  paiseAnswer,
+  productStatusSchema,
+  timeSchema,
+  uuidSchema,
+} from "./primitives.ts";
+
+const subCategorySchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+export const categorySchema = subCategorySchema.extend({
+  description: z.string(),
+  image_url: z.string(),
+  children: z.array(subCategorySchema),
+});
+export type Category = z.output<typeof categorySchema>;
+
+const imageSchema = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+const categoryLinkSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+
+/**
+ * A product in a list. `leader_key` and `bidder_key` are pseudonyms valid for this listing alone: when the
+ * two are equal the reader is winning. `bid_user_id` is the reader's own id or null, never somebody else's.
+ */
+export const productSummarySchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  image_url: z.string(),
+  image_alt: z.string(),
+  condition: conditionSchema,
+  product_status: productStatusSchema,
+  base_price: paiseAnswer,
+  current_bid: paiseAnswer.nullable(),
+  minimum_next_bid: paiseAnswer,
+  bid_step: paiseAnswer,
+  end_date: timeSchema,
+  bids: z.int(),
+  views: z.int(),
+  bid_user_id: uuidSchema.nullable(),
+  leader_key: z.string().nullable(),
+  bidder_key: z.string().nullable(),
+  deposit_amount: paiseAnswer,
+  category: categoryLinkSchema,
+  sub_category: categoryLinkSchema.nullable(),
+});
+export type ProductSummary = z.output<typeof productSummarySchema>;
+
+const ownBidSchema = z.object({
+  id: z.int(),
+  amount: paiseAnswer,
+  is_automatic: z.boolean(),
+  placed_at: timeSchema,
+});
+
+/** A product with everything its page shows. The last block is filled for a signed-in reader only. */
+export const productSchema = productSummarySchema.extend({
+  description: z.string(),
+  images: z.array(imageSchema),
+  last_bid: z.object({ id: z.int(), amount: paiseAnswer, user_id: uuidSchema.nullable() }).nullable(),
+  first_bid_amount: paiseAnswer,
+  scheduled_end_date: timeSchema,
+  seller_name: z.string(),
+  server_time: timeSchema,
+  my_bids: z.array(ownBidSchema),
+  max_amount: paiseAnswer.nullable(),
+  deposit: z
+    .object({ id: uuidSchema, amount: paiseAnswer, status: z.string(), standby_rank: z.int().nullable() })
+    .nullable(),
+  own_listing: z.boolean(),
+  watched: z.boolean(),
+  order: z
+    .object({ id: uuidSchema, order_status: z.string(), balance: paiseAnswer, payment_deadline: timeSchema })
+    .nullable(),
+});
+export type Product = z.output<typeof productSchema>;
+
+export const feedSectionSchema = z.object({
+  type: z.enum(["banner", "feed"]),
+  title: z.string(),
+  /** Where View All leads. */
+  href: z.string(),
+  data: z.array(productSummarySchema),
+});
+export type FeedSection = z.output<typeof feedSectionSchema>;
+
+const productSorts = ["ending_soon", "newest"] as const;
+const categoryQuery = z.object({
+  category_id: categoryIdSchema,
+  sub_category_id: categoryIdSchema.optional(),
+  sort: z.enum(productSorts).default("ending_soon"),
+  limit: z.coerce.number().int().min(1).max(60).default(24),
+  cursor: z.string().max(200).optional(),
+});
+
+/** A row of the bid history: the bidder's name is masked, `bidder_key` tells the reader's own. */
+export const bidRowSchema = z.object({
+  id: z.int(),
+  amount: paiseAnswer,
+  bidder_name: z.string(),
+  bidder_key: z.string(),
+  is_automatic: z.boolean(),
+  placed_at: timeSchema,
+});
+export type BidRow = z.output<typeof bidRowSchema>;
+
+const productParams = z.object({ id: listingIdSchema });
+const tag = "catalogue";
+
+export const listCategories = endpoint({
+  method: "GET",
+  path: "/categories",
+  tag,
+  access: "guest",
+  summary: "All categories with their subcategories.",
+  answer: z.array(categorySchema),
+  refusals: [],
+});
+
+export const guestDashboard = endpoint({
+  method: "GET",
+  path: "/guest/dashboard",
+  tag,
+  access: "guest",
+  summary: "The sections of the home feed.",
+  answer: z.array(feedSectionSchema),
+  refusals: [],
+});
+
+export const dashboard = endpoint({
+  method: "GET",
+  path: "/dashboard",
+  tag,
+  access: "user",
+  summary: "The sections of the home feed for the signed-in user.",
+  answer: z.array(feedSectionSchema),
+  refusals: [],
+});
+
+export const guestCategoryProducts = endpoint({
+  method: "GET",
+  path: "/guest/products/category",
+  tag,
+  access: "guest",
+  summary: "Active products of a category, a page at a time.",
+  query: categoryQuery,
+  answer: pageOf(productSummarySchema),
+  refusals: ["not_found"],
+});
+
+export const categoryProducts = endpoint({
+  method: "GET",
+  path: "/products/category",
+  tag,
+  access: "user",
+  summary: "Active products of a category for the signed-in user, a page at a time.",
+  query: categoryQuery,
+  answer: pageOf(productSummarySchema),
+  refusals: ["not_found"],
+});
+
+export const guestProduct = endpoint({
+  method: "GET",
+  path: "/guest/product/:id",
+  tag,
+  access: "guest",
+  summary: "One product as a guest sees it.",
+  params: productParams,
+  answer: productSchema,
+  refusals: ["not_found"],
+});
+
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/product/:id",
+  tag,
+  access: "user",
+  summary: "One product with the reader's own bids, deposit and order.",
+  params: productParams,
+  answer: productSchema,
+  refusals: ["not_found"],
+});
+
+export const listProductBids = endpoint({
+  method: "GET",
+  path: "/guest/product/:id/bids",
+  tag,
+  access: "guest",
+  summary: "The bid history, newest first, with masked names.",
+  params: productParams,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    before: z.coerce.number().int().positive().optional(),
+  }),
+  answer: z.object({ results: z.array(bidRowSchema), next_before: z.int().nullable() }),
+  refusals: ["not_found"],
+});
+
+export const countView = endpoint({
+  method: "POST",
+  path: "/guest/product/:id/view",
+  tag,
+  access: "guest",
+  summary: "Counts a visit of the product's page.",
+  params: productParams,
+  answer: z.object({ counted: z.boolean() }),
+  refusals: ["not_found"],
+});

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { RefusalCode } from "./refusals.ts";
+
+/**
+ * Who may make a call: anybody, a signed-in user, an operator (anybody else is answered 404), or anybody
+ * while the server runs in demo mode (404 otherwise).
+ */
+export type Access = "guest" | "user" | "operator" | "demo";
+
+/** One call of the API: the one source of validation, documentation and the client's types. */
+export type Endpoint = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below /api/v1, with `:name` for parameters. */
+  path: string;
+  tag: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** Refusals of this call, beyond those that its access implies. */
+  refusals: readonly RefusalCode[];
+  /** True when an Idempotency-Key header makes a repetition safe. */
+  idempotent?: boolean;
+};
+
+/** Keeps the literal types of an endpoint. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a caller hands over. */
+export type RequestOf<E extends Endpoint> = {
+  params: InputOf<E["params"]>;
+  query: InputOf<E["query"]>;
+  body: InputOf<E["body"]>;
+};
+
+/** What a caller gets back. */
+export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;

@@ -1,0 +1,25 @@
+import * as accounts from "./accounts.ts";
+import * as bidding from "./bidding.ts";
+import * as catalogue from "./catalogue.ts";
+import * as demo from "./demo.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as operations from "./operations.ts";
+import * as orders from "./orders.ts";
+import * as watchlist from "./watchlist.ts";
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === "object" && exported !== null && "method" in exported && "path" in exported;
+}
+
+/** Every call of the API, for the authorisation table test and for checking that none is left unserved. */
+export const allEndpoints: readonly Endpoint[] = [
+  accounts,
+  bidding,
+  catalogue,
+  demo,
+  operations,
+  orders,
+  watchlist,
+]
+  .flatMap((resource) => Object.values(resource) as unknown[])
+  .filter(isEndpoint);

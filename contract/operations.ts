@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** The operator's settings: one row each, effective at once everywhere. Durations are in seconds. */
+export const operatorSettingsSchema = z.object({
+  DEPOSIT_ENABLED: z.boolean(),
+  SOFT_CLOSE_WINDOW_SECONDS: z.int().min(0).max(3600),
+  SOFT_CLOSE_LIMIT_SECONDS: z.int().min(0).max(86_400),
+  DEFAULTED_DEPOSIT: z.enum(["kept", "returned"]),
+});
+export type OperatorSettings = z.output<typeof operatorSettingsSchema>;
+
+/** Decision 8 and design section 3; a defaulter's deposit is kept unless the operator says otherwise. */
+export const defaultOperatorSettings: OperatorSettings = {
+  DEPOSIT_ENABLED: false,
+  SOFT_CLOSE_WINDOW_SECONDS: 120,
+  SOFT_CLOSE_LIMIT_SECONDS: 1800,
+  DEFAULTED_DEPOSIT: "kept",
+};
+
+export const publicSettingsSchema = z.object({
+  DEPOSIT_ENABLED: z.boolean(),
+  DEFAULTED_DEPOSIT: z.enum(["kept", "returned"]),
+  currency: z.literal("INR"),
+  locale: z.literal("en-IN"),
+  legal_entity_name: z.string(),
+  support_email: z.string(),
+  support_phone: z.string(),
+  demo: z.boolean(),
+  server_time: z.iso.datetime(),
+});
+export type PublicSettings = z.output<typeof publicSettingsSchema>;
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/settings",
+  tag: "operations",
+  summary: "The settings that the screens need.",
+  access: "guest",
+  answer: publicSettingsSchema,
+  refusals: [],
+});
+
+export const getOperatorSettings = endpoint({
+  method: "GET",
+  path: "/ops/settings",
+  tag: "operations",
+  summary: "Every operator's setting.",
+  access: "operator",
+  answer: operatorSettingsSchema,
+  refusals: [],
+});
+
+export const changeOperatorSettings = endpoint({
+  method: "PATCH",
+  path: "/ops/settings",
+  tag: "operations",
+  summary: "Changes some of the operator's settings.",
+  access: "operator",
+  body: operatorSettingsSchema.partial().strict(),
+  answer: operatorSettingsSchema,
+  refusals: [],
+});

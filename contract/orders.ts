@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { upiPaymentSchema } from "./bidding.ts";
+import { endpoint } from "./endpoint.ts";
+import { listingIdSchema, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
+
+const tag = "orders";
+
+export const orderStatusSchema = z.enum([
+  "awaiting_payment",
+  "paid",
+  "payment_defaulted",
+  "seller_cancelled",
+]);
+export type OrderStatus = z.output<typeof orderStatusSchema>;
+
+export const paymentSchema = z.object({
+  id: uuidSchema,
+  title: z.string(),
+  mode: z.string(),
+  provider: z.string(),
+  payment_status: z.enum(["pending", "success", "failed", "expired"]),
+  amount: paiseAnswer,
+  /** The provider's order reference. */
+  reference: z.string(),
+  created_at: timeSchema,
+  settled_at: timeSchema.nullable(),
+});
+export type Payment = z.output<typeof paymentSchema>;
+
+export const wonOrderSchema = z.object({
+  order: z.object({
+    id: uuidSchema,
+    amount: paiseAnswer,
+    order_status: orderStatusSchema,
+    payment_deadline: timeSchema,
+    created_at: timeSchema,
+    paid_at: timeSchema.nullable(),
+  }),
+  product_id: z.int(),
+  title: z.string(),
+  image_url: z.string(),
+  image_alt: z.string(),
+  deposit: z.object({ amount: paiseAnswer, mode: z.string(), payment_status: z.string() }).nullable(),
+  shipping_price: paiseAnswer,
+  shipping_modes: z.array(z.enum(["blaze"])),
+  payments: z.array(paymentSchema),
+  paid_amount: paiseAnswer,
+  balance: paiseAnswer,
+  server_time: timeSchema,
+});
+export type WonOrder = z.output<typeof wonOrderSchema>;
+
+/** Where the payer goes: the browser posts `fields` to `checkout_url`. */
+export const checkoutSchema = z.object({
+  payment_id: uuidSchema,
+  order_payment_id: uuidSchema,
+  reference: z.string(),
+  amount: paiseAnswer,
+  checkout_url: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+export type Checkout = z.output<typeof checkoutSchema>;
+
+const payBody = z.object({
+  amount: paiseSchema.refine((value) => value > 0, "Pay at least 1 rupee."),
+  order_id: uuidSchema,
+});
+const orderParams = z.object({ id: uuidSchema });
+
+export const getWonOrder = endpoint({
+  method: "GET",
+  path: "/bids/won/:id",
+  tag,
+  access: "user",
+  summary: "One won order with its payments and balance.",
+  params: orderParams,
+  answer: wonOrderSchema,
+  refusals: ["not_found"],
+});
+
+export const startOrderPayment = endpoint({
+  method: "POST",
+  path: "/bids/won/:order_id/payments",
+  tag,
+  access: "user",
+  summary: "Starts a payment for an order with the offered provider.",
+  params: z.object({ order_id: uuidSchema }),
+  body: payBody.omit({ order_id: true }),
+  answer: checkoutSchema,
+  refusals: [
+    "not_found",
+    "order_not_payable",
+    "deadline_passed",
+    "amount_exceeds_balance",
+    "payment_provider_unavailable",
+    "idempotency_key_reused",
+  ],
+  idempotent: true,
+});
+
+export const basispayOrder = endpoint({
+  method: "POST",
+  path: "/payments/basispay/order",
+  tag,
+  access: "user",
+  summary: "Starts a BasisPay payment for an order, or goes on with a pending one (`payment_id`).",
+  body: payBody.extend({ payment_id: uuidSchema.optional() }),
+  answer: checkoutSchema,
+  refusals: [
+    "not_found",
+    "order_not_payable",
+    "deadline_passed",
+    "amount_exceeds_balance",
+    "payment_provider_unavailable",
+    "idempotency_key_reused",
+  ],
+  idempotent: true,
+});
+
+export const basispayVerify = endpoint({
+  method: "POST",
+  path: "/payments/basispay/verify",
+  tag,
+  access: "user",
+  summary: "Asks BasisPay what became of a payment and posts it. Safe to repeat.",
+  body: z.object({ payment_id: uuidSchema }),
+  answer: z.object({ payment: paymentSchema, order_id: uuidSchema, balance: paiseAnswer }),
+  refusals: ["not_found", "payment_provider_unavailable"],
+  idempotent: true,
+});
+
+export const iciciUpi = endpoint({
+  method: "POST",
+  path: "/payments/icici/upi",
+  tag,
+  access: "user",
+  summary: "Makes the UPI QR for a deposit, or gives the one that still runs.",
+  body: z.object({ product_id: listingIdSchema }),
+  answer: upiPaymentSchema,
+  refusals: [
+    "not_found",
+    "auction_ended",
+    "own_listing",
+    "bidder_blocked",
+    "payment_method_unavailable",
+    "payment_provider_unavailable",
+  ],
+  idempotent: true,
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { type Paise, paise } from "#domain/money/paise.ts";
+
+/** The largest amount that a call may carry: 100 crore rupees, in paise. Far below what a number holds exactly. */
+export const maxAmountPaise = 100_000_000_000;
+
+/** An amount of money in paise, zero or more. */
+export const paiseSchema = z
+  .int()
+  .min(0)
+  .max(maxAmountPaise)
+  .transform((value): Paise => paise(value));
+
+/** An amount in an answer: already an integer number of paise, may be below zero in a balance. */
+export const paiseAnswer = z.int().meta({ description: "Paise" });
+
+/** A listing's public number, as it stands in its address. */
+export const listingIdSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const categoryIdSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const uuidSchema = z.guid();
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const timeSchema = z.iso.datetime();
+
+/** `count` and `skip` of the bid lists (spec signed-in section 9: 200 and 0). */
+export const bidListQuery = z.object({
+  count: z.coerce.number().int().min(1).max(200).default(200),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
+/** A list answer: `results`, and `next_cursor` while there is another page. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ results: z.array(item), next_cursor: z.string().nullable() });
+}
+
+/** A list answer that is paged by count and skip. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ results: z.array(item), total: z.int().min(0) });
+}
+
+export const conditionSchema = z.enum(["used", "new", "mint", "openbox"]);
+export const productStatusSchema = z.enum(["draft", "active", "sold", "unsold"]);

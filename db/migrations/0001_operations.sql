@@ -1,0 +1,36 @@
+-- The one clock, the operator's settings and the live outbox. Everything else builds on these.
+
+-- The clock of the system: the database's own, moved on by `advanced` in demo mode only.
+create table clock (
+  only_row boolean primary key default true check (only_row),
+  advanced interval not null default '0' check (advanced >= '0')
+);
+insert into clock default values;
+
+-- Every rule reads this and nothing else. It is clock_timestamp() and not now(), because a
+-- transaction that waited for a lock must see the time at which it decides, not at which it began.
+create function blaze_now() returns timestamptz
+  language sql volatile parallel restricted
+  as $$ select clock_timestamp() + (select advanced from clock) $$;
+
+create table settings (
+  key text primary key,
+  value jsonb not null,
+  updated_at timestamptz not null default blaze_now(),
+  updated_by uuid
+);
+
+-- What the screens are told. Rows are written in the transaction that they report, and every
+-- server tails them. `transaction_id` lets the tail wait for slower transactions with lower ids:
+-- an identity column alone is not in commit order.
+create table live_events (
+  id bigint generated always as identity primary key,
+  transaction_id xid8 not null default pg_current_xact_id(),
+  kind text not null,
+  listing_id bigint,
+  user_id uuid,
+  payload jsonb not null,
+  created_at timestamptz not null default blaze_now()
+);
+create index live_events_tail on live_events (transaction_id, id);
+create index live_events_age on live_events (created_at);
