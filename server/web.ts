@@ -1,0 +1,165 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ApiCall, RequestContext } from "#web/api/requestContext.ts";
+import { compressPage, compressStream } from "./web/compression.ts";
+import { contentSecurityPolicy } from "./web/contentSecurityPolicy.ts";
+import { createPageCache, type Page } from "./web/pageCache.ts";
+
+export interface WebOptions {
+  /** The folder `vite build` wrote: `client/` and `server/server.js`. */
+  distDir: string;
+  /** A request without this cookie is a guest's, and may be answered from the page cache. */
+  sessionCookieName: string;
+  /** Where pictures may come from besides this server, for example an S3 host. */
+  imageOrigins?: readonly string[];
+  /** The origin visitors see. Default: the scheme and host of the request. */
+  publicOrigin?: string;
+  /** How long a guest's page is served again without rendering. 0 switches the cache off. */
+  guestPageFreshMs?: number;
+}
+
+interface RenderHandler {
+  fetch(request: Request, options: { context: RequestContext }): Promise<Response>;
+}
+
+const GUEST_CACHE_CONTROL = "public, max-age=0, s-maxage=5";
+const SIGNED_IN_CACHE_CONTROL = "private, no-store";
+const OTHER_OWNERS = /^\/(api|media|static|assets)(\/|$)/;
+
+/**
+ * Serves the web app from `app`: its files with immutable caching, and every other GET as a server-rendered page.
+ * Pages call the API through `app.inject`, with the visitor's cookie, so both sides of the app use the same calls.
+ */
+export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const entry = join(options.distDir, "server", "server.js");
+  if (!existsSync(entry)) throw new Error(`The web app is not built: ${entry} is missing. Run "vite build".`);
+  const built = (await import(pathToFileURL(entry).href)) as { default: RenderHandler };
+
+  await serveFiles(app, join(options.distDir, "client"));
+  const renderPage = createPageRenderer(app, built.default, options);
+  const cache = createPageCache({ freshMs: options.guestPageFreshMs ?? 5_000, entries: 500 });
+
+  app.get("/*", async (request, reply) => {
+    if (OTHER_OWNERS.test(request.url)) return reply.callNotFound();
+    const signedIn = Boolean(readCookie(request, options.sessionCookieName));
+    if (signedIn) return sendFresh(reply, await renderPage(request), request, options);
+
+    const page = await cache.read(request.url, () => renderPage(request).then(readPage));
+    return sendGuestPage(reply, page, request, options);
+  });
+}
+
+/** Built files carry a hash in their name, so a browser may keep them for a year; `/static` keeps its names. */
+async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientDir, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: "365d",
+  });
+  await app.register(fastifyStatic, {
+    root: join(clientDir, "static"),
+    prefix: "/static/",
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: "1d",
+  });
+}
+
+interface Rendering {
+  response: Response;
+  nonce: string;
+}
+
+function createPageRenderer(app: FastifyInstance, handler: RenderHandler, options: WebOptions) {
+  return async (request: FastifyRequest): Promise<Rendering> => {
+    const nonce = randomBytes(18).toString("base64url");
+    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
+    const headers = forwardedHeaders(request);
+    const aborted = new AbortController();
+    request.raw.once("aborted", () => aborted.abort());
+
+    const page = new Request(new URL(request.url, origin), {
+      headers: { accept: "text/html", ...headers },
+      signal: aborted.signal,
+    });
+    const context: RequestContext = {
+      nonce,
+      origin,
+      callApi: async (call: ApiCall) => {
+        const answer = await app.inject({
+          method: call.method as "GET",
+          url: call.url,
+          headers: { ...headers, ...call.headers },
+          remoteAddress: request.ip,
+          ...(call.body === undefined ? {} : { payload: call.body }),
+        });
+        return { status: answer.statusCode, body: answer.body };
+      },
+    };
+    return { response: await handler.fetch(page, { context }), nonce };
+  };
+}
+
+/** Only what says who is asking: forwarding all headers would repeat encodings and ranges meant for the page. */
+function forwardedHeaders(request: FastifyRequest): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const name of ["cookie", "user-agent", "accept-language"]) {
+    const value = request.headers[name];
+    if (typeof value === "string") kept[name] = value;
+  }
+  return kept;
+}
+
+async function readPage({ response, nonce }: Rendering): Promise<Page> {
+  const location = response.headers.get("location");
+  return { status: response.status, html: await response.text(), nonce, ...(location ? { location } : {}) };
+}
+
+/**
+ * A kept page is sent with a nonce of its own: the one it was rendered with is a random word that stands
+ * nowhere else, so replacing it is exact, and no two visitors are ever given the same nonce.
+ */
+function sendGuestPage(reply: FastifyReply, page: Page, request: FastifyRequest, options: WebOptions) {
+  const nonce = randomBytes(18).toString("base64url");
+  if (page.location) return reply.code(page.status).header("location", page.location).send();
+  const html = page.html.replaceAll(page.nonce, nonce);
+  reply
+    .code(page.status)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", page.status === 200 ? GUEST_CACHE_CONTROL : SIGNED_IN_CACHE_CONTROL)
+    .header("vary", "Cookie, Accept-Encoding")
+    .header("content-security-policy", contentSecurityPolicy(nonce, options.imageOrigins));
+  return compressPage(reply, html, request.headers["accept-encoding"]);
+}
+
+function sendFresh(reply: FastifyReply, rendering: Rendering, request: FastifyRequest, options: WebOptions) {
+  const { response, nonce } = rendering;
+  reply
+    .code(response.status)
+    .header("cache-control", SIGNED_IN_CACHE_CONTROL)
+    .header("vary", "Cookie, Accept-Encoding")
+    .header("content-security-policy", contentSecurityPolicy(nonce, options.imageOrigins));
+  const location = response.headers.get("location");
+  if (location) reply.header("location", location);
+  if (!response.body) return reply.send();
+  reply.type(response.headers.get("content-type") ?? "text/html; charset=utf-8");
+  return compressStream(
+    reply,
+    Readable.fromWeb(response.body as ReadableStream),
+    request.headers["accept-encoding"],
+  );
+}
+
+function readCookie(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? "").split(/;\s*/);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+}

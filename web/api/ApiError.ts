@@ -1,0 +1,75 @@
+/** One field that the server would not take, as FastAPI-style 422 answers name it. */
+export interface FieldError {
+  loc: (string | number)[];
+  msg: string;
+  type: string;
+}
+
+/**
+ * A call that did not succeed. `status` is 0 when no answer came at all.
+ * `facts` are what came with a refusal, for example `minimum_next_bid` in paise.
+ */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly fieldErrors: readonly FieldError[];
+
+  constructor(parts: {
+    status: number;
+    message: string;
+    code?: string | undefined;
+    facts?: Readonly<Record<string, unknown>>;
+    fieldErrors?: readonly FieldError[];
+  }) {
+    super(parts.message);
+    this.status = parts.status;
+    this.code = parts.code;
+    this.facts = parts.facts ?? {};
+    this.fieldErrors = parts.fieldErrors ?? [];
+  }
+
+  /** The message of the first error in a field of the body, for the place beside it. */
+  fieldMessage(field: string): string | undefined {
+    return this.fieldErrors.find((error) => error.loc.includes(field))?.msg;
+  }
+}
+
+/**
+ * Reads an error answer: `{"detail": {code, message, ...facts}}`, a plain `{"detail": "…"}`,
+ * or for 422 a list of `{loc, msg, type}` (design decision 5).
+ */
+export function readApiError(status: number, body: string): ApiError {
+  const detail = readDetail(body);
+  if (Array.isArray(detail)) {
+    const fieldErrors = detail as FieldError[];
+    return new ApiError({ status, message: fieldErrors[0]?.msg ?? statusText(status), fieldErrors });
+  }
+  if (typeof detail === "object" && detail !== null) {
+    const { code, message, ...facts } = detail as { code?: string; message?: string };
+    return new ApiError({ status, code, message: message ?? statusText(status), facts });
+  }
+  return new ApiError({ status, message: detail === undefined ? statusText(status) : String(detail) });
+}
+
+function readDetail(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { detail?: unknown } | null)?.detail;
+  } catch {
+    // A proxy in between may answer with a page of its own: the status then says all there is.
+    return undefined;
+  }
+}
+
+const statusTexts: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  500: "Internal Server Error",
+};
+
+/** The words of an error screen by status (spec shell section 2); any other status has none of its own. */
+export function statusText(status: number): string {
+  return statusTexts[status] ?? "Some Generic Error";
+}

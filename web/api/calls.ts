@@ -1,0 +1,47 @@
+import type { AnswerOf, Endpoint, RequestOf } from "#contract/endpoint.ts";
+
+/**
+ * The names and types of every call, read from the contract. Types only: the browser gets no schema,
+ * because the server is the only judge of what a call may carry.
+ */
+type Contract = typeof import("#contract/accounts.ts") &
+  typeof import("#contract/bidding.ts") &
+  typeof import("#contract/catalogue.ts") &
+  typeof import("#contract/demo.ts") &
+  typeof import("#contract/operations.ts") &
+  typeof import("#contract/orders.ts") &
+  typeof import("#contract/watchlist.ts");
+
+type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
+type AnyEndpoint = EndpointsOf<Contract>;
+
+type NameOf<E extends Endpoint> = E extends Endpoint ? `${E["method"]} ${E["path"]}` : never;
+
+/** A call's name is its method and path, for example `GET /guest/product/:id`. */
+export type CallName = NameOf<AnyEndpoint>;
+
+type EndpointOf<Name extends CallName> = AnyEndpoint extends infer E
+  ? E extends Endpoint
+    ? NameOf<E> extends Name
+      ? E
+      : never
+    : never
+  : never;
+
+type Given<Value, Key extends string> = Value extends undefined
+  ? { [K in Key]?: never }
+  : undefined extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+/** A call that moves money or bids must say which intention it belongs to, so that a repetition is harmless. */
+type Intention<E extends Endpoint> = E extends { idempotent: true }
+  ? { idempotencyKey: string }
+  : { idempotencyKey?: never };
+
+export type RequestFor<Name extends CallName> = Given<RequestOf<EndpointOf<Name>>["params"], "params"> &
+  Given<RequestOf<EndpointOf<Name>>["query"], "query"> &
+  Given<RequestOf<EndpointOf<Name>>["body"], "body"> &
+  Intention<EndpointOf<Name>> & { signal?: AbortSignal };
+
+export type AnswerFor<Name extends CallName> = AnswerOf<EndpointOf<Name>>;

@@ -1,0 +1,73 @@
+import { ApiError, readApiError } from "./ApiError.ts";
+import type { AnswerFor, CallName, RequestFor } from "./calls.ts";
+import { readSelectedAddress } from "./selectedAddress.ts";
+import { send } from "./send.ts";
+
+interface LooseRequest {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes one call of the API, on the server and in the browser alike, and returns its answer.
+ * Throws `ApiError` for every other outcome, status 0 when the network gave none.
+ *
+ * @example await callApi("GET /guest/product/:id", { params: { id: 7 } })
+ */
+export async function callApi<Name extends CallName>(
+  name: Name,
+  request: RequestFor<Name>,
+): Promise<AnswerFor<Name>> {
+  const [method = "GET", path = "/"] = name.split(" ");
+  const { params, query, body, idempotencyKey, signal } = request as LooseRequest;
+  const call = {
+    method,
+    url: addressOf(path, params, query),
+    headers: headersOf(body, idempotencyKey),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+
+  const answer = await send(call, signal).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError({
+      status: 0,
+      code: "no_network",
+      message: "No answer from Blaze. Check your network.",
+    });
+  });
+  if (answer.status >= 400) throw readApiError(answer.status, answer.body);
+  return JSON.parse(answer.body) as AnswerFor<Name>;
+}
+
+/** A new key for one intention of the person, for example one press of Bid. Keep it when the call is repeated. */
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID();
+}
+
+/** `/api/v1` and the path with its `:names` filled in, and the query without what is undefined. */
+function addressOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return `/api/v1${filled}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+/** A bodyless call has no content type: a JSON type on an empty body is a malformed request. */
+function headersOf(body: unknown, idempotencyKey: string | undefined): Record<string, string> {
+  const addressId = readSelectedAddress();
+  return {
+    accept: "application/json",
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(addressId ? { "x-address-id": addressId } : {}),
+    ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+  };
+}

@@ -1,0 +1,103 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { ApiError } from "./ApiError.ts";
+import type { AnswerFor } from "./calls.ts";
+import { callApi } from "./client.ts";
+
+/** Whom a page is made for: some calls have one form for guests and one for the signed-in user. */
+export type Audience = "guest" | "user";
+
+export type Sort = "ending_soon" | "newest";
+
+/** Settings and the server's time. Read again by the browser, because a kept page may be some seconds old. */
+export const settingsQuery = queryOptions({
+  queryKey: ["settings"],
+  queryFn: ({ signal }) => callApi("GET /settings", { signal }),
+  staleTime: 60_000,
+});
+
+/** The signed-in user, or null for a guest. */
+export const currentUserQuery = queryOptions({
+  queryKey: ["user"],
+  queryFn: async ({ signal }): Promise<AnswerFor<"GET /auth"> | null> => {
+    try {
+      return await callApi("GET /auth", { signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  staleTime: 60_000,
+});
+
+export const categoriesQuery = queryOptions({
+  queryKey: ["categories"],
+  queryFn: ({ signal }) => callApi("GET /categories", { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export function dashboardQuery(audience: Audience) {
+  return queryOptions({
+    queryKey: ["dashboard", audience],
+    queryFn: ({ signal }) =>
+      callApi(audience === "user" ? "GET /dashboard" : "GET /guest/dashboard", { signal }),
+  });
+}
+
+export interface CategoryChoice {
+  categoryId: number;
+  subCategoryId?: number | undefined;
+  sort: Sort;
+}
+
+/** The active products of a category, a page at a time. */
+export function categoryProductsQuery(audience: Audience, choice: CategoryChoice) {
+  return infiniteQueryOptions({
+    queryKey: ["products", audience, choice],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(audience === "user" ? "GET /products/category" : "GET /guest/products/category", {
+        query: {
+          category_id: choice.categoryId,
+          sub_category_id: choice.subCategoryId,
+          sort: choice.sort,
+          cursor: pageParam,
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}
+
+/** One product. A signed-in reader's also carries the own bids, deposit, watch mark and order. */
+export function productQuery(id: number, audience: Audience) {
+  return queryOptions({
+    queryKey: ["product", id, audience],
+    queryFn: ({ signal }) =>
+      callApi(audience === "user" ? "GET /product/:id" : "GET /guest/product/:id", {
+        params: { id },
+        signal,
+      }),
+  });
+}
+
+/** The bid history, newest first, names masked. */
+export function productBidsQuery(id: number) {
+  return infiniteQueryOptions({
+    queryKey: ["product", id, "bids"],
+    queryFn: ({ signal, pageParam }) =>
+      callApi("GET /guest/product/:id/bids", {
+        params: { id },
+        query: { limit: 20, before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.next_before ?? undefined,
+  });
+}
+
+/** Demo mode only: what was sent, read again every two seconds. */
+export const outboxQuery = queryOptions({
+  queryKey: ["demo", "outbox"],
+  queryFn: ({ signal }) => callApi("GET /demo/outbox", { query: {}, signal }),
+  refetchInterval: 2_000,
+});
