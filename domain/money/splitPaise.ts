@@ -8,7 +8,7 @@ import { type Paise, paise } from "./paise.ts";
 export function splitPaise<Party extends string>(
   total: Paise,
   weights: Readonly<Record<Party, number>>,
-  remainderTo: Party,
+  remainderTo: NoInfer<Party>,
 ): Record<Party, Paise> {
   const parties = Object.keys(weights) as Party[];
   const weightSum = parties.reduce((sum, party) => sum + checkedWeight(weights[party]), 0n);

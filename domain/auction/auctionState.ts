@@ -1,0 +1,25 @@
+import type { Paise } from "#domain/money/paise.ts";
+import type { Price } from "./minimumNextBid.ts";
+import type { AuctionEnd } from "./softClose.ts";
+
+/** What a bid is decided on: one auction as it stands. */
+export type AuctionState = Price &
+  AuctionEnd & {
+    /** False once it has been closed; an open auction past its end takes no bid either. */
+    readonly isOpen: boolean;
+    readonly sellerId: string;
+    readonly leaderId: string | null;
+    /** The most the leader allows the server to bid for them; never shown to anybody else. */
+    readonly leaderMaxPaise: Paise | null;
+    /** Also the seq of the last bid. */
+    readonly bidCount: number;
+  };
+
+/** A bid as it is stored and shown. The last one of an auction is always the leader's. */
+export type BidRow = {
+  readonly seq: number;
+  readonly bidderId: string;
+  readonly amountPaise: Paise;
+  /** Placed by the server for somebody's maximum. */
+  readonly isAutomatic: boolean;
+};

@@ -1,0 +1,149 @@
+import { isWholeRupee, type Paise } from "#domain/money/paise.ts";
+import type { AuctionState, BidRow } from "./auctionState.ts";
+import { resolveContest } from "./automaticBidding.ts";
+import { minimumNextBid } from "./minimumNextBid.ts";
+import { type SoftCloseSettings, softClose } from "./softClose.ts";
+
+/** A request to bid, with the facts about the bidder that the rules need. */
+export type BidRequest = {
+  readonly bidderId: string;
+  readonly amountPaise: Paise;
+  /** Up to this much the server bids for them; null bids the amount alone. */
+  readonly maxAmountPaise: Paise | null;
+  readonly isBlocked: boolean;
+  readonly hasDeposit: boolean;
+};
+
+/** The moment of the decision and the operator's settings. */
+export type BidTerms = { readonly now: Date; readonly softClose: SoftCloseSettings };
+
+/**
+ * Why a bid can be refused, in the order in which it is checked (design decision 10). The codes are those
+ * of the contract.
+ */
+export const bidRefusalCodes = [
+  "not_found",
+  "auction_ended",
+  "own_listing",
+  "bidder_blocked",
+  "deposit_required",
+  "not_whole_rupee",
+  "already_winning",
+  "maximum_too_low",
+  "bid_too_low",
+  "maximum_below_amount",
+] as const;
+export type BidRefusalCode = (typeof bidRefusalCodes)[number];
+
+export type RefusedBid = {
+  readonly refused: BidRefusalCode;
+  /** Both null when there is no such listing; the current bid also while there is no bid. */
+  readonly currentBidPaise: Paise | null;
+  readonly minimumNextBidPaise: Paise | null;
+};
+
+export type AcceptedBid = {
+  /** The bidder's own bid; for a raised maximum the bid with which they already lead. */
+  readonly seq: number;
+  /** False when an earlier, higher maximum of somebody else answered at once. */
+  readonly isWinning: boolean;
+  /** The price and the least next bid after everything that this bid set off. */
+  readonly currentBidPaise: Paise;
+  readonly minimumNextBidPaise: Paise;
+  readonly bidCount: number;
+  readonly endsAt: Date;
+};
+
+export type BidDecision = {
+  readonly outcome: AcceptedBid | RefusedBid;
+  /** The bids to store, in seq order; empty when refused or when only a maximum was raised. */
+  readonly rows: readonly BidRow[];
+  readonly state: AuctionState | undefined;
+};
+
+/** Decides one bid on one auction; `state` is undefined when there is no such listing. */
+export function decideBid(
+  state: AuctionState | undefined,
+  request: BidRequest,
+  terms: BidTerms,
+): BidDecision {
+  if (state === undefined) {
+    const outcome = { refused: "not_found", currentBidPaise: null, minimumNextBidPaise: null } as const;
+    return { outcome, rows: [], state };
+  }
+  const refused = reasonToRefuse(state, request, terms.now);
+  if (refused !== null) {
+    const facts = { currentBidPaise: state.pricePaise, minimumNextBidPaise: minimumNextBid(state) };
+    return { outcome: { refused, ...facts }, rows: [], state };
+  }
+  return state.leaderId === request.bidderId
+    ? raiseMaximum(state, request)
+    : acceptBid(state, request, terms);
+}
+
+function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): BidRefusalCode | null {
+  const { amountPaise, maxAmountPaise } = request;
+  const leads = state.leaderId === request.bidderId;
+  if (!state.isOpen || now >= state.endsAt) return "auction_ended";
+  if (request.bidderId === state.sellerId) return "own_listing";
+  if (request.isBlocked) return "bidder_blocked";
+  if (!request.hasDeposit) return "deposit_required";
+  if (!isWholeRupee(amountPaise)) return "not_whole_rupee";
+  if (maxAmountPaise !== null && !isWholeRupee(maxAmountPaise)) return "not_whole_rupee";
+  if (leads && maxAmountPaise === null) return "already_winning";
+  if (leads && !raisesMaximum(state, maxAmountPaise)) return "maximum_too_low";
+  // Whoever leads and raises the maximum places no bid, so their amount has no minimum.
+  if (!leads && amountPaise < minimumNextBid(state)) return "bid_too_low";
+  if (maxAmountPaise !== null && maxAmountPaise < amountPaise) return "maximum_below_amount";
+  return null;
+}
+
+function raisesMaximum(state: AuctionState, maxAmountPaise: Paise | null): boolean {
+  return maxAmountPaise !== null && state.leaderMaxPaise !== null && maxAmountPaise > state.leaderMaxPaise;
+}
+
+/**
+ * A leader's higher maximum adds no bid and moves neither the price nor the end: both would show the
+ * others that there is a maximum (design decision 9).
+ */
+function raiseMaximum(state: AuctionState, request: BidRequest): BidDecision {
+  const next = { ...state, leaderMaxPaise: request.maxAmountPaise };
+  return { outcome: accepted(next, request.bidderId, state.bidCount), rows: [], state: next };
+}
+
+function acceptBid(state: AuctionState, request: BidRequest, terms: BidTerms): BidDecision {
+  const { leaderId, leaderMaxPaise } = state;
+  const leader = leaderId === null ? null : { bidderId: leaderId, maxPaise: knownPaise(leaderMaxPaise) };
+  const challenger = {
+    bidderId: request.bidderId,
+    maxPaise: request.maxAmountPaise ?? request.amountPaise,
+  };
+  const contest = resolveContest(state.policy, leader, challenger, request.amountPaise);
+  const rows = contest.map((bid, index) => ({ seq: state.bidCount + index + 1, ...bid }));
+  const last = rows[rows.length - 1] as BidRow;
+  const next: AuctionState = {
+    ...state,
+    pricePaise: last.amountPaise,
+    leaderId: last.bidderId,
+    leaderMaxPaise: last.bidderId === challenger.bidderId ? challenger.maxPaise : leaderMaxPaise,
+    bidCount: last.seq,
+    endsAt: softClose(state, terms.now, terms.softClose),
+  };
+  return { outcome: accepted(next, request.bidderId, state.bidCount + 1), rows, state: next };
+}
+
+function accepted(state: AuctionState, bidderId: string, seq: number): AcceptedBid {
+  return {
+    seq,
+    isWinning: state.leaderId === bidderId,
+    currentBidPaise: knownPaise(state.pricePaise),
+    minimumNextBidPaise: minimumNextBid(state),
+    bidCount: state.bidCount,
+    endsAt: state.endsAt,
+  };
+}
+
+function knownPaise(amount: Paise | null): Paise {
+  if (amount === null) throw new Error("an auction with a leader has a price and a maximum");
+  return amount;
+}

@@ -1,0 +1,15 @@
+/** What a screen shows of a listing and how it can only move on: more bids, then closed, then perhaps unsold. */
+export type ListingStage = { readonly bidCount: number; readonly status: ProductStatus };
+
+type ProductStatus = "draft" | "active" | "sold" | "unsold";
+
+const stages: Readonly<Record<ProductStatus, number>> = { draft: 0, active: 1, sold: 2, unsold: 3 };
+
+/**
+ * How far a listing has come. It only grows, so of two answers about a listing the higher one is the later.
+ * It is counted from the state itself and not from a counter of events: any answer of the API can then be
+ * compared with any live event, whichever of the two arrives first.
+ */
+export function listingVersion({ bidCount, status }: ListingStage): number {
+  return bidCount * 4 + stages[status];
+}

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { paise, rupees } from "#domain/money/paise.ts";
+import { depositAmount, largestDepositPaise } from "./depositAmount.ts";
+import { defaultedDepositOutcome, depositOutcome } from "./depositOutcome.ts";
+
+test("the deposit is a tenth of the base price, at most 50,000 rupees", () => {
+  const table: [basePricePaise: number, depositPaise: number][] = [
+    [1, 0],
+    [9, 0],
+    [10, 1],
+    [19, 1],
+    [rupees(1000), rupees(100)],
+    [rupees(1255), 12_550],
+    [rupees(499_999), 4_999_990],
+    [rupees(500_000), rupees(50_000)],
+    [rupees(90_000_000), rupees(50_000)],
+  ];
+  for (const [basePrice, deposit] of table) assert.equal(depositAmount(paise(basePrice)), deposit);
+});
+
+test("the deposit grows with the base price and never passes a tenth of it or the cap", () => {
+  const price = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER - 1 });
+  fc.assert(
+    fc.property(price, (basePrice) => {
+      const deposit = depositAmount(paise(basePrice));
+      assert.ok(deposit <= basePrice / 10 && deposit <= largestDepositPaise);
+      assert.ok(deposit <= depositAmount(paise(basePrice + 1)));
+    }),
+  );
+});
+
+test("at close the winner's counts, the three next highest stand by, the others are refunded", () => {
+  const table: [place: number | null, outcome: unknown][] = [
+    [1, { kind: "counts_towards_price" }],
+    [2, { kind: "stands_by", standbyRank: 1 }],
+    [3, { kind: "stands_by", standbyRank: 2 }],
+    [4, { kind: "stands_by", standbyRank: 3 }],
+    [5, { kind: "refund" }],
+    [null, { kind: "refund" }],
+  ];
+  for (const [place, outcome] of table) assert.deepEqual(depositOutcome(place), outcome);
+  assert.throws(() => depositOutcome(0), RangeError);
+});
+
+test("a defaulter's deposit goes by the operator's setting", () => {
+  assert.equal(defaultedDepositOutcome("kept"), "forfeit");
+  assert.equal(defaultedDepositOutcome("returned"), "refund");
+});

@@ -1,0 +1,14 @@
+import { type Paise, rupees, smallerPaise } from "#domain/money/paise.ts";
+import { splitPaise } from "#domain/money/splitPaise.ts";
+
+/** The most that a deposit can be: 50,000 rupees (design decision 11). */
+export const largestDepositPaise: Paise = rupees(50_000);
+
+/**
+ * The deposit of a listing, fixed when it goes live: 10% of the base price, capped. A tenth that is not
+ * a whole paisa is rounded down: the remainder stays with the bidder.
+ */
+export function depositAmount(basePricePaise: Paise): Paise {
+  const { deposit } = splitPaise(basePricePaise, { deposit: 1, bidder: 9 }, "bidder");
+  return smallerPaise(deposit, largestDepositPaise);
+}

@@ -1,0 +1,24 @@
+/** How many next highest bidders stand by for the winner's default (design decision 11). */
+export const standbyPlaces = 3;
+
+export type DepositOutcome =
+  | { readonly kind: "counts_towards_price" }
+  | { readonly kind: "stands_by"; readonly standbyRank: number }
+  | { readonly kind: "refund" };
+
+/**
+ * What becomes of a deposit when its auction closes. `place` is the bidder's place (1 won), null when
+ * they made a deposit and never bid.
+ */
+export function depositOutcome(place: number | null): DepositOutcome {
+  if (place === null) return { kind: "refund" };
+  if (!Number.isSafeInteger(place) || place < 1) throw new RangeError(`not a place: ${place}`);
+  if (place === 1) return { kind: "counts_towards_price" };
+  if (place <= 1 + standbyPlaces) return { kind: "stands_by", standbyRank: place - 1 };
+  return { kind: "refund" };
+}
+
+/** What becomes of a deposit whose owner won and did not pay in time, by the operator's setting. */
+export function defaultedDepositOutcome(setting: "kept" | "returned"): "forfeit" | "refund" {
+  return setting === "kept" ? "forfeit" : "refund";
+}

@@ -1,0 +1,81 @@
+import { addPaise, negatePaise, type Paise } from "#domain/money/paise.ts";
+
+/** Whose money an account counts. `code` is what the database stores (`ledger_accounts.code`). */
+export const ledgerAccount = {
+  /** What a payment provider holds for Blaze. */
+  gateway: (provider: string) => `gateway:${provider.toLowerCase()}`,
+  /** A person's deposits while an auction or the default chain holds them. */
+  depositsHeld: (bidderId: string) => `deposits_held:${bidderId}`,
+  /** What has been paid towards an order. */
+  order: (orderId: string) => `order:${orderId}`,
+  /** What is owed back to a buyer. */
+  buyer: (buyerId: string) => `buyer:${buyerId}`,
+  /** What is owed to a seller. */
+  seller: (sellerId: string) => `seller:${sellerId}`,
+  /** Deposits that were kept after a default. */
+  forfeits: "platform:forfeits",
+} as const;
+
+/** A money event: `reference` is the id of the row that it is about, one event of a kind for each. */
+export type MoneyEvent = { readonly amountPaise: Paise; readonly reference: string } & (
+  | { readonly kind: "deposit_paid"; readonly provider: string; readonly bidderId: string }
+  | { readonly kind: "deposit_applied"; readonly bidderId: string; readonly orderId: string }
+  | { readonly kind: "deposit_released"; readonly bidderId: string }
+  | { readonly kind: "deposit_forfeited"; readonly bidderId: string }
+  | { readonly kind: "order_paid"; readonly provider: string; readonly orderId: string }
+  | { readonly kind: "order_released"; readonly orderId: string; readonly buyerId: string }
+  | { readonly kind: "order_settled"; readonly orderId: string; readonly sellerId: string }
+  | { readonly kind: "refund_paid"; readonly provider: string; readonly buyerId: string }
+);
+export type MoneyEventKind = MoneyEvent["kind"];
+
+/** A positive posting is a debit, a negative one a credit. */
+export type Posting = { readonly account: string; readonly amountPaise: Paise };
+
+export type Transfer = {
+  readonly kind: MoneyEventKind;
+  readonly idempotencyKey: string;
+  readonly postings: readonly Posting[];
+};
+
+/**
+ * The balanced postings of a money event (design decision 15). Returns null for an amount of zero, the
+ * deposit of the introductory offer: there is nothing to move. Throws a RangeError below zero.
+ */
+export function transfer(event: MoneyEvent): Transfer | null {
+  if (event.amountPaise < 0) throw new RangeError(`${event.kind} of ${event.amountPaise} paise`);
+  if (event.amountPaise === 0) return null;
+  const { debit, credit } = movedAccounts(event);
+  const postings = [
+    { account: debit, amountPaise: event.amountPaise },
+    { account: credit, amountPaise: negatePaise(event.amountPaise) },
+  ];
+  return { kind: event.kind, idempotencyKey: `${event.kind}:${event.reference}`, postings };
+}
+
+/** True when the postings add up to zero and there are at least two of them. */
+export function isBalanced(postings: readonly Posting[]): boolean {
+  return postings.length >= 2 && addPaise(...postings.map((posting) => posting.amountPaise)) === 0;
+}
+
+function movedAccounts(event: MoneyEvent): { debit: string; credit: string } {
+  const account = ledgerAccount;
+  switch (event.kind) {
+    case "deposit_paid":
+      return { debit: account.gateway(event.provider), credit: account.depositsHeld(event.bidderId) };
+    case "deposit_applied":
+      return { debit: account.depositsHeld(event.bidderId), credit: account.order(event.orderId) };
+    case "deposit_released":
+      return { debit: account.depositsHeld(event.bidderId), credit: account.buyer(event.bidderId) };
+    case "deposit_forfeited":
+      return { debit: account.depositsHeld(event.bidderId), credit: account.forfeits };
+    case "order_paid":
+      return { debit: account.gateway(event.provider), credit: account.order(event.orderId) };
+    case "order_released":
+      return { debit: account.order(event.orderId), credit: account.buyer(event.buyerId) };
+    case "order_settled":
+      return { debit: account.order(event.orderId), credit: account.seller(event.sellerId) };
+    case "refund_paid":
+      return { debit: account.buyer(event.buyerId), credit: account.gateway(event.provider) };
+  }
+}
