@@ -1,0 +1,75 @@
+/** How near the end is; it decides how the clock is drawn (README of the look, "Countdown"). */
+export type CountdownStage = "calm" | "hour" | "final" | "ended";
+
+const hourSeconds = 3600;
+const finalSeconds = 120;
+
+/**
+ * Whole seconds left, rounded up: the clock shows 1 s until the very end, and the end is the moment when it
+ * shows none. Both times are milliseconds; never below zero.
+ */
+export function secondsLeft(endsAtMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
+}
+
+export function countdownStage(seconds: number): CountdownStage {
+  if (seconds <= 0) return "ended";
+  if (seconds <= finalSeconds) return "final";
+  return seconds <= hourSeconds ? "hour" : "calm";
+}
+
+/** The parts of the clock. Each under its own name, so that no screen divides by 60 again. */
+export function countdownParts(seconds: number) {
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}
+
+/** `1d 04h 12m 30s`; days only when above zero (spec 2, "Auction countdown and bid label"). */
+export function countdownText(seconds: number): string {
+  const parts = countdownParts(seconds);
+  const days = parts.days > 0 ? `${parts.days}d ` : "";
+  return `${days}${twoDigits(parts.hours)}h ${twoDigits(parts.minutes)}m ${twoDigits(parts.seconds)}s`;
+}
+
+/** The same for machines, as an HTML duration: `P1DT4H12M30S`. */
+export function countdownDuration(seconds: number): string {
+  const parts = countdownParts(seconds);
+  return `P${parts.days}DT${parts.hours}H${parts.minutes}M${parts.seconds}S`;
+}
+
+/**
+ * How much of the fuse is left, 0 to 1: of the last hour, and from two minutes on of those two minutes.
+ * Null while there is no fuse.
+ */
+export function fuseLeft(seconds: number): number | null {
+  const stage = countdownStage(seconds);
+  if (stage === "hour") return seconds / hourSeconds;
+  return stage === "final" ? seconds / finalSeconds : null;
+}
+
+export type CountdownMoment = "hour" | "tenMinutes" | "twoMinutes" | "oneMinute" | "ended";
+
+const moments: readonly (readonly [CountdownMoment, number])[] = [
+  ["ended", 0],
+  ["oneMinute", 60],
+  ["twoMinutes", 120],
+  ["tenMinutes", 600],
+  ["hour", hourSeconds],
+];
+
+/**
+ * What a screen reader is told when the clock goes from one reading to the next: at one hour, ten, two and one
+ * minute and at the end, never each second. Null when nothing was crossed; after a sleep only the latest.
+ */
+export function momentCrossed(beforeSeconds: number, afterSeconds: number): CountdownMoment | null {
+  const crossed = moments.find(([, seconds]) => beforeSeconds > seconds && afterSeconds <= seconds);
+  return crossed?.[0] ?? null;
+}
+
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}
