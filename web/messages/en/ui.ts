@@ -23,6 +23,7 @@ export const ui = {
   mobilePrefix: "+91",
   listFailed: "This list did not load",
   restWorks: "The rest of the page works.",
+  conditions: { used: "Used", new: "New", mint: "Mint", openbox: "Open Box" },
   countdown: {
     endsIn: "Ends in",
     days: "days",

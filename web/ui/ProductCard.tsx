@@ -1,0 +1,53 @@
+import type { Paise } from "#domain/money/paise.ts";
+import { useMessages } from "../messages/useMessages.tsx";
+import { Countdown } from "./Countdown.tsx";
+import { Fuse } from "./Fuse.tsx";
+import { Link } from "./link.tsx";
+import { Money } from "./Money.tsx";
+import { Photo } from "./Photo.tsx";
+import { Ribbon } from "./Ribbon.tsx";
+import { WatchButton } from "./WatchButton.tsx";
+
+export type ProductStatus = "active" | "sold" | "unsold";
+
+type ProductCardProps = {
+  readonly href: string;
+  readonly title: string;
+  readonly imageUrl: string | null;
+  /** Empty when the title says what the picture shows. */
+  readonly imageAlt?: string;
+  readonly endsAt: string;
+  readonly status: ProductStatus;
+  /** The current bid, or the base price while there is none. */
+  readonly pricePaise: Paise;
+  /** Without it there is no watch button. */
+  readonly watch?: { readonly watched: boolean; readonly onToggle: () => void } | undefined;
+  readonly eager?: boolean;
+};
+
+/** Photograph, time, title, price. Nothing else. The title's link covers the card. */
+export function ProductCard(props: ProductCardProps) {
+  const { ui } = useMessages();
+  const { status } = props;
+  return (
+    <article className="card">
+      <Photo url={props.imageUrl} alt={props.imageAlt ?? ""} eager={props.eager} over={status !== "active"}>
+        {status !== "active" && <Ribbon status={status} />}
+      </Photo>
+      {props.watch && <WatchButton {...props.watch} />}
+      <div className="card__time">
+        <Fuse endsAt={props.endsAt} />
+        <Countdown endsAt={props.endsAt} narrow />
+      </div>
+      <div className="card__body">
+        <h3 className="card__title">
+          <Link href={props.href}>{props.title}</Link>
+        </h3>
+        <p className="card__price">
+          <span className="micro">{ui.currentBid}</span>
+          <Money amountPaise={props.pricePaise} size="medium" live />
+        </p>
+      </div>
+    </article>
+  );
+}

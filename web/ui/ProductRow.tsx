@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { Paise } from "#domain/money/paise.ts";
+import { fillSentence } from "../messages/fillSentence.ts";
+import { useMessages } from "../messages/useMessages.tsx";
+import { Countdown } from "./Countdown.tsx";
+import { Fuse } from "./Fuse.tsx";
+import { Link } from "./link.tsx";
+import { Money } from "./Money.tsx";
+import { Photo } from "./Photo.tsx";
+import type { ProductStatus } from "./ProductCard.tsx";
+import { Ribbon } from "./Ribbon.tsx";
+
+type ProductRowProps = {
+  readonly href: string;
+  readonly title: string;
+  readonly imageUrl: string | null;
+  readonly imageAlt?: string;
+  /** With it the row has a clock. A row of something that is won or lost has none. */
+  readonly endsAt?: string;
+  readonly status?: ProductStatus;
+  /** Without it the row shows no price. */
+  readonly pricePaise?: Paise;
+  /** What the price is; Current Bid unless told. */
+  readonly priceLabel?: string;
+  readonly bids?: number;
+  readonly views?: number;
+  /** The standing, above the title. */
+  readonly badge?: ReactNode;
+  /** One line under the clock: the reader's own bid, a deadline. */
+  readonly note?: ReactNode;
+  /** What can be done here; it lies above the link that covers the row. */
+  readonly action?: ReactNode;
+};
+
+/** The product card lying down, for lists. Stands in a `li` of `ul.rows.rows--two`. */
+export function ProductRow(props: ProductRowProps) {
+  const { ui } = useMessages();
+  const status = props.status ?? "active";
+  return (
+    <article className="row">
+      <Photo url={props.imageUrl} alt={props.imageAlt ?? ""} over={status !== "active"}>
+        {status !== "active" && <Ribbon status={status} />}
+      </Photo>
+      <div className="row__body">
+        {props.badge}
+        <h3 className="row__title">
+          <Link href={props.href}>{props.title}</Link>
+        </h3>
+        {props.pricePaise !== undefined && (
+          <p>
+            <span className="micro faint">{props.priceLabel ?? ui.currentBid}</span>
+            <br />
+            <Money amountPaise={props.pricePaise} size="medium" live />
+          </p>
+        )}
+        {props.endsAt && (
+          <>
+            <Fuse endsAt={props.endsAt} />
+            <Countdown endsAt={props.endsAt} narrow />
+          </>
+        )}
+        {props.note}
+        <RowFacts bids={props.bids} views={props.views} />
+        {props.action && <div className="row__act actions">{props.action}</div>}
+      </div>
+    </article>
+  );
+}
+
+function RowFacts({
+  bids,
+  views,
+}: {
+  readonly bids?: number | undefined;
+  readonly views?: number | undefined;
+}) {
+  const { ui } = useMessages();
+  if (bids === undefined && views === undefined) return null;
+  return (
+    <p className="facts">
+      {bids !== undefined && <span>{fillSentence(ui.bidsCount, { count: bids })}</span>}
+      {views !== undefined && <span>{fillSentence(ui.viewsCount, { count: views })}</span>}
+    </p>
+  );
+}
