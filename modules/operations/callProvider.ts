@@ -1,0 +1,40 @@
+/** What came back over HTTP, or why nothing did. A provider that cannot be reached is no exception here. */
+export type ProviderReply =
+  | { readonly answered: true; readonly status: number; readonly body: string }
+  | { readonly answered: false; readonly reason: string };
+
+type ProviderRequest = {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** Long enough for a slow bank, short enough for a person who waits. */
+const providerTimeoutMs = 10_000;
+
+/** Posts to an outside party. Never call it inside a transaction: it would hold the locks for seconds. */
+export async function callProvider(request: ProviderRequest): Promise<ProviderReply> {
+  try {
+    const response = await fetch(request.url, {
+      method: "POST",
+      headers: request.headers,
+      body: request.body,
+      redirect: "error",
+      signal: AbortSignal.timeout(providerTimeoutMs),
+    });
+    return { answered: true, status: response.status, body: await response.text() };
+  } catch (error) {
+    return { answered: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The text values of a JSON object, or undefined when the body is none. */
+export function readProviderFields(body: string): Record<string, string> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return undefined;
+    return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { randomInt } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { decryptBody, encryptBody } from "./iciciCipher.ts";
+import type { StandinKeys } from "./keys.ts";
+import type { StandinPayment, StandinStore } from "./store.ts";
+
+export const standinMerchantId = "400660";
+
+type Fields = Record<string, string>;
+type Body = { Params: { merchantId: string }; Body: string };
+
+/**
+ * The bank's UPI calls: QR3, TransactionStatus, Refund. Bodies are encrypted and base64 (sure); codes 92
+ * (initiated) and 9 (rejected) are sure; the other field names of the answers are assumed.
+ */
+export function iciciUpiRoutes(app: FastifyInstance, store: StandinStore, keys: StandinKeys): void {
+  const path = (call: string) => `/MerchantAPI/UPI/v0/${call}/:merchantId`;
+  const serve = (call: string, answer: (fields: Fields) => Fields) =>
+    app.post<Body>(path(call), async (request, reply) => {
+      const fields = readFields(request.body, keys);
+      if (fields === undefined || fields.merchantId !== request.params.merchantId) return rejectBody(reply);
+      const answered = JSON.stringify({ merchantId: fields.merchantId, ...answer(fields) });
+      return reply.type("text/plain").send(encryptBody(answered, keys.merchantPublicKey));
+    });
+  serve("QR3", (fields) => createQr(store, fields));
+  serve("TransactionStatus", (fields) => transactionStatus(store, fields));
+  serve("Refund", (fields) => refund(store, fields));
+}
+
+function readFields(body: string, keys: StandinKeys): Fields | undefined {
+  try {
+    return JSON.parse(decryptBody(body, keys.bankPrivateKey)) as Fields;
+  } catch {
+    return undefined; // not encrypted for this bank
+  }
+}
+
+function rejectBody(reply: FastifyReply) {
+  return reply.code(400).type("text/plain").send("Invalid request");
+}
+
+function createQr(store: StandinStore, fields: Fields): Fields {
+  const { merchantTranId = "", amount = "" } = fields;
+  if (merchantTranId === "" || !/^\d+\.\d{2}$/.test(amount)) {
+    return { response: "9", success: "false", message: "Transaction rejected", merchantTranId };
+  }
+  const payment = store.createPayment({
+    reference: merchantTranId,
+    provider_reference: `EZY${Date.now()}${randomInt(1000, 9999)}`,
+    provider: "ICICI",
+    amount,
+    return_url: null,
+  });
+  const refId = payment.provider_reference;
+  return { response: "92", success: "true", message: "Transaction initiated", merchantTranId, refId };
+}
+
+const statusWords = { pending: "PENDING", success: "SUCCESS", failed: "FAILURE" } as const;
+
+function transactionStatus(store: StandinStore, fields: Fields): Fields {
+  const payment = iciciPayment(store, fields.merchantTranId);
+  if (payment === undefined) return { response: "5", success: "false", message: "No such transaction" };
+  return {
+    response: payment.status === "pending" ? "92" : payment.status === "success" ? "0" : "9",
+    success: "true",
+    status: statusWords[payment.status],
+    Amount: payment.amount,
+    merchantTranId: payment.reference,
+    OriginalBankRRN: payment.bank_reference ?? "",
+  };
+}
+
+/** Assumed: a repeated reference is answered like the first time and moves no money again. */
+function refund(store: StandinStore, fields: Fields): Fields {
+  const { merchantTranId = "", refundAmount = "" } = fields;
+  const payment = iciciPayment(store, fields.originalmerchantTranId);
+  const refunds = payment === undefined ? [] : store.refunds(payment.reference);
+  const isKnown = refunds.some((known) => known.reference === merchantTranId);
+  const refunded = refunds.reduce((sum, known) => sum + Number(known.amount), 0);
+  const isCovered =
+    payment?.status === "success" && refunded + Number(refundAmount) <= Number(payment.amount);
+  if (payment === undefined || !(isKnown || isCovered)) {
+    return { response: "9", success: "false", status: "FAILURE", message: "Refund rejected", merchantTranId };
+  }
+  return {
+    response: "0",
+    success: "true",
+    status: "SUCCESS",
+    message: "Transaction Successful",
+    merchantTranId,
+  };
+}
+
+function iciciPayment(store: StandinStore, reference: string | undefined): StandinPayment | undefined {
+  const payment = store.payment(reference ?? "");
+  return payment?.provider === "ICICI" ? payment : undefined;
+}

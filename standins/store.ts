@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export type StandinMessage = { id: string; channel: string; to: string; text: string; created_at: string };
+
+export type StandinPaymentStatus = "pending" | "success" | "failed";
+
+/** A payment as the provider knows it. `amount` is in decimal rupees, as on the wire. */
+export type StandinPayment = {
+  reference: string;
+  provider_reference: string;
+  provider: "ICICI" | "BASISPAY";
+  amount: string;
+  status: StandinPaymentStatus;
+  bank_reference: string | null;
+  return_url: string | null;
+};
+
+export type StandinRefund = { reference: string; payment_reference: string; amount: string };
+
+export type StandinStore = ReturnType<typeof openStore>;
+
+const schema = `
+  create table if not exists messages (
+    id text primary key, channel text not null, recipient text not null, text text not null,
+    created_at text not null);
+  create table if not exists payments (
+    reference text primary key, provider_reference text not null unique, provider text not null,
+    amount text not null, status text not null default 'pending', bank_reference text, return_url text);
+  create table if not exists refunds (
+    reference text primary key, payment_reference text not null, amount text not null);
+  pragma journal_mode = wal;
+`;
+
+/** What the outside parties remember: a file below `dataDir`, or memory without one. */
+export function openStore(dataDir: string | undefined) {
+  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(dataDir === undefined ? ":memory:" : join(dataDir, "standins.sqlite"));
+  database.exec(schema);
+  return { ...messageStore(database), ...paymentStore(database), close: () => database.close() };
+}
+
+function messageStore(database: DatabaseSync) {
+  return {
+    keepMessage(to: string, text: string): string {
+      const id = randomUUID().replaceAll("-", "");
+      database
+        .prepare("insert into messages (id, channel, recipient, text, created_at) values (?, 'sms', ?, ?, ?)")
+        .run(id, to, text, new Date().toISOString());
+      return id;
+    },
+    messages(to: string | undefined): StandinMessage[] {
+      return database
+        .prepare(
+          `select id, channel, recipient as "to", text, created_at from messages
+           where ?1 is null or recipient = ?1 order by rowid desc limit 200`,
+        )
+        .all(to ?? null) as StandinMessage[];
+    },
+  };
+}
+
+function paymentStore(database: DatabaseSync) {
+  const payment = (reference: string): StandinPayment | undefined =>
+    database
+      .prepare("select * from payments where reference = ?1 or provider_reference = ?1")
+      .get(reference) as StandinPayment | undefined;
+  const refunds = (paymentReference: string): StandinRefund[] =>
+    database
+      .prepare("select * from refunds where payment_reference = ?")
+      .all(paymentReference) as StandinRefund[];
+  return {
+    payment,
+    /** Creates the payment, or gives the one that has the reference already. */
+    createPayment(fresh: Omit<StandinPayment, "status" | "bank_reference">): StandinPayment {
+      database
+        .prepare(
+          `insert into payments (reference, provider_reference, provider, amount, return_url)
+           values (?, ?, ?, ?, ?) on conflict do nothing`,
+        )
+        .run(fresh.reference, fresh.provider_reference, fresh.provider, fresh.amount, fresh.return_url);
+      return payment(fresh.reference) as StandinPayment;
+    },
+    /** Only a pending payment is settled; a settled one stays as it is. */
+    settlePayment(reference: string, outcome: "success" | "failure"): StandinPayment | undefined {
+      const bankReference = String(Math.floor(1e11 + Math.random() * 9e11));
+      database
+        .prepare(
+          `update payments set status = ?, bank_reference = ?
+           where status = 'pending' and (reference = ?3 or provider_reference = ?3)`,
+        )
+        .run(outcome === "success" ? "success" : "failed", bankReference, reference);
+      return payment(reference);
+    },
+    /** Keeps a refund once per reference; false when the payment does not cover it. */
+    refundPayment(payment: StandinPayment, reference: string, amount: string): boolean {
+      const known = refunds(payment.reference);
+      if (known.some((refund) => refund.reference === reference)) return true;
+      const total = known.reduce((sum, refund) => sum + paiseOf(refund.amount), paiseOf(amount));
+      if (payment.status !== "success" || !(total <= paiseOf(payment.amount))) return false;
+      database
+        .prepare("insert into refunds (reference, payment_reference, amount) values (?, ?, ?)")
+        .run(reference, payment.reference, amount);
+      return true;
+    },
+    refunds,
+  };
+}
+
+/** Decimal rupees as a whole number of paise: a sum of fractions would not be exact. */
+function paiseOf(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}
