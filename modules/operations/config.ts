@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { demoDefaults, demoSecret } from "./demoDefaults.ts";
+import { unsafeInProduction } from "./unsafeInProduction.ts";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const count = z.coerce.number().int().min(1).max(1_000_000);
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
+  .transform((address) => address.replace(/\/+$/, ""));
+const given = z.string().trim().min(1, "is empty");
+/** In a variable, `\n` may stand for the ends of the lines. */
+const pem = z
+  .string()
+  .transform((text) => text.replaceAll("\\n", "\n"))
+  .refine((text) => text.includes("-----BEGIN "), "must hold a key in PEM form");
+
+/** Every name that Blaze reads from its environment. `docs/running.md` says what each is for. */
+const environmentSchema = z.object({
+  BLAZE_MODE: z.enum(["demo", "production"]).default("production"),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://"),
+  DATABASE_CONNECTIONS: count.default(10),
+  HOST: given,
+  PORT: port.default(3000),
+  PUBLIC_URL: webAddress,
+  /** Whose X-Forwarded-For counts: empty for nobody, else addresses or ranges with commas between. */
+  TRUSTED_PROXIES: z.string().trim().default(""),
+  DATA_DIR: given.default("var"),
+  BLAZE_SECRET: z.string().min(32, "must be 32 characters or more"),
+  /** How many one-time passwords one network address may ask for in ten minutes. */
+  OTP_ADDRESS_LIMIT: count.default(30),
+  STANDINS_URL: webAddress.optional(),
+  SMS_URL: webAddress,
+  SMS_AUTH_KEY: given,
+  /** Our template names and the provider's ids: `blaze-otp=64a1…,blaze-won=64a2…`. Without: the same word. */
+  SMS_TEMPLATE_IDS: z.string().default("").transform(readPairs),
+  ICICI_UPI_URL: webAddress,
+  ICICI_UPI_MERCHANT_ID: given,
+  ICICI_UPI_TERMINAL_ID: given,
+  ICICI_UPI_PAYEE_ADDRESS: given,
+  ICICI_UPI_PAYEE_NAME: given,
+  ICICI_UPI_BANK_PUBLIC_KEY: pem,
+  ICICI_UPI_MERCHANT_PRIVATE_KEY: pem,
+  BASISPAY_URL: webAddress,
+  BASISPAY_CHECKOUT_URL: webAddress,
+  BASISPAY_API_KEY: given,
+  BASISPAY_SALT: given,
+  LEGAL_ENTITY_NAME: given,
+  SUPPORT_EMAIL: z.email("must be an e-mail address"),
+  SUPPORT_PHONE: given,
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+/** The configuration of a process: the environment, checked, and what follows from it. */
+export type Config = z.output<typeof environmentSchema> & {
+  isDemo: boolean;
+  /** True when visitors come over https, so that the session cookie is marked Secure. */
+  isHttps: boolean;
+};
+
+/** Thrown when the environment does not do; the message has one line for each thing that is wrong. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Blaze cannot start with this environment:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads and checks the environment. Demo mode has a default for everything but the
+ * database and the providers, which `npm start` fills in with its own; production mode has none for anything
+ * that guards money or identities. Throws `ConfigError`.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const isDemo = set.BLAZE_MODE === "demo";
+  const defaults = isDemo ? demoDefaults(set) : { HOST: "0.0.0.0" };
+  const parsed = environmentSchema.safeParse({ ...defaults, ...set });
+
+  const problems = [
+    ...(parsed.error ? parsed.error.issues.map((issue) => problemLine(issue, set)) : []),
+    ...(isDemo ? unsafeInDemo(set) : unsafeInProduction(set, demoSecret)),
+  ];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return { ...parsed.data, isDemo, isHttps: parsed.data.PUBLIC_URL.startsWith("https://") };
+}
+
+/** The demo answers anybody's one-time password: it must never be reachable from another machine. */
+function unsafeInDemo(set: Record<string, string | undefined>): string[] {
+  const host = set.HOST;
+  if (!host || ["127.0.0.1", "localhost", "::1"].includes(host)) return [];
+  return ["HOST: demo mode listens on 127.0.0.1 only. Leave it out, or set BLAZE_MODE=production."];
+}
+
+/** Never repeats a value: it may be a secret. */
+function problemLine(issue: z.core.$ZodIssue, set: Record<string, string | undefined>): string {
+  const name = issue.path.join(".");
+  return name in set ? `${name}: ${issue.message}` : `${name}: is not set`;
+}
+
+function readPairs(text: string): Record<string, string> {
+  const pairs = text.split(",").filter((pair) => pair.includes("="));
+  return Object.fromEntries(pairs.map((pair) => pair.split("=", 2).map((part) => part.trim())));
+}

@@ -1,0 +1,16 @@
+/** Known to everybody who reads this file, so production refuses it. */
+export const demoSecret = "demo-secret-known-to-everybody-never-for-production";
+
+/** What the demo runs with when nothing else is said. */
+export function demoDefaults(set: Record<string, string | undefined>): Record<string, string> {
+  return {
+    HOST: "127.0.0.1",
+    PUBLIC_URL: `http://127.0.0.1:${set.PORT ?? "3000"}`,
+    BLAZE_SECRET: demoSecret,
+    // Tests and demo bidders all sign in from one address.
+    OTP_ADDRESS_LIMIT: "1000",
+    LEGAL_ENTITY_NAME: "Blaze Demo Private Limited",
+    SUPPORT_EMAIL: "support@blaze.example",
+    SUPPORT_PHONE: "+91 80 0000 0000",
+  };
+}

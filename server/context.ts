@@ -1,0 +1,19 @@
+import type { Database } from "#db/pool.ts";
+import type { SendOtp } from "#modules/accounts/requestOtp.ts";
+import type { SessionFinder } from "#modules/accounts/sessionFinder.ts";
+import type { ViewCounter } from "#modules/catalogue/viewCounter.ts";
+import type { MediaStore } from "#modules/media/mediaStore.ts";
+import type { Config } from "#modules/operations/config.ts";
+
+/**
+ * Everything that routes work with, made once in `createContext.ts` and handed down by name. A part of the
+ * system that needs something of its own here adds a line.
+ */
+export type ServerContext = {
+  config: Config;
+  database: Database;
+  sessions: SessionFinder;
+  sendOtp: SendOtp;
+  views: ViewCounter;
+  media: MediaStore;
+};
