@@ -1,7 +1,7 @@
 import { isWholeRupee, type Paise } from "#domain/money/paise.ts";
 import type { AuctionState, BidRow } from "./auctionState.ts";
 import { resolveContest } from "./automaticBidding.ts";
-import { minimumNextBid } from "./minimumNextBid.ts";
+import { currentBidStep, minimumNextBid } from "./minimumNextBid.ts";
 import { type SoftCloseSettings, softClose } from "./softClose.ts";
 
 /** A request to bid, with the facts about the bidder that the rules need. */
@@ -37,19 +37,25 @@ export type BidRefusalCode = (typeof bidRefusalCodes)[number];
 
 export type RefusedBid = {
   readonly refused: BidRefusalCode;
-  /** Both null when there is no such listing; the current bid also while there is no bid. */
+  /** All null when there is no such listing; the current bid also while there is no bid. */
   readonly currentBidPaise: Paise | null;
   readonly minimumNextBidPaise: Paise | null;
+  readonly endsAt: Date | null;
+  /** The bidder's own maximum, for `maximum_too_low` only. */
+  readonly ownMaxPaise: Paise | null;
 };
 
 export type AcceptedBid = {
-  /** The bidder's own bid; for a raised maximum the bid with which they already lead. */
-  readonly seq: number;
+  /** The bidder's own bid; null when they only raised the maximum with which they lead. */
+  readonly seq: number | null;
   /** False when an earlier, higher maximum of somebody else answered at once. */
   readonly isWinning: boolean;
-  /** The price and the least next bid after everything that this bid set off. */
+  /** The bidder's own maximum as far as it still works for them. */
+  readonly ownMaxPaise: Paise | null;
+  /** The auction after everything that this bid set off. */
   readonly currentBidPaise: Paise;
   readonly minimumNextBidPaise: Paise;
+  readonly bidStepPaise: Paise;
   readonly bidCount: number;
   readonly endsAt: Date;
 };
@@ -67,18 +73,31 @@ export function decideBid(
   request: BidRequest,
   terms: BidTerms,
 ): BidDecision {
-  if (state === undefined) {
-    const outcome = { refused: "not_found", currentBidPaise: null, minimumNextBidPaise: null } as const;
-    return { outcome, rows: [], state };
-  }
-  const refused = reasonToRefuse(state, request, terms.now);
-  if (refused !== null) {
-    const facts = { currentBidPaise: state.pricePaise, minimumNextBidPaise: minimumNextBid(state) };
-    return { outcome: { refused, ...facts }, rows: [], state };
-  }
+  if (state === undefined) return { outcome: refusedWithoutListing, rows: [], state };
+  const code = reasonToRefuse(state, request, terms.now);
+  if (code !== null) return { outcome: refusedBid(state, code), rows: [], state };
   return state.leaderId === request.bidderId
     ? raiseMaximum(state, request)
     : acceptBid(state, request, terms);
+}
+
+const refusedWithoutListing: RefusedBid = {
+  refused: "not_found",
+  currentBidPaise: null,
+  minimumNextBidPaise: null,
+  endsAt: null,
+  ownMaxPaise: null,
+};
+
+function refusedBid(state: AuctionState, code: BidRefusalCode): RefusedBid {
+  return {
+    refused: code,
+    currentBidPaise: state.pricePaise,
+    minimumNextBidPaise: minimumNextBid(state),
+    endsAt: state.endsAt,
+    // Only the leader is ever refused for a maximum that is too low, so this is the bidder's own.
+    ownMaxPaise: code === "maximum_too_low" ? state.leaderMaxPaise : null,
+  };
 }
 
 function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): BidRefusalCode | null {
@@ -108,7 +127,7 @@ function raisesMaximum(state: AuctionState, maxAmountPaise: Paise | null): boole
  */
 function raiseMaximum(state: AuctionState, request: BidRequest): BidDecision {
   const next = { ...state, leaderMaxPaise: request.maxAmountPaise };
-  return { outcome: accepted(next, request.bidderId, state.bidCount), rows: [], state: next };
+  return { outcome: acceptedBid(next, request, null), rows: [], state: next };
 }
 
 function acceptBid(state: AuctionState, request: BidRequest, terms: BidTerms): BidDecision {
@@ -129,15 +148,18 @@ function acceptBid(state: AuctionState, request: BidRequest, terms: BidTerms): B
     bidCount: last.seq,
     endsAt: softClose(state, terms.now, terms.softClose),
   };
-  return { outcome: accepted(next, request.bidderId, state.bidCount + 1), rows, state: next };
+  return { outcome: acceptedBid(next, request, state.bidCount + 1), rows, state: next };
 }
 
-function accepted(state: AuctionState, bidderId: string, seq: number): AcceptedBid {
+function acceptedBid(state: AuctionState, request: BidRequest, seq: number | null): AcceptedBid {
+  const isWinning = state.leaderId === request.bidderId;
   return {
     seq,
-    isWinning: state.leaderId === bidderId,
+    isWinning,
+    ownMaxPaise: isWinning ? request.maxAmountPaise : null,
     currentBidPaise: knownPaise(state.pricePaise),
     minimumNextBidPaise: minimumNextBid(state),
+    bidStepPaise: currentBidStep(state),
     bidCount: state.bidCount,
     endsAt: state.endsAt,
   };

@@ -91,10 +91,26 @@ test("every refusal, each also standing before all that come after it", () => {
 });
 
 test("a refusal carries the current bid and the least next one", () => {
-  const tooLow = { refused: "bid_too_low", currentBidPaise: rupees(2000), minimumNextBidPaise: rupees(2500) };
+  const tooLow = {
+    refused: "bid_too_low",
+    currentBidPaise: rupees(2000),
+    minimumNextBidPaise: rupees(2500),
+    endsAt,
+    ownMaxPaise: null,
+  };
   assert.deepEqual(decideBid(led, bid(2400), terms).outcome, tooLow);
-  const first = { refused: "bid_too_low", currentBidPaise: null, minimumNextBidPaise: rupees(1000) };
+  const first = {
+    refused: "bid_too_low",
+    currentBidPaise: null,
+    minimumNextBidPaise: rupees(1000),
+    endsAt,
+    ownMaxPaise: null,
+  };
   assert.deepEqual(decideBid(quiet, bid(1), terms).outcome, first);
+  const ownTooLow = bid(2500, { bidderId: "asha", maxAmountPaise: rupees(4000) });
+  const { outcome } = decideBid(led, ownTooLow, terms);
+  assert.ok(isRefused(outcome));
+  assert.equal(outcome.ownMaxPaise, rupees(5000), "the leader learns their own maximum");
 });
 
 test("the first bid may be the base price", () => {
@@ -102,8 +118,10 @@ test("the first bid may be the base price", () => {
   assert.deepEqual(outcome, {
     seq: 1,
     isWinning: true,
+    ownMaxPaise: null,
     currentBidPaise: rupees(1000),
     minimumNextBidPaise: rupees(1500),
+    bidStepPaise: rupees(500),
     bidCount: 1,
     endsAt,
   });
@@ -131,6 +149,8 @@ test("raising one's own maximum while leading moves neither price nor end nor ad
   const request = bid(2500, { bidderId: "asha", maxAmountPaise: rupees(8000) });
   const { outcome, rows, state } = decideBid(led, request, { ...terms, now });
   assert.ok(!isRefused(outcome) && outcome.isWinning);
+  assert.equal(outcome.seq, null);
+  assert.equal(outcome.ownMaxPaise, rupees(8000));
   assert.equal(outcome.currentBidPaise, rupees(2000));
   assert.deepEqual(rows, []);
   assert.deepEqual(state, { ...led, leaderMaxPaise: rupees(8000) });
