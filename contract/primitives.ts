@@ -11,8 +11,11 @@ export const paiseSchema = z
   .max(maxAmountPaise)
   .transform((value): Paise => paise(value));
 
-/** An amount in an answer: already an integer number of paise, may be below zero in a balance. */
-export const paiseAnswer = z.int().meta({ description: "Paise" });
+/**
+ * An amount in an answer: a whole number of paise; a balance may be below zero. It is checked like any integer;
+ * the cast only gives it its brand, so that a screen cannot show rupees or counts as money by mistake.
+ */
+export const paiseAnswer = z.int().meta({ description: "Paise" }) as unknown as z.ZodType<Paise, Paise>;
 
 /** A listing's public number, as it stands in its address. */
 export const listingIdSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
