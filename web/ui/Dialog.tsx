@@ -1,0 +1,62 @@
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { useMessages } from "../messages/useMessages.tsx";
+import { classNames } from "./classNames.ts";
+import { IconButton } from "./IconButton.tsx";
+
+type DialogProps = {
+  readonly open: boolean;
+  /** Called when a person closes it: with the cross, Escape, or a press beside it. */
+  readonly onClose?: (() => void) | undefined;
+  readonly title: string;
+  /** A screen that speaks for itself (a success) shows no title; it is heard all the same. */
+  readonly titleHidden?: boolean;
+  /** Back to the screen before, left of the title. */
+  readonly onBack?: (() => void) | undefined;
+  /** As wide as a map with a form beside it needs. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+/**
+ * A sheet from the foot of a phone, a window in the middle from 640 px. Without onClose it cannot be closed:
+ * Escape and a press beside it do nothing and there is no cross.
+ */
+export function Dialog({ open, onClose, title, titleHidden, onBack, wide, children }: DialogProps) {
+  return (
+    <BaseDialog.Root
+      open={open}
+      disablePointerDismissal={!onClose}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose?.();
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="sheet-scrim" />
+        <BaseDialog.Viewport className="sheet-place">
+          <BaseDialog.Popup className={classNames("sheet", wide && "sheet--wide")}>
+            <span className="sheet__grab" aria-hidden="true" />
+            <DialogHead title={title} titleHidden={titleHidden} onBack={onBack} onClose={onClose} />
+            {children}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+type DialogHeadProps = { [Key in "title" | "titleHidden" | "onBack" | "onClose"]: DialogProps[Key] };
+
+function DialogHead({ title, titleHidden, onBack, onClose }: DialogHeadProps) {
+  const { ui } = useMessages();
+  if (titleHidden) return <BaseDialog.Title className="sr">{title}</BaseDialog.Title>;
+  return (
+    <div className={classNames("sheet__head", onBack && "sheet__head--back")}>
+      {onBack && (
+        <IconButton icon={{ name: "arrow-left", weight: "bold" }} label={ui.goBack} onClick={onBack} />
+      )}
+      <BaseDialog.Title className="sheet__title">{title}</BaseDialog.Title>
+      {onClose && <IconButton icon={{ name: "x", weight: "bold" }} label={ui.close} onClick={onClose} />}
+    </div>
+  );
+}
