@@ -69,6 +69,16 @@ end $$;
 create trigger ledger_postings_keep_balance after insert on ledger_postings
   for each row execute function keep_account_balance();
 
+-- Only a posting moves a balance: pg_trigger_depth() is 0 for a statement that somebody wrote by hand.
+create function refuse_balance_by_hand() returns trigger language plpgsql as $$
+begin
+  raise exception 'the balance of ledger account % moves by postings only', new.code;
+end $$;
+create trigger ledger_accounts_balance_by_hand before update on ledger_accounts
+  for each row when (pg_trigger_depth() = 0) execute function refuse_balance_by_hand();
+create trigger ledger_accounts_open_at_zero before insert on ledger_accounts
+  for each row when (new.balance_paise <> 0) execute function refuse_balance_by_hand();
+
 -- A posting may not be added to a transfer of an earlier transaction: that would edit it.
 create function refuse_late_posting() returns trigger language plpgsql as $$
 begin

@@ -37,25 +37,37 @@ create table payments (
   created_at timestamptz not null default blaze_now(),
   expires_at timestamptz,
   settled_at timestamptz,
+  checked_at timestamptz, -- when the provider last said what became of it
+  -- When the reconciler asks the provider next; null once the answer is final. An expired code is still
+  -- asked about for a while: somebody may have paid it in its last second.
+  next_check_at timestamptz default blaze_now() + interval '20 seconds',
   check ((deposit_id is null) <> (order_id is null)),
   unique (payer_id, idempotency_key),
   unique (provider, provider_reference)
 );
 create index payments_order on payments (order_id, created_at);
 create index payments_deposit on payments (deposit_id, created_at);
-create index payments_pending on payments (created_at, id) where status = 'pending';
+create index payments_to_check on payments (next_check_at, id) where next_check_at is not null;
 
 create table refunds (
   id uuid primary key default gen_random_uuid(),
   payment_id uuid not null references payments,
   amount_paise bigint not null check (amount_paise > 0),
-  reason text not null,
+  reason text not null check (reason in
+    ('deposit', 'deposit_paid_late', 'payment_over_balance', 'payment_defaulted')),
   status text not null default 'pending' check (status in ('pending', 'processed', 'failed')),
   reference text not null unique,
   provider_reference text,
   attempts integer not null default 0,
+  next_attempt_at timestamptz not null default blaze_now(),
   created_at timestamptz not null default blaze_now(),
-  processed_at timestamptz
+  processed_at timestamptz,
+  unique (payment_id, reason)
 );
-create index refunds_payment on refunds (payment_id);
-create index refunds_pending on refunds (created_at, id) where status = 'pending';
+create index refunds_pending on refunds (next_attempt_at, id) where status = 'pending';
+
+-- Closed auctions whose deposits still wait to be sorted: closing itself stays short, this follows.
+create table deposit_settlements (
+  listing_id bigint primary key references auction_states,
+  created_at timestamptz not null default blaze_now()
+);
