@@ -1,0 +1,46 @@
+import type { LiveEvent } from "#contract/live.ts";
+import { listingVersion } from "#domain/auction/listingVersion.ts";
+import { currentBidStep, firstBidAmount, minimumNextBid } from "#domain/auction/minimumNextBid.ts";
+import { type Paise, paise } from "#domain/money/paise.ts";
+import { bidderKey } from "#modules/accounts/bidderKey.ts";
+
+/**
+ * The `payload` of a live event of the kind `listing`: the bare facts, so that the transaction that writes
+ * it needs neither the rules nor a secret. It never holds the leader's maximum.
+ */
+export type ListingFacts = {
+  product_status: LiveEvent<"listing">["product_status"];
+  bid_policy: "flat" | "tiered";
+  base_price_paise: number;
+  price_paise: number | null;
+  bid_count: number;
+  /** ISO 8601. */
+  ends_at: string;
+  leader_id: string | null;
+};
+
+/** `ListingFacts` in SQL, of `auction_states s` and `listings l`. */
+export const listingFactsSql = `jsonb_build_object(
+  'product_status', l.status, 'bid_policy', s.bid_policy, 'base_price_paise', s.base_price_paise,
+  'price_paise', s.price_paise, 'bid_count', s.bid_count, 'ends_at', s.ends_at, 'leader_id', s.leader_id)`;
+
+/** What every watcher of a listing is told, the same for all: the leader stands in it as a pseudonym. */
+export function listingEvent(secret: string, id: number, facts: ListingFacts): LiveEvent<"listing"> {
+  const price = {
+    policy: facts.bid_policy,
+    basePricePaise: paise(facts.base_price_paise),
+    pricePaise: facts.price_paise as Paise | null,
+  };
+  return {
+    id,
+    version: listingVersion({ bidCount: facts.bid_count, status: facts.product_status }),
+    product_status: facts.product_status,
+    current_bid: price.pricePaise,
+    minimum_next_bid: minimumNextBid(price),
+    bid_step: currentBidStep(price),
+    first_bid_amount: firstBidAmount(price),
+    bids: facts.bid_count,
+    end_date: new Date(facts.ends_at).toISOString(),
+    leader_key: facts.leader_id === null ? null : bidderKey(secret, id, facts.leader_id),
+  };
+}

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+
+/** Longer than a client keeps trying before its person looks at the screen again and reads everything anew. */
+const KEPT_MINUTES = 60;
+
+/**
+ * Removes the live events that nobody will ask for any more, and answers how many. It counts by the real
+ * clock of the rows' own time; moving the demo's clock on sweeps early, which loses nothing on screen.
+ */
+export async function sweepLiveEvents(database: Database): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from live_events
+    where created_at < blaze_now() - make_interval(mins => ${KEPT_MINUTES})`.execute(database.kysely);
+  return Number(numAffectedRows ?? 0);
+}
