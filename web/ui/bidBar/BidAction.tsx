@@ -1,0 +1,106 @@
+import { useId } from "react";
+import { useMessages } from "../../messages/useMessages.tsx";
+import { Button, LinkButton } from "../Button.tsx";
+import { Icon } from "../Icon.tsx";
+import { Rupees } from "../Rupees.tsx";
+import { Sentence } from "../Sentence.tsx";
+import { BidEntry } from "./BidEntry.tsx";
+import type { BidBarProps } from "./bidBarProps.ts";
+
+/** The one thing to do in this state. */
+export function BidAction(props: BidBarProps) {
+  switch (props.state) {
+    case "canbid":
+    case "outbid":
+    case "offline":
+    case "busy":
+    case "refused":
+      return <BidEntry {...props} busy={props.state === "busy"} bad={props.state === "refused"} />;
+    case "auto":
+      return <AutomaticAction {...props} />;
+    case "own":
+      return <OwnAction />;
+    case "ended":
+      return null;
+    default:
+      return (
+        <div className="bid__do bid__do--one">
+          <SingleAction {...props} />
+        </div>
+      );
+  }
+}
+
+type SingleState = "guest" | "deposit" | "intro" | "winning" | "won" | "lost" | "unsold";
+
+function SingleAction(props: Extract<BidBarProps, { state: SingleState }>) {
+  const { action } = useMessages().bidBar;
+  switch (props.state) {
+    case "guest":
+      return (
+        <Button tone="ember" onClick={props.onLogin}>
+          {action.login}
+        </Button>
+      );
+    case "deposit":
+    case "intro":
+      return (
+        <Button tone="ember" onClick={props.onStart}>
+          {action.start}
+        </Button>
+      );
+    case "winning":
+      return (
+        <Button tone="outline" onClick={props.onAutomatic}>
+          <Icon name="arrows-clockwise" weight="bold" />
+          {action.setAutomatic}
+        </Button>
+      );
+    case "won":
+      return (
+        <LinkButton tone="ember" href={props.payHref}>
+          {action.pay}
+        </LinkButton>
+      );
+    case "lost":
+    case "unsold":
+      return <LinkButton href={props.moreHref}>{props.moreLabel}</LinkButton>;
+  }
+}
+
+function AutomaticAction(props: Extract<BidBarProps, { state: "auto" }>) {
+  const { action, line } = useMessages().bidBar;
+  return (
+    <>
+      <div className="note note--info">
+        <Icon name="arrows-clockwise" weight="bold" />
+        <span>
+          <Sentence text={line.automatic} values={{ amount: <Rupees amountPaise={props.maximumPaise} /> }} />
+        </span>
+      </div>
+      <div className="bid__do bid__do--one">
+        <Button tone="outline" onClick={props.onAutomatic}>
+          {action.changeMaximum}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The seller sees the button off, and why. */
+function OwnAction() {
+  const { action, line } = useMessages().bidBar;
+  const reasonId = useId();
+  return (
+    <>
+      <div className="bid__do bid__do--one">
+        <Button tone="outline" off aria-describedby={reasonId}>
+          {action.bid}
+        </Button>
+      </div>
+      <div className="bid__foot">
+        <span id={reasonId}>{line.own}</span>
+      </div>
+    </>
+  );
+}

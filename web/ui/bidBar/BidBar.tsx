@@ -1,0 +1,44 @@
+import { useMessages } from "../../messages/useMessages.tsx";
+import { Countdown } from "../Countdown.tsx";
+import { classNames } from "../classNames.ts";
+import { Fuse } from "../Fuse.tsx";
+import { BidAction } from "./BidAction.tsx";
+import { BidLine } from "./BidLine.tsx";
+import { BidPrice } from "./BidPrice.tsx";
+import { BidStanding } from "./BidStanding.tsx";
+import type { BidBarProps, BidBarState } from "./bidBarProps.ts";
+
+/** How a state is drawn, where that is not its own name: an automatic bid that leads is winning. */
+const drawnAs: Partial<Record<BidBarState, BidBarState>> = { auto: "winning", ended: "lost" };
+
+/** In these the standing itself says that the auction has ended: no clock beside it. */
+const withoutClock: ReadonlySet<BidBarState> = new Set(["lost", "unsold", "ended"]);
+
+/**
+ * The heart of the product: standing and clock, price, action, one line of explanation, always in this order.
+ * It shows what it is given and calls back; it fetches nothing and decides nothing.
+ */
+export function BidBar(props: BidBarProps) {
+  const { bidBar } = useMessages();
+  const { state, placement = "live", endsAt } = props;
+  return (
+    <section
+      className={classNames("bid", `bid--${placement}`)}
+      data-state={drawnAs[state] ?? state}
+      aria-label={bidBar.label}
+    >
+      <div>
+        <div className="bid__state">
+          <BidStanding state={state} />
+          {!withoutClock.has(state) && <Countdown endsAt={endsAt} announced />}
+        </div>
+        {!withoutClock.has(state) && <Fuse endsAt={endsAt} />}
+      </div>
+      <div className="bid__body">
+        <BidPrice {...props} />
+        <BidAction {...props} />
+        <BidLine {...props} />
+      </div>
+    </section>
+  );
+}

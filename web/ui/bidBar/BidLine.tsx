@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { fillSentence } from "../../messages/fillSentence.ts";
+import { useMessages } from "../../messages/useMessages.tsx";
+import { Icon } from "../Icon.tsx";
+import { Rupees } from "../Rupees.tsx";
+import { Sentence } from "../Sentence.tsx";
+import { isBelowMinimum } from "./BidEntry.tsx";
+import type { BidBarProps } from "./bidBarProps.ts";
+
+/** One line under the action: what happens to the money, or why not. */
+export function BidLine(props: BidBarProps) {
+  const { line } = useMessages().bidBar;
+  switch (props.state) {
+    case "guest":
+      return <Line>{line.guest}</Line>;
+    case "deposit":
+      return <AmountLine text={line.deposit} amountPaise={props.depositPaise} />;
+    case "intro":
+      return <Line>{line.intro}</Line>;
+    case "canbid":
+    case "outbid":
+      return <EntryLine {...props} />;
+    case "offline":
+      return <Line>{line.offline}</Line>;
+    case "busy":
+      return <Line>{line.placing}</Line>;
+    case "refused":
+      return <ErrorLine>{props.reason}</ErrorLine>;
+    case "winning":
+      return <Line>{line.winning}</Line>;
+    case "won":
+      return <Line>{props.line}</Line>;
+    case "lost":
+      return <RefundLine refundPaise={props.refundPaise} />;
+    case "unsold":
+      return <Line>{line.unsold}</Line>;
+    case "ended":
+      return <Line>{line.counting}</Line>;
+    // These two say it beside their button already.
+    case "auto":
+    case "own":
+      return null;
+  }
+}
+
+function Line({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="bid__foot">
+      <span>{children}</span>
+    </div>
+  );
+}
+
+function AmountLine({ text, amountPaise }: { readonly text: string; readonly amountPaise: Paise }) {
+  return (
+    <Line>
+      <Sentence text={text} values={{ amount: <Rupees amountPaise={amountPaise} /> }} />
+    </Line>
+  );
+}
+
+function ErrorLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="bid__foot">
+      <span className="field__error" role="alert">
+        <Icon name="warning-circle" weight="fill" /> {children}
+      </span>
+    </div>
+  );
+}
+
+/** Hidden on phones, where the stepper already stands at the minimum; not when what is typed is too little. */
+function EntryLine({
+  offerPaise,
+  minimumPaise,
+}: {
+  readonly offerPaise: Paise | null;
+  readonly minimumPaise: Paise;
+}) {
+  const { line } = useMessages().bidBar;
+  if (isBelowMinimum(offerPaise, minimumPaise)) {
+    return <ErrorLine>{fillSentence(line.tooLow, { amount: formatRupees(minimumPaise) })}</ErrorLine>;
+  }
+  return (
+    <div className="bid__foot bid__foot--minor">
+      <span>
+        <Sentence text={line.nextFrom} values={{ amount: <Rupees amountPaise={minimumPaise} /> }} />
+      </span>
+    </div>
+  );
+}
+
+function RefundLine({ refundPaise }: { readonly refundPaise: Paise | undefined }) {
+  const { line } = useMessages().bidBar;
+  if (refundPaise === undefined) return null;
+  return (
+    <div className="bid__foot">
+      <span>
+        <Icon name="arrow-u-down-left" weight="bold" />{" "}
+        <Sentence text={line.refund} values={{ amount: <Rupees amountPaise={refundPaise} /> }} />
+      </span>
+    </div>
+  );
+}

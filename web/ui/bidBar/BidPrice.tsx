@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import type { Paise } from "#domain/money/paise.ts";
+import type { Messages } from "../../messages/en.ts";
+import { fillSentence } from "../../messages/fillSentence.ts";
+import { useMessages } from "../../messages/useMessages.tsx";
+import { Icon } from "../Icon.tsx";
+import { Money } from "../Money.tsx";
+import { Rupees } from "../Rupees.tsx";
+import type { BidBarProps } from "./bidBarProps.ts";
+
+/** The price of the state at the left, what stands beside it at the right. */
+export function BidPrice(props: BidBarProps) {
+  const { bidBar } = useMessages();
+  return (
+    <div className="bid__now">
+      <div>
+        <span className="micro faint">
+          {priceLabel(props, bidBar)}
+          {props.state === "outbid" && (
+            <>
+              {" "}
+              <span className="bid__was">
+                · {bidBar.price.yours} <Rupees amountPaise={props.yoursPaise} />
+              </span>
+            </>
+          )}
+        </span>
+        <Money amountPaise={props.pricePaise} size="large" live stale={props.state === "offline"} />
+      </div>
+      <PriceAside {...props} />
+    </div>
+  );
+}
+
+function priceLabel(props: BidBarProps, bidBar: Messages["bidBar"]): string {
+  const { price } = bidBar;
+  switch (props.state) {
+    case "winning":
+    case "auto":
+      return price.currentYours;
+    case "offline":
+      return fillSentence(price.lastKnown, { seconds: props.staleSeconds });
+    case "won":
+      return price.winning;
+    case "lost":
+      return price.soldFor;
+    case "unsold":
+      return price.base;
+    default:
+      return price.current;
+  }
+}
+
+function PriceAside(props: BidBarProps) {
+  const { ui, bidBar } = useMessages();
+  switch (props.state) {
+    case "canbid":
+    case "outbid":
+      return <AutomaticButton onAutomatic={props.onAutomatic} />;
+    case "offline":
+      return null;
+    case "auto":
+      return <AsideMoney label={bidBar.price.yourMaximum} amountPaise={props.maximumPaise} />;
+    case "won":
+      return <AsideMoney label={bidBar.price.balance} amountPaise={props.balancePaise} />;
+    case "lost":
+      if (props.yoursPaise === undefined) return <Aside label={ui.bids}>{props.bids}</Aside>;
+      return <AsideMoney label={bidBar.price.yourLast} amountPaise={props.yoursPaise} />;
+    default:
+      return <Aside label={ui.bids}>{props.bids}</Aside>;
+  }
+}
+
+function AutomaticButton({ onAutomatic }: { readonly onAutomatic: () => void }) {
+  const { action } = useMessages().bidBar;
+  return (
+    <button className="bid__auto" type="button" onClick={onAutomatic}>
+      <Icon name="arrows-clockwise" weight="bold" /> {action.automatic}
+    </button>
+  );
+}
+
+function Aside({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="bid__aside">
+      <span className="micro faint">{label}</span>
+      <span className="money">{children}</span>
+    </div>
+  );
+}
+
+function AsideMoney({ label, amountPaise }: { readonly label: string; readonly amountPaise: Paise }) {
+  return (
+    <div className="bid__aside">
+      <span className="micro faint">{label}</span>
+      <Money amountPaise={amountPaise} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Paise } from "#domain/money/paise.ts";
+
+/** What every state of the bid bar shows. */
+type Common = {
+  /** Live stands at the foot of a phone in the place of the tab bar; a panel stands where it is put. */
+  readonly placement?: "live" | "panel";
+  readonly endsAt: string;
+  /** The price of the state: the current bid or base price, the winning bid, what it sold for. */
+  readonly pricePaise: Paise;
+  readonly bids: number;
+};
+
+/** The stepper and its button. */
+export type BidEntryProps = {
+  /** The least that the server would take now. */
+  readonly minimumPaise: Paise;
+  readonly stepPaise: Paise;
+  /** What stands in the stepper; null while it is empty. */
+  readonly offerPaise: Paise | null;
+  readonly onOfferChange: (offerPaise: Paise | null) => void;
+  readonly onBid: (offerPaise: Paise) => void;
+  /** Opens the automatic bid. */
+  readonly onAutomatic: () => void;
+};
+
+type MoreProps = {
+  /** Where the reader goes from an auction that is over, for example See more cameras. */
+  readonly moreHref: string;
+  readonly moreLabel: string;
+};
+
+/** The facts that each standing of the reader needs; a state without its facts does not compile. */
+export type BidBarProps = Common &
+  (
+    | { readonly state: "guest"; readonly onLogin: () => void }
+    | { readonly state: "deposit"; readonly depositPaise: Paise; readonly onStart: () => void }
+    | { readonly state: "intro"; readonly onStart: () => void }
+    | ({ readonly state: "canbid" | "busy" } & BidEntryProps)
+    | ({ readonly state: "outbid"; readonly yoursPaise: Paise } & BidEntryProps)
+    | ({ readonly state: "offline"; readonly staleSeconds: number } & BidEntryProps)
+    /** The reason is the server's sentence: Somebody bid first. The least is now ₹26,000. */
+    | ({ readonly state: "refused"; readonly reason: string } & BidEntryProps)
+    | { readonly state: "winning"; readonly onAutomatic: () => void }
+    | { readonly state: "auto"; readonly maximumPaise: Paise; readonly onAutomatic: () => void }
+    | { readonly state: "own" }
+    /** The line says until when to pay and that the deposit is counted. */
+    | {
+        readonly state: "won";
+        readonly balancePaise: Paise;
+        readonly payHref: string;
+        readonly line: string;
+      }
+    | ({
+        readonly state: "lost";
+        /** Absent when the reader never bid. */
+        readonly yoursPaise?: Paise | undefined;
+        readonly refundPaise?: Paise | undefined;
+      } & MoreProps)
+    | ({ readonly state: "unsold" } & MoreProps)
+    /** Between the end and the server's word on who has won. */
+    | { readonly state: "ended" }
+  );
+
+export type BidBarState = BidBarProps["state"];
