@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { fillSentence } from "../messages/fillSentence.ts";
+import { useMessages } from "../messages/useMessages.tsx";
+import { Photo } from "./Photo.tsx";
+import { Ribbon } from "./Ribbon.tsx";
+
+type GalleryProps = {
+  readonly images: readonly { readonly url: string; readonly alt: string }[];
+  /** Over the first picture when the auction is over. */
+  readonly status: "active" | "sold" | "unsold";
+};
+
+/** The pictures of a product: swiped on a phone with the count, chosen by thumbnail on wider screens. */
+export function Gallery({ images, status }: GalleryProps) {
+  const { gallery } = useMessages().ui;
+  const stripRef = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const isOver = status !== "active";
+  if (images.length === 0) {
+    return (
+      <Photo className="gallery__main" url={null} alt="" over={isOver}>
+        {isOver && <Ribbon status={status} />}
+      </Photo>
+    );
+  }
+  function show(index: number): void {
+    const strip = stripRef.current;
+    if (!strip || index < 0 || index >= images.length) return;
+    strip.scrollTo({ left: index * strip.clientWidth });
+  }
+  function showByKey(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(shown + step);
+  }
+  return (
+    <div className="gallery">
+      <section className="photo gallery__main" aria-label={gallery.pictures}>
+        {/* biome-ignore-start lint/a11y: a strip that scrolls must be reachable, its arrow keys turn the page. */}
+        <ul
+          className="gallery__strip"
+          ref={stripRef}
+          tabIndex={images.length > 1 ? 0 : undefined}
+          onKeyDown={showByKey}
+          onScroll={({ currentTarget }) =>
+            setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+          }
+        >
+          {/* biome-ignore-end lint/a11y: as above. */}
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <Photo {...image} width={800} height={800} eager={index === 0} over={isOver} />
+            </li>
+          ))}
+        </ul>
+        {isOver && <Ribbon status={status} />}
+        {images.length > 1 && (
+          <span className="gallery__count">
+            {fillSentence(gallery.position, { number: shown + 1, count: images.length })}
+          </span>
+        )}
+      </section>
+      {images.length > 1 && <Thumbnails images={images} shown={shown} onShow={show} />}
+    </div>
+  );
+}
+
+type ThumbnailsProps = {
+  readonly images: GalleryProps["images"];
+  readonly shown: number;
+  readonly onShow: (index: number) => void;
+};
+
+function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
+  const { gallery } = useMessages().ui;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
+    <div className="gallery__thumbs" role="group" aria-label={gallery.pictures}>
+      {images.map((image, index) => (
+        <button
+          key={image.url}
+          type="button"
+          aria-label={
+            image.alt || fillSentence(gallery.position, { number: index + 1, count: images.length })
+          }
+          aria-current={index === shown ? "true" : undefined}
+          onClick={() => onShow(index)}
+        >
+          <Photo url={image.url} alt="" width={84} height={84} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Menu as BaseMenu } from "@base-ui/react/menu";
+import type { ReactElement } from "react";
+import { Icon } from "./Icon.tsx";
+import type { IconIn } from "./iconWeights.ts";
+import { Link } from "./link.tsx";
+
+type MenuItem = { readonly label: string; readonly icon: IconIn<"regular"> } & (
+  | { readonly href: string }
+  | { readonly onSelect: () => void }
+);
+
+type MenuProps = {
+  /** The button that opens it, for example an IconButton. */
+  readonly trigger: ReactElement;
+  readonly items: readonly MenuItem[];
+};
+
+/** A small menu under a button. */
+export function Menu({ trigger, items }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className="pop-place" sideOffset={6} align="end">
+          <BaseMenu.Popup className="pop">
+            {items.map((item) => (
+              <Item key={item.label} item={item} />
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+function Item({ item }: { readonly item: MenuItem }) {
+  const words = (
+    <>
+      <Icon name={item.icon} /> {item.label}
+    </>
+  );
+  if ("href" in item) {
+    return (
+      <BaseMenu.LinkItem className="pop__item" closeOnClick render={<Link href={item.href} />}>
+        {words}
+      </BaseMenu.LinkItem>
+    );
+  }
+  return (
+    <BaseMenu.Item className="pop__item" onClick={item.onSelect}>
+      {words}
+    </BaseMenu.Item>
+  );
+}
