@@ -74,12 +74,7 @@ function transactionStatus(store: StandinStore, fields: Fields): Fields {
 function refund(store: StandinStore, fields: Fields): Fields {
   const { merchantTranId = "", refundAmount = "" } = fields;
   const payment = iciciPayment(store, fields.originalmerchantTranId);
-  const refunds = payment === undefined ? [] : store.refunds(payment.reference);
-  const isKnown = refunds.some((known) => known.reference === merchantTranId);
-  const refunded = refunds.reduce((sum, known) => sum + Number(known.amount), 0);
-  const isCovered =
-    payment?.status === "success" && refunded + Number(refundAmount) <= Number(payment.amount);
-  if (payment === undefined || !(isKnown || isCovered)) {
+  if (payment === undefined || !store.refundPayment(payment, merchantTranId, refundAmount)) {
     return { response: "9", success: "false", status: "FAILURE", message: "Refund rejected", merchantTranId };
   }
   return {

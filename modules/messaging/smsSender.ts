@@ -4,8 +4,8 @@ import { fittingVariables, type MessageTemplate, type MessageVariables } from ".
 export type SmsSettings = {
   readonly apiUrl: string;
   readonly authKey: string;
-  /** Ids under which the templates are registered; `blaze-<template>` where none is named. */
-  readonly templateIds?: Readonly<Partial<Record<MessageTemplate, string>>>;
+  /** Our registered names (`blaze-otp`) and the ids that the provider gave them; without one, the name. */
+  readonly templateIds?: Readonly<Record<string, string>>;
 };
 
 export type Sms = {
@@ -28,11 +28,12 @@ export function createSmsSender(settings: SmsSettings): SmsSender {
 }
 
 async function sendFlow(settings: SmsSettings, { to, template, variables }: Sms): Promise<SmsOutcome> {
+  const name = registeredName(template);
   const reply = await callProvider({
     url: `${settings.apiUrl}/api/v5/flow`,
     headers: { authkey: settings.authKey, "content-type": "application/json" },
     body: JSON.stringify({
-      template_id: settings.templateIds?.[template] ?? `blaze-${template.replaceAll("_", "-")}`,
+      template_id: settings.templateIds?.[name] ?? name,
       recipients: [{ mobiles: to.replace("+", ""), ...fittingVariables(variables) }],
     }),
   });
@@ -41,4 +42,9 @@ async function sendFlow(settings: SmsSettings, { to, template, variables }: Sms)
   if (fields?.type === "success") return { outcome: "sent", providerId: fields.message ?? "" };
   const reason = fields?.message ?? `status ${reply.status}`;
   return { outcome: reply.status >= 500 || reply.status === 429 ? "unavailable" : "declined", reason };
+}
+
+/** The name under which a template is registered: `next_bidder` as `blaze-next-bidder`. */
+export function registeredName(template: MessageTemplate): string {
+  return `blaze-${template.replaceAll("_", "-")}`;
 }

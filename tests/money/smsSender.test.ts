@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createSmsSender } from "#modules/messaging/smsSender.ts";
-import { messageTemplates, messageText } from "#modules/messaging/templates.ts";
+import { createSmsSender, registeredName } from "#modules/messaging/smsSender.ts";
+import { type MessageTemplate, messageTemplates, messageText } from "#modules/messaging/templates.ts";
 import { registeredTemplates } from "#standins/registeredTemplates.ts";
 import { type Standins, startStandins } from "#standins/startStandins.ts";
 
@@ -13,7 +13,7 @@ after(() => standins.close());
 
 test("our texts are those that are registered, to the character", () => {
   const ours = Object.entries(messageTemplates).map(([name, text]) => [
-    `blaze-${name.replaceAll("_", "-")}`,
+    registeredName(name as MessageTemplate),
     text,
   ]);
   assert.deepEqual(Object.fromEntries(ours), registeredTemplates);

@@ -1,0 +1,22 @@
+import type { standinSettings } from "./startStandins.ts";
+
+/** The environment variables that lead a server and a worker to the stand-ins (`modules/operations/config.ts`). */
+export function standinEnvironment(url: string, settings: ReturnType<typeof standinSettings>) {
+  const { sms, iciciUpi, basisPay } = settings;
+  return {
+    STANDINS_URL: url,
+    SMS_URL: sms.apiUrl,
+    SMS_AUTH_KEY: sms.authKey,
+    ICICI_UPI_URL: iciciUpi.apiUrl,
+    ICICI_UPI_MERCHANT_ID: iciciUpi.merchantId,
+    ICICI_UPI_TERMINAL_ID: iciciUpi.terminalId,
+    ICICI_UPI_PAYEE_ADDRESS: iciciUpi.payeeAddress,
+    ICICI_UPI_PAYEE_NAME: iciciUpi.payeeName,
+    ICICI_UPI_BANK_PUBLIC_KEY: iciciUpi.bankPublicKey,
+    ICICI_UPI_MERCHANT_PRIVATE_KEY: iciciUpi.merchantPrivateKey,
+    BASISPAY_URL: basisPay.apiUrl,
+    BASISPAY_CHECKOUT_URL: basisPay.checkoutUrl,
+    BASISPAY_API_KEY: basisPay.apiKey,
+    BASISPAY_SALT: basisPay.salt,
+  };
+}
