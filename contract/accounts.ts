@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { mobilePattern } from "#domain/identity/mobile.ts";
+import { parseMobile } from "#domain/identity/mobile.ts";
 import { endpoint } from "./endpoint.ts";
 import { uuidSchema } from "./primitives.ts";
 
-/** The number with its country code, as the client sends it (spec shell section 5). */
+/** Ten digits with or without +91, in the stored form `+91XXXXXXXXXX` (spec shell section 5). */
 export const mobileSchema = z
   .string()
-  .regex(mobilePattern, "Please enter a valid 10 digit Indian mobile number!");
+  .regex(/^(\+91)?[0-9]{10}$/, "Please enter a valid 10 digit Indian mobile number!")
+  .transform((typed) => parseMobile(typed) ?? typed);
 
 export const userSchema = z.object({
   id: uuidSchema,
@@ -25,7 +26,13 @@ export const requestOtp = endpoint({
   access: "guest",
   body: z.object({ mobile: mobileSchema, referral_code: z.string().trim().max(60).nullish() }),
   answer: z.object({ id: uuidSchema, resend_after_seconds: z.int() }),
-  refusals: ["invitation_required", "invitation_invalid", "otp_limit_reached", "sms_not_sent"],
+  refusals: [
+    "invitation_required",
+    "invitation_invalid",
+    "otp_limit_reached",
+    "sms_not_sent",
+    "mobile_unreachable",
+  ],
 });
 
 export const verifyOtp = endpoint({

@@ -21,6 +21,7 @@ export const refusalSentences: Sentences = {
   otp_tries_used_up: () => "That OTP was tried too often. Request a new one.",
   user_blocked: () => "This account is blocked. Please contact support.",
   sms_not_sent: () => "The OTP could not be sent. Please try again.",
+  mobile_unreachable: () => "No OTP can be sent to this number. Please check it.",
   auction_ended: () => "This auction has ended.",
   own_listing: () => "You cannot bid on your own listing.",
   bidder_blocked: () => "Your account is blocked from bidding. Please contact support.",

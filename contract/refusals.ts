@@ -19,6 +19,7 @@ export type RefusalFacts = {
   otp_tries_used_up: object;
   user_blocked: object;
   sms_not_sent: object;
+  mobile_unreachable: object;
   // Bidding
   auction_ended: { ended_at: string };
   own_listing: object;

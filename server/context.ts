@@ -1,8 +1,8 @@
 import type { Database } from "#db/pool.ts";
-import type { SendOtp } from "#modules/accounts/requestOtp.ts";
 import type { SessionFinder } from "#modules/accounts/sessionFinder.ts";
 import type { ViewCounter } from "#modules/catalogue/viewCounter.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
+import type { SmsSender } from "#modules/messaging/smsSender.ts";
 import type { Config } from "#modules/operations/config.ts";
 
 /**
@@ -13,7 +13,7 @@ export type ServerContext = {
   config: Config;
   database: Database;
   sessions: SessionFinder;
-  sendOtp: SendOtp;
+  sms: SmsSender;
   views: ViewCounter;
   media: MediaStore;
 };

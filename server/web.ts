@@ -50,7 +50,9 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const signedIn = Boolean(readCookie(request, options.sessionCookieName));
     if (signedIn) return sendFresh(reply, await renderPage(request), request, options);
 
-    const page = await cache.read(request.url, () => renderPage(request).then(readPage));
+    const page = await cache.read(`${originOf(request, options)} ${request.url}`, () =>
+      renderPage(request).then(readPage),
+    );
     return sendGuestPage(reply, page, request, options);
   });
 }
@@ -70,7 +72,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
     prefix: "/static/",
     decorateReply: false,
     preCompressed: true,
-    maxAge: "1d",
+    maxAge: "1h",
   });
 }
 
@@ -82,7 +84,7 @@ interface Rendering {
 function createPageRenderer(app: FastifyInstance, handler: RenderHandler, options: WebOptions) {
   return async (request: FastifyRequest): Promise<Rendering> => {
     const nonce = randomBytes(18).toString("base64url");
-    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
+    const origin = originOf(request, options);
     const headers = forwardedHeaders(request);
     const aborted = new AbortController();
     request.raw.once("aborted", () => aborted.abort());
@@ -94,6 +96,7 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
     const context: RequestContext = {
       nonce,
       origin,
+      signedIn: Boolean(readCookie(request, options.sessionCookieName)),
       callApi: async (call: ApiCall) => {
         const answer = await app.inject({
           method: call.method as "GET",
@@ -107,6 +110,11 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
     };
     return { response: await handler.fetch(page, { context }), nonce };
   };
+}
+
+/** Canonical links carry it, so a page kept for one host is never served to visitors of another. */
+function originOf(request: FastifyRequest, options: WebOptions): string {
+  return options.publicOrigin ?? `${request.protocol}://${request.host}`;
 }
 
 /** Only what says who is asking: forwarding all headers would repeat encodings and ranges meant for the page. */

@@ -17,7 +17,7 @@ export function smsRoutes(app: FastifyInstance, store: StandinStore): void {
     if (template === undefined) return reply.code(400).send({ type: "error", message: "template not found" });
     if (
       recipients.length === 0 ||
-      !recipients.every((recipient) => /^91[6-9]\d{9}$/.test(recipient.mobiles ?? ""))
+      !recipients.every((recipient) => /^91\d{10}$/.test(recipient.mobiles ?? ""))
     ) {
       return reply.code(400).send({ type: "error", message: "Invalid mobile" });
     }

@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   BLAZE_SECRET: z.string().min(32, "must be 32 characters or more"),
   /** How many one-time passwords one network address may ask for in ten minutes. */
   OTP_ADDRESS_LIMIT: count.default(30),
+  /** How many one number may ask for in a day. */
+  OTP_DAY_LIMIT: count.default(20),
   STANDINS_URL: webAddress.optional(),
   SMS_URL: webAddress,
   SMS_AUTH_KEY: given,

@@ -9,6 +9,7 @@ export function demoDefaults(set: Record<string, string | undefined>): Record<st
     BLAZE_SECRET: demoSecret,
     // Tests and demo bidders all sign in from one address.
     OTP_ADDRESS_LIMIT: "1000",
+    OTP_DAY_LIMIT: "1000",
     LEGAL_ENTITY_NAME: "Blaze Demo Private Limited",
     SUPPORT_EMAIL: "support@blaze.example",
     SUPPORT_PHONE: "+91 80 0000 0000",

@@ -1,0 +1,52 @@
+import type { User } from "#contract/accounts.ts";
+import type { Database } from "#db/pool.ts";
+import { endSession, findSession, hashToken } from "./sessions.ts";
+
+export type SignedInUser = User;
+
+export type SessionFinder = {
+  /** The user of a session token, or null. `fresh` goes past what is remembered. */
+  find(token: string, options?: { fresh?: boolean }): Promise<SignedInUser | null>;
+  end(token: string): Promise<void>;
+};
+
+type Remembered = { user: SignedInUser; untilMs: number };
+
+/**
+ * Finds sessions, and remembers the found ones for a few seconds: a bid costs less than the look-up of who bids,
+ * and a bidder sends many. A session that is ended here is forgotten at once; on other servers within
+ * `rememberMs`. Sessions that were not found are asked for each time, so a new one works at once.
+ */
+export function createSessionFinder(
+  database: Database,
+  { rememberMs = 5_000, entries = 20_000 }: { rememberMs?: number; entries?: number } = {},
+): SessionFinder {
+  const remembered = new Map<string, Remembered>();
+
+  async function find(token: string, { fresh = false } = {}): Promise<SignedInUser | null> {
+    const hash = hashToken(token);
+    const key = hash.toString("base64");
+    const known = remembered.get(key);
+    if (!fresh && known && known.untilMs > performance.now()) return known.user;
+    const user = await findSession(database, hash);
+    remembered.delete(key);
+    if (user) remember(key, user);
+    return user;
+  }
+
+  /** A Map keeps the order of insertion, so the first key is the oldest. */
+  function remember(key: string, user: SignedInUser): void {
+    remembered.set(key, { user, untilMs: performance.now() + rememberMs });
+    if (remembered.size <= entries) return;
+    const oldest = remembered.keys().next().value;
+    if (oldest !== undefined) remembered.delete(oldest);
+  }
+
+  async function end(token: string): Promise<void> {
+    const hash = hashToken(token);
+    await endSession(database, hash);
+    remembered.delete(hash.toString("base64"));
+  }
+
+  return { find, end };
+}

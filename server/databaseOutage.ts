@@ -1,0 +1,35 @@
+/** Node's codes for a connection that could not be made or was lost. */
+const connectionCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOENT",
+]);
+
+/**
+ * PostgreSQL's: connection exceptions (08), shutting down or starting up (57P), too many connections or out of
+ * memory (53), a deadlock or a serialisation failure (40), a lock or a statement that took too long.
+ */
+const outageStates = /^(08...|57P..|53...|40...|55P03|57014|25006)$/;
+
+/** What pg's pool and client say without a code. */
+const outageMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** True when the database was out of reach or could not serve this statement: trying again later may do. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage);
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (connectionCodes.has(code) && "syscall" in error) return isDatabaseSyscall(error);
+  return outageStates.test(code) || outageMessages.test(error.message);
+}
+
+/** A missing file is no outage of the database, though its code is one that a missing socket has too. */
+function isDatabaseSyscall(error: Error): boolean {
+  const syscall = "syscall" in error ? String(error.syscall) : "";
+  return ["connect", "read", "write", "getaddrinfo"].includes(syscall);
+}

@@ -1,0 +1,94 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isDatabaseOutage } from "./databaseOutage.ts";
+import { sendRefusal } from "./sendRefusal.ts";
+
+/** One field that was not taken, and why. */
+export type FieldProblem = { loc: (string | number)[]; msg: string; type: string };
+
+/** Thrown by hooks for input that no schema describes, such as a header. */
+export class InvalidInput extends Error {
+  override readonly name = "InvalidInput";
+  readonly problems: readonly FieldProblem[];
+
+  constructor(problems: readonly FieldProblem[]) {
+    super("invalid input");
+    this.problems = problems;
+  }
+}
+
+/** The one place where what went wrong becomes an answer. */
+export function translateErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((_request, reply) => sendUnknownAddress(reply));
+}
+
+/** What an address that does not exist answers; operators' and demo calls answer the same to anybody else. */
+export function sendUnknownAddress(reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, { refused: "not_found", what: "address" });
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof InvalidInput) return sendFieldProblems(reply, error.problems);
+  if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error, request, reply);
+  if (isDatabaseOutage(error)) {
+    request.log.error({ err: error }, "the database did not answer");
+    return sendRefusal(reply, { refused: "busy", retry_after_seconds: 5 });
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return sendPlain(reply, status, clientErrors[error.code] ?? "Bad Request");
+  request.log.error({ err: error }, "a call failed");
+  return sendPlain(reply, 500, `Internal Server Error (request ${request.id})`);
+}
+
+type InvalidError = FastifyError & {
+  validation: { instancePath: string; message?: string | undefined; keyword?: string | undefined }[];
+};
+
+/** A path that does not parse leads nowhere: that is a 404. Everything else is the caller's field. */
+function answerInvalid(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { validation, validationContext } = error as InvalidError;
+  if (validationContext === "params") return sendUnknownAddress(reply);
+  const place = validationContext === "querystring" ? "query" : (validationContext ?? "body");
+  const problems = validation.map((issue) => ({
+    loc: [place, ...readPointer(issue.instancePath)],
+    msg: issue.message ?? "is not valid",
+    type: issue.keyword ?? "invalid",
+  }));
+  return sendFieldProblems(reply, problems);
+}
+
+/** `/items/0/name` as `["items", 0, "name"]`. */
+function readPointer(pointer: string): (string | number)[] {
+  const parts = pointer.split("/").slice(1);
+  return parts.map((part) =>
+    /^\d+$/.test(part) ? Number(part) : part.replace(/~1/g, "/").replace(/~0/g, "~"),
+  );
+}
+
+function sendFieldProblems(reply: FastifyReply, problems: readonly FieldProblem[]): FastifyReply {
+  return sendJson(reply, 422, { detail: problems });
+}
+
+function sendPlain(reply: FastifyReply, status: number, detail: string): FastifyReply {
+  return sendJson(reply, status, { detail });
+}
+
+function sendJson(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply
+    .code(status)
+    .type("application/json; charset=utf-8")
+    .header("cache-control", "no-store")
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** Fastify's own codes for requests that it could not read. Its texts name internals, so these are ours. */
+const clientErrors: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON.",
+  FST_ERR_CTP_BODY_TOO_LARGE: "The body is too large.",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "Send the body as application/json.",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The body is not as long as Content-Length says.",
+  FST_ERR_BAD_URL: "This address is malformed.",
+};

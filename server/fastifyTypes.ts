@@ -1,0 +1,15 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { SignedInUser } from "#modules/accounts/sessionFinder.ts";
+import type { ServerContext } from "./context.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    blaze: ServerContext;
+  }
+  interface FastifyRequest {
+    user: SignedInUser | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

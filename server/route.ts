@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import type { SignedInUser } from "#modules/accounts/sessionFinder.ts";
+import { checkAccess } from "./access.ts";
+import { readIdempotencyKey } from "./idempotencyKey.ts";
+import { checkText } from "./safeText.ts";
+import { sendRefusal } from "./sendRefusal.ts";
+
+export const apiPrefix = "/api/v1";
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type UserOf<E extends Endpoint> = E["access"] extends "user" | "operator" ? SignedInUser : null;
+
+/** What a handler gets: the parsed input, and who asks. A guest's call has no user even with a session. */
+export type Call<E extends Endpoint> = {
+  params: OutputOf<E["params"]>;
+  query: OutputOf<E["query"]>;
+  body: OutputOf<E["body"]>;
+  user: UserOf<E>;
+  idempotencyKey: string | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E["answer"]> | Refusal>;
+
+/**
+ * Serves one call of the contract under /api/v1: checks access, parses the input with the contract's schemas,
+ * and answers the result, stripped to the contract's fields, or the refusal.
+ */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  if (endpoint.access === "demo" && !app.blaze.config.isDemo) return;
+  const { params, query, body, answer } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: `${apiPrefix}${endpoint.path}`,
+    config: { endpoint },
+    schema: {
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { 200: answer },
+    },
+    onRequest: (request, reply) => checkAccess(request, reply, endpoint),
+    preValidation: checkText,
+    handler: (request, reply) => answerCall(request, reply, handler),
+  });
+}
+
+async function answerCall<E extends Endpoint>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: Handler<E>,
+): Promise<unknown> {
+  // Fastify has parsed these with the endpoint's own schemas; it cannot say so in its types.
+  const { params, query, body, user } = request;
+  const idempotencyKey = readIdempotencyKey(request);
+  const outcome = await handler({ params, query, body, user, idempotencyKey, request, reply } as Call<E>);
+  if (isRefusal(outcome)) return sendRefusal(reply, outcome);
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  return reply.send(outcome);
+}
