@@ -20,7 +20,6 @@ export const catalogue = {
   showMore: "Show more",
   categoryTitle: "{category} auctions",
   categoryDescription: "Bid on used {category} in India. {line}",
-  conditions: { used: "Used", new: "New", mint: "Mint", openbox: "Open Box" },
   details: "Details",
   noDescription: "No description added!",
   folds: ["Specifications", "Conditions", "Terms and Conditions", "Return & Shipping Policy"],

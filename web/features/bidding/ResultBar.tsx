@@ -1,0 +1,70 @@
+import type { Product } from "#contract/catalogue.ts";
+import { deadlineSentence } from "#web/features/orders/deadlineSentence.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
+import type { BidStanding } from "./bidStanding.ts";
+import { highestOwnBid } from "./bidStanding.ts";
+import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
+
+type ResultBarProps = {
+  readonly product: Product;
+  readonly standing: Extract<BidStanding, "ended" | "won" | "lost" | "unsold" | "own">;
+};
+
+/** When there is nothing to bid: the result, or the reader's own listing. */
+export function ResultBar({ product, standing }: ResultBarProps) {
+  const { bidding } = useMessages();
+  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
+  const more = {
+    moreHref: `/products/${product.category.slug}`,
+    moreLabel: fillSentence(bidding.seeMore, { category: product.category.name }),
+  };
+  switch (standing) {
+    case "ended":
+    case "own":
+      return <BidBar state={standing} {...common} />;
+    case "unsold":
+      return <BidBar state="unsold" {...common} {...more} />;
+    case "lost":
+      return (
+        <BidBar state="lost" {...common} {...more} yoursPaise={highestOwnBid(product)} refundPaise={refundOf(product)} />
+      );
+    case "won":
+      return <WonBar product={product} common={common} />;
+  }
+}
+
+type WonBarProps = {
+  readonly product: Product;
+  readonly common: { readonly endsAt: string; readonly pricePaise: ReturnType<typeof shownPrice>; readonly bids: number };
+};
+
+function WonBar({ product, common }: WonBarProps) {
+  const { bids, bidding } = useMessages();
+  const nowMs = useServerNow();
+  const { order } = product;
+  if (order === null) return <BidBar state="ended" {...common} />;
+  const isPaid = order.balance <= 0;
+  const deadline = deadlineSentence(order.payment_deadline, nowMs, {
+    today: bids.payBeforeToday,
+    day: bids.payBeforeDay,
+    passed: bids.deadlinePassed,
+  });
+  return (
+    <BidBar
+      state="won"
+      {...common}
+      balancePaise={order.balance}
+      payHref={`/order/${order.id}`}
+      line={isPaid ? bidding.paidLine : `${deadline}.`}
+    />
+  );
+}
+
+/** A deposit of the introductory offer has nothing to give back. */
+function refundOf({ deposit }: Product) {
+  const isComingBack = deposit?.status === "held" || deposit?.status === "refund_due";
+  return deposit !== null && isComingBack && deposit.amount > 0 ? deposit.amount : undefined;
+}

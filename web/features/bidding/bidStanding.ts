@@ -1,0 +1,49 @@
+import type { Product } from "#contract/catalogue.ts";
+import type { Paise } from "#domain/money/paise.ts";
+
+/**
+ * Where the signed-in reader stands with a product, apart from what the screen itself is doing (placing a
+ * bid, reconnecting). One order of questions: is it over, is it mine, may I bid, do I lead.
+ */
+export type BidStanding =
+  | "ended"
+  | "won"
+  | "lost"
+  | "unsold"
+  | "own"
+  | "deposit"
+  | "auto"
+  | "winning"
+  | "outbid"
+  | "canbid";
+
+/** `serverNowMs` is the server's time in milliseconds. */
+export function bidStanding(product: Product, serverNowMs: number): BidStanding {
+  if (product.product_status !== "active") return resultFor(product);
+  if (serverNowMs >= Date.parse(product.end_date)) return "ended";
+  if (product.own_listing) return "own";
+  if (product.deposit?.status !== "held") return "deposit";
+  if (isLeading(product)) return hasMaximumLeft(product) ? "auto" : "winning";
+  return product.my_bids.length > 0 ? "outbid" : "canbid";
+}
+
+/** The two keys are pseudonyms on this listing; equal keys are one person. */
+export function isLeading(product: Pick<Product, "leader_key" | "bidder_key">): boolean {
+  return product.bidder_key !== null && product.leader_key === product.bidder_key;
+}
+
+/** The reader's highest bid, or undefined when they never bid. */
+export function highestOwnBid(product: Pick<Product, "my_bids">): Paise | undefined {
+  const amounts = product.my_bids.map((bid) => bid.amount);
+  return amounts.length === 0 ? undefined : amounts.reduce((highest, amount) => (amount > highest ? amount : highest));
+}
+
+function resultFor(product: Product): BidStanding {
+  if (product.order !== null && product.order.order_status !== "payment_defaulted") return "won";
+  return product.product_status === "sold" ? "lost" : "unsold";
+}
+
+/** A maximum equal to the price has nothing left to bid with. */
+function hasMaximumLeft({ max_amount, current_bid }: Product): boolean {
+  return max_amount !== null && current_bid !== null && max_amount > current_bid;
+}

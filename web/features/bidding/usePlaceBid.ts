@@ -1,0 +1,99 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { toast } from "react-hot-toast";
+import type { BidAnswer } from "#contract/bidding.ts";
+import type { Product } from "#contract/catalogue.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { ApiError } from "#web/api/ApiError.ts";
+import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { productBidsQuery, productQuery } from "#web/api/queries.ts";
+import { ownKey } from "#web/api/userQueries.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+export type BidOffer = { readonly amountPaise: Paise; readonly maxAmountPaise?: Paise };
+
+/**
+ * Places a bid. A press whose answer was lost is repeated with the same key, so that pressing again can
+ * never bid twice; any other press gets a key of its own.
+ */
+export function usePlaceBid(product: Pick<Product, "id">) {
+  const { bidding } = useMessages();
+  const queries = useQueryClient();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (offer: BidOffer) =>
+      callApi("POST /bid/:product_id/bid", {
+        params: { product_id: product.id },
+        body: { amount: offer.amountPaise, max_amount: offer.maxAmountPaise ?? null },
+        idempotencyKey: intention.keyFor(offer),
+      }),
+    meta: { quiet: true },
+    onSuccess: (answer, offer) => {
+      intention.done();
+      showAnswer(queries, product.id, answer);
+      if (answer.bid === null) toast.success(bidding.maximumSet);
+      else if (answer.winning || offer.maxAmountPaise === undefined) toast.success(bidding.success);
+      void queries.invalidateQueries({ queryKey: productQuery(product.id, "user").queryKey });
+      void queries.invalidateQueries({ queryKey: productBidsQuery(product.id).queryKey });
+      void queries.invalidateQueries({ queryKey: [ownKey, "bids"] });
+    },
+    onError: (error) => {
+      if (!isAnswerLost(error)) intention.done();
+      const minimum = minimumIn(error);
+      if (minimum !== null) raiseMinimum(queries, product.id, minimum);
+    },
+  });
+}
+
+/** No answer at all, or a server that could not say: the bid may have been placed. */
+export function isAnswerLost(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+function useIntention() {
+  const open = useRef<{ key: string; body: string } | null>(null);
+  return {
+    keyFor(offer: BidOffer): string {
+      const body = JSON.stringify(offer);
+      if (open.current?.body !== body) open.current = { key: newIdempotencyKey(), body };
+      return open.current.key;
+    },
+    done() {
+      open.current = null;
+    },
+  };
+}
+
+/** Shows the server's answer at once; the live stream and the next reading confirm it. */
+function showAnswer(queries: QueryClient, productId: number, answer: BidAnswer): void {
+  queries.setQueryData(productQuery(productId, "user").queryKey, (product) => {
+    if (product === undefined || product.bids > answer.bids) return product;
+    const { bid } = answer;
+    return {
+      ...product,
+      current_bid: answer.current_bid,
+      minimum_next_bid: answer.minimum_next_bid,
+      bid_step: answer.bid_step,
+      bids: answer.bids,
+      end_date: answer.end_date,
+      max_amount: answer.max_amount,
+      leader_key: answer.winning ? product.bidder_key : product.leader_key,
+      my_bids: bid === null ? product.my_bids : [{ ...bid, is_automatic: false }, ...product.my_bids],
+    };
+  });
+}
+
+function minimumIn(error: unknown): Paise | null {
+  const minimum = error instanceof ApiError ? error.facts["minimum_next_bid"] : undefined;
+  return typeof minimum === "number" ? (minimum as Paise) : null;
+}
+
+/** A refusal carries the present minimum: the stepper moves there without waiting for the stream. */
+function raiseMinimum(queries: QueryClient, productId: number, minimumPaise: Paise): void {
+  queries.setQueryData(productQuery(productId, "user").queryKey, (product) =>
+    product === undefined || product.minimum_next_bid >= minimumPaise
+      ? product
+      : { ...product, minimum_next_bid: minimumPaise },
+  );
+  void queries.invalidateQueries({ queryKey: productQuery(productId, "user").queryKey });
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DepositAnswer } from "#contract/bidding.ts";
+import type { Product } from "#contract/catalogue.ts";
+import { settingsQuery } from "#web/api/queries.ts";
+import { toastError } from "#web/api/toastError.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { MethodScreen } from "./MethodScreen.tsx";
+import { SuccessScreen } from "./SuccessScreen.tsx";
+import { SummaryScreen } from "./SummaryScreen.tsx";
+import { UpiScreen } from "./UpiScreen.tsx";
+import { useMakeDeposit } from "./useMakeDeposit.ts";
+
+type DepositDialogProps = { readonly product: Product; readonly onClose: () => void };
+
+/** The screens of the spec: 0 summary, 1 method choice, 2 UPI QR, 6 success. */
+type Screen =
+  | { readonly name: "summary" | "method" | "upi" }
+  | { readonly name: "success"; readonly deposit: DepositAnswer };
+
+/** Make Deposit: with deposits disabled straight to success, otherwise by way of a payment. */
+export default function DepositDialog({ product, onClose }: DepositDialogProps) {
+  const { deposit: words } = useMessages();
+  const { data: settings } = useQuery(settingsQuery);
+  const [screen, setScreen] = useState<Screen>({ name: "summary" });
+  const making = useMakeDeposit(product);
+  const depositsOn = settings?.DEPOSIT_ENABLED ?? false;
+  const succeed = (deposit: DepositAnswer) => setScreen({ name: "success", deposit });
+
+  function start() {
+    if (depositsOn) return setScreen({ name: "method" });
+    making.mutate({ kind: "introductory" }, { onSuccess: succeed, onError: toastError });
+  }
+
+  switch (screen.name) {
+    case "summary":
+      return (
+        <Dialog open title={words.title} onClose={onClose}>
+          <SummaryScreen
+            product={product}
+            depositsOn={depositsOn}
+            isDefaultersKept={settings?.DEFAULTED_DEPOSIT !== "returned"}
+            busy={making.isPending}
+            onDeposit={start}
+          />
+        </Dialog>
+      );
+    case "method":
+      return (
+        <Dialog open title={words.chooseTitle} onClose={onClose} onBack={() => setScreen({ name: "summary" })}>
+          <MethodScreen depositPaise={product.deposit_amount} onUpi={() => setScreen({ name: "upi" })} />
+        </Dialog>
+      );
+    case "upi":
+      return (
+        <Dialog open title={words.scanTitle} onClose={onClose} onBack={() => setScreen({ name: "method" })}>
+          <UpiScreen product={product} onPaid={succeed} onCancel={() => setScreen({ name: "method" })} />
+        </Dialog>
+      );
+    case "success":
+      return (
+        <Dialog open title={words.heldTitle} titleHidden onClose={onClose}>
+          <SuccessScreen deposit={screen.deposit} onClose={onClose} />
+        </Dialog>
+      );
+  }
+}

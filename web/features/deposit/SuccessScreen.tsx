@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import type { DepositAnswer } from "#contract/bidding.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { DoneMark } from "#web/ui/DoneMark.tsx";
+import { Rupees } from "#web/ui/Rupees.tsx";
+import { Sentence } from "#web/ui/Sentence.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
+
+const closesAfterSeconds = 5; // spec signed-in section 9
+
+type SuccessScreenProps = { readonly deposit: DepositAnswer; readonly onClose: () => void };
+
+/** The deposit is held. The dialog closes by itself after five seconds; the button does not wait. */
+export function SuccessScreen({ deposit, onClose }: SuccessScreenProps) {
+  const { deposit: words } = useMessages();
+  const secondsLeft = useSelfClosing(onClose);
+  const isMoneyHeld = deposit.amount > 0;
+  return (
+    <>
+      <DoneMark outcome="good" title={isMoneyHeld ? words.heldTitle : words.readyTitle}>
+        {isMoneyHeld ? (
+          <Sentence text={words.heldLine} values={{ amount: <Rupees amountPaise={deposit.amount} /> }} />
+        ) : (
+          words.readyLine
+        )}
+      </DoneMark>
+      {isMoneyHeld && deposit.payment !== null && (
+        <SumTable
+          lines={[
+            { label: words.paidBy, value: deposit.mode },
+            { label: words.reference, value: deposit.payment.reference },
+          ]}
+        />
+      )}
+      <Button tone="ember" size="large" wide onClick={onClose}>
+        {words.startBidding}
+      </Button>
+      <p className="micro faint text-center">{fillSentence(words.closesIn, { seconds: secondsLeft })}</p>
+    </>
+  );
+}
+
+function useSelfClosing(onClose: () => void): number {
+  const [secondsLeft, setSecondsLeft] = useState(closesAfterSeconds);
+  useEffect(() => {
+    if (secondsLeft === 0) return onClose();
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft, onClose]);
+  return secondsLeft;
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import type { Product } from "#contract/catalogue.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { Photo } from "#web/ui/Photo.tsx";
+import { Rupees } from "#web/ui/Rupees.tsx";
+import { Sentence } from "#web/ui/Sentence.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
+
+type SummaryScreenProps = {
+  readonly product: Product;
+  readonly depositsOn: boolean;
+  /** What the operator does with a defaulter's deposit; said before anybody pays (design decision 11). */
+  readonly isDefaultersKept: boolean;
+  readonly busy: boolean;
+  readonly onDeposit: () => void;
+};
+
+/** What is paid now and what may become of it. */
+export function SummaryScreen({ product, depositsOn, isDefaultersKept, busy, onDeposit }: SummaryScreenProps) {
+  const { deposit } = useMessages();
+  return (
+    <>
+      <div className="flex items-center gap-3.5">
+        <Photo url={product.image_url} alt="" width={64} height={64} className="thumb" />
+        <div className="min-w-0">
+          <p className="strong">{product.title}</p>
+          <p className="small quiet">
+            <Sentence text={deposit.basePrice} values={{ amount: <Rupees amountPaise={product.base_price} /> }} />
+          </p>
+        </div>
+      </div>
+      {!depositsOn && (
+        <Note tone="info" icon="tag">
+          <b className="strong">{deposit.introOffer}</b>
+        </Note>
+      )}
+      <SumTable
+        lines={[
+          depositsOn
+            ? { label: deposit.depositTenth, value: product.deposit_amount }
+            : { label: deposit.depositLabel, value: deposit.free },
+          { label: deposit.firstBidFrom, value: product.first_bid_amount },
+        ]}
+        {...(depositsOn ? { total: { label: deposit.toPayNow, amountPaise: product.deposit_amount } } : {})}
+      />
+      {depositsOn && <Pledges isDefaultersKept={isDefaultersKept} />}
+      <Button tone="ember" size="large" wide busy={busy} onClick={onDeposit}>
+        {deposit.deposit}
+      </Button>
+    </>
+  );
+}
+
+function Pledges({ isDefaultersKept }: { readonly isDefaultersKept: boolean }) {
+  const { deposit } = useMessages();
+  return (
+    <ul className="grid gap-2">
+      <Pledge icon={<Icon name="arrow-u-down-left" weight="bold" />}>{deposit.ifYouLose}</Pledge>
+      <Pledge icon={<Icon name="seal-check" weight="fill" />}>{deposit.ifYouWin}</Pledge>
+      <Pledge icon={<Icon name="hourglass-medium" weight="fill" />}>{deposit.standBy}</Pledge>
+      <Pledge icon={<Icon name="warning" weight="fill" />}>
+        {isDefaultersKept ? deposit.ifYouDefaultKept : deposit.ifYouDefaultReturned}
+      </Pledge>
+    </ul>
+  );
+}
+
+function Pledge({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className="small flex items-start gap-2.5">
+      <span className="text-info">{icon}</span>
+      <span>{children}</span>
+    </li>
+  );
+}

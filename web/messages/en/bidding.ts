@@ -1,0 +1,23 @@
+/** Sentences around the bid bar: answers to a bid, the automatic bid (spec signed-in section 8). */
+export const bidding = {
+  success: "Bid Successful",
+  maximumSet: "Your maximum is set",
+  outbidAtOnce: "Somebody's automatic bid is higher. The least is now {amount}.",
+  tooLow: "Somebody bid first. The least is now {amount}.",
+  emptyAmount: "Enter your bid in whole rupees.",
+  belowMinimum: "The least is {amount}.",
+  noAnswer: "No answer came. Press Bid again: it counts only once.",
+  automaticTitle: "Automatic bid",
+  automaticLine: "Blaze bids for you, the least needed, up to your maximum. Nobody else sees it.",
+  automaticEqual: "If two maxima are equal, the earlier wins.",
+  yourMaximum: "Your maximum",
+  maximumHint: "At least {amount}.",
+  maximumTooLow: "Your maximum must be at least {amount}.",
+  maximumEmpty: "Enter your maximum in whole rupees.",
+  setAutomatic: "Set an automatic bid",
+  bidFirst: "This bids {amount} now and goes on for you up to your maximum.",
+  raiseOnly: "You lead already, so nothing is bid now.",
+  cancel: "Cancel",
+  seeMore: "See more {category}",
+  paidLine: "Paid in full. Your order shows what happens next.",
+};
