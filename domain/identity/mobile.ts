@@ -1,6 +1,4 @@
 const tenDigits = /^[0-9]{10}$/;
-/** A number as it is sent and stored: +91 and ten digits (spec shell section 5). */
-export const mobilePattern = /^\+91[0-9]{10}$/;
 const countryCode = "+91";
 
 /**
