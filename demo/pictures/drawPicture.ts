@@ -68,5 +68,7 @@ function definitions(body: string): string {
 
 /** Several pictures may stand in one page: each has its own names. */
 function withOwnIds(text: string, suffix: string): string {
-  return text.replace(/ id="([a-z]+)"/g, ` id="$1-${suffix}"`).replace(/url\(#([a-z]+)\)/g, `url(#$1-${suffix})`);
+  return text
+    .replace(/ id="([a-z]+)"/g, ` id="$1-${suffix}"`)
+    .replace(/url\(#([a-z]+)\)/g, `url(#$1-${suffix})`);
 }

@@ -31,7 +31,11 @@ function flatGround(setting: Setting): string {
 
 function standingGround(setting: Setting, place: Place, horizon: number): string {
   const wall = fill(setting.wall, wallPaint(setting, place), `width="400" height="${horizon}"`);
-  const floor = fill(setting.floor, setting.floorPaint, `y="${horizon}" width="400" height="${400 - horizon}"`);
+  const floor = fill(
+    setting.floor,
+    setting.floorPaint,
+    `y="${horizon}" width="400" height="${400 - horizon}"`,
+  );
   const edge =
     place === "room"
       ? `<rect y="${horizon - 9}" width="400" height="9" fill="#fff" fill-opacity=".5"/><rect y="${horizon}" width="400" height="8" fill="#000" fill-opacity=".14"/>`
@@ -57,7 +61,10 @@ function standingProps(setting: Setting, place: Place, horizon: number): string 
  * Everything behind the product, on the 400 grid. `mirrored` puts what stands around on the other side,
  * so that two pictures in one room differ.
  */
-export function ground(setting: Setting, options: { place: Place; horizon: number; mirrored: boolean }): string {
+export function ground(
+  setting: Setting,
+  options: { place: Place; horizon: number; mirrored: boolean },
+): string {
   const { place, horizon, mirrored } = options;
   const sun = `<rect width="400" height="400" fill="url(#sun)"/>`;
   if (place === "flat") {

@@ -12,13 +12,21 @@ export function lift(outline: string): string {
     [11, 14, 0.1],
     [5, 7, 0.16],
   ] as const;
-  const drawn = layers.map(([x, y, opacity]) => `<g transform="translate(${x} ${y})" opacity="${opacity}">${outline}</g>`);
+  const drawn = layers.map(
+    ([x, y, opacity]) => `<g transform="translate(${x} ${y})" opacity="${opacity}">${outline}</g>`,
+  );
   return `<g fill="#000">${drawn.join("")}</g>`;
 }
 
 /** An outline in its own colour with light and shade laid over it, each as [gradient, strength]. */
-export function coat(shape: string, fill: string, ...shades: ReadonlyArray<readonly [string, number]>): string {
-  const over = shades.map(([name, strength]) => `<${shape} fill="url(#${name})" fill-opacity="${strength}"/>`);
+export function coat(
+  shape: string,
+  fill: string,
+  ...shades: ReadonlyArray<readonly [string, number]>
+): string {
+  const over = shades.map(
+    ([name, strength]) => `<${shape} fill="url(#${name})" fill-opacity="${strength}"/>`,
+  );
   return `<${shape} fill="${fill}"/>${over.join("")}`;
 }
 

@@ -1,8 +1,12 @@
 /** Gradients and patterns by name. A picture carries only those that it uses. */
-const linear = (points: string, ...stops: string[]) => (id: string) =>
-  `<linearGradient id="${id}" ${points}>${stops.map(stop).join("")}</linearGradient>`;
-const radial = (points: string, ...stops: string[]) => (id: string) =>
-  `<radialGradient id="${id}" ${points}>${stops.map(stop).join("")}</radialGradient>`;
+const linear =
+  (points: string, ...stops: string[]) =>
+  (id: string) =>
+    `<linearGradient id="${id}" ${points}>${stops.map(stop).join("")}</linearGradient>`;
+const radial =
+  (points: string, ...stops: string[]) =>
+  (id: string) =>
+    `<radialGradient id="${id}" ${points}>${stops.map(stop).join("")}</radialGradient>`;
 const pattern = (width: number, height: number, drawing: string) => (id: string) =>
   `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${drawing}</pattern>`;
 
@@ -102,6 +106,11 @@ export const paints: Readonly<Record<string, (id: string) => string>> = {
     44,
     '<path d="M22 3 41 22 22 41 3 22Zm0 10-9 9 9 9 9-9ZM0 0h9L0 9Zm44 0h-9l9 9ZM0 44h9l-9-9Zm44 0h-9l9-9Z" fill="#fff8e4"/>',
   ),
-  mesh: pattern(9, 9, '<circle cx="2.5" cy="2.5" r="1.5" fill="#000" fill-opacity=".35"/><circle cx="7" cy="7" r="1.5" fill="#000" fill-opacity=".35"/>'),
-  soft: (id) => `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="5"/><feComponentTransfer><feFuncA type="linear" slope="0" intercept="1"/></feComponentTransfer></filter>`,
+  mesh: pattern(
+    9,
+    9,
+    '<circle cx="2.5" cy="2.5" r="1.5" fill="#000" fill-opacity=".35"/><circle cx="7" cy="7" r="1.5" fill="#000" fill-opacity=".35"/>',
+  ),
+  soft: (id) =>
+    `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="5"/><feComponentTransfer><feFuncA type="linear" slope="0" intercept="1"/></feComponentTransfer></filter>`,
 };

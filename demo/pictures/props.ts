@@ -44,7 +44,12 @@ function jars({ place, horizon }: Stage): string {
   }
   const jar = (x: number, inside: string) =>
     `<g transform="translate(${x} 0)"><rect x="-17" y="-52" width="34" height="52" rx="6" fill="#fff" fill-opacity=".55"/><path d="M-14-34h28v28a4 4 0 0 1-4 4h-20a4 4 0 0 1-4-4Z" fill="${inside}"/><rect x="-14" y="-62" width="28" height="12" rx="3" fill="#8a6242"/><path d="M-10-46v38" stroke="#fff" stroke-opacity=".7" stroke-width="3"/></g>`;
-  return stand(312, horizon + 6, 1, `${cast(30, 0, 70, 8)}${jar(0, "#c98a2f")}${jar(38, "#a5432c")}${jar(74, "#6f7d46")}`);
+  return stand(
+    312,
+    horizon + 6,
+    1,
+    `${cast(30, 0, 70, 8)}${jar(0, "#c98a2f")}${jar(38, "#a5432c")}${jar(74, "#6f7d46")}`,
+  );
 }
 
 function lamp({ place }: Stage): string {

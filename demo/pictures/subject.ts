@@ -12,7 +12,10 @@ export type Crop = { x: number; y: number; scale: number; turn?: number };
 /** One way of looking. `horizon` is where the wall meets the surface, on the 400 grid. */
 export type View = { place: Place; horizon?: number; draw: (colours: Colours) => string; crop?: Crop };
 
-export type Subject = { colourways: Readonly<Record<string, Colours>>; views: Readonly<Record<string, View>> };
+export type Subject = {
+  colourways: Readonly<Record<string, Colours>>;
+  views: Readonly<Record<string, View>>;
+};
 
 /** Names the three colours of one colourway. */
 export function colours(main: string, trim: string, accent: string): Colours {

@@ -17,7 +17,10 @@ function barrel(x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="#0d0e10"/><circle cx="${x}" cy="${y}" r="${r(0.96)}" fill="#2a2b2f"/><circle cx="${x}" cy="${y}" r="${r(0.96)}" fill="url(#round)"/><circle cx="${x}" cy="${y}" r="${r(0.81)}" fill="#131417"/><circle cx="${x}" cy="${y}" r="${r(0.77)}" fill="none" stroke="#e9e4dc" stroke-opacity=".75" stroke-width="2.5" stroke-dasharray="2 9.3"/><circle cx="${x}" cy="${y}" r="${r(0.67)}" fill="#232428"/><circle cx="${x}" cy="${y}" r="${r(0.61)}" fill="#07080a"/><circle cx="${x}" cy="${y}" r="${r(0.53)}" fill="url(#lens)"/><circle cx="${x}" cy="${y}" r="${r(0.32)}" fill="#0a0f18" fill-opacity=".75"/><circle cx="${x}" cy="${y}" r="${r(0.17)}" fill="#1b2940"/><g transform="translate(${x} ${y}) scale(${(radius / 94).toFixed(2)})"><path d="M-36-24a44 44 0 0 1 40-22" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="7" stroke-linecap="round"/><circle cx="22" cy="22" r="7" fill="#c06a8a" fill-opacity=".5"/><circle cx="14" cy="13" r="3.5" fill="#fff" fill-opacity=".5"/></g>`;
 }
 
-const dots = grid({ x: 90, y: 196, columns: 2, rows: 6, stepX: 14, stepY: 15 }, (x, y) => `<circle cx="${x}" cy="${y}" r="2"/>`);
+const dots = grid(
+  { x: 90, y: 196, columns: 2, rows: 6, stepX: 14, stepY: 15 },
+  (x, y) => `<circle cx="${x}" cy="${y}" r="2"/>`,
+);
 
 function slr({ main, trim, accent }: Colours): string {
   const body = box(76, 140, 264, 174, 24);
@@ -57,7 +60,10 @@ function instant({ main, trim, accent }: Colours): string {
 const glyph = () =>
   `<rect x="-34" y="-20" width="68" height="46" rx="7" fill="#1b1c1f"/><path d="m-16-20 5-10h22l5 10Z" fill="#26272a"/><circle cy="4" r="18" fill="#2a2b2f"/><circle cy="4" r="12" fill="url(#lens)"/>`;
 
-const kit = { place: "flat", draw: (camera: Colours) => unboxed({ ...camera, main: camera.trim }, glyph()) } as const;
+const kit = {
+  place: "flat",
+  draw: (camera: Colours) => unboxed({ ...camera, main: camera.trim }, glyph()),
+} as const;
 
 export const cameras = {
   slr: {
@@ -79,7 +85,12 @@ export const cameras = {
     },
     views: {
       front: { place: "table", horizon: 246, draw: rangefinder },
-      detail: { place: "table", horizon: 246, draw: rangefinder, crop: { x: 230, y: 184, scale: 1.9, turn: 5 } },
+      detail: {
+        place: "table",
+        horizon: 246,
+        draw: rangefinder,
+        crop: { x: 230, y: 184, scale: 1.9, turn: 5 },
+      },
       kit,
     },
   },

@@ -1,7 +1,8 @@
 import { box, coat, disc, glass, lift } from "../kit.ts";
 import { type Colours, colours, type Subject } from "../subject.ts";
 
-const arms = '<path d="M176 176 84 96l14-16 96 80Zm48 0 92-80-14-16-96 80Zm-48 56-84 78 14 16 90-78Zm48 0 84 78-14 16-90-78Z"/>';
+const arms =
+  '<path d="M176 176 84 96l14-16 96 80Zm48 0 92-80-14-16-96 80Zm-48 56-84 78 14 16 90-78Zm48 0 84 78-14 16-90-78Z"/>';
 
 function rotor(x: number, y: number, turn: number): string {
   return `<circle cx="${x}" cy="${y}" r="62" fill="#fff" fill-opacity=".12"/><g transform="rotate(${turn} ${x} ${y})"><path d="M${x - 60} ${y}c16-10 44-10 60-4 16 6 44 6 60-4-14 14-44 14-60 6-16-6-46-2-60 2Z" fill="#26282c"/></g><circle cx="${x}" cy="${y}" r="14" fill="#3a3d42"/><circle cx="${x}" cy="${y}" r="8" fill="#8b9096"/>`;
@@ -9,7 +10,7 @@ function rotor(x: number, y: number, turn: number): string {
 
 /** From above, arms out. */
 function above({ main, trim, accent }: Colours): string {
-  const body = "path d=\"M166 132a34 34 0 0 1 68 0l8 92-14 66a28 28 0 0 1-56 0l-14-66Z\"";
+  const body = 'path d="M166 132a34 34 0 0 1 68 0l8 92-14 66a28 28 0 0 1-56 0l-14-66Z"';
   return `${lift(`${arms}<${body}/>`)}<g fill="${trim}">${arms}</g><g fill="url(#sheen)" fill-opacity=".4">${arms}</g>${coat(body, main, ["round", 0.7], ["sheen", 0.5])}<path d="M176 150h48v60h-48Z" fill="#000" fill-opacity=".12"/><rect x="182" y="226" width="36" height="52" rx="8" fill="${trim}"/><rect x="188" y="262" width="24" height="5" rx="2.5" fill="${accent}"/><rect x="182" y="104" width="36" height="18" rx="9" fill="#101216"/>${rotor(90, 88, 24)}${rotor(310, 88, -32)}${rotor(98, 318, -20)}${rotor(302, 318, 40)}<circle cx="84" cy="116" r="3" fill="#ff5a4a"/><circle cx="316" cy="116" r="3" fill="#ff5a4a"/>`;
 }
 

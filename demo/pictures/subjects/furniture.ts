@@ -59,13 +59,17 @@ function bookcase({ main, trim, accent }: Colours): string {
 }
 
 function wardrobe({ main, trim, accent }: Colours): string {
-  const panel = (x: number) => `<rect x="${x}" y="64" width="70" height="${176}" rx="4" fill="#000" fill-opacity=".1"/><rect x="${x}" y="256" width="70" height="78" rx="4" fill="#000" fill-opacity=".1"/><path d="M${x} 240h70M${x} 334h70" stroke="#fff" stroke-opacity=".25" stroke-width="2"/>`;
+  const panel = (x: number) =>
+    `<rect x="${x}" y="64" width="70" height="${176}" rx="4" fill="#000" fill-opacity=".1"/><rect x="${x}" y="256" width="70" height="78" rx="4" fill="#000" fill-opacity=".1"/><path d="M${x} 240h70M${x} 334h70" stroke="#fff" stroke-opacity=".25" stroke-width="2"/>`;
   return `${cast(200, 372, 156, 16)}<path d="M86 350h16v20H86Zm212 0h16v20h-16Z" fill="${trim}"/>${coat(box(72, 30, 256, 326, 6), main, ["round", 0.4])}<rect x="72" y="30" width="256" height="326" fill="url(#upright)"/><rect x="64" y="24" width="272" height="18" rx="4" fill="${trim}"/><rect x="64" y="346" width="272" height="14" rx="3" fill="${trim}"/>${panel(84)}<rect x="164" y="58" width="72" height="282" rx="4" fill="#a9bac2"/><path d="M164 250 236 90V62a4 4 0 0 0-4-4h-30L164 150Z" fill="#fff" fill-opacity=".4"/><path d="M164 320 236 180v50l-56 110h-12a4 4 0 0 1-4-4Z" fill="#fff" fill-opacity=".22"/>${panel(246)}<path d="M159 42v304m82-304v304" stroke="#000" stroke-opacity=".4" stroke-width="2.5"/><rect x="150" y="176" width="5" height="44" rx="2.5" fill="${accent}"/><rect x="245" y="176" width="5" height="44" rx="2.5" fill="${accent}"/>`;
 }
 
 const corner = (x: number, y: number, turn: number) => ({ x, y, scale: 1.8, turn });
 
-function piece(draw: (colours: Colours) => string, options: { colourways: Subject["colourways"]; horizon: number; crop: ReturnType<typeof corner> }): Subject {
+function piece(
+  draw: (colours: Colours) => string,
+  options: { colourways: Subject["colourways"]; horizon: number; crop: ReturnType<typeof corner> },
+): Subject {
   const { colourways, horizon, crop } = options;
   return {
     colourways,
@@ -81,4 +85,3 @@ export const furniture = {
   bookcase: piece(bookcase, { colourways: woods, horizon: 320, crop: corner(190, 220, 3) }),
   wardrobe: piece(wardrobe, { colourways: woods, horizon: 322, crop: corner(190, 190, -3) }),
 } satisfies Record<string, Subject>;
-

@@ -60,7 +60,12 @@ export const kitchen = {
     },
     views: {
       front: { place: "counter", horizon: 292, draw: microwave },
-      detail: { place: "counter", horizon: 292, draw: microwave, crop: { x: 272, y: 230, scale: 2, turn: -3 } },
+      detail: {
+        place: "counter",
+        horizon: 292,
+        draw: microwave,
+        crop: { x: 272, y: 230, scale: 2, turn: -3 },
+      },
     },
   },
   airFryer: {
@@ -73,7 +78,12 @@ export const kitchen = {
     },
     views: {
       front: { place: "counter", horizon: 286, draw: airFryer },
-      detail: { place: "counter", horizon: 286, draw: airFryer, crop: { x: 206, y: 176, scale: 1.9, turn: 5 } },
+      detail: {
+        place: "counter",
+        horizon: 286,
+        draw: airFryer,
+        crop: { x: 206, y: 176, scale: 1.9, turn: 5 },
+      },
     },
   },
   cooker: {
@@ -85,7 +95,12 @@ export const kitchen = {
     },
     views: {
       front: { place: "counter", horizon: 280, draw: cooker },
-      detail: { place: "counter", horizon: 280, draw: cooker, crop: { x: 244, y: 170, scale: 1.9, turn: -4 } },
+      detail: {
+        place: "counter",
+        horizon: 280,
+        draw: cooker,
+        crop: { x: 244, y: 170, scale: 1.9, turn: -4 },
+      },
     },
   },
   induction: {
@@ -97,7 +112,12 @@ export const kitchen = {
     },
     views: {
       front: { place: "counter", horizon: 250, draw: induction },
-      detail: { place: "counter", horizon: 250, draw: induction, crop: { x: 220, y: 300, scale: 1.9, turn: 3 } },
+      detail: {
+        place: "counter",
+        horizon: 250,
+        draw: induction,
+        crop: { x: 220, y: 300, scale: 1.9, turn: 3 },
+      },
     },
   },
   vacuum: {

@@ -32,7 +32,11 @@ function lid({ main, accent }: Colours): string {
 
 function gaming({ main, trim, accent }: Colours): string {
   const deck = line("M64 270H336l36 52H28Z");
-  const rows = grid({ x: 0, y: 0, columns: 13, rows: 3, stepX: 17.2, stepY: 9 }, (x, y) => `<rect x="${(90 + x - y * 0.5).toFixed(1)}" y="${277 + y}" width="14" height="6.4" rx="1.5" fill="${accent}" fill-opacity="${(0.95 - y * 0.02).toFixed(2)}"/>`);
+  const rows = grid(
+    { x: 0, y: 0, columns: 13, rows: 3, stepX: 17.2, stepY: 9 },
+    (x, y) =>
+      `<rect x="${(90 + x - y * 0.5).toFixed(1)}" y="${277 + y}" width="14" height="6.4" rx="1.5" fill="${accent}" fill-opacity="${(0.95 - y * 0.02).toFixed(2)}"/>`,
+  );
   return `${cast(200, 338, 200, 24)}<path d="M66 88a8 8 0 0 1 8-8H326a8 8 0 0 1 8 8V270H66Z" fill="${trim}"/><rect x="75" y="88" width="250" height="170" rx="3" fill="url(#violet)"/><path d="M75 200 130 150l26 24 44-62 56 70 24-20 45 44v49a3 3 0 0 1-3 3H78a3 3 0 0 1-3-3Z" fill="#120c2c" fill-opacity=".75"/><path d="M75 240 200 196l125 44" fill="none" stroke="${accent}" stroke-width="2.5"/><path d="M150 258 192 199m58 59-42-59m-84 59 50-52m102 52-50-52" stroke="${accent}" stroke-opacity=".6" stroke-width="2"/><circle cx="200" cy="130" r="24" fill="#f7c6dd" fill-opacity=".85"/><path d="M75 220 220 88h50L90 258H78a3 3 0 0 1-3-3Z" fill="#fff" fill-opacity=".06"/>${coat(deck, main, ["up", 0.4])}<path d="M84 274H316l20 30H64Z" fill="${trim}"/>${rows}<path d="M158 307h84l4 11h-92Z" fill="#000" fill-opacity=".3"/><path d="M28 322h344v8a8 8 0 0 1-8 8H36a8 8 0 0 1-8-8Z" fill="${trim}"/><path d="M40 330h320" stroke="${accent}" stroke-width="2.5" stroke-opacity=".9"/><ellipse cx="200" cy="345" rx="170" ry="6" fill="${accent}" fill-opacity=".28"/>`;
 }
 

@@ -26,7 +26,8 @@ function topLoader({ main, trim, accent }: Colours): string {
 
 function fridge({ main }: Colours): string {
   const body = box(114, 30, 176, 338, 14);
-  const handles = (x: number, width: number, paint: string) => `<g ${paint}><rect x="${x}" y="82" width="${width}" height="46" rx="${width / 2}"/><rect x="${x}" y="154" width="${width}" height="86" rx="${width / 2}"/></g>`;
+  const handles = (x: number, width: number, paint: string) =>
+    `<g ${paint}><rect x="${x}" y="82" width="${width}" height="46" rx="${width / 2}"/><rect x="${x}" y="154" width="${width}" height="86" rx="${width / 2}"/></g>`;
   return `${cast(204, 374, 130, 16)}${coat(body, main, ["round", 0.7])}<path d="M114 138h176" stroke="#000" stroke-opacity=".5" stroke-width="4"/><path d="M114 141h176" stroke="#fff" stroke-opacity=".3" stroke-width="2"/>${handles(130, 9, 'fill="#f3f4f4"')}${handles(134, 5, 'fill="#000" fill-opacity=".25"')}<rect x="222" y="52" width="46" height="7" rx="3.5" fill="#fff" fill-opacity=".65"/><rect x="214" y="168" width="34" height="42" fill="#fff8e8" transform="rotate(-4 230 190)"/><circle cx="231" cy="170" r="5" fill="#c4512d"/><rect x="250" y="176" width="24" height="24" fill="#f2c23a" transform="rotate(6 262 188)"/><path d="M220 184h22m-22 8h16" stroke="#1e1a17" stroke-opacity=".45" stroke-width="2.5"/><path d="M122 368h18v8h-18Zm142 0h18v8h-18Z" fill="#26211d"/>`;
 }
 
@@ -42,7 +43,9 @@ function singleDoor({ main, trim, accent }: Colours): string {
 }
 
 function cooler({ main, trim, accent }: Colours): string {
-  const body = line("M108 86a26 26 0 0 1 26-26h132a26 26 0 0 1 26 26v256a12 12 0 0 1-12 12H120a12 12 0 0 1-12-12Z");
+  const body = line(
+    "M108 86a26 26 0 0 1 26-26h132a26 26 0 0 1 26 26v256a12 12 0 0 1-12 12H120a12 12 0 0 1-12-12Z",
+  );
   return `${cast(202, 366, 132, 16)}${coat(body, main, ["round", 0.55])}<path d="M108 246h184v96a12 12 0 0 1-12 12H120a12 12 0 0 1-12-12Z" fill="${trim}"/><path d="M108 246h184v96a12 12 0 0 1-12 12H120a12 12 0 0 1-12-12Z" fill="url(#round)" fill-opacity=".7"/><rect x="126" y="112" width="148" height="118" rx="12" fill="#26292d"/>${grid({ x: 132, y: 122, columns: 1, rows: 7, stepX: 0, stepY: 14.6 }, (x, y) => `<rect x="${x}" y="${y.toFixed(1)}" width="136" height="7" rx="3.5" fill="${main}"/>`)}<path d="M160 112v118m40-118v118m40-118v118" stroke="#000" stroke-opacity=".35" stroke-width="3"/><circle cx="150" cy="86" r="11" fill="#fafafa"/><circle cx="200" cy="86" r="11" fill="#fafafa"/><circle cx="250" cy="86" r="11" fill="#fafafa"/><path d="M150 86v-9m50 9 7-6m43 6h9" stroke="${accent}" stroke-width="3" stroke-linecap="round"/><rect x="262" y="264" width="12" height="66" rx="6" fill="#fff" fill-opacity=".35"/><rect x="264" y="296" width="8" height="32" rx="4" fill="#7fc3e8"/><g fill="#26211d"><circle cx="132" cy="362" r="9"/><circle cx="268" cy="362" r="9"/></g>`;
 }
 
@@ -54,7 +57,12 @@ export const laundry = {
     views: {
       front: { place: "counter", horizon: 320, draw: frontLoader },
       detail: { place: "counter", horizon: 320, draw: frontLoader, crop: { ...panels, y: 136, turn: -2 } },
-      drum: { place: "counter", horizon: 320, draw: frontLoader, crop: { x: 200, y: 232, scale: 1.9, turn: 5 } },
+      drum: {
+        place: "counter",
+        horizon: 320,
+        draw: frontLoader,
+        crop: { x: 200, y: 232, scale: 1.9, turn: 5 },
+      },
     },
   },
   topWasher: {
@@ -93,7 +101,12 @@ export const laundry = {
     views: {
       front: { place: "room", horizon: 338, draw: singleDoor },
       open: { place: "room", horizon: 338, draw: fridgeOpen },
-      detail: { place: "room", horizon: 338, draw: singleDoor, crop: { x: 210, y: 250, scale: 1.9, turn: 3 } },
+      detail: {
+        place: "room",
+        horizon: 338,
+        draw: singleDoor,
+        crop: { x: 210, y: 250, scale: 1.9, turn: 3 },
+      },
     },
   },
   cooler: {

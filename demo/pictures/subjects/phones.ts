@@ -72,8 +72,14 @@ function coverBack({ main, trim }: Colours): string {
 }
 
 function keypad({ main, trim, accent }: Colours): string {
-  const outline = line("M140 54a22 22 0 0 1 22-22h76a22 22 0 0 1 22 22l-4 290a26 26 0 0 1-26 26h-60a26 26 0 0 1-26-26Z");
-  const keys = grid({ x: 156, y: 236, columns: 3, rows: 4, stepX: 31, stepY: 29 }, (x, y) => `<rect x="${x}" y="${y}" width="26" height="22" rx="8" fill="${trim}"/><rect x="${x + 2}" y="${y + 1.5}" width="22" height="8" rx="4" fill="#fff" fill-opacity=".18"/><path d="M${x + 9} ${y + 13}h8" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>`);
+  const outline = line(
+    "M140 54a22 22 0 0 1 22-22h76a22 22 0 0 1 22 22l-4 290a26 26 0 0 1-26 26h-60a26 26 0 0 1-26-26Z",
+  );
+  const keys = grid(
+    { x: 156, y: 236, columns: 3, rows: 4, stepX: 31, stepY: 29 },
+    (x, y) =>
+      `<rect x="${x}" y="${y}" width="26" height="22" rx="8" fill="${trim}"/><rect x="${x + 2}" y="${y + 1.5}" width="22" height="8" rx="4" fill="#fff" fill-opacity=".18"/><path d="M${x + 9} ${y + 13}h8" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>`,
+  );
   return `${lift(`<${outline}/>`)}${coat(outline, main, ["round", 0.55], ["sheen", 0.5])}<rect x="184" y="42" width="32" height="5" rx="2.5" fill="#000" fill-opacity=".45"/><rect x="152" y="56" width="96" height="112" rx="8" fill="#101316"/><rect x="158" y="62" width="84" height="100" rx="3" fill="url(#lagoon)"/><path d="M158 132c24-24 44-4 84-26v53a3 3 0 0 1-3 3h-78a3 3 0 0 1-3-3Z" fill="#0b3436" fill-opacity=".7"/><g fill="#fff" fill-opacity=".9"><rect x="164" y="66" width="10" height="5"/><rect x="226" y="66" width="12" height="5"/><rect x="176" y="84" width="10" height="22"/><rect x="190" y="84" width="10" height="22"/><rect x="206" y="84" width="10" height="22"/></g><rect x="156" y="178" width="88" height="48" rx="14" fill="${trim}"/><rect x="180" y="183" width="40" height="38" rx="12" fill="${accent}"/><rect x="186" y="189" width="28" height="26" rx="8" fill="${main}"/><path d="M162 190h10m-10 22h10" stroke="#63d6a8" stroke-width="4"/><path d="M228 190h10m-10 22h10" stroke="#e8574a" stroke-width="4"/>${keys}`;
 }
 

@@ -3,9 +3,14 @@ import { type Colours, colours, type Subject } from "../subject.ts";
 
 /** An office chair with a mesh back on five castors. */
 function officeChair({ main, trim, accent }: Colours): string {
-  const back = line("M132 60a26 26 0 0 1 26-24h84a26 26 0 0 1 26 24l-10 126a22 22 0 0 1-22 20h-72a22 22 0 0 1-22-20Z");
-  const seat = line("M116 216a16 16 0 0 1 16-16h136a16 16 0 0 1 16 16v18a18 18 0 0 1-18 18H134a18 18 0 0 1-18-18Z");
-  const wheel = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="10" fill="#17181b"/><circle cx="${x}" cy="${y}" r="4" fill="#5a5e64"/>`;
+  const back = line(
+    "M132 60a26 26 0 0 1 26-24h84a26 26 0 0 1 26 24l-10 126a22 22 0 0 1-22 20h-72a22 22 0 0 1-22-20Z",
+  );
+  const seat = line(
+    "M116 216a16 16 0 0 1 16-16h136a16 16 0 0 1 16 16v18a18 18 0 0 1-18 18H134a18 18 0 0 1-18-18Z",
+  );
+  const wheel = (x: number, y: number) =>
+    `<circle cx="${x}" cy="${y}" r="10" fill="#17181b"/><circle cx="${x}" cy="${y}" r="4" fill="#5a5e64"/>`;
   return `${cast(200, 368, 124, 14)}<rect x="190" y="186" width="20" height="24" fill="#26282c"/>${coat(back, trim, ["sheen", 0.4])}<path d="M144 66a14 14 0 0 1 14-14h84a14 14 0 0 1 14 14l-9 112a12 12 0 0 1-12 12h-70a12 12 0 0 1-12-12Z" fill="${main}"/><path d="M144 66a14 14 0 0 1 14-14h84a14 14 0 0 1 14 14l-9 112a12 12 0 0 1-12 12h-70a12 12 0 0 1-12-12Z" fill="url(#mesh)"/><path d="M154 150c30 12 62 12 92 0" stroke="${accent}" stroke-width="6" fill="none"/>${coat(seat, main, ["up", 0.5], ["round", 0.5])}<path d="M116 232h168v2a18 18 0 0 1-18 18H134a18 18 0 0 1-18-18Z" fill="#000" fill-opacity=".3"/><path d="M104 160h20v10h-6v52h-10v-52h-4Zm172 0h20v10h-4v52h-10v-52h-6Z" fill="#26282c"/><rect x="96" y="152" width="34" height="12" rx="6" fill="#33363b"/><rect x="270" y="152" width="34" height="12" rx="6" fill="#33363b"/><rect x="190" y="252" width="20" height="64" fill="url(#steel)"/><path d="M200 308 96 346m104-38 104 38m-104-38-50 52m50-52 50 52m-50-52v44" stroke="#2b2d31" stroke-width="12" stroke-linecap="round"/>${wheel(96, 356)}${wheel(304, 356)}${wheel(150, 366)}${wheel(250, 366)}${wheel(200, 362)}`;
 }
 
@@ -16,7 +21,10 @@ function caneChair({ main, trim, accent }: Colours): string {
 
 function bed({ main, trim, accent }: Colours): string {
   const head = line("M44 116a22 22 0 0 1 22-22h268a22 22 0 0 1 22 22v118H44Z");
-  const slats = grid({ x: 78, y: 108, columns: 9, rows: 1, stepX: 30, stepY: 0 }, (x, y) => `<path d="M${x} ${y}v80" stroke="#000" stroke-opacity=".16" stroke-width="3"/>`);
+  const slats = grid(
+    { x: 78, y: 108, columns: 9, rows: 1, stepX: 30, stepY: 0 },
+    (x, y) => `<path d="M${x} ${y}v80" stroke="#000" stroke-opacity=".16" stroke-width="3"/>`,
+  );
   return `${cast(200, 366, 196, 16)}${coat(head, main, ["up", 0.4], ["round", 0.3])}${slats}<path d="M28 330h20v34H28Zm324 0h20v34h-20Z" fill="${trim}"/><path d="M40 232a20 20 0 0 1 20-20h280a20 20 0 0 1 20 20l14 84H26Z" fill="#f6f2ea"/><path d="M40 232a20 20 0 0 1 20-20h280a20 20 0 0 1 20 20l14 84H26Z" fill="url(#down)" fill-opacity=".4"/><path d="M34 262h332l8 54H26Z" fill="${accent}"/><path d="M34 262h332l8 54H26Z" fill="url(#block)"/><path d="M34 262h332l8 54H26Z" fill="url(#sheen)" fill-opacity=".5"/><path d="M34 262h332l2 12H32Z" fill="#fff" fill-opacity=".35"/>${pillow(76)}${pillow(214)}${coat(box(20, 312, 360, 30, 6), main, ["up", 0.4], ["grain", 1])}<path d="M20 334h360v8H20Z" fill="#000" fill-opacity=".2"/>`;
 }
 
@@ -35,7 +43,12 @@ export const seating = {
     },
     views: {
       front: { place: "room", horizon: 312, draw: officeChair },
-      detail: { place: "room", horizon: 312, draw: officeChair, crop: { x: 200, y: 178, scale: 1.8, turn: -4 } },
+      detail: {
+        place: "room",
+        horizon: 312,
+        draw: officeChair,
+        crop: { x: 200, y: 178, scale: 1.8, turn: -4 },
+      },
     },
   },
   caneChair: {

@@ -27,14 +27,22 @@ function rear({ main }: Colours): string {
 /** Standing in its keyboard cover, with a page of work on it. */
 function withKeyboard({ main, trim, accent }: Colours): string {
   const deck = line("M62 268H338l34 58H28Z");
-  const rows = grid({ x: 0, y: 0, columns: 12, rows: 4, stepX: 20, stepY: 9 }, (x, y) => `<rect x="${(82 + x - y * 0.42 + (x - 110) * y * 0.003).toFixed(1)}" y="${275 + y}" width="16.5" height="7" rx="2" fill="#fff" fill-opacity=".24"/>`);
+  const rows = grid(
+    { x: 0, y: 0, columns: 12, rows: 4, stepX: 20, stepY: 9 },
+    (x, y) =>
+      `<rect x="${(82 + x - y * 0.42 + (x - 110) * y * 0.003).toFixed(1)}" y="${275 + y}" width="16.5" height="7" rx="2" fill="#fff" fill-opacity=".24"/>`,
+  );
   return `${cast(200, 336, 196, 20)}<path d="m70 92 10-14h240l10 14 6 178H64Z" fill="#3c3e43"/><rect x="70" y="84" width="260" height="182" rx="14" fill="${trim}"/><rect x="70.5" y="84.5" width="259" height="181" rx="13.5" fill="none" stroke="${main}" stroke-width="3"/><rect x="82" y="96" width="236" height="158" rx="5" fill="#f4f1ea"/><rect x="82" y="96" width="58" height="158" rx="5" fill="${main}" fill-opacity=".55"/><g fill="#1e1a17" fill-opacity=".55"><rect x="92" y="110" width="34" height="5" rx="2"/><rect x="92" y="126" width="26" height="5" rx="2"/><rect x="92" y="142" width="30" height="5" rx="2"/><rect x="156" y="112" width="84" height="8" rx="3"/></g><path d="M156 136h140M156 148h126M156 160h134" stroke="#1e1a17" stroke-opacity=".22" stroke-width="4"/><path d="M156 236v-26h18v26Zm28 0v-44h18v44Zm28 0v-34h18v34Zm28 0v-54h18v54Zm28 0v-40h18v40Z" fill="${accent}" fill-opacity=".8"/><path d="M82 226 214 96h56L102 254H87a5 5 0 0 1-5-5Z" fill="#fff" fill-opacity=".3"/><${deck} fill="#33353a"/><${deck} fill="url(#up)" fill-opacity=".3"/>${rows}<path d="M164 313h72l3 9h-78Z" fill="#fff" fill-opacity=".12"/><path d="M28 326h344v3a7 7 0 0 1-7 7H35a7 7 0 0 1-7-7Z" fill="#222428"/>`;
 }
 
 function reader({ main, trim, accent }: Colours): string {
   const cover = box(58, 70, 150, 232, 10);
   const outline = box(128, 54, 196, 290, 16);
-  const lines = grid({ x: 152, y: 132, columns: 1, rows: 13, stepX: 0, stepY: 12 }, (x, y) => `<path d="M${x} ${y}h${132 + ((y * 7) % 17)}" stroke="#2a2825" stroke-opacity=".55" stroke-width="3.4"/>`);
+  const lines = grid(
+    { x: 152, y: 132, columns: 1, rows: 13, stepX: 0, stepY: 12 },
+    (x, y) =>
+      `<path d="M${x} ${y}h${132 + ((y * 7) % 17)}" stroke="#2a2825" stroke-opacity=".55" stroke-width="3.4"/>`,
+  );
   return `<g transform="rotate(7 200 200)"><g transform="rotate(-17 130 200)">${lift(`<${cover}/>`)}${coat(cover, accent, ["sheen", 0.7])}<path d="M74 70v232" stroke="#000" stroke-opacity=".25" stroke-width="3"/><path d="M70 78h130v216H70Z" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2" stroke-dasharray="5 5"/></g>${lift(`<${outline}/>`)}${coat(outline, main, ["sheen", 0.6])}<rect x="142" y="70" width="168" height="232" rx="3" fill="${trim}"/><rect x="190" y="94" width="72" height="8" rx="3" fill="#2a2825" fill-opacity=".75"/><rect x="204" y="110" width="44" height="4" rx="2" fill="#2a2825" fill-opacity=".45"/>${lines}<path d="M142 250 260 70h34L142 296Z" fill="#fff" fill-opacity=".2"/><rect x="206" y="316" width="40" height="5" rx="2.5" fill="#fff" fill-opacity=".35"/></g>`;
 }
 
@@ -56,7 +64,12 @@ export const tablets = {
     views: {
       front: { place: "table", horizon: 254, draw: withKeyboard },
       back: { place: "flat", draw: rear },
-      detail: { place: "table", horizon: 254, draw: withKeyboard, crop: { x: 170, y: 274, scale: 1.9, turn: -5 } },
+      detail: {
+        place: "table",
+        horizon: 254,
+        draw: withKeyboard,
+        crop: { x: 170, y: 274, scale: 1.9, turn: -5 },
+      },
     },
   },
   reader: {

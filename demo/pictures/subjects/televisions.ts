@@ -31,7 +31,9 @@ function soundbar({ main, trim, accent }: Colours): string {
 }
 
 function projector({ main, trim, accent }: Colours): string {
-  const body = line("M72 196a24 24 0 0 1 24-24h208a24 24 0 0 1 24 24v84a24 24 0 0 1-24 24H96a24 24 0 0 1-24-24Z");
+  const body = line(
+    "M72 196a24 24 0 0 1 24-24h208a24 24 0 0 1 24 24v84a24 24 0 0 1-24 24H96a24 24 0 0 1-24-24Z",
+  );
   return `${cast(200, 318, 160, 18)}<path d="M100 300h34l-5 18h-24Zm166 0h34l-5 18h-24Z" fill="#26282c"/>${coat(body, main, ["round", 0.4], ["up", 0.5])}<path d="M72 262h256v18a24 24 0 0 1-24 24H96a24 24 0 0 1-24-24Z" fill="#000" fill-opacity=".1"/>${coat(disc(142, 236, 50), trim, ["ball", 0.4])}${glass(142, 236, 40)}<circle cx="142" cy="236" r="14" fill="#fff3d0" fill-opacity=".75"/>${grid({ x: 226, y: 214, columns: 6, rows: 1, stepX: 14, stepY: 0 }, (x, y) => `<rect x="${x}" y="${y}" width="6" height="48" rx="3" fill="#000" fill-opacity=".4"/>`)}<circle cx="302" cy="190" r="4" fill="${accent}"/><path d="M170 164h80a6 6 0 0 1 6 8h-92a6 6 0 0 1 6-8Z" fill="${trim}"/>`;
 }
 
@@ -48,7 +50,12 @@ export const televisions = {
     views: {
       front: { place: "room", horizon: 292, draw: television },
       back: { place: "room", horizon: 292, draw: televisionBack },
-      detail: { place: "room", horizon: 292, draw: television, crop: { x: 282, y: 226, scale: 1.9, turn: -4 } },
+      detail: {
+        place: "room",
+        horizon: 292,
+        draw: television,
+        crop: { x: 282, y: 226, scale: 1.9, turn: -4 },
+      },
     },
   },
   soundbar: {
@@ -67,7 +74,12 @@ export const televisions = {
     },
     views: {
       front: { place: "table", horizon: 260, draw: projector },
-      detail: { place: "table", horizon: 260, draw: projector, crop: { x: 166, y: 230, scale: 1.9, turn: -5 } },
+      detail: {
+        place: "table",
+        horizon: 260,
+        draw: projector,
+        crop: { x: 166, y: 230, scale: 1.9, turn: -5 },
+      },
     },
   },
 } as const satisfies Record<string, Subject>;

@@ -2,8 +2,13 @@ import { lift } from "../kit.ts";
 import type { Colours } from "../subject.ts";
 
 /** What came with it: the box with its picture, the bill, a charger with its cable. */
-export function unboxed({ main, accent }: Colours, glyph: string): string {
-  return `${carton(main, accent, glyph)}${bill}${charger}`;
+export function unboxed(colours: Colours, glyph: string): string {
+  return withBill(colours, glyph) + charger;
+}
+
+/** The box and the bill of something that needs no charger. */
+export function withBill({ main, accent }: Colours, glyph: string): string {
+  return carton(main, accent, glyph) + bill;
 }
 
 function carton(main: string, accent: string, glyph: string): string {
