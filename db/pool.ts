@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Schema } from "./schema.ts";
+
+/** What every verb takes first: the connections, and the typed queries over them. */
+export type Database = {
+  readonly pool: pg.Pool;
+  readonly kysely: Kysely<Schema>;
+  close(): Promise<void>;
+};
+
+const INT8 = 20;
+const INT8_ARRAY: number = 1016;
+const DATE = 1082;
+const INTERVAL = 1186;
+
+/** Opens nothing by itself: the first query connects. The caller closes it. */
+export function createDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: typeParser },
+  });
+  // The pool replaces a connection that dies; without a listener, its death would end the process. The
+  // query that was under way on it fails by itself.
+  const report = (error: Error) => console.error(`database: a connection was lost: ${error.message}`);
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, kysely, close: () => pool.end() };
+}
+
+/**
+ * int8 (every id, count and amount in paise) is read as a number, and refused when a double cannot hold it
+ * exactly. numeric and interval stay strings. A date stays the string that was stored: a Date would add a
+ * time zone.
+ */
+function typeParser(typeId: number, format?: "text" | "binary") {
+  if (format === "binary") return pg.types.getTypeParser(typeId, "binary");
+  if (typeId === INT8) return safeInteger;
+  if (typeId === INT8_ARRAY) return safeIntegers;
+  if (typeId === DATE || typeId === INTERVAL) return (text: string) => text;
+  return pg.types.getTypeParser(typeId, "text");
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not a safe integer`);
+  return value;
+}
+
+const strings: (text: string) => (string | null)[] = pg.types.getTypeParser(INT8_ARRAY);
+
+function safeIntegers(text: string): (number | null)[] {
+  return strings(text).map((item) => (item === null ? null : safeInteger(item)));
+}

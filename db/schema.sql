@@ -1,0 +1,487 @@
+-- Written by `npm run schema` from the migrations: do not edit. A test fails when it is out of date.
+-- It is here to be reviewed as a diff; the database is made by db/migrations.
+
+create table auction_states (
+  listing_id bigint not null,
+  status text not null,
+  seller_id uuid not null,
+  category_id bigint not null,
+  sub_category_id bigint,
+  bid_policy text not null,
+  base_price_paise bigint not null,
+  starts_at timestamp with time zone not null,
+  scheduled_ends_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  price_paise bigint,
+  leader_id uuid,
+  leader_max_paise bigint,
+  bid_count integer not null default 0,
+  constraint auction_states_pkey PRIMARY KEY (listing_id),
+  constraint auction_states_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint auction_states_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES users(id),
+  constraint auction_states_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint auction_states_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint auction_states_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES categories(id),
+  constraint auction_states_base_price_paise_check CHECK ((base_price_paise > 0)),
+  constraint auction_states_bid_policy_check CHECK ((bid_policy = ANY (ARRAY['flat'::text, 'tiered'::text]))),
+  constraint auction_states_check CHECK ((ends_at >= scheduled_ends_at)),
+  constraint auction_states_check1 CHECK ((price_paise >= base_price_paise)),
+  constraint auction_states_check2 CHECK (((price_paise IS NULL) = (leader_id IS NULL))),
+  constraint auction_states_check3 CHECK (((price_paise IS NULL) = (bid_count = 0))),
+  constraint auction_states_check4 CHECK ((leader_max_paise >= price_paise)),
+  constraint auction_states_check5 CHECK ((leader_id <> seller_id)),
+  constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
+) with (fillfactor=70);
+CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_at DESC, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE (status = 'open'::text);
+
+create table bid_requests (
+  bidder_id uuid not null,
+  idempotency_key text not null,
+  listing_id bigint not null,
+  amount_paise bigint not null,
+  max_amount_paise bigint,
+  answer jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint bid_requests_pkey PRIMARY KEY (bidder_id, idempotency_key),
+  constraint bid_requests_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
+  constraint bid_requests_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint bid_requests_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 200)))
+);
+CREATE INDEX bid_requests_age ON public.bid_requests USING btree (created_at);
+
+create table bids (
+  listing_id bigint not null,
+  seq integer not null,
+  bidder_id uuid not null,
+  amount_paise bigint not null,
+  is_automatic boolean not null default false,
+  placed_at timestamp with time zone not null,
+  constraint bids_pkey PRIMARY KEY (listing_id, seq),
+  constraint bids_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
+  constraint bids_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint bids_amount_paise_check CHECK (((amount_paise > 0) AND ((amount_paise % (100)::bigint) = 0))),
+  constraint bids_seq_check CHECK ((seq > 0))
+);
+CREATE INDEX bids_bidder ON public.bids USING btree (bidder_id, listing_id, seq DESC);
+
+create table categories (
+  id bigint not null generated always as identity,
+  parent_id bigint,
+  slug text not null,
+  name text not null,
+  description text not null default ''::text,
+  image_url text not null default ''::text,
+  position integer not null default 0,
+  bid_policy text not null default 'flat'::text,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_slug_key UNIQUE (slug),
+  constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
+  constraint categories_bid_policy_check CHECK ((bid_policy = ANY (ARRAY['flat'::text, 'tiered'::text]))),
+  constraint categories_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,60}$'::text))
+);
+CREATE INDEX categories_parent ON public.categories USING btree (parent_id, "position");
+
+create table clock (
+  only_row boolean not null default true,
+  advanced interval not null default '00:00:00'::interval,
+  constraint clock_pkey PRIMARY KEY (only_row),
+  constraint clock_advanced_check CHECK ((advanced >= '00:00:00'::interval)),
+  constraint clock_only_row_check CHECK (only_row)
+);
+
+create table deposit_settlements (
+  listing_id bigint not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint deposit_settlements_pkey PRIMARY KEY (listing_id),
+  constraint deposit_settlements_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id)
+);
+
+create table deposits (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  bidder_id uuid not null,
+  amount_paise bigint not null,
+  status text not null,
+  mode text not null,
+  provider text,
+  first_bid_paise bigint,
+  standby_rank smallint,
+  created_at timestamp with time zone not null default blaze_now(),
+  held_at timestamp with time zone,
+  refund_due_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint deposits_pkey PRIMARY KEY (id),
+  constraint deposits_listing_id_bidder_id_key UNIQUE (listing_id, bidder_id),
+  constraint deposits_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
+  constraint deposits_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint deposits_amount_paise_check CHECK ((amount_paise >= 0)),
+  constraint deposits_first_bid_paise_check CHECK ((first_bid_paise > 0)),
+  constraint deposits_mode_check CHECK ((mode = ANY (ARRAY['NONE'::text, 'UPI'::text, 'EAZYPAY'::text, 'RAZORPAY'::text]))),
+  constraint deposits_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'RAZORPAY'::text]))),
+  constraint deposits_standby_rank_check CHECK (((standby_rank >= 1) AND (standby_rank <= 3))),
+  constraint deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'held'::text, 'applied'::text, 'refund_due'::text, 'refunded'::text, 'forfeited'::text])))
+);
+CREATE INDEX deposits_bidder ON public.deposits USING btree (bidder_id, listing_id);
+CREATE INDEX deposits_refund_due ON public.deposits USING btree (refund_due_at, id) WHERE (status = 'refund_due'::text);
+
+create table invitation_codes (
+  code text not null,
+  owner_id uuid,
+  uses_left integer,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint invitation_codes_pkey PRIMARY KEY (code),
+  constraint invitation_codes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint invitation_codes_code_check CHECK ((code = upper(code))),
+  constraint invitation_codes_uses_left_check CHECK ((uses_left >= 0))
+);
+
+create table ledger_accounts (
+  id bigint not null generated always as identity,
+  code text not null,
+  balance_paise bigint not null default 0,
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_code_key UNIQUE (code)
+);
+CREATE TRIGGER ledger_accounts_balance_by_hand BEFORE UPDATE ON public.ledger_accounts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_balance_by_hand();
+CREATE TRIGGER ledger_accounts_open_at_zero BEFORE INSERT ON public.ledger_accounts FOR EACH ROW WHEN ((new.balance_paise <> 0)) EXECUTE FUNCTION refuse_balance_by_hand();
+
+create table ledger_postings (
+  transfer_id bigint not null,
+  account_id bigint not null,
+  amount_paise bigint not null,
+  constraint ledger_postings_pkey PRIMARY KEY (transfer_id, account_id),
+  constraint ledger_postings_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_postings_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id),
+  constraint ledger_postings_amount_paise_check CHECK ((amount_paise <> 0))
+);
+CREATE INDEX ledger_postings_account ON public.ledger_postings USING btree (account_id, transfer_id);
+CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER ledger_postings_balance AFTER INSERT ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();
+CREATE TRIGGER ledger_postings_keep_balance AFTER INSERT ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION keep_account_balance();
+CREATE TRIGGER ledger_postings_no_truncate BEFORE TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_postings_not_late BEFORE INSERT ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_late_posting();
+
+create table ledger_transfers (
+  id bigint not null generated always as identity,
+  kind text not null,
+  idempotency_key text not null,
+  listing_id bigint,
+  transaction_id xid8 not null default pg_current_xact_id(),
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint ledger_transfers_pkey PRIMARY KEY (id),
+  constraint ledger_transfers_idempotency_key_key UNIQUE (idempotency_key),
+  constraint ledger_transfers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id)
+);
+CREATE INDEX ledger_transfers_listing ON public.ledger_transfers USING btree (listing_id);
+CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER ledger_transfers_balance AFTER INSERT ON public.ledger_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();
+CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table listing_images (
+  listing_id bigint not null,
+  position integer not null,
+  media_key text not null,
+  alt text not null default ''::text,
+  width integer not null,
+  height integer not null,
+  constraint listing_images_pkey PRIMARY KEY (listing_id, "position"),
+  constraint listing_images_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_images_height_check CHECK ((height > 0)),
+  constraint listing_images_width_check CHECK ((width > 0))
+);
+
+create table listing_views (
+  listing_id bigint not null,
+  views bigint not null default 0,
+  constraint listing_views_pkey PRIMARY KEY (listing_id),
+  constraint listing_views_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_views_views_check CHECK ((views >= 0))
+) with (fillfactor=70);
+
+create table listings (
+  id bigint not null generated always as identity,
+  seller_id uuid not null,
+  category_id bigint,
+  sub_category_id bigint,
+  title text not null,
+  description_html text not null default ''::text,
+  condition text not null default 'used'::text,
+  status text not null default 'draft'::text,
+  base_price_paise bigint,
+  deposit_paise bigint,
+  created_at timestamp with time zone not null default blaze_now(),
+  published_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint listings_pkey PRIMARY KEY (id),
+  constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint listings_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES categories(id),
+  constraint listings_base_price_paise_check CHECK ((base_price_paise > 0)),
+  constraint listings_check CHECK (((status = 'draft'::text) OR ((base_price_paise IS NOT NULL) AND (deposit_paise IS NOT NULL) AND (category_id IS NOT NULL) AND (published_at IS NOT NULL)))),
+  constraint listings_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
+  constraint listings_deposit_paise_check CHECK ((deposit_paise >= 0)),
+  constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold'::text, 'unsold'::text]))),
+  constraint listings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
+);
+CREATE INDEX listings_category ON public.listings USING btree (category_id, status, id);
+CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, id);
+CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
+
+create table live_events (
+  id bigint not null generated always as identity,
+  transaction_id xid8 not null default pg_current_xact_id(),
+  kind text not null,
+  listing_id bigint,
+  user_id uuid,
+  payload jsonb not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint live_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX live_events_age ON public.live_events USING btree (created_at);
+CREATE INDEX live_events_tail ON public.live_events USING btree (transaction_id, id);
+CREATE INDEX live_events_user ON public.live_events USING btree (user_id, transaction_id) WHERE (user_id IS NOT NULL);
+
+create table messages (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  channel text not null,
+  template text not null,
+  variables jsonb not null,
+  text text not null,
+  listing_id bigint,
+  status text not null default 'queued'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default blaze_now(),
+  created_at timestamp with time zone not null default blaze_now(),
+  sent_at timestamp with time zone,
+  idempotency_key text not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_idempotency_key_key UNIQUE (idempotency_key),
+  constraint messages_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint messages_channel_check CHECK ((channel = 'sms'::text)),
+  constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX messages_queued ON public.messages USING btree (next_attempt_at, id) WHERE (status = 'queued'::text);
+CREATE INDEX messages_user ON public.messages USING btree (user_id, created_at DESC);
+
+create table migration (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default clock_timestamp(),
+  constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table orders (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  chain_position smallint not null,
+  buyer_id uuid not null,
+  seller_id uuid not null,
+  deposit_id uuid not null,
+  amount_paise bigint not null,
+  shipping_price_paise bigint not null default 0,
+  paid_paise bigint not null default 0,
+  status text not null,
+  payment_deadline timestamp with time zone not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  paid_at timestamp with time zone,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_listing_id_chain_position_key UNIQUE (listing_id, chain_position),
+  constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint orders_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+  constraint orders_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint orders_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint orders_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint orders_chain_position_check CHECK (((chain_position >= 1) AND (chain_position <= 4))),
+  constraint orders_paid_paise_check CHECK ((paid_paise >= 0)),
+  constraint orders_shipping_price_paise_check CHECK ((shipping_price_paise >= 0)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'payment_defaulted'::text, 'seller_cancelled'::text])))
+);
+CREATE INDEX orders_buyer ON public.orders USING btree (buyer_id, created_at DESC, id);
+CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
+CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);
+
+create table otp_requests (
+  id uuid not null default gen_random_uuid(),
+  mobile text not null,
+  network_address text not null,
+  code_hash bytea not null,
+  referral_code text,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null default blaze_now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint otp_requests_pkey PRIMARY KEY (id),
+  constraint otp_requests_referral_code_fkey FOREIGN KEY (referral_code) REFERENCES invitation_codes(code),
+  constraint otp_requests_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+CREATE INDEX otp_requests_mobile ON public.otp_requests USING btree (mobile, created_at);
+CREATE INDEX otp_requests_network_address ON public.otp_requests USING btree (network_address, created_at);
+
+create table payments (
+  id uuid not null default gen_random_uuid(),
+  deposit_id uuid,
+  order_id uuid,
+  payer_id uuid not null,
+  provider text not null,
+  mode text not null,
+  amount_paise bigint not null,
+  status text not null default 'pending'::text,
+  reference text not null,
+  provider_reference text,
+  checkout jsonb not null default '{}'::jsonb,
+  idempotency_key text,
+  created_at timestamp with time zone not null default blaze_now(),
+  expires_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  next_check_at timestamp with time zone default (blaze_now() + '00:00:20'::interval),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_payer_id_idempotency_key_key UNIQUE (payer_id, idempotency_key),
+  constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),
+  constraint payments_reference_key UNIQUE (reference),
+  constraint payments_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+  constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
+  constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint payments_check CHECK (((deposit_id IS NULL) <> (order_id IS NULL))),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'BASISPAY'::text]))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'expired'::text])))
+);
+CREATE INDEX payments_deposit ON public.payments USING btree (deposit_id, created_at);
+CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at);
+CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at, id) WHERE (next_check_at IS NOT NULL);
+
+create table refunds (
+  id uuid not null default gen_random_uuid(),
+  payment_id uuid not null,
+  amount_paise bigint not null,
+  reason text not null,
+  status text not null default 'pending'::text,
+  reference text not null,
+  provider_reference text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default blaze_now(),
+  created_at timestamp with time zone not null default blaze_now(),
+  processed_at timestamp with time zone,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_payment_id_reason_key UNIQUE (payment_id, reason),
+  constraint refunds_reference_key UNIQUE (reference),
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['deposit'::text, 'deposit_paid_late'::text, 'payment_over_balance'::text, 'payment_defaulted'::text]))),
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processed'::text, 'failed'::text])))
+);
+CREATE INDEX refunds_pending ON public.refunds USING btree (next_attempt_at, id) WHERE (status = 'pending'::text);
+
+create table sessions (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+create table settings (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default blaze_now(),
+  updated_by uuid,
+  constraint settings_pkey PRIMARY KEY (key)
+);
+
+create table users (
+  id uuid not null default gen_random_uuid(),
+  mobile text,
+  name text,
+  email text,
+  is_operator boolean not null default false,
+  is_blocked boolean not null default false,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_mobile_key UNIQUE (mobile),
+  constraint users_email_check CHECK ((length(email) <= 254)),
+  constraint users_mobile_check CHECK ((mobile ~ '^\+91[0-9]{10}$'::text)),
+  constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+
+create table watches (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  listing_id bigint not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint watches_pkey PRIMARY KEY (user_id, listing_id),
+  constraint watches_id_key UNIQUE (id),
+  constraint watches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX watches_listing ON public.watches USING btree (listing_id);
+CREATE INDEX watches_newest ON public.watches USING btree (user_id, created_at DESC, listing_id);
+
+CREATE OR REPLACE FUNCTION public.blaze_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ PARALLEL RESTRICTED
+AS $function$ select clock_timestamp() + (select advanced from clock) $function$;
+
+CREATE OR REPLACE FUNCTION public.check_transfer_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  checked_id bigint;
+  total numeric;
+  lines bigint;
+begin
+  checked_id := case tg_table_name when 'ledger_transfers' then (to_jsonb(new) ->> 'id')::bigint
+                else (to_jsonb(new) ->> 'transfer_id')::bigint end;
+  select coalesce(sum(amount_paise), 0), count(*) into total, lines
+  from ledger_postings where transfer_id = checked_id;
+  if lines < 2 or total <> 0 then
+    raise exception 'transfer % does not balance: % postings add up to % paise', checked_id, lines, total;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_account_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ledger_accounts set balance_paise = balance_paise + new.amount_paise where id = new.account_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_balance_by_hand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the balance of ledger account % moves by postings only', new.code;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only: % refused', tg_table_name, lower(tg_op);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_late_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select transaction_id from ledger_transfers where id = new.transfer_id) <> pg_current_xact_id() then
+    raise exception 'transfer % is complete: it takes no further posting', new.transfer_id;
+  end if;
+  return new;
+end $function$;

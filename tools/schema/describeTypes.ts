@@ -1,0 +1,59 @@
+import { byTable, type Column } from "./readColumns.ts";
+
+const HEADER = `// Written by \`npm run schema\` from the migrations: do not edit. A test fails when it is out of date.
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+/** Read as whatever JSON it is (parse it), written as text: an array would otherwise become an SQL array. */
+type Json = ColumnType<unknown, string, string>;
+`;
+
+const TYPES: Record<string, string> = {
+  bigint: "number",
+  integer: "number",
+  smallint: "number",
+  "double precision": "number",
+  numeric: "string",
+  text: "string",
+  uuid: "string",
+  xid8: "string",
+  date: "string",
+  inet: "string",
+  interval: "string",
+  boolean: "boolean",
+  bytea: "Buffer",
+  jsonb: "Json",
+  "timestamp with time zone": "Date",
+};
+
+/** TypeScript for Kysely: one type per table, and `Schema` with all of them. */
+export function describeTypes(columns: Column[]): string {
+  const tables = [...byTable(columns)];
+  const types = tables.map(
+    ([table, own]) => `export type ${typeName(table)} = {\n${own.map(describeColumn).join("")}};\n`,
+  );
+  const schema = tables.map(([table]) => `  ${table}: ${typeName(table)};\n`).join("");
+  return [HEADER, ...types, `export type Schema = {\n${schema}};\n`].join("\n");
+}
+
+function typeName(table: string): string {
+  const words = table.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join("")}Table`;
+}
+
+function describeColumn(column: Column): string {
+  return `  ${column.name}: ${wrapped(column, baseType(column) + (column.notNull ? "" : " | null"))};\n`;
+}
+
+function baseType(column: Column): string {
+  if (column.allowed.length > 0) return column.allowed.map((value) => JSON.stringify(value)).join(" | ");
+  const scalar = column.type.replace(/\(.*\)|\[\]$/g, "");
+  const type = TYPES[scalar];
+  if (type === undefined) throw new Error(`${column.table}.${column.name}: no type for ${column.type}`);
+  return column.type.endsWith("[]") ? `${type}[]` : type;
+}
+
+function wrapped(column: Column, type: string): string {
+  if (column.identity === "a" || column.generated) return `GeneratedAlways<${type}>`;
+  if (column.identity === "d" || column.default !== null) return `Generated<${type}>`;
+  return type;
+}
