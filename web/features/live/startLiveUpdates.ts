@@ -1,0 +1,103 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { LiveEvent } from "#contract/live.ts";
+import { LiveConnection, type LiveMessage } from "#web/api/live.ts";
+import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
+import { ServerTimeEstimate } from "#web/api/serverTimeEstimate.ts";
+import { ownKey } from "#web/api/userQueries.ts";
+import type { ServerClock } from "#web/ui/serverClock.ts";
+import type { LiveStore } from "./LiveStore.ts";
+import { mergeListings } from "./mergeListing.ts";
+
+type Parts = { client: QueryClient; clock: ServerClock; store: LiveStore };
+
+/** The bid history is read again this long after a bid at most, and never more often. */
+const HISTORY_PAUSE_MS = 2_000;
+
+/** Carries the live stream into the query cache, the clock and the store. Browser only. */
+export function startLiveUpdates({ client, clock, store }: Parts): {
+  connection: LiveConnection;
+  stop(): void;
+} {
+  const time = new ServerTimeEstimate(() => performance.now());
+  const history = new HistoryRefresh(client);
+  const hear = (message: LiveMessage): void => {
+    if (message.kind === "hello") clock.sync(time.take(Date.parse(message.data.server_time)));
+    else if (message.kind === "tick") {
+      clock.sync(time.take(Date.parse(message.data.server_time), { jumped: message.data.advanced }));
+    } else if (message.kind === "listing") {
+      if (!store.takeListing(message.data)) return;
+      mergeIntoCache(client, store);
+      history.ask(message.data.id);
+    } else if (message.kind === "personal") takePersonal(client, store, message.data);
+    else void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+  };
+  const connection = new LiveConnection({
+    openSource: (url) => new EventSource(url),
+    onMessage: hear,
+    onStatus: (status) => store.setStatus(status),
+  });
+  const stopMerging = mergeAnswers(client, store);
+  return {
+    connection,
+    stop() {
+      stopMerging();
+      history.stop();
+      connection.suspend();
+    },
+  };
+}
+
+function takePersonal(client: QueryClient, store: LiveStore, event: LiveEvent<"personal">): void {
+  void client.invalidateQueries({ queryKey: [ownKey] });
+  if (event.listing_id !== null) void client.invalidateQueries({ queryKey: ["product", event.listing_id] });
+  store.takePersonal(event);
+}
+
+function mergeIntoCache(client: QueryClient, store: LiveStore): void {
+  const knowledge = knowledgeOf(client, store);
+  for (const query of client.getQueryCache().getAll()) {
+    const { data, dataUpdatedAt } = query.state;
+    const merged = mergeListings(data, knowledge);
+    // It keeps its age: a live event renews the price, not the title or the pictures.
+    if (merged !== data) client.setQueryData(query.queryKey, merged, { updatedAt: dataUpdatedAt });
+  }
+}
+
+/** An answer that was under way while an event came would take the screen back: it is merged as it arrives. */
+function mergeAnswers(client: QueryClient, store: LiveStore): () => void {
+  return client.getQueryCache().subscribe((change) => {
+    if (change.type !== "updated" || change.action.type !== "success" || change.action.manual) return;
+    const { queryKey, state } = change.query;
+    const merged = mergeListings(state.data as unknown, knowledgeOf(client, store));
+    if (merged === state.data) return;
+    client.setQueryData(queryKey, merged, { updatedAt: state.dataUpdatedAt });
+  });
+}
+
+function knowledgeOf(client: QueryClient, store: LiveStore) {
+  return { latest: store.listing, userId: client.getQueryData(currentUserQuery.queryKey)?.id ?? null };
+}
+
+/** Reads bid histories that are on screen again, spread out so that a hot auction's watchers do not ask at once. */
+class HistoryRefresh {
+  readonly #client: QueryClient;
+  readonly #waiting = new Map<number, ReturnType<typeof setTimeout>>();
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+  }
+
+  ask(id: number): void {
+    if (this.#waiting.has(id)) return;
+    const refresh = (): void => {
+      this.#waiting.delete(id);
+      void this.#client.invalidateQueries({ queryKey: ["product", id, "bids"] });
+    };
+    this.#waiting.set(id, setTimeout(refresh, HISTORY_PAUSE_MS * (0.25 + Math.random() * 0.75)));
+  }
+
+  stop(): void {
+    for (const timer of this.#waiting.values()) clearTimeout(timer);
+    this.#waiting.clear();
+  }
+}
