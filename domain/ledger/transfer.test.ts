@@ -10,6 +10,7 @@ const events: [event: MoneyEvent, debit: string, credit: string][] = [
   [{ ...common, kind: "deposit_applied", bidderId: "b", orderId: "o" }, "deposits_held:b", "order:o"],
   [{ ...common, kind: "deposit_released", bidderId: "b" }, "deposits_held:b", "buyer:b"],
   [{ ...common, kind: "deposit_forfeited", bidderId: "b" }, "deposits_held:b", "platform:forfeits"],
+  [{ ...common, kind: "order_deposit_forfeited", orderId: "o" }, "order:o", "platform:forfeits"],
   [{ ...common, kind: "order_paid", provider: "BASISPAY", orderId: "o" }, "gateway:basispay", "order:o"],
   [{ ...common, kind: "order_released", orderId: "o", buyerId: "b" }, "order:o", "buyer:b"],
   [{ ...common, kind: "order_settled", orderId: "o", sellerId: "s" }, "order:o", "seller:s"],
@@ -40,7 +41,7 @@ test("every event of every amount balances", () => {
 });
 
 test("a deposit that was paid, released and refunded leaves every account at zero", () => {
-  const refunded = [events[0], events[2], events[7]].map((row) => row && transfer(row[0]));
+  const refunded = [events[0], events[2], events[8]].map((row) => row && transfer(row[0]));
   const balances = new Map<string, number>();
   for (const { account, amountPaise } of refunded.flatMap((moved) => (moved as Transfer).postings)) {
     balances.set(account, (balances.get(account) ?? 0) + amountPaise);

@@ -22,6 +22,7 @@ export type MoneyEvent = { readonly amountPaise: Paise; readonly reference: stri
   | { readonly kind: "deposit_applied"; readonly bidderId: string; readonly orderId: string }
   | { readonly kind: "deposit_released"; readonly bidderId: string }
   | { readonly kind: "deposit_forfeited"; readonly bidderId: string }
+  | { readonly kind: "order_deposit_forfeited"; readonly orderId: string }
   | { readonly kind: "order_paid"; readonly provider: string; readonly orderId: string }
   | { readonly kind: "order_released"; readonly orderId: string; readonly buyerId: string }
   | { readonly kind: "order_settled"; readonly orderId: string; readonly sellerId: string }
@@ -69,6 +70,9 @@ function movedAccounts(event: MoneyEvent): { debit: string; credit: string } {
       return { debit: account.depositsHeld(event.bidderId), credit: account.buyer(event.bidderId) };
     case "deposit_forfeited":
       return { debit: account.depositsHeld(event.bidderId), credit: account.forfeits };
+    // The winner's deposit counts towards the order since the close, so a default takes it from there.
+    case "order_deposit_forfeited":
+      return { debit: account.order(event.orderId), credit: account.forfeits };
     case "order_paid":
       return { debit: account.gateway(event.provider), credit: account.order(event.orderId) };
     case "order_released":

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+
+/** One thing that does not add up: what should be there and what is, in paise (or in transfers). */
+export type ConservationFault = { check: string; subject: string; expected: number; found: number };
+
+/**
+ * Holds the ledger against the rows that it accounts for, in one snapshot. No money is made or lost when the
+ * answer is empty:
+ *
+ * - all balances add up to zero, and each is the sum of its postings;
+ * - what is held for a person is the sum of their deposits that are held;
+ * - an order's account holds what was paid towards it and its applied deposit, nothing after a default;
+ * - what is owed back to a person is what waits to be refunded to them;
+ * - what a provider holds is what came in through it less what went back;
+ * - every successful payment was posted exactly once.
+ */
+export async function conservationReport(database: Database): Promise<ConservationFault[]> {
+  const { rows } = await sql<ConservationFault>`
+    with account as (
+      select code, balance_paise, split_part(code, ':', 1) as kind, split_part(code, ':', 2) as subject
+      from ledger_accounts
+    ), expectation as (
+      select 'deposits_held' as kind, bidder_id::text as subject, -sum(amount_paise) as expected
+      from deposits where status = 'held' group by bidder_id
+      union all
+      select 'order', orders.id::text,
+        -(orders.paid_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end)
+      from orders join deposits on deposits.id = orders.deposit_id
+      where orders.status in ('awaiting_payment', 'paid')
+      union all
+      select 'buyer', payments.payer_id::text, -sum(refunds.amount_paise)
+      from refunds join payments on payments.id = refunds.payment_id
+      where refunds.status <> 'processed' group by payments.payer_id
+      union all
+      select 'gateway', lower(payments.provider), sum(payments.amount_paise) - sum(coalesce(back.amount_paise, 0))
+      from payments
+      left join lateral (
+        select sum(amount_paise)::bigint as amount_paise from refunds
+        where refunds.payment_id = payments.id and refunds.status = 'processed'
+      ) as back on true
+      where payments.status = 'success' group by payments.provider
+    ), checked (check_name, subject, expected, found) as (
+      select 'all balances', '', 0, coalesce(sum(balance_paise), 0) from account
+      union all
+      select 'balance is its postings', account.code, coalesce(sum(amount_paise), 0), account.balance_paise
+      from account
+      join ledger_accounts on ledger_accounts.code = account.code
+      left join ledger_postings on ledger_postings.account_id = ledger_accounts.id
+      group by account.code, account.balance_paise
+      union all
+      select coalesce(expectation.kind, account.kind), coalesce(expectation.subject, account.subject),
+        coalesce(expectation.expected, 0), coalesce(account.balance_paise, 0)
+      from expectation
+      full join (select * from account where kind in ('deposits_held', 'order', 'buyer', 'gateway')) as account
+        on account.kind = expectation.kind and account.subject = expectation.subject
+      union all
+      select 'payment posted once', payments.id::text,
+        (payments.status = 'success')::integer,
+        (select count(*) from ledger_transfers
+          where idempotency_key in ('deposit_paid:' || payments.id, 'order_paid:' || payments.id))
+      from payments
+    )
+    select check_name as "check", subject, expected::bigint as expected, found::bigint as found
+    from checked
+    where expected <> found`.execute(database.kysely);
+  return rows;
+}

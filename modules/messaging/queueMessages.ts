@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import { fittingVariables, type MessageTemplate, type MessageVariables, messageText } from "./templates.ts";
+
+/** A notice to a person. The same `idempotencyKey` is queued once, whatever runs twice. */
+export type Notice = {
+  readonly userId: string;
+  readonly template: Exclude<MessageTemplate, "otp">;
+  readonly variables: MessageVariables;
+  readonly listingId: number | null;
+  readonly idempotencyKey: string;
+};
+
+/** Queues notices in the transaction of what they tell; `sendQueuedMessages` sends them after its commit. */
+export async function queueMessages(tx: Transaction, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map((notice) => ({
+    ...notice,
+    variables: fittingVariables(notice.variables),
+    text: messageText(notice.template, notice.variables),
+  }));
+  await sql`
+    insert into messages (user_id, channel, template, variables, text, listing_id, idempotency_key)
+    select "userId", 'sms', template, variables, text, "listingId", "idempotencyKey"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice
+      ("userId" uuid, template text, variables jsonb, text text, "listingId" bigint, "idempotencyKey" text)
+    on conflict (idempotency_key) do nothing`.execute(tx);
+}
