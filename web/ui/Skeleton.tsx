@@ -19,7 +19,7 @@ const boxes: Record<SkeletonProps["shape"], string> = {
 export function Skeleton({ shape, count = shape === "product" ? 1 : 4 }: SkeletonProps) {
   const { ui } = useMessages();
   return (
-    <div aria-busy="true">
+    <div className="min-w-0" aria-busy="true">
       <span className="sr" role="status">
         {ui.loading}
       </span>

@@ -12,7 +12,7 @@ type TimelineProps = {
 /** What has happened, what happens now, what comes. */
 export function Timeline({ steps }: TimelineProps) {
   return (
-    <ol className="rail panel">
+    <ol className="rail rail--told panel">
       {steps.map((step, index) => (
         <li key={step.title}>
           <span className="rail__off" data-is={step.is} aria-current={step.is === "now" ? "step" : undefined}>
