@@ -333,6 +333,7 @@ create table payments (
   status text not null default 'pending'::text,
   reference text not null,
   provider_reference text,
+  transaction_id text,
   checkout jsonb not null default '{}'::jsonb,
   idempotency_key text,
   created_at timestamp with time zone not null default blaze_now(),

@@ -206,6 +206,7 @@ export type PaymentsTable = {
   status: Generated<"pending" | "success" | "failed" | "expired">;
   reference: string;
   provider_reference: string | null;
+  transaction_id: string | null;
   checkout: Generated<Json>;
   idempotency_key: string | null;
   created_at: Generated<Date>;

@@ -32,6 +32,7 @@ create table payments (
   status text not null default 'pending' check (status in ('pending', 'success', 'failed', 'expired')),
   reference text not null unique,       -- ours, the one the provider and the client know
   provider_reference text,              -- theirs
+  transaction_id text,                  -- the bank's number of a successful payment; its refund names it
   checkout jsonb not null default '{}', -- what the client needs to pay: UPI link, form fields
   idempotency_key text,
   created_at timestamptz not null default blaze_now(),
