@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable, Updateable } from "kysely";
+import type { PaymentsTable } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { type Paise, paise } from "#domain/money/paise.ts";
+
+/** A row of `payments`. What the client needs to pay stands in `checkout`. */
+export type Payment = Omit<Selectable<PaymentsTable>, "amount_paise" | "checkout"> & {
+  amount_paise: Paise;
+  checkout: Record<string, string>;
+};
+
+/**
+ * Our name for a payment or a refund, which the provider and the client know: 27 characters, as ICICI takes at
+ * most 35, and random, so that nobody can guess somebody else's.
+ */
+export function newReference(): string {
+  return `BLZ${randomBytes(12).toString("hex").toUpperCase()}`;
+}
+
+export type NewPayment = {
+  readonly depositId?: string;
+  readonly orderId?: string;
+  readonly payerId: string;
+  readonly provider: Payment["provider"];
+  readonly mode: string;
+  readonly amountPaise: Paise;
+  readonly idempotencyKey?: string | null;
+};
+
+/** Writes the row of a payment that is about to be asked for at its provider. */
+export async function insertPayment(tx: Transaction, fresh: NewPayment): Promise<Payment> {
+  const row = await tx
+    .insertInto("payments")
+    .values({
+      deposit_id: fresh.depositId ?? null,
+      order_id: fresh.orderId ?? null,
+      payer_id: fresh.payerId,
+      provider: fresh.provider,
+      mode: fresh.mode,
+      amount_paise: fresh.amountPaise,
+      reference: newReference(),
+      idempotency_key: fresh.idempotencyKey ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readPayment(row);
+}
+
+/** Locks a payment. Whoever locks an order or a deposit as well locks the payment first. */
+export async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment | undefined> {
+  const row = await tx
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && readPayment(row);
+}
+
+export async function updatePayment(
+  tx: Transaction,
+  paymentId: string,
+  change: Updateable<PaymentsTable>,
+): Promise<Payment> {
+  const row = await tx
+    .updateTable("payments")
+    .set(change)
+    .where("id", "=", paymentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readPayment(row);
+}
+
+export function readPayment(row: Selectable<PaymentsTable>): Payment {
+  const checkout = row.checkout as Record<string, string>;
+  return { ...row, amount_paise: paise(row.amount_paise), checkout };
+}
+
+/** The provider's own name of a payment, or ours while it has given none. */
+export function clientReference(payment: Payment): string {
+  return payment.provider_reference ?? payment.reference;
+}

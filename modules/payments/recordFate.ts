@@ -1,0 +1,37 @@
+import type { Transaction } from "#db/transaction.ts";
+import { nextCheck } from "#domain/payment/nextCheck.ts";
+import { lockPayment, type Payment, updatePayment } from "./paymentRows.ts";
+import type { PaymentFate } from "./providerOutcome.ts";
+
+/**
+ * Locks a payment and records what its provider said. `becameSuccessful` is true for exactly one caller, who
+ * posts the money in the same transaction. A status only moves forward: success and failure are final, and an
+ * expired code may still turn out to have been paid.
+ */
+export async function recordFate(
+  tx: Transaction,
+  paymentId: string,
+  { fate, now }: { fate: PaymentFate; now: Date },
+): Promise<{ payment: Payment; becameSuccessful: boolean } | undefined> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment === undefined) return undefined;
+  if (payment.status === "success" || payment.status === "failed")
+    return { payment, becameSuccessful: false };
+  if (fate.status === "pending") {
+    return { payment: await recordPending(tx, payment, now), becameSuccessful: false };
+  }
+  const settled = await updatePayment(tx, paymentId, {
+    status: fate.status,
+    transaction_id: fate.transactionId,
+    settled_at: now,
+    checked_at: now,
+    next_check_at: null,
+  });
+  return { payment: settled, becameSuccessful: fate.status === "success" };
+}
+
+async function recordPending(tx: Transaction, payment: Payment, now: Date): Promise<Payment> {
+  const next = nextCheck({ createdAt: payment.created_at }, now);
+  const status = next === null ? "expired" : payment.status;
+  return await updatePayment(tx, payment.id, { status, checked_at: now, next_check_at: next });
+}
