@@ -68,6 +68,7 @@ type Found = { snapshot: string; after: string; now: Date; found: number; rows: 
 export class LiveTail {
   readonly #options: LiveTailOptions;
   readonly #bell = new Bell();
+  readonly #begun = Promise.withResolvers<void>();
   #snapshot = "";
   #stopping = false;
   #running: Promise<void> = Promise.resolve();
@@ -76,17 +77,19 @@ export class LiveTail {
     this.#options = options;
   }
 
+  /** Resolves at the first connection: from then on nothing is missed. */
+  get ready(): Promise<void> {
+    return this.#begun.promise;
+  }
+
   /** Everything of transactions below this one has been read. */
   get after(): string {
     return this.#snapshot.split(":", 1)[0] ?? "0";
   }
 
-  /** Resolves when the first reading can begin; events of transactions that commit from then on are read. */
-  async start(): Promise<void> {
-    const client = await this.#connect();
-    const { rows } = await client.query("select pg_current_snapshot()::text as snapshot");
-    this.#snapshot = rows[0].snapshot;
-    this.#running = this.#run(client);
+  /** Begins to follow. Events of transactions that commit after `ready` are read. */
+  start(): void {
+    this.#running = this.#run();
   }
 
   async stop(): Promise<void> {
@@ -95,15 +98,20 @@ export class LiveTail {
     await this.#running;
   }
 
-  async #run(first: pg.Client): Promise<void> {
-    let client: pg.Client | null = first;
+  async #run(): Promise<void> {
+    let client: pg.Client | null = null;
+    let isLost = false;
     while (!this.#stopping) {
       try {
-        client ??= await this.#reconnect();
+        client ??= await this.#connect();
+        if (isLost) this.#options.onConnection({ connected: true, reason: "connected again" });
+        isLost = false;
+        if (this.#snapshot === "") await this.#begin(client);
         await this.#read(client);
         await this.#bell.wait(POLL_MS);
       } catch (error) {
-        if (client) this.#options.onConnection({ connected: false, reason: reasonOf(error) });
+        if (!isLost) this.#options.onConnection({ connected: false, reason: reasonOf(error) });
+        isLost = true;
         if (client) await endClient(client);
         client = null;
         await pause(this.#stopping ? 0 : RECONNECT_MS);
@@ -112,10 +120,12 @@ export class LiveTail {
     if (client) await endClient(client);
   }
 
-  async #reconnect(): Promise<pg.Client> {
-    const client = await this.#connect();
-    this.#options.onConnection({ connected: true, reason: "connected again" });
-    return client;
+  async #begin(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ snapshot: string }>(
+      "select pg_current_snapshot()::text as snapshot",
+    );
+    this.#snapshot = rows[0]?.snapshot ?? "";
+    this.#begun.resolve();
   }
 
   async #connect(): Promise<pg.Client> {

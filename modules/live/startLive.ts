@@ -30,8 +30,8 @@ export type LiveOptions = {
 
 const HEARTBEAT_MS = 10_000;
 
-/** Connects to the live events of the whole system. Throws when the database cannot be reached at first. */
-export async function startLive(options: LiveOptions): Promise<Live> {
+/** Follows the live events of the whole system, from the first connection to the database on. */
+export function startLive(options: LiveOptions): Live {
   const { database, secret } = options;
   const hub = new LiveHub(secret);
   const heartbeat = startHeartbeat(database, hub, options.log);
@@ -45,12 +45,15 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     onConnection: ({ connected, reason }) =>
       options.log(connected ? "live: the database is back" : `live: the database is lost: ${reason}`),
   });
-  await tail.start();
+  tail.start();
   return {
     get streamCount() {
       return hub.streams.size;
     },
-    open: (stream, resume) => openStream({ database, secret, hub, after: tail.after }, stream, resume),
+    open: async (stream, resume) => {
+      await tail.ready;
+      await openStream({ database, secret, hub, after: tail.after }, stream, resume);
+    },
     close: (stream) => hub.remove(stream),
     stop: async () => {
       hub.closeAll();

@@ -176,7 +176,11 @@ export class LiveConnection {
     if (stream === this.#next) this.#next = null;
     this.#failures += 1;
     if (this.#current === null) this.#setStatus("reconnecting");
-    if (this.#next !== null) return this.#listenForSilence();
+    if (this.#next === null) this.#retryLater();
+    else this.#listenForSilence();
+  }
+
+  #retryLater(): void {
     const longest = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#failures - 1));
     const random = (this.#options.random ?? Math.random)();
     clearTimeout(this.#retry);

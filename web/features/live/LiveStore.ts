@@ -1,6 +1,17 @@
 import type { LiveEvent } from "#contract/live.ts";
 import type { LiveStatus } from "#web/api/live.ts";
 
+/** Whether what is on screen is the present. Not live means: prices may have moved on, and it must be shown. */
+export type LiveState = {
+  readonly status: LiveStatus;
+  /** False only after a stream was lost: a page that has just been read is as new as any. */
+  readonly isLive: boolean;
+  /** For how long nothing has been heard, counted while it is not live. */
+  readonly staleSeconds: number;
+};
+
+export const firstLiveState: LiveState = { status: "connecting", isLive: true, staleSeconds: 0 };
+
 type ListingEvent = LiveEvent<"listing">;
 type PersonalEvent = LiveEvent<"personal">;
 
@@ -13,15 +24,27 @@ export class LiveStore {
   readonly #heard = new Map<number, Set<() => void>>();
   readonly #statusHeard = new Set<() => void>();
   readonly #personalHeard = new Set<(event: PersonalEvent) => void>();
-  #status: LiveStatus = "connecting";
+  #state: LiveState = firstLiveState;
+  #heardAtMs = performance.now();
+  #counting: ReturnType<typeof setInterval> | undefined;
 
-  get status(): LiveStatus {
-    return this.#status;
+  state = (): LiveState => this.#state;
+
+  /** To be called for every message: the stream is alive. */
+  hear(): void {
+    this.#heardAtMs = performance.now();
   }
 
   setStatus(status: LiveStatus): void {
-    this.#status = status;
-    for (const tell of this.#statusHeard) tell();
+    clearInterval(this.#counting);
+    const show = (): void => {
+      const isLive = status !== "reconnecting";
+      const staleSeconds = isLive ? 0 : Math.floor((performance.now() - this.#heardAtMs) / 1_000);
+      this.#state = { status, isLive, staleSeconds };
+      for (const tell of this.#statusHeard) tell();
+    };
+    show();
+    if (!this.#state.isLive) this.#counting = setInterval(show, 1_000);
   }
 
   listing = (id: number): ListingEvent | undefined => this.#listings.get(id);

@@ -21,6 +21,7 @@ export function startLiveUpdates({ client, clock, store }: Parts): {
   const time = new ServerTimeEstimate(() => performance.now());
   const history = new HistoryRefresh(client);
   const hear = (message: LiveMessage): void => {
+    store.hear();
     if (message.kind === "hello") clock.sync(time.take(Date.parse(message.data.server_time)));
     else if (message.kind === "tick") {
       clock.sync(time.take(Date.parse(message.data.server_time), { jumped: message.data.advanced }));

@@ -1,13 +1,9 @@
 import { useSyncExternalStore } from "react";
-import type { LiveStatus } from "#web/api/live.ts";
 import { useLive } from "./LiveProvider.tsx";
+import { firstLiveState, type LiveState } from "./LiveStore.ts";
 
-/** Whether what is on screen is the present. `reconnecting` is to be shown: prices may have moved on. */
-export function useLiveStatus(): LiveStatus {
+/** Whether what is on screen is the present, and for how long it has not been. */
+export function useLiveStatus(): LiveState {
   const { store } = useLive();
-  return useSyncExternalStore(
-    store.onStatus,
-    () => store.status,
-    () => "connecting",
-  );
+  return useSyncExternalStore(store.onStatus, store.state, () => firstLiveState);
 }
