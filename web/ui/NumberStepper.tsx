@@ -25,6 +25,7 @@ const rupeeFormat: Intl.NumberFormatOptions = {
   style: "currency",
   currency: "INR",
   maximumFractionDigits: 0,
+  roundingMode: "trunc",
 };
 
 /** An amount in whole rupees with minus and plus; the number is an input. Arrow keys step too. */
