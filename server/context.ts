@@ -1,6 +1,7 @@
 import type { Database } from "#db/pool.ts";
 import type { SessionFinder } from "#modules/accounts/sessionFinder.ts";
 import type { ViewCounter } from "#modules/catalogue/viewCounter.ts";
+import type { Live } from "#modules/live/startLive.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
 import type { SmsSender } from "#modules/messaging/smsSender.ts";
 import type { Config } from "#modules/operations/config.ts";
@@ -16,4 +17,7 @@ export type ServerContext = {
   sms: SmsSender;
   views: ViewCounter;
   media: MediaStore;
+  /** The built web app; `dist` of the project unless a test says otherwise. */
+  webDir?: string;
+  live: Live;
 };

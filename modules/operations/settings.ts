@@ -5,13 +5,14 @@ import {
   operatorSettingsSchema,
 } from "#contract/operations.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import { inTransaction } from "#db/transaction.ts";
 
 /**
  * The operator's settings as they stand. Read each time rather than cached: a handful of rows cost less than a
  * change that takes effect here and not yet there.
  */
-export async function readSettings<Schema>(reader: Kysely<Schema>): Promise<OperatorSettings> {
+export async function readSettings(reader: Kysely<Schema>): Promise<OperatorSettings> {
   const { rows } = await sql<{ key: string; value: unknown }>`select key, value from settings`.execute(
     reader,
   );

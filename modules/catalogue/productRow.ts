@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { ProductSummary } from "#contract/catalogue.ts";
+import { currentBidStep, minimumNextBid } from "#domain/auction/minimumNextBid.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { bidderKey } from "../accounts/bidderKey.ts";
+import { mediaUrl } from "../media/mediaKey.ts";
+
+/** Who reads, and the secret that pseudonyms are made with. A guest has no id. */
+export type Reader = { secret: string; userId: string | null };
+
+/** A published listing as the lists show it; amounts in paise. */
+export type ProductRow = {
+  id: number;
+  title: string;
+  condition: ProductSummary["condition"];
+  status: ProductSummary["product_status"];
+  base_price_paise: Paise;
+  deposit_paise: Paise;
+  bid_policy: "flat" | "tiered";
+  price_paise: Paise | null;
+  leader_id: string | null;
+  bid_count: number;
+  ends_at: Date;
+  views: number;
+  media_key: string | null;
+  image_alt: string | null;
+  category: ProductSummary["category"];
+  sub_category: ProductSummary["sub_category"];
+};
+
+/** The columns of a `ProductRow`, from `productTables`. */
+export const productColumns = sql.raw(`
+  l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise,
+  s.bid_policy, s.price_paise, s.leader_id, s.bid_count, s.ends_at,
+  coalesce(v.views, 0) as views, picture.media_key, picture.alt as image_alt,
+  jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
+  case when sc.id is not null
+    then jsonb_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.name) end as sub_category`);
+
+/** What stands beside `auction_states s`. A draft has no such row, so only published listings come out. */
+export const productTables = sql.raw(`
+  join listings l on l.id = s.listing_id
+  join categories c on c.id = l.category_id
+  left join categories sc on sc.id = l.sub_category_id
+  left join listing_views v on v.listing_id = l.id
+  left join lateral (
+    select media_key, alt from listing_images where listing_id = l.id order by position limit 1
+  ) picture on true`);
+
+export function productSummary(row: ProductRow, reader: Reader): ProductSummary {
+  const price = priceOf(row);
+  const isLeading = reader.userId !== null && row.leader_id === reader.userId;
+  return {
+    id: row.id,
+    title: row.title,
+    image_url: row.media_key ? mediaUrl(row.media_key) : "",
+    image_alt: row.image_alt || row.title,
+    condition: row.condition,
+    product_status: row.status,
+    base_price: row.base_price_paise,
+    current_bid: row.price_paise,
+    minimum_next_bid: minimumNextBid(price),
+    bid_step: currentBidStep(price),
+    end_date: row.ends_at.toISOString(),
+    bids: row.bid_count,
+    views: row.views,
+    bid_user_id: isLeading ? reader.userId : null,
+    leader_key: row.leader_id ? bidderKey(reader.secret, row.id, row.leader_id) : null,
+    bidder_key: reader.userId ? bidderKey(reader.secret, row.id, reader.userId) : null,
+    deposit_amount: row.deposit_paise,
+    category: row.category,
+    sub_category: row.sub_category,
+  };
+}
+
+export function priceOf(row: Pick<ProductRow, "bid_policy" | "base_price_paise" | "price_paise">) {
+  return { policy: row.bid_policy, basePricePaise: row.base_price_paise, pricePaise: row.price_paise };
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Product } from "#contract/catalogue.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { firstBidAmount } from "#domain/auction/minimumNextBid.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { mediaUrl } from "../media/mediaKey.ts";
+import {
+  type ProductRow,
+  priceOf,
+  productColumns,
+  productSummary,
+  productTables,
+  type Reader,
+} from "./productRow.ts";
+
+/** Enough for the screen; the whole history has a call of its own. */
+const ownBidsShown = 50;
+
+type DetailRow = ProductRow & {
+  description_html: string;
+  scheduled_ends_at: Date;
+  leader_max_paise: Paise | null;
+  seller_id: string;
+  seller_name: string | null;
+  now: Date;
+  images: { media_key: string; alt: string; width: number; height: number }[];
+  my_bids: { seq: number; amount_paise: Paise; is_automatic: boolean; placed_at: string }[];
+  deposit: { id: string; amount_paise: Paise; status: string; standby_rank: number | null } | null;
+  watched: boolean;
+  order: { id: string; status: string; balance_paise: Paise; payment_deadline: string } | null;
+};
+
+/** One published product with everything its page shows, in one round trip. */
+export async function readProduct(
+  database: Database,
+  reader: Reader,
+  listingId: number,
+): Promise<Product | Refusal> {
+  const row = await readDetail(database, listingId, reader.userId);
+  return row ? product(row, reader) : { refused: "not_found", what: "product" };
+}
+
+/** A null reader matches no row of a person's own, so guests and users share the statement. */
+async function readDetail(
+  database: Database,
+  listingId: number,
+  userId: string | null,
+): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select ${productColumns}, l.description_html, s.scheduled_ends_at, s.leader_max_paise,
+      l.seller_id, seller.name as seller_name, blaze_now() as now,
+      (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]')
+        from listing_images i where i.listing_id = l.id) as images,
+      (select coalesce(jsonb_agg(to_jsonb(own) order by own.seq desc), '[]')
+        from (select seq, amount_paise, is_automatic, placed_at from bids
+          where listing_id = l.id and bidder_id = ${userId}::uuid
+          order by seq desc limit ${ownBidsShown}) own) as my_bids,
+      -- A deposit whose payment is under way gives no right to bid yet.
+      (select to_jsonb(d) from deposits d
+        where d.listing_id = l.id and d.bidder_id = ${userId}::uuid and d.status <> 'pending') as deposit,
+      exists (select 1 from watches w where w.user_id = ${userId}::uuid and w.listing_id = l.id) as watched,
+      (select jsonb_build_object('id', o.id, 'status', o.status, 'payment_deadline', o.payment_deadline,
+          'balance_paise', o.amount_paise + o.shipping_price_paise - o.paid_paise - d.amount_paise)
+        from orders o join deposits d on d.id = o.deposit_id
+        where o.listing_id = l.id and o.buyer_id = ${userId}::uuid
+        order by o.chain_position desc limit 1) as "order"
+    from auction_states s
+    ${productTables}
+    join users seller on seller.id = l.seller_id
+    where s.listing_id = ${listingId}
+  `.execute(database.kysely);
+  return rows[0];
+}
+
+function product(row: DetailRow, reader: Reader): Product {
+  const summary = productSummary(row, reader);
+  const isLeading = summary.bid_user_id !== null;
+  return {
+    ...summary,
+    description: row.description_html,
+    images: row.images.map(({ media_key: key, alt, width, height }) => ({
+      url: mediaUrl(key),
+      alt: alt || row.title,
+      width,
+      height,
+    })),
+    last_bid:
+      row.price_paise === null
+        ? null
+        : { id: row.bid_count, amount: row.price_paise, user_id: summary.bid_user_id },
+    first_bid_amount: firstBidAmount(priceOf(row)),
+    scheduled_end_date: row.scheduled_ends_at.toISOString(),
+    seller_name: row.seller_name ?? "Seller",
+    server_time: row.now.toISOString(),
+    my_bids: row.my_bids.map((bid) => ({
+      id: bid.seq,
+      amount: bid.amount_paise,
+      is_automatic: bid.is_automatic,
+      placed_at: new Date(bid.placed_at).toISOString(),
+    })),
+    max_amount: isLeading ? row.leader_max_paise : null,
+    deposit: row.deposit && {
+      id: row.deposit.id,
+      amount: row.deposit.amount_paise,
+      status: row.deposit.status,
+      standby_rank: row.deposit.standby_rank,
+    },
+    own_listing: row.seller_id === reader.userId,
+    watched: row.watched,
+    order: row.order && {
+      id: row.order.id,
+      order_status: row.order.status,
+      balance: row.order.balance_paise,
+      payment_deadline: new Date(row.order.payment_deadline).toISOString(),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { ServerContext } from "./context.ts";
+import { translateErrors } from "./errors.ts";
+import "./fastifyTypes.ts";
+import { requestLog } from "./log.ts";
+import { publishContract } from "./openapi.ts";
+import { registerRoutes } from "./registerRoutes.ts";
+import { secure } from "./securityHeaders.ts";
+import { sessionCookieName } from "./session.ts";
+
+/** A long description in Devanagari fits many times over; files go another way. */
+const bodyLimitBytes = 256 * 1024;
+
+/** Where `npm run build` puts the web app. */
+const builtWeb = join(import.meta.dirname, "..", "dist");
+
+/** Composes the server: API, documentation, pictures and, when it is built, the web app. Listens nowhere yet. */
+export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = fastify({
+    ...requestLog(config),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: readTrustedProxies(config.TRUSTED_PROXIES),
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorate("blaze", context);
+  app.decorateRequest("user", null);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
+  translateErrors(app);
+
+  await app.register(cookie);
+  await secure(app, config);
+  await publishContract(app, config);
+  registerRoutes(app, context);
+  await mountBuiltWeb(app, context);
+  return app;
+}
+
+function readTrustedProxies(text: string): string[] | false {
+  const proxies = text.split(",").map((part) => part.trim());
+  return text === "" ? false : proxies;
+}
+
+/** The client marks every call as JSON, also those without a body (spec shell section 7). */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/** The API works without the web app, for the tests and for whoever serves the pages from elsewhere. */
+async function mountBuiltWeb(
+  app: FastifyInstance,
+  { config, webDir = builtWeb }: ServerContext,
+): Promise<void> {
+  if (!existsSync(join(webDir, "server", "server.js"))) return;
+  const { mountWeb } = await import("./web.ts");
+  await mountWeb(app, {
+    distDir: webDir,
+    sessionCookieName,
+    // In the demo the port may have been chosen by the system, and localhost does as well as 127.0.0.1.
+    ...(config.isDemo ? {} : { publicOrigin: new URL(config.PUBLIC_URL).origin }),
+  });
+}

@@ -1,0 +1,29 @@
+import { createDatabase, type Database } from "#db/pool.ts";
+import { createSessionFinder } from "#modules/accounts/sessionFinder.ts";
+import { createViewCounter } from "#modules/catalogue/viewCounter.ts";
+import { createDiskMediaStore } from "#modules/media/mediaStore.ts";
+import { createSmsSender } from "#modules/messaging/smsSender.ts";
+import type { Config } from "#modules/operations/config.ts";
+import { smsSettings } from "#modules/operations/providerSettings.ts";
+import type { ServerContext } from "./context.ts";
+
+/** Makes the parts of a server from its configuration. `database` replaces the one that DATABASE_URL names. */
+export async function createContext(
+  config: Config,
+  database: Database = createDatabase(config.DATABASE_URL, { maxConnections: config.DATABASE_CONNECTIONS }),
+): Promise<ServerContext> {
+  return {
+    config,
+    database,
+    sessions: createSessionFinder(database),
+    sms: createSmsSender(smsSettings(config)),
+    views: createViewCounter(database),
+    media: createDiskMediaStore(config.DATA_DIR),
+  };
+}
+
+/** Lets go of everything, in the order that loses nothing. */
+export async function closeContext(context: ServerContext): Promise<void> {
+  await context.views.close().catch(() => undefined);
+  await context.database.close();
+}

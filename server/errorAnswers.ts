@@ -1,0 +1,70 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
+import { refusalStatus } from "./refusalStatus.ts";
+
+/** Every refusal that a call can be answered with: its own, and those that its access and method imply. */
+export function possibleRefusals(endpoint: Endpoint): RefusalCode[] {
+  const implied: RefusalCode[] = ["busy"];
+  if (endpoint.access === "user") implied.push("sign_in_required");
+  if (endpoint.access === "operator" || endpoint.access === "demo" || endpoint.params)
+    implied.push("not_found");
+  if (endpoint.method !== "GET") implied.push("cross_site_request");
+  return [...new Set([...endpoint.refusals, ...implied])];
+}
+
+/** The error answers of a call for its documentation: status to JSON schema. */
+export function errorAnswers(endpoint: Endpoint): Record<string, object> {
+  const byStatus = Object.groupBy(possibleRefusals(endpoint), (code) => refusalStatus[code]);
+  const refusals = Object.entries(byStatus).map(
+    ([status, codes = []]) => [status, refusalSchema(codes)] as const,
+  );
+  const takesInput = endpoint.body || endpoint.query || endpoint.idempotent;
+  return {
+    ...Object.fromEntries(refusals),
+    ...(takesInput ? { 422: invalidSchema } : {}),
+    default: otherSchema,
+  };
+}
+
+function refusalSchema(codes: readonly RefusalCode[]): object {
+  return {
+    description: codes.map((code) => `\`${code}\``).join(", "),
+    type: "object",
+    required: ["detail"],
+    properties: {
+      detail: {
+        type: "object",
+        required: ["code", "message"],
+        properties: { code: { type: "string", enum: codes }, message: { type: "string" } },
+        additionalProperties: true,
+      },
+    },
+  };
+}
+
+const invalidSchema = {
+  description: "The input does not do: one entry for each field.",
+  type: "object",
+  required: ["detail"],
+  properties: {
+    detail: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["loc", "msg", "type"],
+        properties: {
+          loc: { type: "array", items: { type: ["string", "integer"] } },
+          msg: { type: "string" },
+          type: { type: "string" },
+        },
+      },
+    },
+  },
+};
+
+const otherSchema = {
+  description: "Any other failure, such as a body that is no JSON.",
+  type: "object",
+  required: ["detail"],
+  properties: { detail: { type: "string" } },
+};

@@ -1,0 +1,42 @@
+import { ConfigError, readConfig } from "#modules/operations/config.ts";
+import { stopWithParent } from "#modules/operations/stopWithParent.ts";
+import { buildApp } from "./app.ts";
+import { closeContext, createContext } from "./createContext.ts";
+
+/** Starts the server from the environment and stops it cleanly: answers under way are finished first. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const context = await createContext(config);
+  const app = await buildApp(context);
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  console.log(`server: ${address}`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // Streams and slow clients do not hold the process up for longer than this.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await app.close();
+    await closeContext(context);
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  stopWithParent(process.env, stop);
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  console.error(explain(error));
+  process.exit(1);
+});
+
+/** One clear line for what a person can put right; everything else with its stack. */
+function explain(error: NodeJS.ErrnoException): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error.code === "EADDRINUSE")
+    return `Port ${process.env.PORT ?? 3000} is taken. Set PORT to another one.`;
+  if (error.code === "EACCES")
+    return `Port ${process.env.PORT ?? 3000} is not allowed to this user. Set PORT.`;
+  return error.stack ?? String(error);
+}

@@ -1,0 +1,71 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { Config } from "#modules/operations/config.ts";
+import { errorAnswers } from "./errorAnswers.ts";
+
+const documentPath = "/api/v1/openapi.json";
+
+/** Publishes the contract: OpenAPI 3.1 at /api/v1/openapi.json and a readable page at /api/docs. */
+export async function publishContract(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Blaze", version: "1", description: introduction },
+      servers: [{ url: config.isDemo ? "/" : new URL(config.PUBLIC_URL).origin }],
+      components: { securitySchemes },
+    },
+    transform: describeRoute,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: true,
+    uiConfig: { url: documentPath, docExpansion: "list", defaultModelsExpandDepth: -1 },
+    theme: { title: "Blaze: the API" },
+  });
+  app.get(documentPath, { schema: { hide: true } }, () => app.swagger());
+}
+
+const introduction = [
+  "Amounts are whole numbers of paise, times ISO 8601 in UTC.",
+  'A call that is refused answers `{"detail": {"code", "message", …facts}}`; one whose input does not do answers',
+  "422 with `detail` a list of `{loc, msg, type}`.",
+].join(" ");
+
+const securitySchemes = {
+  bearer: { type: "http", scheme: "bearer", description: "The `access_token` of POST /verify-otp." },
+  cookie: { type: "apiKey", in: "cookie", name: "blaze_session", description: "Set by POST /verify-otp." },
+} as const;
+
+const idempotencyHeader = {
+  type: "object",
+  properties: {
+    "idempotency-key": {
+      type: "string",
+      maxLength: 200,
+      description: "Makes a repetition safe: the same key gets the first answer again.",
+    },
+  },
+};
+
+type Transform = typeof jsonSchemaTransform;
+
+/** Adds to a route's own schemas what the contract says of it beyond them. Routes without a contract are hidden. */
+const describeRoute: Transform = (input) => {
+  const endpoint = input.route.config?.endpoint;
+  if (!endpoint) return { schema: { ...input.schema, hide: true }, url: input.url };
+  const { schema, url } = jsonSchemaTransform(input);
+  const described = {
+    ...schema,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    ...(endpoint.access === "user" || endpoint.access === "operator"
+      ? { security: [{ bearer: [] }, { cookie: [] }] }
+      : {}),
+    ...(endpoint.idempotent ? { headers: idempotencyHeader } : {}),
+    response: { ...(schema.response as object), ...errorAnswers(endpoint) },
+  };
+  return { schema: described, url };
+};

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import type { ServerContext } from "./context.ts";
+import { registerAccountRoutes } from "./routes/accounts.ts";
+import { registerCatalogueRoutes } from "./routes/catalogue.ts";
+import { registerMediaRoutes } from "./routes/media.ts";
+import { registerOperationsRoutes } from "./routes/operations.ts";
+import { registerWatchlistRoutes } from "./routes/watchlist.ts";
+
+/** Every route of the server, by resource. A new resource adds its line here. */
+export function registerRoutes(app: FastifyInstance, context: ServerContext): void {
+  registerAccountRoutes(app, context);
+  registerCatalogueRoutes(app, context);
+  registerWatchlistRoutes(app, context);
+  registerOperationsRoutes(app, context);
+  registerMediaRoutes(app, context);
+}

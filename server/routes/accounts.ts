@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/accounts.ts";
+import { isRefusal } from "#contract/refusals.ts";
+import { requestOtp } from "#modules/accounts/requestOtp.ts";
+import { readUser, renameUser } from "#modules/accounts/users.ts";
+import { verifyOtp } from "#modules/accounts/verifyOtp.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+import { clearSessionCookie, readToken, setSessionCookie } from "../session.ts";
+
+export function registerAccountRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database, config, sessions } = context;
+
+  serve(app, contract.requestOtp, ({ body, request }) =>
+    requestOtp(context, {
+      mobile: body.mobile,
+      referralCode: body.referral_code ?? null,
+      networkAddress: request.ip,
+    }),
+  );
+
+  serve(app, contract.verifyOtp, async ({ body, reply }) => {
+    const { otp_request_id: otpRequestId, mobile, otp } = body;
+    const outcome = await verifyOtp(context, { otpRequestId, mobile, otp });
+    if (!isRefusal(outcome)) setSessionCookie(reply, config, outcome.access_token);
+    return outcome;
+  });
+
+  serve(app, contract.auth, ({ user }) => readUser(database, user.id));
+
+  serve(app, contract.renameUser, ({ user, body }) =>
+    renameUser(database, { userId: user.id, name: body.name }),
+  );
+
+  serve(app, contract.logout, async ({ request, reply }) => {
+    const token = readToken(request);
+    if (token !== null) await sessions.end(token);
+    clearSessionCookie(reply, config);
+    return { logged_out: true as const };
+  });
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as contract from "#contract/catalogue.ts";
+import { isPublished } from "#modules/catalogue/isPublished.ts";
+import { listCategories } from "#modules/catalogue/listCategories.ts";
+import { readBidHistory } from "#modules/catalogue/readBidHistory.ts";
+import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts";
+import { readDashboard } from "#modules/catalogue/readDashboard.ts";
+import { readProduct } from "#modules/catalogue/readProduct.ts";
+import type { ServerContext } from "../context.ts";
+import { readCursor } from "../readCursor.ts";
+import { readerOf } from "../readerOf.ts";
+import { serve } from "../route.ts";
+
+export function registerCatalogueRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database, config, views } = context;
+
+  serve(app, contract.listCategories, () => listCategories(database));
+
+  for (const endpoint of [contract.guestDashboard, contract.dashboard]) {
+    serve(app, endpoint, ({ user }) => readDashboard(database, readerOf(context, user)));
+  }
+
+  for (const endpoint of [contract.guestCategoryProducts, contract.categoryProducts]) {
+    serve(app, endpoint, ({ user, query }) =>
+      readCategoryProducts(database, readerOf(context, user), {
+        categoryId: query.category_id,
+        subCategoryId: query.sub_category_id,
+        sort: query.sort,
+        limit: query.limit,
+        after: readCursor(query),
+      }),
+    );
+  }
+
+  for (const endpoint of [contract.guestProduct, contract.getProduct]) {
+    serve(app, endpoint, ({ user, params }) => readProduct(database, readerOf(context, user), params.id));
+  }
+
+  serve(app, contract.listProductBids, ({ params, query }) =>
+    readBidHistory(database, { secret: config.BLAZE_SECRET }, { listingId: params.id, ...query }),
+  );
+
+  serve(app, contract.countView, async ({ params, request }) => {
+    if (!(await isPublished(database, params.id))) return { refused: "not_found", what: "product" };
+    return { counted: views.count(params.id, visitorOf(request)) };
+  });
+}
+
+/** Tells visitors apart for an hour without keeping who they are. */
+function visitorOf(request: FastifyRequest): string {
+  const agent = request.headers["user-agent"] ?? "";
+  return createHash("sha256").update(`${request.ip}\n${agent}`).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { changeOperatorSettings, getOperatorSettings, getSettings } from "#contract/operations.ts";
+import { readClock } from "#modules/operations/readClock.ts";
+import { changeSettings, readSettings } from "#modules/operations/settings.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+
+export function registerOperationsRoutes(app: FastifyInstance, { database, config }: ServerContext): void {
+  serve(app, getSettings, async () => {
+    const settings = await readSettings(database.kysely);
+    const now = await readClock(database.kysely);
+    return {
+      DEPOSIT_ENABLED: settings.DEPOSIT_ENABLED,
+      DEFAULTED_DEPOSIT: settings.DEFAULTED_DEPOSIT,
+      currency: "INR" as const,
+      locale: "en-IN" as const,
+      legal_entity_name: config.LEGAL_ENTITY_NAME,
+      support_email: config.SUPPORT_EMAIL,
+      support_phone: config.SUPPORT_PHONE,
+      demo: config.isDemo,
+      server_time: now.toISOString(),
+    };
+  });
+
+  serve(app, getOperatorSettings, () => readSettings(database.kysely));
+
+  serve(app, changeOperatorSettings, ({ user, body }) =>
+    changeSettings(database, { changes: body, operatorId: user.id }),
+  );
+}
