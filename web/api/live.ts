@@ -124,7 +124,8 @@ export class LiveConnection {
     const ids = this.#wanted();
     if (this.#suspended || (ids.size === 0 && this.#identity === null)) return;
     clearTimeout(this.#retry);
-    if (this.#current === null) this.#setStatus(this.#failures > 0 ? "reconnecting" : "connecting");
+    // A lost stream stays lost on screen until the new one has said hello.
+    if (this.#current === null && this.#status !== "reconnecting") this.#setStatus("connecting");
     const source = this.#options.openSource(addressOf(ids, this.#lastEventId));
     const stream: Stream = { source, ids };
     this.#next = stream;
