@@ -10,33 +10,141 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as PageRouteImport } from "./routes/$page";
+import { Route as LoginRouteImport } from "./routes/login";
+import { Route as ProfileRouteImport } from "./routes/profile";
+import { Route as SearchRouteImport } from "./routes/search";
+import { Route as SellRouteImport } from "./routes/sell";
+import { Route as DemoOutboxRouteImport } from "./routes/demo.outbox";
+import { Route as ProductIdRouteImport } from "./routes/product.$id";
+import { Route as ProductsSlugRouteImport } from "./routes/products.$slug";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PageRoute = PageRouteImport.update({
+  id: "/$page",
+  path: "/$page",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRoute = LoginRouteImport.update({
+  id: "/login",
+  path: "/login",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileRoute = ProfileRouteImport.update({
+  id: "/profile",
+  path: "/profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: "/search",
+  path: "/search",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SellRoute = SellRouteImport.update({
+  id: "/sell",
+  path: "/sell",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DemoOutboxRoute = DemoOutboxRouteImport.update({
+  id: "/demo/outbox",
+  path: "/demo/outbox",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductIdRoute = ProductIdRouteImport.update({
+  id: "/product/$id",
+  path: "/product/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductsSlugRoute = ProductsSlugRouteImport.update({
+  id: "/products/$slug",
+  path: "/products/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/$page": typeof PageRoute;
+  "/login": typeof LoginRoute;
+  "/profile": typeof ProfileRoute;
+  "/search": typeof SearchRoute;
+  "/sell": typeof SellRoute;
+  "/demo/outbox": typeof DemoOutboxRoute;
+  "/product/$id": typeof ProductIdRoute;
+  "/products/$slug": typeof ProductsSlugRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/$page": typeof PageRoute;
+  "/login": typeof LoginRoute;
+  "/profile": typeof ProfileRoute;
+  "/search": typeof SearchRoute;
+  "/sell": typeof SellRoute;
+  "/demo/outbox": typeof DemoOutboxRoute;
+  "/product/$id": typeof ProductIdRoute;
+  "/products/$slug": typeof ProductsSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/$page": typeof PageRoute;
+  "/login": typeof LoginRoute;
+  "/profile": typeof ProfileRoute;
+  "/search": typeof SearchRoute;
+  "/sell": typeof SellRoute;
+  "/demo/outbox": typeof DemoOutboxRoute;
+  "/product/$id": typeof ProductIdRoute;
+  "/products/$slug": typeof ProductsSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/";
+  fullPaths:
+    | "/"
+    | "/$page"
+    | "/login"
+    | "/profile"
+    | "/search"
+    | "/sell"
+    | "/demo/outbox"
+    | "/product/$id"
+    | "/products/$slug";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/";
-  id: "__root__" | "/";
+  to:
+    | "/"
+    | "/$page"
+    | "/login"
+    | "/profile"
+    | "/search"
+    | "/sell"
+    | "/demo/outbox"
+    | "/product/$id"
+    | "/products/$slug";
+  id:
+    | "__root__"
+    | "/"
+    | "/$page"
+    | "/login"
+    | "/profile"
+    | "/search"
+    | "/sell"
+    | "/demo/outbox"
+    | "/product/$id"
+    | "/products/$slug";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  PageRoute: typeof PageRoute;
+  LoginRoute: typeof LoginRoute;
+  ProfileRoute: typeof ProfileRoute;
+  SearchRoute: typeof SearchRoute;
+  SellRoute: typeof SellRoute;
+  DemoOutboxRoute: typeof DemoOutboxRoute;
+  ProductIdRoute: typeof ProductIdRoute;
+  ProductsSlugRoute: typeof ProductsSlugRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -48,21 +156,86 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/$page": {
+      id: "/$page";
+      path: "/$page";
+      fullPath: "/$page";
+      preLoaderRoute: typeof PageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/login": {
+      id: "/login";
+      path: "/login";
+      fullPath: "/login";
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile": {
+      id: "/profile";
+      path: "/profile";
+      fullPath: "/profile";
+      preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/search": {
+      id: "/search";
+      path: "/search";
+      fullPath: "/search";
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sell": {
+      id: "/sell";
+      path: "/sell";
+      fullPath: "/sell";
+      preLoaderRoute: typeof SellRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/demo/outbox": {
+      id: "/demo/outbox";
+      path: "/demo/outbox";
+      fullPath: "/demo/outbox";
+      preLoaderRoute: typeof DemoOutboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/product/$id": {
+      id: "/product/$id";
+      path: "/product/$id";
+      fullPath: "/product/$id";
+      preLoaderRoute: typeof ProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/products/$slug": {
+      id: "/products/$slug";
+      path: "/products/$slug";
+      fullPath: "/products/$slug";
+      preLoaderRoute: typeof ProductsSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PageRoute: PageRoute,
+  LoginRoute: LoginRoute,
+  ProfileRoute: ProfileRoute,
+  SearchRoute: SearchRoute,
+  SellRoute: SellRoute,
+  DemoOutboxRoute: DemoOutboxRoute,
+  ProductIdRoute: ProductIdRoute,
+  ProductsSlugRoute: ProductsSlugRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
 
 import type { getRouter } from "./router.tsx";
-import type { createStart } from "@tanstack/react-start";
+import type { startInstance } from "./start.ts";
 declare module "@tanstack/react-start" {
   interface Register {
     ssr: true;
     router: Awaited<ReturnType<typeof getRouter>>;
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>;
   }
 }

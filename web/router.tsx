@@ -1,17 +1,44 @@
-import { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import { createIsomorphicFn } from "@tanstack/react-start";
+import { createQueryClient } from "./api/createQueryClient.ts";
+import { requestContext } from "./api/send.ts";
+import { ErrorScreen } from "./features/shell/ErrorScreen.tsx";
+import { LoadingScreen } from "./features/shell/LoadingScreen.tsx";
+import { NotFoundScreen } from "./features/shell/NotFoundScreen.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
+/** The nonce of this answer on the server; a browser reads it from the page by itself. */
+const renderNonce = createIsomorphicFn()
+  .server((): { nonce?: string } => ({ nonce: requestContext().nonce }))
+  .client((): { nonce?: string } => ({}));
+
+/** Made anew for every render on the server and once in a browser. */
 export function getRouter() {
-  const queryClient = new QueryClient();
+  const queryClient = createQueryClient();
   const router = createRouter({
     routeTree,
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: "intent",
+    // Freshness is the query cache's business, not the router's.
     defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPendingComponent: LoadingScreen,
+    ssr: renderNonce(),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** A screen that is for one thing: its search is an icon on phones, and its own bar takes the tab bar's place. */
+    oneThing?: boolean;
+  }
 }

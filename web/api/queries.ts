@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { User } from "#contract/accounts.ts";
 import { ApiError } from "./ApiError.ts";
-import type { AnswerFor } from "./calls.ts";
 import { callApi } from "./client.ts";
+import { isGuestRender } from "./send.ts";
 
 /** Whom a page is made for: some calls have one form for guests and one for the signed-in user. */
 export type Audience = "guest" | "user";
@@ -15,10 +16,14 @@ export const settingsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The signed-in user, or null for a guest. */
+/**
+ * The signed-in user, or null for a guest. Never read again by itself: signing in, signing out and an answer 401
+ * change it, so that a guest's browser makes no call that is bound to be refused.
+ */
 export const currentUserQuery = queryOptions({
   queryKey: ["user"],
-  queryFn: async ({ signal }): Promise<AnswerFor<"GET /auth"> | null> => {
+  queryFn: async ({ signal }): Promise<User | null> => {
+    if (isGuestRender()) return null;
     try {
       return await callApi("GET /auth", { signal });
     } catch (error) {
@@ -26,7 +31,8 @@ export const currentUserQuery = queryOptions({
       throw error;
     }
   },
-  staleTime: 60_000,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
 });
 
 export const categoriesQuery = queryOptions({
@@ -100,4 +106,11 @@ export const outboxQuery = queryOptions({
   queryKey: ["demo", "outbox"],
   queryFn: ({ signal }) => callApi("GET /demo/outbox", { query: {}, signal }),
   refetchInterval: 2_000,
+});
+
+/** Which products the signed-in user watches: a map from product id to the id of the watchlist entry. */
+export const watchlistQuery = queryOptions({
+  queryKey: ["watchlist"],
+  queryFn: ({ signal }) => callApi("GET /watchlist", { signal }),
+  staleTime: 60_000,
 });

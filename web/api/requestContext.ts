@@ -20,5 +20,7 @@ export interface RequestContext {
   nonce: string;
   /** The origin that visitors see, for canonical and preview links, without a slash at the end. */
   origin: string;
+  /** False when the request carried no session at all; true says nothing about the session being good. */
+  signedIn: boolean;
   callApi: (call: ApiCall) => Promise<ApiAnswer>;
 }

@@ -19,3 +19,8 @@ export const send = createIsomorphicFn()
     });
     return { status: answer.status, body: await answer.text() };
   });
+
+/** True while the page of a visitor without a session is rendered on the server. */
+export const isGuestRender = createIsomorphicFn()
+  .server(() => !requestContext().signedIn)
+  .client(() => false);

@@ -9,6 +9,7 @@ export const accounts = {
     profile: "Login to view your profile",
   },
   gateLines: {
+    login: "One number, one OTP, no password. Browsing needs no login.",
     myBids: "Your bids, deposits and wins are kept here. Browsing needs no login.",
     sell: "List what you no longer use. Buyers bid, you see every step.",
     watchlist: "Keep an eye on what you like. Browsing needs no login.",
@@ -39,5 +40,5 @@ export const accounts = {
   save: "Save",
   saved: "Profile updated!",
   myDetails: "My Details",
-  sellSoonTitle: "No items!",
+  sell: { empty: "No items!", line: "Listing a product is not open yet. It opens here." },
 };

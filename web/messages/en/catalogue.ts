@@ -27,6 +27,7 @@ export const catalogue = {
   namesMasked: "Names are masked",
   noBidsYet: "No bids yet.",
   showAllBids: "Show all {count}",
+  seeMore: "See more {category}",
   moreLikeThis: "More {category}",
   soldBy: "Sold by {seller}",
   searchTitle: "Results for “{query}”",

@@ -1,0 +1,51 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./ApiError.ts";
+import { currentUserQuery } from "./queries.ts";
+import { toastError } from "./toastError.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** `quiet` marks a call whose failure its own screen shows, so that no toast repeats it. */
+    queryMeta: { quiet?: boolean };
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+/** Cached data is kept 60 seconds after its last use (spec shell section 9). One client a tab, one a render. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        noticeSignedOut(client, error);
+        // A screen that has nothing to show says so itself; a toast tells of a refresh that failed.
+        if (!query.meta?.quiet && query.state.data !== undefined) toastError(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        noticeSignedOut(client, error);
+        if (!mutation.meta?.quiet) toastError(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        gcTime: typeof window === "undefined" ? Number.POSITIVE_INFINITY : 60_000,
+        staleTime: 5_000,
+        retry: (failures, error) => failures < 2 && isWorthRepeating(error),
+      },
+    },
+  });
+  return client;
+}
+
+/** Only a missing answer or a server in trouble may get better by asking again. */
+function isWorthRepeating(error: unknown): boolean {
+  if (typeof window === "undefined") return false;
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}
+
+/** The session ended elsewhere: every screen turns into its guest form. */
+function noticeSignedOut(client: QueryClient, error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 401) return;
+  if (client.getQueryData(currentUserQuery.queryKey)) client.setQueryData(currentUserQuery.queryKey, null);
+}

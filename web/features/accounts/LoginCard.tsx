@@ -1,0 +1,113 @@
+import { type FormEvent, useId, useState } from "react";
+import { WaitScreen } from "#web/features/shell/WaitScreen.tsx";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { MobileField } from "#web/ui/MobileField.tsx";
+import { OtpField } from "#web/ui/OtpField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { Agreement } from "./Agreement.tsx";
+import { ResendOtp } from "./ResendOtp.tsx";
+import { useLogin } from "./useLogin.ts";
+
+type LoginCardProps = {
+  /** Set by the screen that asks, for example "Login to view your bids". Left out where a dialog has it. */
+  readonly title?: string;
+  readonly onLoggedIn?: () => void;
+};
+
+/** Signing in with a mobile number and an OTP, in two steps on one card (spec shell section 2, "Login card"). */
+export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
+  const { accounts, shell } = useMessages();
+  const titleId = useId();
+  const login = useLogin(onLoggedIn);
+  const [mobile, setMobile] = useState("");
+  const [referral, setReferral] = useState("");
+  const [otp, setOtp] = useState("");
+  const { sent, errors } = login;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (login.isRequesting || login.isVerifying) return;
+    if (sent) login.verifyOtp(mobile, otp.trim());
+    else login.requestOtp(mobile, referral);
+  }
+
+  function changeMobile() {
+    setOtp("");
+    login.changeMobile();
+  }
+
+  return (
+    <form
+      className={title ? "panel stack login [--stack:1.25rem]" : "stack login [--stack:1.25rem]"}
+      aria-labelledby={title ? titleId : undefined}
+      noValidate
+      onSubmit={submit}
+    >
+      {title && (
+        <h1 id={titleId} className="text-h2">
+          {title}
+        </h1>
+      )}
+      <MobileField
+        label={accounts.mobileLabel}
+        hint={sent ? undefined : accounts.mobileHint}
+        error={errors.mobile}
+        value={mobile}
+        disabled={sent !== null}
+        onChange={(event) => setMobile(event.target.value)}
+        trail={sent && <ChangeMobile onChange={changeMobile} />}
+      />
+      {sent ? (
+        <OtpField
+          label={accounts.otpLabel}
+          hint={
+            <ResendOtp
+              key={sent.requestId}
+              fromMs={sent.resendFromMs}
+              busy={login.isRequesting}
+              onResend={() => login.requestOtp(mobile, referral)}
+            />
+          }
+          error={errors.otp}
+          value={otp}
+          // The field appears because the person asked for it: the next thing to do is to fill it.
+          autoFocus
+          onChange={(event) => setOtp(event.target.value)}
+        />
+      ) : (
+        <TextField
+          label={accounts.referralLabel}
+          hint={accounts.referralHint}
+          error={errors.referral}
+          placeholder={accounts.referralPlaceholder}
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={referral}
+          onChange={(event) => setReferral(event.target.value)}
+        />
+      )}
+      {sent && errors.otp && (
+        <ResendOtp
+          fromMs={sent.resendFromMs}
+          busy={login.isRequesting}
+          onResend={() => login.requestOtp(mobile, referral)}
+        />
+      )}
+      <Button type="submit" tone="ember" size="large" wide busy={login.isRequesting || login.isVerifying}>
+        {sent ? accounts.login : accounts.requestOtp}
+      </Button>
+      {sent && <Agreement />}
+      {login.isEntering && <WaitScreen text={shell.loading} />}
+    </form>
+  );
+}
+
+function ChangeMobile({ onChange }: { readonly onChange: () => void }) {
+  const { accounts } = useMessages();
+  return (
+    <button className="link small min-h-11" type="button" onClick={onChange}>
+      {accounts.change}
+    </button>
+  );
+}

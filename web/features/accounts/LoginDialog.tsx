@@ -1,0 +1,13 @@
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { LoginCard } from "./LoginCard.tsx";
+
+type LoginDialogProps = { readonly title: string; readonly onClose: () => void };
+
+/** The login card over the page that asked for it. */
+export default function LoginDialog({ title, onClose }: LoginDialogProps) {
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <LoginCard onLoggedIn={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { ApiError } from "#web/api/ApiError.ts";
+import { callApi } from "#web/api/client.ts";
+import { currentUserQuery } from "#web/api/queries.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+/** An OTP that is on its way: which request it answers, and when (performance.now) another may be asked for. */
+interface SentOtp {
+  requestId: string;
+  resendFromMs: number;
+}
+
+/** What is wrong, beside the field it is about. */
+export interface LoginErrors {
+  mobile?: string;
+  referral?: string;
+  otp?: string;
+}
+
+/**
+ * Signing in: ask for an OTP, give it, then load the profile (spec shell section 4).
+ * `onLoggedIn` runs when the page already shows what a signed-in person sees.
+ */
+export function useLogin(onLoggedIn?: () => void) {
+  const { accounts } = useMessages();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [sent, setSent] = useState<SentOtp | null>(null);
+  const [errors, setErrors] = useState<LoginErrors>({});
+
+  const requesting = useMutation({
+    mutationFn: ({ mobile, referral }: { mobile: string; referral: string }) =>
+      callApi("POST /request-otp", {
+        body: { mobile: `+91${mobile}`, referral_code: referral.trim() || null },
+      }),
+    onSuccess: (answer) => {
+      setErrors({});
+      setSent({ requestId: answer.id, resendFromMs: performance.now() + answer.resend_after_seconds * 1000 });
+    },
+    onError: (error) => setErrors(sent ? { otp: error.message } : requestErrors(error)),
+    meta: { quiet: true },
+  });
+
+  const verifying = useMutation({
+    mutationFn: async ({ mobile, otp }: { mobile: string; otp: string }) => {
+      await callApi("POST /verify-otp", {
+        body: { otp_request_id: sent?.requestId ?? "", mobile: `+91${mobile}`, otp },
+      });
+    },
+    onSuccess: () => entering.mutate(),
+    onError: (error) => setErrors({ otp: error.message }),
+    meta: { quiet: true },
+  });
+
+  const entering = useMutation({
+    mutationFn: async () => {
+      const user = await callApi("GET /auth", {});
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      await router.invalidate();
+    },
+    onSuccess: () => onLoggedIn?.(),
+  });
+
+  return {
+    sent,
+    errors,
+    isRequesting: requesting.isPending,
+    isVerifying: verifying.isPending,
+    isEntering: entering.isPending,
+    requestOtp(mobile: string, referral: string) {
+      if (!/^[0-9]{10}$/.test(mobile)) return setErrors({ mobile: accounts.mobileInvalid });
+      setErrors({});
+      requesting.mutate({ mobile, referral });
+    },
+    verifyOtp(mobile: string, otp: string) {
+      setErrors({});
+      verifying.mutate({ mobile, otp });
+    },
+    changeMobile() {
+      setErrors({});
+      setSent(null);
+    },
+  };
+}
+
+/** A refused invitation stands beside its field; everything else is about the number. */
+function requestErrors(error: Error): LoginErrors {
+  const isInvitation = error instanceof ApiError && error.code?.startsWith("invitation");
+  if (isInvitation || (error instanceof ApiError && error.fieldMessage("referral_code"))) {
+    return { referral: error.message };
+  }
+  return { mobile: error.message };
+}

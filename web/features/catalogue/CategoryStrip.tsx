@@ -1,0 +1,26 @@
+import type { Category } from "#contract/catalogue.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { CategoryCard } from "#web/ui/CategoryCard.tsx";
+import { Feed } from "#web/ui/Feed.tsx";
+
+/** Every category as a card, in one strip. */
+export function CategoryStrip({ categories }: { readonly categories: readonly Category[] }) {
+  const { catalogue } = useMessages();
+  return (
+    <Feed title={catalogue.categories}>
+      <ul className="strip strip--cats">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryCard
+              href={`/products/${category.slug}`}
+              slug={category.slug}
+              name={category.name}
+              line={category.description}
+              imageUrl={category.image_url}
+            />
+          </li>
+        ))}
+      </ul>
+    </Feed>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Product } from "#contract/catalogue.ts";
+import { useLoginDialog } from "#web/features/accounts/LoginDialogProvider.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
+import { useSecondsLeft } from "#web/ui/useSecondsLeft.ts";
+import { categoryPath } from "./findCategory.ts";
+import { shownPrice } from "./shownPrice.ts";
+
+/** The bid bar as a guest sees it: the price, the clock, and Login to Bid while the auction runs. */
+export function GuestBidPanel({ product }: { readonly product: Product }) {
+  const { accounts, catalogue } = useMessages();
+  const openLogin = useLoginDialog();
+  const hasEnded = useSecondsLeft(product.end_date) <= 0;
+  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
+  const more = {
+    moreHref: categoryPath(product.category),
+    moreLabel: fillSentence(catalogue.seeMore, { category: product.category.name.toLowerCase() }),
+  };
+
+  if (product.product_status === "sold") return <BidBar {...common} {...more} state="lost" />;
+  if (product.product_status !== "active") return <BidBar {...common} {...more} state="unsold" />;
+  if (hasEnded) return <BidBar {...common} state="ended" />;
+  return <BidBar {...common} state="guest" onLogin={() => openLogin(accounts.loginToBid)} />;
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { BidRow, Product } from "#contract/catalogue.ts";
+import { paise } from "#domain/money/paise.ts";
+import { productBidsQuery } from "#web/api/queries.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { BidHistory } from "#web/ui/BidHistory.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { bidTime } from "./bidTime.ts";
+
+/** Who bid what and when, names masked, the newest first. */
+export function ProductBids({ product }: { readonly product: Product }) {
+  const { catalogue, ui } = useMessages();
+  const titleId = useId();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    productBidsQuery(product.id),
+  );
+  const bids = data?.pages.flatMap((page) => page.results) ?? [];
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="feed__head pb-2">
+        <h2 id={titleId}>{fillSentence(ui.bidsCount, { count: product.bids })}</h2>
+        {bids.length > 0 && <span className="small faint">{catalogue.namesMasked}</span>}
+      </div>
+      {bids.length === 0 ? (
+        <p className="quiet">{catalogue.noBidsYet}</p>
+      ) : (
+        <BidHistory bids={bids.map((bid) => historyEntry(bid, product.bidder_key))} />
+      )}
+      {hasNextPage && (
+        <Button className="mt-3" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {catalogue.showMore}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** `ownKey` is the reader's pseudonym on this listing, null for a guest. */
+function historyEntry(bid: BidRow, ownKey: string | null) {
+  return {
+    id: bid.id,
+    name: bid.bidder_name,
+    isYou: ownKey !== null && bid.bidder_key === ownKey,
+    time: bidTime(bid.placed_at),
+    timeIso: bid.placed_at,
+    amountPaise: paise(bid.amount),
+  };
+}

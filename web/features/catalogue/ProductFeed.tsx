@@ -1,0 +1,40 @@
+import type { ProductSummary } from "#contract/catalogue.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Feed } from "#web/ui/Feed.tsx";
+import { CatalogueCard } from "./CatalogueCard.tsx";
+
+type ProductFeedProps = {
+  readonly title: string;
+  readonly href: string;
+  readonly products: readonly ProductSummary[];
+  /** True for the first feed of a page, whose pictures are seen almost without scrolling. */
+  readonly first?: boolean;
+};
+
+/** A strip of product cards that scrolls sideways, or the words that there are none. */
+export function ProductFeed({ title, href, products, first = false }: ProductFeedProps) {
+  const { catalogue } = useMessages();
+  return (
+    <div id={anchorOf(title)}>
+      <Feed title={title} allHref={href}>
+        {products.length === 0 ? (
+          <EmptyState text={catalogue.noProductsHere} />
+        ) : (
+          <ul className="strip">
+            {products.map((product, index) => (
+              <li key={product.id}>
+                <CatalogueCard product={product} eager={first && index < 2} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Feed>
+    </div>
+  );
+}
+
+/** `Ending Soon` is jumped to as `#ending-soon`. */
+function anchorOf(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}

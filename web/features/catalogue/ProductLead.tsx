@@ -1,0 +1,34 @@
+import type { Product } from "#contract/catalogue.ts";
+import { useWatch } from "#web/features/watchlist/useWatch.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { WatchButton } from "#web/ui/WatchButton.tsx";
+
+/** What it is: condition, title, how many have bid and looked, the watch mark. */
+export function ProductLead({ product }: { readonly product: Product }) {
+  const { ui } = useMessages();
+  const watch = useWatch(product.id);
+  return (
+    <div className="lead">
+      <div className="line line--wrap">
+        <ConditionBadge condition={product.condition} />
+      </div>
+      <h1>{product.title}</h1>
+      <div className="line">
+        <p className="facts text-small">
+          <span>
+            <Icon name="gavel" size="small" /> {fillSentence(ui.bidsCount, { count: product.bids })}
+          </span>
+          <span>
+            <Icon name="eye" size="small" /> {fillSentence(ui.viewsCount, { count: product.views })}
+          </span>
+        </p>
+        <span className="push">
+          <WatchButton {...watch} placement="plain" />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import type { Product } from "#contract/catalogue.ts";
+import { type Audience, productQuery } from "#web/api/queries.ts";
+import { useLiveListings } from "#web/features/live/useLiveListing.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Gallery } from "#web/ui/Gallery.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { cardStatus } from "./cardStatus.ts";
+import { GuestBidPanel } from "./GuestBidPanel.tsx";
+import { MoreLikeThis } from "./MoreLikeThis.tsx";
+import { ProductBids } from "./ProductBids.tsx";
+import { ProductDetails } from "./ProductDetails.tsx";
+import { ProductLead } from "./ProductLead.tsx";
+import { useCountView } from "./useCountView.ts";
+
+// Bidding is for who is signed in: a guest's page does not carry it.
+const BidPanel = lazy(() => import("#web/features/bidding/BidPanel.tsx"));
+
+type ProductPageProps = { readonly id: number; readonly audience: Audience };
+
+/** One auction: pictures, price and clock, the bid bar, details, the bids so far. */
+export function ProductPage({ id, audience }: ProductPageProps) {
+  const { data: product } = useSuspenseQuery(productQuery(id, audience));
+  useCountView(id);
+  useLiveListings([id]);
+  return (
+    <main className="product-top">
+      <div className="wrap page">
+        <div className="product">
+          <Gallery images={product.images} status={cardStatus(product.product_status)} />
+          <div className="product__side stack [--stack:1.25rem]">
+            <ProductLead product={product} />
+            {audience === "user" ? (
+              // While it loads, the guest's panel shows the same price and clock in the same place.
+              <Suspense fallback={<GuestBidPanel product={product} />}>
+                <BidPanel product={product} />
+              </Suspense>
+            ) : (
+              <GuestBidPanel product={product} />
+            )}
+            <Assurances product={product} />
+          </div>
+          <div className="product__more">
+            <ProductDetails product={product} />
+            <ProductBids product={product} />
+          </div>
+        </div>
+        <MoreLikeThis product={product} audience={audience} />
+      </div>
+    </main>
+  );
+}
+
+function Assurances({ product }: { readonly product: Product }) {
+  const { catalogue } = useMessages();
+  return (
+    <ul className="stack small quiet [--stack:0.625rem]">
+      <li className="line">
+        <Icon name="user" />
+        <span>{fillSentence(catalogue.soldBy, { seller: product.seller_name })}</span>
+      </li>
+    </ul>
+  );
+}

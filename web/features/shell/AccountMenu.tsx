@@ -1,0 +1,28 @@
+import { useMutation } from "@tanstack/react-query";
+import { logOut } from "#web/features/accounts/logOut.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
+import { WaitScreen } from "./WaitScreen.tsx";
+
+/** The menu of a signed-in person. It also holds Search, which phones hide on screens that are for one thing. */
+export default function AccountMenu() {
+  const { shell } = useMessages();
+  const leaving = useMutation({ mutationFn: logOut });
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={{ name: "user" }} iconSize="large" label={shell.account} />}
+        items={[
+          { label: shell.profile, icon: "user", href: "/profile" },
+          { label: shell.myBids, icon: "gavel", href: "/mybids" },
+          { label: shell.watchlist, icon: "bookmark-simple", href: "/watchlist" },
+          { label: shell.sell, icon: "tag", href: "/sell" },
+          { label: shell.search, icon: "magnifying-glass", href: "/search" },
+          { label: shell.logout, icon: "sign-out", onSelect: () => leaving.mutate() },
+        ]}
+      />
+      {(leaving.isPending || leaving.isSuccess) && <WaitScreen text={shell.loggingOut} />}
+    </>
+  );
+}

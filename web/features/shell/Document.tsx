@@ -1,0 +1,19 @@
+import { HeadContent, Scripts } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+/** The HTML around everything, errors too. The theme script sets an attribute before React wakes, hence the note to it. */
+export function Document({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141210" media="(prefers-color-scheme: dark)" />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}

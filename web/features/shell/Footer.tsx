@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { settingsQuery } from "#web/api/queries.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Logo } from "./Logo.tsx";
+
+/** Who runs Blaze, and every link that belongs to no screen of its own (spec shell section 2). */
+export function Footer() {
+  const { shell } = useMessages();
+  const { data: settings } = useQuery(settingsQuery);
+  const words = shell.footer;
+  return (
+    <footer className="foot">
+      <div className="wrap foot__in">
+        <div className="stack [--stack:0.75rem]">
+          <span className="foot__logo">
+            <Logo />
+          </span>
+          <p className="small quiet">{settings?.legal_entity_name}</p>
+          <p className="small faint">{shell.copyright}</p>
+        </div>
+        <div className="foot__groups">
+          <Group
+            title={words.services}
+            links={[
+              ["/branding", words.branding],
+              ["/marketing", words.marketing],
+              ["/affiliates", words.affiliates],
+              ["/advertisements", words.advertisements],
+            ]}
+          />
+          <Group
+            title={words.company}
+            links={[
+              ["/about-us", words.aboutUs],
+              ["/contact-us", words.contactUs],
+              ["/careers", words.jobs],
+            ]}
+          />
+          <Group
+            title={words.legal}
+            links={[
+              ["/terms-of-use", words.termsOfUse],
+              ["/privacy-policy", words.privacyPolicy],
+              ["/refund-policy", words.refundPolicy],
+            ]}
+          />
+        </div>
+        <div hidden>
+          <Link href="/privacy-policy">{words.hidden.privacyPolicy}</Link>
+          <Link href="/terms-and-conditions">{words.hidden.termsAndConditions}</Link>
+          <Link href="/refund-policy">{words.hidden.shippingAndReturn}</Link>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+type GroupProps = {
+  readonly title: string;
+  readonly links: readonly (readonly [href: string, label: string])[];
+};
+
+function Group({ title, links }: GroupProps) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

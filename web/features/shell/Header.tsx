@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { currentUserQuery } from "#web/api/queries.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { classNames } from "#web/ui/classNames.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { IconLink } from "#web/ui/IconButton.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Logo } from "./Logo.tsx";
+import { navigationLinks } from "./navigationLinks.ts";
+import { SearchBox } from "./SearchBox.tsx";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
+
+// A guest never opens it, so a guest's page does not carry it.
+const AccountMenu = lazy(() => import("./AccountMenu.tsx"));
+
+type HeaderProps = {
+  /** On a screen that is for one thing, a phone's search is an icon. */
+  readonly slim: boolean;
+};
+
+export function Header({ slim }: HeaderProps) {
+  const { shell } = useMessages();
+  const { data: user } = useQuery(currentUserQuery);
+  const here = useLocation({ select: (location) => location.href });
+  return (
+    <header className={classNames("top", slim && "top--slim")}>
+      <div className="wrap top__in">
+        <Link className="top__logo" href="/" aria-label={shell.homeLink}>
+          <Logo />
+        </Link>
+        <nav className="nav" aria-label={shell.mainNavigation}>
+          {navigationLinks(shell).map(({ href, label }) => (
+            <Link key={href} href={href}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <SearchBox />
+        <Place name={user ? user.name || shell.nameless : undefined} />
+        <div className="top__tools">
+          <IconLink
+            className="top__find"
+            icon={{ name: "magnifying-glass" }}
+            iconSize="large"
+            label={shell.search}
+            href="/search"
+          />
+          <ThemeSwitch />
+          {user ? (
+            <Suspense fallback={<span className="icon-btn" />}>
+              <AccountMenu />
+            </Suspense>
+          ) : (
+            <LinkButton tone="outline" size="small" href={`/login?to=${encodeURIComponent(here)}`}>
+              {shell.login}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Where things are delivered: fixed for guests, below a greeting for who is signed in. */
+function Place({ name }: { readonly name: string | undefined }) {
+  const { shell } = useMessages();
+  return (
+    <span className="place">
+      <Icon name="map-pin" weight="bold" size="small" />
+      <span className="sr">{shell.deliveryArea}</span>
+      <span>
+        {name !== undefined && fillSentence(shell.greeting, { name })}
+        <b>{shell.guestPlace}</b>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Messages } from "#web/messages/en.ts";
+
+/** The links of the header, in its order (spec shell section 2). */
+export function navigationLinks(shell: Messages["shell"]) {
+  return [
+    { href: "/", label: shell.home },
+    { href: "/mybids", label: shell.myBids },
+    { href: "/watchlist", label: shell.watchlist },
+    { href: "/sell", label: shell.sell },
+  ];
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
+import { CheckoutPage } from "#web/features/orders/CheckoutPage.tsx";
+import { pageHead } from "#web/features/shell/pageHead.ts";
+import { en } from "#web/messages/en.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+export const Route = createFileRoute("/checkout/order/payment/$id")({
+  validateSearch: (search: Record<string, unknown>): { returned?: boolean } =>
+    search.returned === true || search.returned === "true" ? { returned: true } : {},
+  head: ({ params }) =>
+    pageHead({
+      path: `/checkout/order/payment/${params.id}`,
+      title: `${en.orders.checkout.title} · ${en.shell.siteName}`,
+      description: en.accounts.gateLines.order,
+      hidden: true,
+    }),
+  staticData: { oneThing: true },
+  component: Checkout,
+});
+
+function Checkout() {
+  const { accounts } = useMessages();
+  const { id } = Route.useParams();
+  const { returned = false } = Route.useSearch();
+  return (
+    <LoginGate title={accounts.gates.order} line={accounts.gateLines.order}>
+      <CheckoutPage paymentId={id} returned={returned} />
+    </LoginGate>
+  );
+}

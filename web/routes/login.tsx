@@ -1,0 +1,36 @@
+import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import { LoginPage } from "#web/features/accounts/LoginGate.tsx";
+import { pageHead } from "#web/features/shell/pageHead.ts";
+import { en } from "#web/messages/en.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+export const Route = createFileRoute("/login")({
+  /** `to` is where the person came from and goes on to: a path of this site, never another one's address. */
+  validateSearch: (search: Record<string, unknown>): { to?: string } => {
+    const to = String(search.to ?? "");
+    return /^\/(?![/\\])/.test(to) ? { to } : {};
+  },
+  beforeLoad: ({ context, search }) => {
+    if (context.audience === "user") throw redirect({ href: search.to ?? "/" });
+  },
+  head: () =>
+    pageHead({
+      path: "/login",
+      title: `${en.shell.login} · ${en.shell.siteName}`,
+      description: en.shell.siteDescription,
+    }),
+  component: LoginRoute,
+});
+
+function LoginRoute() {
+  const { accounts, shell } = useMessages();
+  const navigate = useNavigate();
+  const { to } = Route.useSearch();
+  return (
+    <LoginPage
+      title={shell.login}
+      line={accounts.gateLines.login}
+      onLoggedIn={() => navigate({ href: to ?? "/", replace: true })}
+    />
+  );
+}

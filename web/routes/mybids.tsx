@@ -1,0 +1,35 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
+import { type BidTab, bidTabs, MyBidsPage } from "#web/features/bids/MyBidsPage.tsx";
+import { pageHead } from "#web/features/shell/pageHead.ts";
+import { en } from "#web/messages/en.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+export const Route = createFileRoute("/mybids")({
+  validateSearch: (search: Record<string, unknown>): { tab?: BidTab } => {
+    const tab = bidTabs.find((known) => known === search.tab);
+    return tab === undefined || tab === "active" ? {} : { tab };
+  },
+  head: () =>
+    pageHead({
+      path: "/mybids",
+      title: `${en.bids.title} · ${en.shell.siteName}`,
+      description: en.accounts.gateLines.myBids,
+      hidden: true,
+    }),
+  component: MyBids,
+});
+
+function MyBids() {
+  const { accounts } = useMessages();
+  const { tab = "active" } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <LoginGate title={accounts.gates.myBids} line={accounts.gateLines.myBids}>
+      <MyBidsPage
+        tab={tab}
+        onTab={(chosen) => navigate({ search: chosen === "active" ? {} : { tab: chosen }, replace: true })}
+      />
+    </LoginGate>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { ApiError } from "#web/api/ApiError.ts";
+import { wonOrderQuery } from "#web/api/userQueries.ts";
+import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
+import { OrderPage } from "#web/features/orders/OrderPage.tsx";
+import { LoadingScreen } from "#web/features/shell/LoadingScreen.tsx";
+import { NotFoundScreen } from "#web/features/shell/NotFoundScreen.tsx";
+import { pageHead } from "#web/features/shell/pageHead.ts";
+import { en } from "#web/messages/en.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+
+export const Route = createFileRoute("/order/$id")({
+  validateSearch: (search: Record<string, unknown>): { pay?: boolean } =>
+    search.pay === true || search.pay === "true" ? { pay: true } : {},
+  head: ({ params }) =>
+    pageHead({
+      path: `/order/${params.id}`,
+      title: `${en.orders.tabsLabel} · ${en.shell.siteName}`,
+      description: en.accounts.gateLines.order,
+      hidden: true,
+    }),
+  staticData: { oneThing: true },
+  component: Order,
+});
+
+function Order() {
+  const { accounts } = useMessages();
+  return (
+    <LoginGate title={accounts.gates.order} line={accounts.gateLines.order}>
+      <OwnOrder />
+    </LoginGate>
+  );
+}
+
+function OwnOrder() {
+  const { id } = Route.useParams();
+  const { pay = false } = Route.useSearch();
+  const reading = useQuery(wonOrderQuery(id));
+  if (reading.data) return <OrderPage wonOrder={reading.data} payNow={pay} />;
+  if (reading.isPending) return <LoadingScreen />;
+  if (reading.error instanceof ApiError && reading.error.status === 404) return <NotFoundScreen />;
+  return (
+    <main>
+      <div className="wrap page">
+        <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { categoriesQuery, categoryProductsQuery, type Sort } from "#web/api/queries.ts";
+import { CategoryPage } from "#web/features/catalogue/CategoryPage.tsx";
+import { categoryPath, findCategory } from "#web/features/catalogue/findCategory.ts";
+import { pageHead } from "#web/features/shell/pageHead.ts";
+import { en } from "#web/messages/en.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+
+interface CategorySearch {
+  /** Slug or id of a subcategory; without it all are listed. */
+  sub?: string;
+  sort?: Sort;
+}
+
+export const Route = createFileRoute("/products/$slug")({
+  validateSearch: (search: Record<string, unknown>): CategorySearch => ({
+    ...(search.sub === undefined ? {} : { sub: String(search.sub) }),
+    ...(search.sort === "newest" ? { sort: "newest" } : {}),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, audience }, params, deps }) => {
+    const categories = await queryClient.ensureQueryData(categoriesQuery);
+    const category = findCategory(categories, params.slug);
+    if (!category) throw notFound();
+    const subCategory = deps.sub === undefined ? undefined : findCategory(category.children, deps.sub);
+    const choice = {
+      categoryId: category.id,
+      subCategoryId: subCategory?.id,
+      sort: deps.sort ?? "ending_soon",
+    } as const;
+    await queryClient.ensureInfiniteQueryData(categoryProductsQuery(audience, choice));
+    return { audience, category, choice };
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {};
+    const { name, slug, description } = loaderData.category;
+    return pageHead({
+      path: categoryPath({ slug }),
+      title: `${fillSentence(en.catalogue.categoryTitle, { category: name })} · ${en.shell.siteName}`,
+      description: fillSentence(en.catalogue.categoryDescription, {
+        category: name.toLowerCase(),
+        line: description,
+      }),
+    });
+  },
+  component: () => <CategoryPage {...Route.useLoaderData()} />,
+});

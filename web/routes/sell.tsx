@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
+import { SellPage } from "#web/features/sell/SellPage.tsx";
+import { pageHead } from "#web/features/shell/pageHead.ts";
+import { en } from "#web/messages/en.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+export const Route = createFileRoute("/sell")({
+  head: () =>
+    pageHead({
+      path: "/sell",
+      title: `${en.shell.sell} · ${en.shell.siteName}`,
+      description: en.accounts.gateLines.sell,
+    }),
+  component: SellRoute,
+});
+
+function SellRoute() {
+  const { accounts } = useMessages();
+  return (
+    <LoginGate title={accounts.gates.sell} line={accounts.gateLines.sell}>
+      <SellPage />
+    </LoginGate>
+  );
+}
