@@ -1,6 +1,7 @@
 /**
  * The category pictograms: ink line, plain body, one shade and one ember spark with the tip, on a grid of 64.
- * They are inline because an image file cannot follow the chosen theme. Keyed by the category's slug.
+ * The same as /static/categories/*.svg, inline because an image cannot follow the theme that a person chose.
+ * Keyed by the category's slug.
  */
 export const pictograms = {
   appliances: (
@@ -10,6 +11,18 @@ export const pictograms = {
       <circle className="f l" cx="32" cy="38" r="13" />
       <path className="s" d="M21 39c4-3.5 7.5 1.5 11-.5s6-3 11 .5a11 11 0 0 1-22 0Z" />
       <path className="e" d="M43 8.2h2.6a3.8 3.8 0 1 1-3.8 3.8V9.4A1.2 1.2 0 0 1 43 8.2Z" />
+    </>
+  ),
+  audio: (
+    <>
+      <path className="l" d="M13 40V30.500a19 19 0 0 1 38 0V40" />
+      <rect className="f l" x="7" y="36" width="13" height="21" rx="5.5" />
+      <rect className="f l" x="44" y="36" width="13" height="21" rx="5.5" />
+      <path
+        className="s"
+        d="M8.5 47h10v4.500a4 4 0 0 1-4 4h-2a4 4 0 0 1-4-4Zm37 0h10v4.500a4 4 0 0 1-4 4h-2a4 4 0 0 1-4-4Z"
+      />
+      <path className="e" d="M28.5 36H32a5 5 0 1 1-5 5v-3.500a1.5 1.5 0 0 1 1.5-1.500Z" />
     </>
   ),
   bicycles: (
@@ -50,6 +63,35 @@ export const pictograms = {
       />
     </>
   ),
+  gaming: (
+    <>
+      <path
+        className="f l"
+        d="M19 20h26c8.5 0 13 8 14 20.5.7 9-6.6 12-11.5 6L43 41H21l-4.5 5.500c-4.9 6-12.2 3-11.5-6C6 28 10.5 20 19 20Z"
+      />
+      <path
+        className="s"
+        d="M6.3 39.500c5 3 8 1.5 12.2-3.500h27c4.2 5 7.2 6.5 12.2 3.5.8 8-5.2 10.6-9.2 5.800l-4.9-6H20.400l-4.9 6c-4 4.8-10 2.2-9.2-5.800Z"
+      />
+      <path className="l" d="M20 25v8m-4-4h8" />
+      <circle className="s-line" cx="41" cy="32" r="2.4" />
+      <path className="e" d="M46 22.500h3.200a4.2 4.2 0 1 1-4.2 4.200v-3.200a1 1 0 0 1 1-1Z" />
+    </>
+  ),
+  instruments: (
+    <>
+      <path
+        className="f l"
+        d="M30 25c8 0 11.5 3.2 11.5 8.2 0 4.2-3 5-3 8.300s6 4.5 6 10.300c0 5.2-6 8.2-14.5 8.200s-14.5-3-14.5-8.200c0-5.8 6-7 6-10.300s-3-4.1-3-8.300c0-5 3.5-8.2 11.5-8.200Z"
+      />
+      <path className="s" d="M16.9 50h26.200c.8 5.7-4.6 8.7-13.1 8.700S16.1 55.7 16.9 50Z" />
+      <path className="f l" d="M27 10.500h6V33h-6Z" />
+      <path className="f l" d="M26 4h8l-1 6.500h-6Z" />
+      <circle className="s-line" cx="30" cy="38.5" r="4.3" />
+      <path className="l" d="M24.5 51h11" />
+      <path className="e" d="M42 9h4.500a5.5 5.5 0 1 1-5.5 5.500V10a1 1 0 0 1 1-1Z" />
+    </>
+  ),
   laptops: (
     <>
       <rect className="f l" x="11" y="12" width="42" height="31" rx="4" />
@@ -82,6 +124,18 @@ export const pictograms = {
       <path className="s" d="M5.5 38C16 30 22 27 31 33s18-4 27.5 1v9.5a2 2 0 0 1-2 2H7.5a2 2 0 0 1-2-2Z" />
       <path className="l" d="m18 47-3 7m31-7 3 7" />
       <path className="e" d="M44 18h3.5a5 5 0 1 1-5 5v-3.5A1.5 1.5 0 0 1 44 18Z" />
+    </>
+  ),
+  watches: (
+    <>
+      <path
+        className="f l"
+        d="M22.5 19 24.6 6.800A2.2 2.2 0 0 1 26.8 5h10.400a2.2 2.2 0 0 1 2.2 1.800L41.5 19M22.5 45l2.1 12.200a2.2 2.2 0 0 0 2.2 1.800h10.400a2.2 2.2 0 0 0 2.2-1.800L41.5 45"
+      />
+      <circle className="f l" cx="32" cy="32" r="16.5" />
+      <path className="s" d="M17.2 36h29.600a15.2 15.2 0 0 1-29.6 0Z" />
+      <path className="l" d="M32 22v10l6 4M51.5 29.500v5" />
+      <path className="e" d="M45 11h3.500a5 5 0 1 1-5 5v-3.500A1.5 1.5 0 0 1 45 11Z" />
     </>
   ),
 };
