@@ -1,0 +1,147 @@
+// What stands before everything else: plain JavaScript that any Node from 20 on runs with nothing installed.
+// It installs the packages when they are missing or not those of the lock file, and then hands over to the
+// Node that the project pins, which runs the TypeScript as it is.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+const LEAST_NODE = 20;
+/** The first Node that runs TypeScript by itself and knows `import.meta.main`. */
+const LEAST_NODE_FOR_TYPESCRIPT = 24;
+const PINNED_NODE = path.join(
+  ROOT,
+  "node_modules/node/bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+
+/** Installs if need be and runs `script` (a path in the project) under the pinned Node. Ends with its code. */
+export async function installAndRun(script, parameters = [], environment = {}) {
+  checkNode();
+  await installIfNeeded();
+  await runPinned(script, parameters, environment);
+}
+
+/** One clear line, and the end. */
+export function giveUp(line) {
+  console.error(`\nBlaze: ${line}`);
+  process.exit(1);
+}
+
+export function checkNode() {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major < LEAST_NODE) {
+    giveUp(
+      `Node.js ${LEAST_NODE} or newer is needed to begin with, this is ${process.version}. See https://nodejs.org`,
+    );
+  }
+}
+
+/** Runs `script` under the pinned Node (or this one, where only the production packages are installed). */
+export async function runPinned(script, parameters = [], environment = {}) {
+  const hasPinned = existsSync(PINNED_NODE);
+  if (!hasPinned && Number(process.versions.node.split(".")[0]) < LEAST_NODE_FOR_TYPESCRIPT) {
+    giveUp("the pinned Node.js is not in node_modules: run npm ci with install scripts allowed.");
+  }
+  const child = spawn(
+    hasPinned ? PINNED_NODE : process.execPath,
+    [
+      "--import",
+      new URL("./stopWithParent.mjs", import.meta.url).href,
+      path.join(ROOT, script),
+      ...parameters,
+    ],
+    {
+      cwd: ROOT,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      env: { ...process.env, ...environment, PATH: pathWithPackages() },
+    },
+  );
+  passSignals(child);
+  const code = await new Promise((resolve) => {
+    child.on("error", (error) =>
+      giveUp(`the pinned Node.js does not run (${error.message}). Remove node_modules and try again.`),
+    );
+    child.on("exit", (exitCode, signal) => resolve(exitCode ?? (signal === "SIGINT" ? 130 : 1)));
+  });
+  process.exit(code);
+}
+
+function pathWithPackages() {
+  return [path.join(ROOT, "node_modules/.bin"), process.env.PATH].filter(Boolean).join(path.delimiter);
+}
+
+/** Ctrl-C in a terminal reaches the child as well; a signal sent to this process alone does not. */
+function passSignals(child) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      if (child.connected) child.send({ stop: signal });
+    });
+  }
+}
+
+async function installIfNeeded() {
+  const why = reasonToInstall();
+  if (why === undefined) return;
+  const began = Date.now();
+  const seconds = () => ((Date.now() - began) / 1000).toFixed(0);
+  console.log(`Installing the packages (${why}); the first time takes a minute or two.`);
+  const heartbeat = setInterval(() => console.log(`  … still installing, ${seconds()} s`), 15_000);
+  const { code, output } = await runNpm(["ci", "--no-audit", "--no-fund", "--include=dev"]);
+  clearInterval(heartbeat);
+  const still = code === 0 ? reasonToInstall() : undefined;
+  if (code !== 0 || still !== undefined) {
+    console.error(output.trim().split("\n").slice(-25).join("\n"));
+    giveUp(
+      still ? `npm ci ran, but ${still}.` : "npm ci failed; its last lines are above. Is the network there?",
+    );
+  }
+  console.log(`  ✓ packages installed  ${seconds()} s`);
+}
+
+/**
+ * Undefined when node_modules holds exactly what the lock file says. npm keeps its own record of what it
+ * installed; it is compared by content, because the times of files say nothing after a clone or a checkout.
+ */
+function reasonToInstall() {
+  const installed = readPackages("node_modules/.package-lock.json");
+  if (installed === undefined) return "there are none yet";
+  const locked = readPackages("package-lock.json") ?? {};
+  const names = Object.keys(locked).filter((name) => name !== "");
+  const differs = (name) =>
+    installed[name] === undefined ? !locked[name].optional : installed[name].version !== locked[name].version;
+  if (names.some(differs)) return "the lock file has changed";
+  if (!existsSync(PINNED_NODE)) return "the pinned Node.js is missing: install scripts must be allowed";
+  return undefined;
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(ROOT, file), "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function runNpm(parameters) {
+  const npm = process.env.npm_execpath;
+  const [command, before] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
+  return new Promise((resolve) => {
+    let output = "";
+    const child = spawn(command, [...before, ...parameters], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NODE_ENV: "development" },
+      shell: process.platform === "win32",
+    });
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", (error) => resolve({ code: 1, output: `npm does not run: ${error.message}` }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { standinEnvironment } from "#standins/environment.ts";
+import { standinKeys } from "#standins/keys.ts";
+import { standinSettings } from "#standins/startStandins.ts";
+
+/** What every process of the demo finds in its environment; modules/operations/config.ts reads it. */
+export async function demoEnvironment(options: {
+  dataDir: string;
+  databaseUrl: string;
+  port: number;
+  standinsPort: number;
+}): Promise<Record<string, string>> {
+  const standinsUrl = `http://127.0.0.1:${options.standinsPort}`;
+  return {
+    NODE_ENV: "production", // the built web app and quiet libraries; what makes it a demo is the mode
+    BLAZE_MODE: "demo",
+    DATABASE_URL: options.databaseUrl,
+    HOST: "127.0.0.1",
+    PORT: String(options.port),
+    PUBLIC_URL: `http://127.0.0.1:${options.port}`,
+    DATA_DIR: options.dataDir,
+    BLAZE_SECRET: await keepSecret(path.join(options.dataDir, "secret")),
+    STANDINS_PORT: String(options.standinsPort),
+    ...standinEnvironment(standinsUrl, standinSettings(standinsUrl, standinKeys(options.dataDir))),
+  };
+}
+
+/** Keys are derived from it, so it must be the same at the next start. */
+async function keepSecret(file: string): Promise<string> {
+  const kept = await readFile(file, "utf8").catch(() => "");
+  if (kept !== "") return kept;
+  const secret = randomBytes(32).toString("hex");
+  await writeFile(file, secret, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,46 @@
+import { SetUpProblem } from "#db/setUpProblem.ts";
+
+export type Supervisor = {
+  /** To be called at the end, in the opposite order of these calls. */
+  atEnd(stop: () => Promise<void>): void;
+  /** Prints the line, stops everything and ends the process. */
+  end(reason: { error?: unknown; line?: string }): Promise<never>;
+};
+
+/** Sends repeated by a terminal and by a parent process count as one; a later one means it. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Brings everything down when it is told to, and on Ctrl-C and its relatives; a second Ctrl-C does not wait. */
+export function supervise(): Supervisor {
+  const stops: (() => Promise<void>)[] = [];
+  let ending: Promise<never> | undefined;
+  const end: Supervisor["end"] = (reason) => {
+    ending ??= endOnce(stops, reason);
+    return ending;
+  };
+  let firstSignalAt: number | undefined;
+  const onSignal = () => {
+    firstSignalAt ??= performance.now();
+    if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
+    void end({ line: "Stopping …" });
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+  return { atEnd: (stop) => void stops.unshift(stop), end };
+}
+
+async function endOnce(
+  stops: (() => Promise<void>)[],
+  reason: { error?: unknown; line?: string },
+): Promise<never> {
+  if (reason.line !== undefined) console.log(`\n${reason.line}`);
+  if (reason.error !== undefined) console.error(`\n${describeError(reason.error)}`);
+  for (const stop of stops) await stop().catch((error: unknown) => console.error(describeError(error)));
+  if (reason.error === undefined) console.log("Stopped.");
+  process.exit(reason.error === undefined ? 0 : 1);
+}
+
+/** A problem of the surroundings is one line; anything else is a bug, and its stack helps to find it. */
+export function describeError(error: unknown): string {
+  if (error instanceof SetUpProblem) return `Blaze: ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
