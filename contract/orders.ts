@@ -129,6 +129,22 @@ export const basispayVerify = endpoint({
   idempotent: true,
 });
 
+export const getPayment = endpoint({
+  method: "GET",
+  path: "/payments/:id",
+  tag,
+  summary: "One payment for an order of the user, with where to go on paying while it is pending.",
+  access: "user",
+  params: orderParams,
+  answer: z.object({
+    payment: paymentSchema,
+    order_id: uuidSchema,
+    balance: paiseAnswer,
+    checkout: checkoutSchema.nullable(),
+  }),
+  refusals: ["not_found"],
+});
+
 export const iciciUpi = endpoint({
   method: "POST",
   path: "/payments/icici/upi",

@@ -7,24 +7,36 @@ export const ownKey = "own";
 const bidPageSize = 50;
 
 /** Running auctions with a bid of the user, the soonest to end first. */
-export const activeBidsQuery = ownListQuery("GET /bids/active");
+export const activeBidsQuery = infiniteQueryOptions({
+  queryKey: [ownKey, "bids", "active"],
+  queryFn: ({ signal, pageParam }) =>
+    callApi("GET /bids/active", { query: { count: bidPageSize, skip: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextSkip,
+});
 
 /** The user's won orders, the latest first. */
-export const wonBidsQuery = ownListQuery("GET /bids/won");
+export const wonBidsQuery = infiniteQueryOptions({
+  queryKey: [ownKey, "bids", "won"],
+  queryFn: ({ signal, pageParam }) =>
+    callApi("GET /bids/won", { query: { count: bidPageSize, skip: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextSkip,
+});
 
 /** Ended auctions that went to somebody else, the latest first. */
-export const lostBidsQuery = ownListQuery("GET /bids/lost");
-
-/** Which products the user watches: a map from product id to watchlist entry. */
-export const watchlistQuery = queryOptions({
-  queryKey: [ownKey, "watchlist"],
-  queryFn: ({ signal }) => callApi("GET /watchlist", { signal }),
-  staleTime: 60_000,
+export const lostBidsQuery = infiniteQueryOptions({
+  queryKey: [ownKey, "bids", "lost"],
+  queryFn: ({ signal, pageParam }) =>
+    callApi("GET /bids/lost", { query: { count: bidPageSize, skip: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextSkip,
 });
 
 /** The watched products, the latest first. */
 export const watchlistProductsQuery = infiniteQueryOptions({
-  queryKey: [ownKey, "watchlist", "products"],
+  // Below the watch marks' key, so that a press of a mark reads the list again too.
+  queryKey: ["watchlist", "products"],
   queryFn: ({ signal, pageParam }) =>
     callApi("GET /watchlist/products", { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
@@ -39,15 +51,15 @@ export function wonOrderQuery(orderId: string) {
   });
 }
 
-function ownListQuery<Name extends "GET /bids/active" | "GET /bids/won" | "GET /bids/lost">(name: Name) {
-  return infiniteQueryOptions({
-    queryKey: [ownKey, "bids", name],
-    queryFn: ({ signal, pageParam }) =>
-      callApi<Name>(name, { query: { count: bidPageSize, skip: pageParam }, signal } as Parameters<typeof callApi<Name>>[1]),
-    initialPageParam: 0,
-    getNextPageParam: (page, pages) => {
-      const read = pages.length * bidPageSize;
-      return read < page.total ? read : undefined;
-    },
+/** One payment for an order, with its checkout while it is pending. */
+export function paymentQuery(paymentId: string) {
+  return queryOptions({
+    queryKey: [ownKey, "payment", paymentId],
+    queryFn: ({ signal }) => callApi("GET /payments/:id", { params: { id: paymentId }, signal }),
   });
+}
+
+function nextSkip(page: { readonly total: number }, pages: readonly unknown[]): number | undefined {
+  const read = pages.length * bidPageSize;
+  return read < page.total ? read : undefined;
 }

@@ -33,7 +33,10 @@ export default function AutomaticDialog({ product, onClose }: AutomaticDialogPro
     setProblem(null);
     placing.mutate(
       { amountPaise: startingAmount(product), maxAmountPaise },
-      { onSuccess: onClose, onError: (error) => setProblem(error instanceof ApiError ? error.message : bidding.noAnswer) },
+      {
+        onSuccess: onClose,
+        onError: (error) => setProblem(error instanceof ApiError ? error.message : bidding.noAnswer),
+      },
     );
   }
 

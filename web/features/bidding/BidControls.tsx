@@ -2,14 +2,14 @@ import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { ApiError } from "#web/api/ApiError.ts";
+import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
 import { useLiveStatus } from "#web/features/live/useLiveStatus.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import type { Messages } from "#web/messages/en.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import type { BidStanding } from "./bidStanding.ts";
 import { highestOwnBid } from "./bidStanding.ts";
-import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
 import { useOffer } from "./useOffer.ts";
 import { isAnswerLost, usePlaceBid } from "./usePlaceBid.ts";
 
@@ -25,13 +25,26 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
   const offer = useOffer(product.minimum_next_bid);
   const placing = usePlaceBid(product);
   const { isLive, staleSeconds } = useLiveStatus();
-  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids, onAutomatic };
+  const common = {
+    endsAt: product.end_date,
+    pricePaise: shownPrice(product),
+    bids: product.bids,
+    onAutomatic,
+  };
   const entry = {
     minimumPaise: product.minimum_next_bid,
     stepPaise: product.bid_step,
     offerPaise: offer.offerPaise,
     onOfferChange: offer.setOffer,
-    onBid: (amountPaise: Paise) => placing.mutate({ amountPaise }, { onSettled: (_, error) => { if (!isAnswerLost(error)) offer.followMinimum(); } }),
+    onBid: (amountPaise: Paise) =>
+      placing.mutate(
+        { amountPaise },
+        {
+          onSettled: (_, error) => {
+            if (!isAnswerLost(error)) offer.followMinimum();
+          },
+        },
+      ),
   };
   const reason = placing.error === null ? null : refusalReason(placing.error, product, messages);
 

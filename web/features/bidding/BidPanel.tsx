@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
-import { bidStanding } from "./bidStanding.ts";
 import { BidControls } from "./BidControls.tsx";
+import { bidStanding } from "./bidStanding.ts";
 import { ResultBar } from "./ResultBar.tsx";
 import { StartBar } from "./StartBar.tsx";
 
@@ -25,7 +25,12 @@ export default function BidPanel({ product }: BidPanelProps) {
 
   return (
     <>
-      <PanelBar product={product} standing={standing} depositsOn={settings?.DEPOSIT_ENABLED ?? false} onOpen={setDialog} />
+      <PanelBar
+        product={product}
+        standing={standing}
+        depositsOn={settings?.DEPOSIT_ENABLED ?? false}
+        onOpen={setDialog}
+      />
       <Suspense>
         {dialog === "deposit" && <DepositDialog product={product} onClose={close} />}
         {dialog === "automatic" && <AutomaticDialog product={product} onClose={close} />}

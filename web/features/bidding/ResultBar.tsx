@@ -1,4 +1,5 @@
 import type { Product } from "#contract/catalogue.ts";
+import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
 import { deadlineSentence } from "#web/features/orders/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -6,7 +7,6 @@ import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import type { BidStanding } from "./bidStanding.ts";
 import { highestOwnBid } from "./bidStanding.ts";
-import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
 
 type ResultBarProps = {
   readonly product: Product;
@@ -29,7 +29,13 @@ export function ResultBar({ product, standing }: ResultBarProps) {
       return <BidBar state="unsold" {...common} {...more} />;
     case "lost":
       return (
-        <BidBar state="lost" {...common} {...more} yoursPaise={highestOwnBid(product)} refundPaise={refundOf(product)} />
+        <BidBar
+          state="lost"
+          {...common}
+          {...more}
+          yoursPaise={highestOwnBid(product)}
+          refundPaise={refundOf(product)}
+        />
       );
     case "won":
       return <WonBar product={product} common={common} />;
@@ -38,7 +44,11 @@ export function ResultBar({ product, standing }: ResultBarProps) {
 
 type WonBarProps = {
   readonly product: Product;
-  readonly common: { readonly endsAt: string; readonly pricePaise: ReturnType<typeof shownPrice>; readonly bids: number };
+  readonly common: {
+    readonly endsAt: string;
+    readonly pricePaise: ReturnType<typeof shownPrice>;
+    readonly bids: number;
+  };
 };
 
 function WonBar({ product, common }: WonBarProps) {

@@ -1,6 +1,6 @@
 import type { Product } from "#contract/catalogue.ts";
-import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
+import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 
 type StartBarProps = {
   readonly product: Product;

@@ -35,7 +35,9 @@ export function isLeading(product: Pick<Product, "leader_key" | "bidder_key">): 
 /** The reader's highest bid, or undefined when they never bid. */
 export function highestOwnBid(product: Pick<Product, "my_bids">): Paise | undefined {
   const amounts = product.my_bids.map((bid) => bid.amount);
-  return amounts.length === 0 ? undefined : amounts.reduce((highest, amount) => (amount > highest ? amount : highest));
+  return amounts.length === 0
+    ? undefined
+    : amounts.reduce((highest, amount) => (amount > highest ? amount : highest));
 }
 
 function resultFor(product: Product): BidStanding {

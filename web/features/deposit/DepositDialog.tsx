@@ -48,7 +48,12 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
       );
     case "method":
       return (
-        <Dialog open title={words.chooseTitle} onClose={onClose} onBack={() => setScreen({ name: "summary" })}>
+        <Dialog
+          open
+          title={words.chooseTitle}
+          onClose={onClose}
+          onBack={() => setScreen({ name: "summary" })}
+        >
           <MethodScreen depositPaise={product.deposit_amount} onUpi={() => setScreen({ name: "upi" })} />
         </Dialog>
       );

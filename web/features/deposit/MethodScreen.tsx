@@ -17,9 +17,21 @@ export function MethodScreen({ depositPaise, onUpi }: MethodScreenProps) {
         <Sentence text={deposit.depositOf} values={{ amount: <Rupees amountPaise={depositPaise} /> }} />
       </p>
       <div className="grid gap-2.5" role="radiogroup" aria-label={deposit.methodLabel}>
-        <Choice icon="qr-code" name="method" defaultChecked title={methods.upi.title} line={methods.upi.line} />
+        <Choice
+          icon="qr-code"
+          name="method"
+          defaultChecked
+          title={methods.upi.title}
+          line={methods.upi.line}
+        />
         <Choice icon="bank" name="method" disabled title={methods.eazypay.title} line={deposit.methodSoon} />
-        <Choice icon="credit-card" name="method" disabled title={methods.razorpay.title} line={deposit.methodSoon} />
+        <Choice
+          icon="credit-card"
+          name="method"
+          disabled
+          title={methods.razorpay.title}
+          line={deposit.methodSoon}
+        />
       </div>
       <Button tone="ember" size="large" wide onClick={onUpi}>
         {deposit.continue}

@@ -19,7 +19,13 @@ type SummaryScreenProps = {
 };
 
 /** What is paid now and what may become of it. */
-export function SummaryScreen({ product, depositsOn, isDefaultersKept, busy, onDeposit }: SummaryScreenProps) {
+export function SummaryScreen({
+  product,
+  depositsOn,
+  isDefaultersKept,
+  busy,
+  onDeposit,
+}: SummaryScreenProps) {
   const { deposit } = useMessages();
   return (
     <>
@@ -28,7 +34,10 @@ export function SummaryScreen({ product, depositsOn, isDefaultersKept, busy, onD
         <div className="min-w-0">
           <p className="strong">{product.title}</p>
           <p className="small quiet">
-            <Sentence text={deposit.basePrice} values={{ amount: <Rupees amountPaise={product.base_price} /> }} />
+            <Sentence
+              text={deposit.basePrice}
+              values={{ amount: <Rupees amountPaise={product.base_price} /> }}
+            />
           </p>
         </div>
       </div>

@@ -23,7 +23,8 @@ export function useMakeDeposit(product: Pick<Product, "id" | "first_bid_amount">
       }),
     meta: { quiet: true },
     onSuccess: async (answer) => {
-      if (answer.status === "held") await queries.invalidateQueries({ queryKey: productQuery(product.id, "user").queryKey });
+      if (answer.status === "held")
+        await queries.invalidateQueries({ queryKey: productQuery(product.id, "user").queryKey });
     },
   });
 }

@@ -32,7 +32,8 @@ export function useUpiPayment(product: Product, onPaid: (deposit: DepositAnswer)
         if (answer.status === "held") return paid.current(answer);
         setPayment(answer.payment);
         if (kind === "starting") setProblem(null);
-        if (kind === "checking") setProblem(answer.payment?.status === "failed" ? words.paymentFailed : words.notPaidYet);
+        if (kind === "checking")
+          setProblem(answer.payment?.status === "failed" ? words.paymentFailed : words.notPaidYet);
       } catch (error) {
         if (kind !== "looking") setProblem(error instanceof ApiError ? error.message : String(error));
       } finally {

@@ -1,0 +1,82 @@
+import type { LostItem } from "#contract/bidding.ts";
+import { dayName } from "#web/features/orders/deadlineSentence.ts";
+import type { Messages } from "#web/messages/en.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { ProductRow } from "#web/ui/ProductRow.tsx";
+import { Rupees } from "#web/ui/Rupees.tsx";
+import { Sentence } from "#web/ui/Sentence.tsx";
+import { StandbyActions } from "./StandbyActions.tsx";
+
+/** An auction that went to somebody else, and where the deposit is. */
+export function LostRow({ item }: { readonly item: LostItem }) {
+  const { bids } = useMessages();
+  return (
+    <ProductRow
+      href={`/product/${item.product_id}`}
+      title={item.title}
+      imageUrl={item.image_url}
+      imageAlt={item.image_alt}
+      {...(item.final_amount === null ? {} : { pricePaise: item.final_amount })}
+      priceLabel={bids.finalAmount}
+      badge={<RefundBadge item={item} />}
+      note={
+        <>
+          <p className="small quiet">
+            <Sentence {...depositSentence(item, bids)} />
+          </p>
+          {item.standby_rank !== null && <StandbyNote item={item} rank={item.standby_rank} />}
+        </>
+      }
+      action={item.standby_rank !== null && <StandbyActions productId={item.product_id} />}
+    />
+  );
+}
+
+/** Refunded if the deposit is back, otherwise Refund Pending (spec signed-in section 2). */
+function RefundBadge({ item }: { readonly item: LostItem }) {
+  const { bids } = useMessages();
+  if (item.payment_status === "forfeited") {
+    return (
+      <Badge tone="bad" icon="prohibit">
+        {bids.forfeited}
+      </Badge>
+    );
+  }
+  if (item.payment_status === "pending") {
+    return (
+      <Badge tone="wait" icon="hourglass-medium">
+        {bids.refundPending}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="good" icon="arrow-u-down-left">
+      {item.payment_status === "none" ? bids.noRefund : bids.refunded}
+    </Badge>
+  );
+}
+
+function depositSentence(item: LostItem, bids: Messages["bids"]) {
+  const amount = <Rupees amountPaise={item.deposit_amount} />;
+  if (item.deposit_amount === 0) return { text: bids.noDepositNeeded, values: {} };
+  if (item.payment_status === "forfeited") return { text: bids.depositKept, values: { amount } };
+  if (item.refunded_at !== null) {
+    return { text: bids.depositBackSince, values: { amount, day: dayName(item.refunded_at) } };
+  }
+  if (item.refund_due_at !== null) {
+    return { text: bids.depositBackBy, values: { amount, day: dayName(item.refund_due_at) } };
+  }
+  return { text: bids.depositSoon, values: { amount } };
+}
+
+function StandbyNote({ item, rank }: { readonly item: LostItem; readonly rank: number }) {
+  const { bids } = useMessages();
+  if (item.my_bid === null) return null;
+  const values = { rank, amount: <Rupees amountPaise={item.my_bid} /> };
+  return (
+    <p className="small">
+      <Sentence text={bids.standingBy} values={values} />
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { activeBidsQuery, lostBidsQuery, wonBidsQuery } from "#web/api/userQueries.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
+import { ActiveRow } from "./ActiveRow.tsx";
+import { LostRow } from "./LostRow.tsx";
+import { OwnList } from "./OwnList.tsx";
+import { WonRow } from "./WonRow.tsx";
+
+export const bidTabs = ["active", "won", "lost"] as const;
+export type BidTab = (typeof bidTabs)[number];
+
+type MyBidsPageProps = { readonly tab: BidTab; readonly onTab: (tab: BidTab) => void };
+
+/** My Bids with its three tabs (spec signed-in section 2). The tab stands in the address. */
+export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
+  const { bids } = useMessages();
+  const active = useInfiniteQuery(activeBidsQuery);
+  const won = useInfiniteQuery(wonBidsQuery);
+  const lost = useInfiniteQuery(lostBidsQuery);
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:0.75rem]">
+          <h1>{bids.title}</h1>
+          <Tabs
+            label={bids.title}
+            value={tab}
+            onValueChange={onTab}
+            tabs={[
+              {
+                value: "active",
+                label: bids.tabs.active,
+                count: active.data?.pages[0]?.total,
+                panel: (
+                  <OwnList
+                    query={active}
+                    keyOf={(item) => item.id}
+                    row={(item) => <ActiveRow item={item} />}
+                    empty={<NoActiveBids />}
+                  />
+                ),
+              },
+              {
+                value: "won",
+                label: bids.tabs.won,
+                count: won.data?.pages[0]?.total,
+                panel: (
+                  <OwnList
+                    query={won}
+                    keyOf={(item) => item.id}
+                    row={(item) => <WonRow item={item} />}
+                    empty={<EmptyState icon="trophy" text={bids.emptyWon} />}
+                  />
+                ),
+              },
+              {
+                value: "lost",
+                label: bids.tabs.lost,
+                count: lost.data?.pages[0]?.total,
+                panel: (
+                  <OwnList
+                    query={lost}
+                    keyOf={(item) => item.product_id}
+                    row={(item) => <LostRow item={item} />}
+                    empty={<EmptyState icon="flag-checkered" text={bids.emptyLost} />}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function NoActiveBids() {
+  const { bids } = useMessages();
+  return (
+    <EmptyState icon="gavel" text={bids.emptyTitle} line={bids.emptyLine}>
+      <LinkButton href="/">{bids.seeWhatEndsSoon}</LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Messages } from "#web/messages/en.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
+import type { IconIn } from "#web/ui/iconWeights.ts";
+
+type Look = {
+  readonly tone: BadgeTone;
+  readonly icon: IconIn<"fill">;
+  readonly word: keyof Messages["bids"]["statuses"];
+};
+
+const unknown: Look = { tone: "plain", icon: "question", word: "unknown" };
+const looks: Readonly<Record<string, Look>> = {
+  awaiting_payment: { tone: "wait", icon: "hourglass-medium", word: "awaiting_payment" },
+  paid: { tone: "good", icon: "check-circle", word: "paid" },
+  seller_cancelled: { tone: "bad", icon: "prohibit", word: "seller_cancelled" },
+  payment_defaulted: { tone: "bad", icon: "prohibit", word: "payment_defaulted" },
+};
+
+/** The status of an order; one that this app does not know yet reads Unknown (spec signed-in section 4). */
+export function OrderBadge({ status }: { readonly status: string }) {
+  const { bids } = useMessages();
+  const look = looks[status] ?? unknown;
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {bids.statuses[look.word]}
+    </Badge>
+  );
+}

@@ -1,0 +1,46 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+
+type OwnListProps<Item> = {
+  readonly query: UseInfiniteQueryResult<InfiniteData<{ results: Item[] }>>;
+  readonly keyOf: (item: Item) => string | number;
+  readonly row: (item: Item) => ReactNode;
+  /** Rows lie in one or two columns; cards stand in a grid. */
+  readonly layout?: "rows" | "cards";
+  /** What stands there when there is nothing. */
+  readonly empty: ReactNode;
+};
+
+const layoutClasses = {
+  rows: "rows rows--two",
+  cards: "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-5",
+};
+
+/** A list of the reader's own in each of its states: loading, failed, empty, full, with more to come. */
+export function OwnList<Item>({ query, keyOf, row, layout = "rows", empty }: OwnListProps<Item>) {
+  const { bids } = useMessages();
+  if (query.isPending) return <Skeleton shape={layout === "rows" ? "row" : "card"} />;
+  if (query.isError && query.data === undefined) {
+    return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
+  }
+  const items = query.data?.pages.flatMap((page) => page.results) ?? [];
+  if (items.length === 0) return empty;
+  return (
+    <div className="stack">
+      <ul className={layoutClasses[layout]}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{row(item)}</li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button wide busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          {bids.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WonItem } from "#contract/bidding.ts";
+import { deadlineSentence } from "#web/features/orders/deadlineSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { ProductRow } from "#web/ui/ProductRow.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { OrderBadge } from "./OrderBadge.tsx";
+
+/** A won item: its order, and until when it must be paid. */
+export function WonRow({ item }: { readonly item: WonItem }) {
+  const { bids } = useMessages();
+  const isDue = item.order_status === "awaiting_payment" && item.balance > 0;
+  return (
+    <ProductRow
+      href={`/order/${item.id}`}
+      title={item.title}
+      imageUrl={item.image_url}
+      imageAlt={item.image_alt}
+      pricePaise={item.final_amount}
+      priceLabel={bids.finalAmount}
+      badge={<OrderBadge status={item.order_status} />}
+      note={isDue && <Deadline deadline={item.payment_deadline} />}
+      action={
+        isDue && (
+          <LinkButton tone="ink" size="small" href={`/order/${item.id}`}>
+            {bids.payNow}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function Deadline({ deadline }: { readonly deadline: string }) {
+  const { bids } = useMessages();
+  const nowMs = useServerNow();
+  return (
+    <p className="small strong text-wait">
+      {deadlineSentence(deadline, nowMs, {
+        today: bids.payBeforeToday,
+        day: bids.payBeforeDay,
+        passed: bids.deadlinePassed,
+      })}
+    </p>
+  );
+}

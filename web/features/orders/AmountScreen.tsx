@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { WonOrder } from "#contract/orders.ts";
+import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
+import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
+import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { wonOrderQuery } from "#web/api/userQueries.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { MoneyField } from "#web/ui/MoneyField.tsx";
+import { SplitBar } from "#web/ui/SplitBar.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
+import { openCheckout } from "./openCheckout.ts";
+import { paiseIn } from "./paiseIn.ts";
+
+type AmountScreenProps = {
+  readonly wonOrder: WonOrder;
+  readonly onBack: () => void;
+  readonly onStarted: () => void;
+};
+
+/** How much of the balance to pay now; at most all of it (spec signed-in section 5). */
+export function AmountScreen({ wonOrder, onBack, onStarted }: AmountScreenProps) {
+  const { dialog } = useMessages().orders;
+  const { balance } = wonOrder;
+  const [typed, setTyped] = useState(formatRupeeFigures(balance));
+  const starting = useStartPayment(wonOrder.order.id);
+  const amountPaise = paiseIn(typed);
+  const problem = problemWith(amountPaise, balance, dialog);
+  const payingPaise = problem === undefined && amountPaise !== null ? amountPaise : noPaise;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (payingPaise === 0) return;
+    starting.mutate(payingPaise, {
+      onSuccess: ({ payment_id }) => {
+        openCheckout(payment_id);
+        onStarted();
+      },
+    });
+  }
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <MoneyField
+        label={dialog.amountPaying}
+        hint={fillSentence(dialog.amountHint, { amount: formatRupees(balance) })}
+        error={problem}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Split wonOrder={wonOrder} payingPaise={payingPaise} />
+      <div className="stack [--stack:0.5rem]">
+        <Button
+          tone="ember"
+          size="large"
+          wide
+          type="submit"
+          busy={starting.isPending}
+          off={payingPaise === 0}
+        >
+          {fillSentence(dialog.payAmount, { amount: formatRupees(payingPaise) })}
+        </Button>
+        <Button tone="bare" wide onClick={onBack}>
+          {dialog.goBack}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Split({ wonOrder, payingPaise }: { readonly wonOrder: WonOrder; readonly payingPaise: Paise }) {
+  const { dialog } = useMessages().orders;
+  const paidPaise = addPaise(wonOrder.paid_amount, wonOrder.deposit?.amount ?? noPaise);
+  const duePaise = subtractPaise(wonOrder.balance, payingPaise);
+  return (
+    <>
+      <SplitBar paidPaise={paidPaise} nowPaise={payingPaise} laterPaise={duePaise} />
+      <SumTable
+        lines={[
+          { label: dialog.paidAlready, value: paidPaise },
+          { label: dialog.paying, value: payingPaise },
+        ]}
+        total={{ label: dialog.due, amountPaise: duePaise }}
+      />
+    </>
+  );
+}
+
+type Sentences = { readonly amountEmpty: string; readonly amountTooHigh: string };
+
+function problemWith(amountPaise: Paise | null, balance: Paise, sentences: Sentences): string | undefined {
+  if (amountPaise === null) return sentences.amountEmpty;
+  if (amountPaise <= balance) return undefined;
+  return fillSentence(sentences.amountTooHigh, { amount: formatRupees(balance) });
+}
+
+/** One key while the screen is open for one amount: a second press starts no second payment. */
+function useStartPayment(orderId: string) {
+  const queries = useQueryClient();
+  const key = useRef({ amountPaise: -1, value: "" });
+  return useMutation({
+    mutationFn: (amountPaise: Paise) => {
+      if (key.current.amountPaise !== amountPaise) key.current = { amountPaise, value: newIdempotencyKey() };
+      return callApi("POST /payments/basispay/order", {
+        body: { amount: amountPaise, order_id: orderId },
+        idempotencyKey: key.current.value,
+      });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey }),
+  });
+}

@@ -1,0 +1,36 @@
+import type { WonOrder } from "#contract/orders.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { deadlineSentence } from "./deadlineSentence.ts";
+
+type DeadlineNoteProps = {
+  readonly wonOrder: WonOrder;
+  /** What the operator does with the deposit of somebody who does not pay. */
+  readonly isDepositKept: boolean;
+};
+
+/** While something is due: until when to pay, and what happens otherwise. */
+export function DeadlineNote({ wonOrder, isDepositKept }: DeadlineNoteProps) {
+  const { orders } = useMessages();
+  const nowMs = useServerNow();
+  const { order, balance } = wonOrder;
+  if (order.order_status === "payment_defaulted") return <Note tone="bad">{orders.defaulted}</Note>;
+  if (order.order_status !== "awaiting_payment" || balance <= 0) return null;
+  const hasMoneyHeld = (wonOrder.deposit?.amount ?? 0) > 0;
+  return (
+    <Note tone="wait" live>
+      <b className="strong">
+        {deadlineSentence(order.payment_deadline, nowMs, {
+          today: orders.warnToday,
+          day: orders.warnDay,
+          passed: orders.warnPassed,
+        })}
+      </b>
+      <br />
+      <span className="small">
+        {hasMoneyHeld && isDepositKept ? orders.warnLineKept : orders.warnLineReturned}
+      </span>
+    </Note>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import type { Checkout } from "#contract/orders.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { DoneMark } from "#web/ui/DoneMark.tsx";
+
+/** Posts the provider's form, as its page wants it; the button is for a browser that does not go by itself. */
+export function LeaveForProvider({ checkout }: { readonly checkout: Checkout }) {
+  const { checkout: words } = useMessages().orders;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.requestSubmit(), []);
+  return (
+    <form ref={form} method="post" action={checkout.checkout_url} className="stack">
+      <DoneMark outcome="checking" title={words.leaving} />
+      {Object.entries(checkout.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button tone="ember" size="large" wide type="submit">
+        {words.goNow}
+      </Button>
+    </form>
+  );
+}

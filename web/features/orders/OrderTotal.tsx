@@ -1,0 +1,53 @@
+import type { WonOrder } from "#contract/orders.ts";
+import { negatePaise } from "#domain/money/paise.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
+
+type OrderTotalProps = { readonly wonOrder: WonOrder; readonly onPay: () => void };
+
+/** Balance = order amount minus deposit plus shipping minus successful payments (spec signed-in section 3). */
+export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
+  const { orders } = useMessages();
+  const { order, balance, deposit } = wonOrder;
+  const isDue = order.order_status === "awaiting_payment" && balance > 0;
+  return (
+    <aside className="panel stack" aria-labelledby="total-title">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-h3" id="total-title">
+          {orders.total}
+        </h2>
+        {balance > 0 ? (
+          <Badge tone="wait" icon="hourglass-medium">
+            {orders.pending}
+          </Badge>
+        ) : (
+          <Badge tone="good" icon="check-circle">
+            {orders.paid}
+          </Badge>
+        )}
+      </div>
+      <SumTable
+        lines={[
+          { label: orders.productPrice, value: order.amount },
+          ...(deposit === null ? [] : [{ label: orders.depositRow, value: negatePaise(deposit.amount) }]),
+          {
+            label: orders.shipping,
+            value: wonOrder.shipping_price === 0 ? orders.free : wonOrder.shipping_price,
+          },
+          { label: orders.paidSoFar, value: negatePaise(wonOrder.paid_amount) },
+        ]}
+        total={{ label: orders.balance, amountPaise: balance }}
+      />
+      {isDue && (
+        <>
+          <Button tone="ember" size="large" wide onClick={onPay}>
+            {orders.payNow}
+          </Button>
+          <p className="micro faint">{orders.partsLine}</p>
+        </>
+      )}
+    </aside>
+  );
+}

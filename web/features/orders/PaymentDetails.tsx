@@ -1,0 +1,34 @@
+import type { Payment } from "#contract/orders.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
+import { momentName } from "./momentName.ts";
+
+type PaymentDetailsProps = { readonly payment: Payment; readonly onClose: () => void };
+
+/** One payment: its reference at the provider, when, how much. */
+export function PaymentDetails({ payment, onClose }: PaymentDetailsProps) {
+  const { orders } = useMessages();
+  const words = orders.paymentDetails;
+  return (
+    <Dialog open title={orders.paymentDetailsTitle} onClose={onClose}>
+      <SumTable
+        lines={[
+          { label: words.status, value: orders.paymentStatuses[payment.payment_status] },
+          { label: words.amount, value: formatRupees(payment.amount) },
+          { label: words.mode, value: payment.mode },
+          { label: words.reference, value: payment.reference },
+          { label: words.created, value: momentName(payment.created_at) },
+          ...(payment.settled_at === null
+            ? []
+            : [{ label: words.settled, value: momentName(payment.settled_at) }]),
+        ]}
+      />
+      <Button tone="ink" wide onClick={onClose}>
+        {orders.close}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { WonOrder } from "#contract/orders.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { AfterPayment } from "./AfterPayment.tsx";
+import { OrderTotal } from "./OrderTotal.tsx";
+import { PaymentTable } from "./PaymentTable.tsx";
+
+type PaymentsTabProps = { readonly wonOrder: WonOrder; readonly onPay: () => void };
+
+/** The total beside the payments made so far. */
+export function PaymentsTab({ wonOrder, onPay }: PaymentsTabProps) {
+  const { orders } = useMessages();
+  return (
+    <div className="split split--first">
+      <div className="stack [--stack:1.5rem]">
+        <section className="stack [--stack:0.75rem]" aria-labelledby="payments-title">
+          <h2 className="text-h3" id="payments-title">
+            {orders.payments}
+          </h2>
+          <PaymentTable wonOrder={wonOrder} />
+        </section>
+        <AfterPayment wonOrder={wonOrder} />
+      </div>
+      <OrderTotal wonOrder={wonOrder} onPay={onPay} />
+    </div>
+  );
+}

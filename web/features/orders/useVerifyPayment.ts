@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "react-hot-toast";
+import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { ownKey, paymentQuery, wonOrderQuery } from "#web/api/userQueries.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+/** Asks the provider what became of a payment, says it, and shows the order anew. */
+export function useVerifyPayment(orderId: string) {
+  const { orders } = useMessages();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (paymentId: string) =>
+      callApi("POST /payments/basispay/verify", {
+        body: { payment_id: paymentId },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: async ({ payment }) => {
+      if (payment.payment_status === "success") toast.success(orders.verifiedPaid);
+      else if (payment.payment_status === "pending") toast(orders.verifiedPending);
+      else toast.error(orders.verifiedFailed);
+      await queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey });
+      void queries.invalidateQueries({ queryKey: paymentQuery(payment.id).queryKey });
+      void queries.invalidateQueries({ queryKey: [ownKey, "bids"] });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { watchlistProductsQuery } from "#web/api/userQueries.ts";
+import { OwnList } from "#web/features/bids/OwnList.tsx";
+import { CatalogueCard } from "#web/features/catalogue/CatalogueCard.tsx";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+
+/** The products that the reader keeps an eye on, the latest first. */
+export function WatchlistPage() {
+  const { bids } = useMessages();
+  const query = useInfiniteQuery(watchlistProductsQuery);
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:1.25rem]">
+          <h1>{bids.watchlistTitle}</h1>
+          <OwnList
+            query={query}
+            layout="cards"
+            keyOf={(product) => product.id}
+            row={(product) => <CatalogueCard product={product} />}
+            empty={
+              <EmptyState icon="bookmark-simple" text={bids.watchlistEmpty}>
+                <LinkButton href="/">{bids.seeWhatEndsSoon}</LinkButton>
+              </EmptyState>
+            }
+          />
+        </div>
+      </div>
+    </main>
+  );
+}
