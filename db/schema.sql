@@ -18,7 +18,6 @@ create table auction_states (
   bid_count integer not null default 0,
   constraint auction_states_pkey PRIMARY KEY (listing_id),
   constraint auction_states_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
-  constraint auction_states_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES users(id),
   constraint auction_states_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint auction_states_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint auction_states_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES categories(id),
@@ -46,8 +45,6 @@ create table bid_requests (
   answer jsonb not null,
   created_at timestamp with time zone not null,
   constraint bid_requests_pkey PRIMARY KEY (bidder_id, idempotency_key),
-  constraint bid_requests_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
-  constraint bid_requests_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
   constraint bid_requests_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 200)))
 );
 CREATE INDEX bid_requests_age ON public.bid_requests USING btree (created_at);
@@ -60,8 +57,7 @@ create table bids (
   is_automatic boolean not null default false,
   placed_at timestamp with time zone not null,
   constraint bids_pkey PRIMARY KEY (listing_id, seq),
-  constraint bids_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
-  constraint bids_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint bids_listing_id_bidder_id_fkey FOREIGN KEY (listing_id, bidder_id) REFERENCES deposits(listing_id, bidder_id),
   constraint bids_amount_paise_check CHECK (((amount_paise > 0) AND ((amount_paise % (100)::bigint) = 0))),
   constraint bids_seq_check CHECK ((seq > 0))
 );

@@ -1,0 +1,114 @@
+import type { Pool } from "pg";
+import { BidQueue } from "./bidQueue.ts";
+import { FlushOutage, flushBids } from "./flushBids.ts";
+import type { BidReply, PlaceBidInput, WaitingBid } from "./waitingBid.ts";
+
+export type BidBatcherOptions = {
+  /** Flushes under way at a time. Each holds one connection. */
+  readonly maxFlushes?: number;
+  readonly maxBidsPerFlush?: number;
+  /** Past this many waiting bids, further ones are refused as busy. */
+  readonly maxWaiting?: number;
+};
+
+const busy: BidReply = { refused: "busy", retry_after_seconds: 1 };
+
+/**
+ * Takes the bids of one process and stores many of them in one transaction. There is no timer: what
+ * waits is flushed as soon as a flush may start, so a quiet auction sees batches of one, and a busy one
+ * batches of whatever arrived while the flush before was under way.
+ *
+ * An auction is in one flush at a time, so that its bids are decided in the order of their arrival.
+ */
+export class BidBatcher {
+  readonly #pool: Pool;
+  readonly #maxFlushes: number;
+  readonly #maxBidsPerFlush: number;
+  readonly #queue: BidQueue;
+  #flushes = 0;
+  #isStartPlanned = false;
+  #isClosed = false;
+  #whenIdle: (() => void)[] = [];
+
+  constructor(pool: Pool, options: BidBatcherOptions = {}) {
+    this.#pool = pool;
+    this.#maxFlushes = options.maxFlushes ?? 2;
+    this.#maxBidsPerFlush = options.maxBidsPerFlush ?? 1000;
+    this.#queue = new BidQueue(options.maxWaiting ?? 20_000);
+  }
+
+  /** Resolves after the commit with the bidder's answer or refusal; rejects when the bid failed or its fate is unknown. */
+  submit(input: PlaceBidInput): Promise<BidReply> {
+    if (this.#isClosed || this.#queue.isFull) return Promise.resolve(busy);
+    return new Promise((answer, fail) => {
+      const { maxAmountPaise = null, idempotencyKey = null, ...bid } = input;
+      this.#queue.add({ ...bid, maxAmountPaise, idempotencyKey, answer, fail });
+      this.#planStart();
+    });
+  }
+
+  /** Takes no more bids, and resolves when those that wait are answered. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#flushes === 0 && this.#queue.isEmpty) return;
+    await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
+  }
+
+  /** After the input of this turn of the event loop, so that requests which came together go together. */
+  #planStart(): void {
+    if (this.#isStartPlanned) return;
+    this.#isStartPlanned = true;
+    setImmediate(() => {
+      this.#isStartPlanned = false;
+      this.#startFlushes();
+    });
+  }
+
+  #startFlushes(): void {
+    while (this.#flushes < this.#maxFlushes) {
+      const bids = this.#queue.take(this.#maxBidsPerFlush);
+      if (bids.length === 0) break;
+      this.#flushes += 1;
+      void this.#run(bids);
+    }
+    if (this.#flushes > 0 || !this.#queue.isEmpty) return;
+    for (const resolve of this.#whenIdle.splice(0)) resolve();
+  }
+
+  async #run(bids: readonly WaitingBid[]): Promise<void> {
+    const undecided = await this.#flush(bids);
+    this.#queue.giveBack(bids, undecided);
+    this.#flushes -= 1;
+    this.#planStart();
+  }
+
+  /** Answers the bids and returns those that must be decided again. */
+  async #flush(bids: readonly WaitingBid[]): Promise<WaitingBid[]> {
+    try {
+      const replies = await flushBids(this.#pool, bids);
+      return bids.filter((bid, index) => !answered(bid, replies[index]));
+    } catch (error) {
+      return await this.#recover(bids, error);
+    }
+  }
+
+  /**
+   * A flush that failed stored nothing. It is halved until the bid that makes it fail stands alone, so
+   * that it harms nobody else; the halves go one after the other, which keeps the order of arrival.
+   */
+  async #recover(bids: readonly WaitingBid[], error: unknown): Promise<WaitingBid[]> {
+    if (error instanceof FlushOutage || bids.length === 1) {
+      for (const bid of bids) bid.fail(error);
+      return [];
+    }
+    const middle = Math.ceil(bids.length / 2);
+    const first = await this.#flush(bids.slice(0, middle));
+    return [...first, ...(await this.#flush(bids.slice(middle)))];
+  }
+}
+
+function answered(bid: WaitingBid, reply: BidReply | undefined): boolean {
+  if (reply === undefined) return false;
+  bid.answer(reply);
+  return true;
+}

@@ -1,0 +1,33 @@
+import type { ListingFacts } from "#modules/live/listingFacts.ts";
+import type { PersonalPayload } from "#modules/live/liveRow.ts";
+import type { MovedAuction } from "./decideFlush.ts";
+
+/** A row for live_events: `userId` is null for everybody who watches the listing. */
+export type BidEvent = { listingId: number } & (
+  | { kind: "listing"; userId: null; payload: ListingFacts }
+  | { kind: "personal"; userId: string; payload: PersonalPayload }
+);
+
+/**
+ * What a flush tells the screens of one auction: its new state once, however many bids there were, and
+ * `outbid` to whoever led before. Somebody who bid and was outbid within the same flush is told by the
+ * state alone: their screen is open, and a row for each would be a row for each bid on a hot auction.
+ *
+ * A raised maximum tells nothing: the others would learn that there is one.
+ */
+export function bidEvents({ listingId, before, after, rows }: MovedAuction): BidEvent[] {
+  if (rows.length === 0) return [];
+  const payload: ListingFacts = {
+    product_status: "active",
+    bid_policy: after.policy,
+    base_price_paise: after.basePricePaise,
+    price_paise: after.pricePaise,
+    bid_count: after.bidCount,
+    ends_at: after.endsAt.toISOString(),
+    leader_id: after.leaderId,
+  };
+  const told: BidEvent = { listingId, kind: "listing", userId: null, payload };
+  if (before.leaderId === null || before.leaderId === after.leaderId) return [told];
+  const outbid: PersonalPayload = { kind: "outbid", order_id: null };
+  return [told, { listingId, kind: "personal", userId: before.leaderId, payload: outbid }];
+}

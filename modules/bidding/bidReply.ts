@@ -1,0 +1,51 @@
+import type { BidAnswer } from "#contract/bidding.ts";
+import type { BidFacts, Refusal } from "#contract/refusals.ts";
+import type { AcceptedBid, RefusedBid } from "#domain/auction/decideBid.ts";
+import type { Paise } from "#domain/money/paise.ts";
+
+export type ReplyFacts = {
+  readonly amountPaise: Paise;
+  readonly now: Date;
+  /** What the listing asks for as its deposit; read only when a bid lacks one. */
+  readonly depositPaise: Paise | undefined;
+};
+
+/** A decision as its bidder is told it. It holds nobody else's identity and nobody else's maximum. */
+export function bidReply(outcome: AcceptedBid | RefusedBid, facts: ReplyFacts): BidAnswer | Refusal {
+  return "refused" in outcome ? refusal(outcome, facts) : bidAnswer(outcome, facts);
+}
+
+function bidAnswer(outcome: AcceptedBid, { amountPaise, now }: ReplyFacts): BidAnswer {
+  const ownBid = { amount: amountPaise, placed_at: now.toISOString() };
+  return {
+    bid: outcome.seq === null ? null : { id: outcome.seq, ...ownBid },
+    winning: outcome.isWinning,
+    current_bid: outcome.currentBidPaise,
+    minimum_next_bid: outcome.minimumNextBidPaise,
+    bid_step: outcome.bidStepPaise,
+    bids: outcome.bidCount,
+    end_date: outcome.endsAt.toISOString(),
+    max_amount: outcome.ownMaxPaise,
+  };
+}
+
+function refusal(outcome: RefusedBid, { depositPaise }: ReplyFacts): Refusal {
+  const { refused, endsAt, minimumNextBidPaise } = outcome;
+  if (refused === "not_found" || endsAt === null || minimumNextBidPaise === null) {
+    return { refused: "not_found", what: "listing" };
+  }
+  const facts: BidFacts = { current_bid: outcome.currentBidPaise, minimum_next_bid: minimumNextBidPaise };
+  switch (refused) {
+    case "auction_ended":
+      return { refused, ended_at: endsAt.toISOString() };
+    case "own_listing":
+    case "bidder_blocked":
+      return { refused };
+    case "deposit_required":
+      return { refused, ...facts, deposit_amount: depositPaise ?? 0 };
+    case "maximum_too_low":
+      return { refused, ...facts, max_amount: outcome.ownMaxPaise ?? 0 };
+    default:
+      return { refused, ...facts };
+  }
+}

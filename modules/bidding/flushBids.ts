@@ -1,0 +1,95 @@
+import pg, { type Pool, type PoolClient } from "pg";
+import { decideFlush, type FlushDecision, type FlushKnowledge } from "./decideFlush.ts";
+import { type AuctionStates, lockAuctions, readAuctions } from "./lockAuctions.ts";
+import { readDepositAmounts, readFlushFacts } from "./readFlushFacts.ts";
+import type { BidReply, WaitingBid } from "./waitingBid.ts";
+import { writeFlush, writesNothing } from "./writeFlush.ts";
+
+/**
+ * The database could not be reached, or went away during a flush. Whether its transaction was committed
+ * is then unknown, so nothing of it may be tried again without the bidder's Idempotency-Key.
+ */
+export class FlushOutage extends Error {
+  override name = "FlushOutage";
+}
+
+/**
+ * Decides and stores a number of bids in one transaction and returns their replies after the commit, in
+ * the order of the bids; undefined where a bid must be decided again.
+ *
+ * @throws FlushOutage when the database is away; any other error means that nothing was stored.
+ */
+export async function flushBids(
+  pool: Pool,
+  bids: readonly WaitingBid[],
+): Promise<readonly (BidReply | undefined)[]> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new FlushOutage("no connection for a flush of bids", { cause: error });
+  });
+  try {
+    const { replies } = await flushInTransaction(client, bids);
+    client.release();
+    return replies;
+  } catch (error) {
+    await abandon(client);
+    throw error;
+  }
+}
+
+async function flushInTransaction(client: PoolClient, bids: readonly WaitingBid[]): Promise<FlushDecision> {
+  const known = await fromDatabase(() => learn(client, bids));
+  const decision = decideFlush(bids, known);
+  await fromDatabase(async () => {
+    if (!writesNothing(decision)) await writeFlush(client, decision, known.now);
+    await client.query("commit");
+  });
+  return decision;
+}
+
+/** Locks the auctions, then reads what else the decision needs. */
+async function learn(client: PoolClient, bids: readonly WaitingBid[]): Promise<FlushKnowledge> {
+  const listingIds = [...new Set(bids.map((bid) => bid.listingId))];
+  await client.query("begin");
+  const locked = await lockAuctions(client, listingIds);
+  const facts = await readFlushFacts(client, bids);
+  // Only an unusual flush needs these two: auctions that could not be locked, deposits that are lacking.
+  const notLocked = listingIds.filter((listingId) => !locked.has(listingId));
+  const others = notLocked.length === 0 ? noStates : await readAuctions(client, notLocked);
+  const lacking = [...new Set([...facts.withoutDeposit].map((index) => bids[index]?.listingId ?? 0))];
+  const depositAmounts = lacking.length === 0 ? noDeposits : await readDepositAmounts(client, lacking);
+  return {
+    ...facts,
+    states: others.size === 0 ? locked : new Map([...locked, ...others]),
+    undecided: extendedMeanwhile(others, facts.now),
+    depositAmounts,
+  };
+}
+
+const noStates: AuctionStates = new Map();
+const noDeposits: FlushKnowledge["depositAmounts"] = new Map();
+
+/** Auctions that another server's bid extended between the reading of their end and now. */
+function extendedMeanwhile(notLocked: AuctionStates, now: Date): ReadonlySet<number> {
+  const open = [...notLocked].filter(([, state]) => state.isOpen && state.endsAt > now);
+  return new Set(open.map(([listingId]) => listingId));
+}
+
+/** Tells an outage from a statement that the database refused, after which nothing is stored. */
+async function fromDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.severity === "ERROR") throw error;
+    throw new FlushOutage("the database went away during a flush of bids", { cause: error });
+  }
+}
+
+/** Rolls back and keeps the connection if that works; closes it otherwise. */
+async function abandon(client: PoolClient): Promise<void> {
+  try {
+    await client.query("rollback");
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}

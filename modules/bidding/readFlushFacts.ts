@@ -1,0 +1,112 @@
+import type { PoolClient } from "pg";
+import { defaultOperatorSettings } from "#contract/operations.ts";
+import type { SoftCloseSettings } from "#domain/auction/softClose.ts";
+import { type Paise, paise } from "#domain/money/paise.ts";
+import { nullableArray, plainArray, textArray } from "./pgArray.ts";
+import type { BidReply, WaitingBid } from "./waitingBid.ts";
+
+/** A request that was answered before under the same Idempotency-Key. */
+export type AnsweredRequest = {
+  readonly listingId: number;
+  readonly amountPaise: number;
+  readonly maxAmountPaise: number | null;
+  readonly answer: BidReply;
+};
+
+/** What a flush must know beside the auctions. Bids are named by their index in the flush. */
+export type FlushFacts = {
+  readonly now: Date;
+  readonly softClose: SoftCloseSettings;
+  readonly blocked: ReadonlySet<number>;
+  readonly withoutDeposit: ReadonlySet<number>;
+  readonly answered: ReadonlyMap<number, AnsweredRequest>;
+};
+
+type FactsRow = {
+  now: Date;
+  settings: Record<string, unknown> | null;
+  blocked: number[] | null;
+  without_deposit: number[] | null;
+  answered: (AnsweredRequest & { index: number })[] | null;
+};
+
+/**
+ * One row, naming only the bids about which there is something to say: nearly always none.
+ *
+ * Each look-up is a `cross join lateral (… limit 1)`, or a scalar sub-select, which is the same: as a
+ * plain join a cached generic plan kept a hash join over a sequential scan, 27 ms at 255,000 requests
+ * against 0.9 ms.
+ */
+const readFacts = {
+  name: "bidding_read_flush_facts",
+  text: `
+    select blaze_now() as now,
+      (select jsonb_object_agg(key, value) from settings
+        where key in ('SOFT_CLOSE_WINDOW_SECONDS', 'SOFT_CLOSE_LIMIT_SECONDS')) as settings,
+      array_agg(index) filter (where is_blocked) as blocked,
+      array_agg(index) filter (where not has_deposit) as without_deposit,
+      jsonb_agg(answered || jsonb_build_object('index', index)) filter (where answered is not null) as answered
+    from (
+      select bid.ordinality::integer - 1 as index,
+        coalesce((select users.is_blocked from users where users.id = bid.bidder_id), false) as is_blocked,
+        coalesce((select deposits.status = 'held' from deposits
+          where deposits.listing_id = bid.listing_id and deposits.bidder_id = bid.bidder_id), false) as has_deposit,
+        request.answered
+      from unnest($1::bigint[], $2::uuid[], $3::text[]) with ordinality
+        as bid (listing_id, bidder_id, idempotency_key, ordinality)
+      left join lateral (
+        select jsonb_build_object('listingId', listing_id, 'amountPaise', amount_paise,
+          'maxAmountPaise', max_amount_paise, 'answer', answer) as answered
+        from bid_requests
+        where bid_requests.bidder_id = bid.bidder_id
+          and bid_requests.idempotency_key = bid.idempotency_key
+        limit 1
+      ) as request on true
+    ) as facts`,
+};
+
+/** Reads the clock and the facts. Called when the auctions are locked, so that nothing is older than the locks. */
+export async function readFlushFacts(client: PoolClient, bids: readonly WaitingBid[]): Promise<FlushFacts> {
+  const values = [
+    plainArray(bids.map((bid) => bid.listingId)),
+    plainArray(bids.map((bid) => bid.bidderId)),
+    textArray(bids.map((bid) => bid.idempotencyKey)),
+  ];
+  const { rows } = await client.query<FactsRow>({ ...readFacts, values });
+  const [row] = rows;
+  if (row === undefined) throw new Error("an aggregate without groups returns one row");
+  return {
+    now: row.now,
+    softClose: softCloseSettings(row.settings ?? {}),
+    blocked: new Set(row.blocked),
+    withoutDeposit: new Set(row.without_deposit),
+    answered: new Map(row.answered?.map(({ index, ...request }) => [index, request])),
+  };
+}
+
+function softCloseSettings(settings: Record<string, unknown>): SoftCloseSettings {
+  const seconds = (key: "SOFT_CLOSE_WINDOW_SECONDS" | "SOFT_CLOSE_LIMIT_SECONDS") =>
+    Number(settings[key] ?? defaultOperatorSettings[key]);
+  return {
+    softCloseMs: seconds("SOFT_CLOSE_WINDOW_SECONDS") * 1000,
+    softCloseTotalMs: seconds("SOFT_CLOSE_LIMIT_SECONDS") * 1000,
+  };
+}
+
+const readDeposits = {
+  name: "bidding_read_deposit_amounts",
+  text: "select id, deposit_paise from listings where id = any($1::bigint[])",
+};
+
+/** The deposits that listings ask for, for the refusals of bidders who have made none. */
+export async function readDepositAmounts(
+  client: PoolClient,
+  listingIds: readonly number[],
+): Promise<ReadonlyMap<number, Paise>> {
+  const values = [nullableArray(listingIds)];
+  const { rows } = await client.query<{ id: number; deposit_paise: number | null }>({
+    ...readDeposits,
+    values,
+  });
+  return new Map(rows.map((row) => [row.id, paise(row.deposit_paise ?? 0)]));
+}

@@ -1,0 +1,25 @@
+import type { BidAnswer } from "#contract/bidding.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Paise } from "#domain/money/paise.ts";
+
+export type PlaceBidInput = {
+  readonly listingId: number;
+  readonly bidderId: string;
+  readonly amountPaise: Paise;
+  readonly maxAmountPaise?: Paise | null;
+  readonly idempotencyKey?: string | null;
+};
+
+/** What a bidder is told, and what a repetition of the same request is told again. */
+export type BidReply = BidAnswer | Refusal;
+
+/** A bid in the batcher's queue, with whoever waits for its answer. */
+export type WaitingBid = {
+  readonly listingId: number;
+  readonly bidderId: string;
+  readonly amountPaise: Paise;
+  readonly maxAmountPaise: Paise | null;
+  readonly idempotencyKey: string | null;
+  readonly answer: (reply: BidReply) => void;
+  readonly fail: (error: unknown) => void;
+};
