@@ -330,7 +330,7 @@ create table payments (
   reference text not null,
   provider_reference text,
   transaction_id text,
-  checkout jsonb not null default '{}'::jsonb,
+  checkout jsonb not null,
   idempotency_key text,
   created_at timestamp with time zone not null default blaze_now(),
   expires_at timestamp with time zone,

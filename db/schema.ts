@@ -207,7 +207,7 @@ export type PaymentsTable = {
   reference: string;
   provider_reference: string | null;
   transaction_id: string | null;
-  checkout: Generated<Json>;
+  checkout: Json;
   idempotency_key: string | null;
   created_at: Generated<Date>;
   expires_at: Date | null;

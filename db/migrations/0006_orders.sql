@@ -33,7 +33,7 @@ create table payments (
   reference text not null unique,       -- ours, the one the provider and the client know
   provider_reference text,              -- theirs
   transaction_id text,                  -- the bank's number of a successful payment; its refund names it
-  checkout jsonb not null default '{}', -- what the client needs to pay: UPI link, form fields
+  checkout jsonb not null,              -- what the client needs to pay: UPI link, form fields
   idempotency_key text,
   created_at timestamptz not null default blaze_now(),
   expires_at timestamptz,

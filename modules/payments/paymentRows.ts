@@ -40,6 +40,7 @@ export async function insertPayment(tx: Transaction, fresh: NewPayment): Promise
       mode: fresh.mode,
       amount_paise: fresh.amountPaise,
       reference: newReference(),
+      checkout: "{}",
       idempotency_key: fresh.idempotencyKey ?? null,
     })
     .returningAll()
@@ -53,7 +54,7 @@ export async function lockPayment(tx: Transaction, paymentId: string): Promise<P
     .selectFrom("payments")
     .selectAll()
     .where("id", "=", paymentId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && readPayment(row);
 }

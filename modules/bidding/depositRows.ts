@@ -1,0 +1,41 @@
+import type { Selectable } from "kysely";
+import type { DepositsTable } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { type Paise, paise } from "#domain/money/paise.ts";
+
+/** A row of `deposits`. */
+export type Deposit = Omit<Selectable<DepositsTable>, "amount_paise"> & { amount_paise: Paise };
+
+export function readDeposit(row: Selectable<DepositsTable>): Deposit {
+  return { ...row, amount_paise: paise(row.amount_paise) };
+}
+
+/**
+ * Locks deposits in the order of their ids, as everybody does. `no key update` leaves room for the orders and
+ * payments that refer to them.
+ */
+export async function lockDeposits(tx: Transaction, ids: readonly string[]): Promise<Deposit[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom("deposits")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(readDeposit);
+}
+
+/** Locks those who stand by on a listing, the next in line first. */
+export async function lockStandby(tx: Transaction, listingId: number): Promise<Deposit[]> {
+  const rows = await tx
+    .selectFrom("deposits")
+    .selectAll()
+    .where("listing_id", "=", listingId)
+    .where("status", "=", "held")
+    .where("standby_rank", "is not", null)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(readDeposit).sort((one, other) => (one.standby_rank ?? 0) - (other.standby_rank ?? 0));
+}

@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { firstBidAmount, minimumNextBid, type Price } from "#domain/auction/minimumNextBid.ts";
+import { isWholeRupee, type Paise, paise } from "#domain/money/paise.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
+import { readSettings } from "../operations/settings.ts";
+import { insertPayment, type Payment, readPayment } from "../payments/paymentRows.ts";
+import { type Deposit, lockDeposits, readDeposit } from "./depositRows.ts";
+
+export type DepositInput = {
+  readonly listingId: number;
+  readonly bidderId: string;
+  readonly firstBidPaise?: Paise | undefined;
+  readonly mode?: string | undefined;
+  readonly provider?: string | undefined;
+  /** Asks for a new code when the last one has run out. */
+  readonly renew?: boolean | undefined;
+};
+
+/** A deposit as a caller finds it; `payment` is its latest one, null when there was none to make. */
+export type OpenedDeposit = {
+  readonly deposit: Deposit;
+  readonly payment: Payment | null;
+  readonly title: string;
+  readonly minimumNextBidPaise: Paise;
+  readonly firstBidAmountPaise: Paise;
+};
+
+type Terms = {
+  now: Date;
+  is_open: boolean;
+  ends_at: Date;
+  seller_id: string;
+  is_blocked: boolean;
+  title: string;
+  deposit_paise: number;
+  price: Price;
+};
+
+/** The ways of paying a deposit that are offered. */
+const offeredModes = ["UPI"];
+
+/**
+ * Finds or makes the deposit of a bidder, and the row of its payment where one is needed. The auction is locked
+ * shared throughout, so that it is not closed meanwhile; two calls at once meet at the deposit's row.
+ */
+export async function openDeposit(tx: Transaction, input: DepositInput): Promise<OpenedDeposit | Refusal> {
+  const terms = await readTerms(tx, input);
+  if (terms === undefined) return { refused: "not_found", what: "listing" };
+  const refusal = reasonToRefuse(terms, input);
+  if (refusal !== null) return refusal;
+  const settings = await readSettings(tx);
+  const deposit = await findOrMakeDeposit(tx, input, { ...terms, depositsEnabled: settings.DEPOSIT_ENABLED });
+  if (isRefusal(deposit)) return deposit;
+  return {
+    deposit,
+    payment: deposit.status === "pending" ? await latestOrNewPayment(tx, deposit) : null,
+    title: terms.title,
+    minimumNextBidPaise: minimumNextBid(terms.price),
+    firstBidAmountPaise: firstBidAmount(terms.price),
+  };
+}
+
+async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput): Promise<Terms | undefined> {
+  const { rows } = await sql<
+    Omit<Terms, "price"> & { policy: Price["policy"]; base_price_paise: number; price_paise: number | null }
+  >`
+    select blaze_now() as now, state.status = 'open' as is_open, state.ends_at, state.seller_id,
+      users.is_blocked, listings.title, listings.deposit_paise,
+      state.bid_policy as policy, state.base_price_paise, state.price_paise
+    from auction_states as state
+    join listings on listings.id = state.listing_id
+    join users on users.id = ${bidderId}
+    where state.listing_id = ${listingId}
+    for share of state`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const pricePaise = row.price_paise === null ? null : paise(row.price_paise);
+  return { ...row, price: { policy: row.policy, basePricePaise: paise(row.base_price_paise), pricePaise } };
+}
+
+function reasonToRefuse(terms: Terms, { bidderId, firstBidPaise }: DepositInput): Refusal | null {
+  if (!terms.is_open || terms.now >= terms.ends_at) {
+    return { refused: "auction_ended", ended_at: terms.ends_at.toISOString() };
+  }
+  if (terms.seller_id === bidderId) return { refused: "own_listing" };
+  if (terms.is_blocked) return { refused: "bidder_blocked" };
+  if (firstBidPaise !== undefined && !isWholeRupee(firstBidPaise)) {
+    const facts = { current_bid: terms.price.pricePaise, minimum_next_bid: minimumNextBid(terms.price) };
+    return { refused: "not_whole_rupee", ...facts };
+  }
+  return null;
+}
+
+async function findOrMakeDeposit(
+  tx: Transaction,
+  input: DepositInput,
+  terms: Terms & { depositsEnabled: boolean },
+): Promise<Deposit | Refusal> {
+  const existing = await findDeposit(tx, input);
+  if (existing !== undefined && existing.status !== "pending") return existing;
+  if (!terms.depositsEnabled || terms.deposit_paise === 0)
+    return await holdWithoutMoney(tx, input, terms.now);
+  const refusal = refuseWayOfPaying(input, terms.deposit_paise);
+  return refusal ?? existing ?? (await insertPending(tx, input, terms.deposit_paise));
+}
+
+function refuseWayOfPaying({ mode, provider }: DepositInput, depositPaise: number): Refusal | null {
+  if (mode === undefined) return { refused: "deposit_payment_required", deposit_amount: depositPaise };
+  const isOffered = offeredModes.includes(mode) && (provider === undefined || provider === "ICICI");
+  return isOffered ? null : { refused: "payment_method_unavailable", offered: offeredModes };
+}
+
+async function findDeposit(tx: Transaction, { listingId, bidderId }: DepositInput) {
+  const row = await tx
+    .selectFrom("deposits")
+    .select("id")
+    .where("listing_id", "=", listingId)
+    .where("bidder_id", "=", bidderId)
+    .executeTakeFirst();
+  const [deposit] = row === undefined ? [] : await lockDeposits(tx, [row.id]);
+  return deposit;
+}
+
+/**
+ * The introductory offer: the right to bid without money. Takes the place of a deposit whose payment was begun
+ * while deposits were on; should that payment still arrive, it goes back.
+ */
+async function holdWithoutMoney(tx: Transaction, input: DepositInput, now: Date): Promise<Deposit> {
+  const { listingId, bidderId, firstBidPaise } = input;
+  const { rows } = await sql<Parameters<typeof readDeposit>[0] & { is_new: boolean }>`
+    insert into deposits (listing_id, bidder_id, amount_paise, status, mode, first_bid_paise, created_at, held_at)
+    values (${listingId}, ${bidderId}, 0, 'held', 'NONE', ${firstBidPaise || null}, ${now}, ${now})
+    on conflict (listing_id, bidder_id) do update
+    set status = 'held', amount_paise = 0, mode = 'NONE', provider = null,
+      first_bid_paise = excluded.first_bid_paise, held_at = excluded.held_at
+    where deposits.status = 'pending'
+    returning *`.execute(tx);
+  if (rows[0] === undefined) return (await findDeposit(tx, input)) as Deposit; // somebody's twin was faster
+  await recordPersonalEvents(tx, [{ userId: bidderId, kind: "deposit", listingId }]);
+  return readDeposit(rows[0]);
+}
+
+async function insertPending(tx: Transaction, input: DepositInput, depositPaise: number): Promise<Deposit> {
+  await tx
+    .insertInto("deposits")
+    .values({
+      listing_id: input.listingId,
+      bidder_id: input.bidderId,
+      amount_paise: depositPaise,
+      status: "pending",
+      mode: "UPI",
+      provider: "ICICI",
+      first_bid_paise: input.firstBidPaise || null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await findDeposit(tx, input)) as Deposit;
+}
+
+/** The deposit is locked by this transaction, so two callers cannot both find none. */
+async function latestOrNewPayment(tx: Transaction, deposit: Deposit): Promise<Payment> {
+  return (await latestPayment(tx, deposit.id)) ?? (await newDepositPayment(tx, deposit));
+}
+
+export async function latestPayment(tx: Transaction, depositId: string): Promise<Payment | undefined> {
+  const row = await tx
+    .selectFrom("payments")
+    .selectAll()
+    .where("deposit_id", "=", depositId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row && readPayment(row);
+}
+
+export async function newDepositPayment(tx: Transaction, deposit: Deposit): Promise<Payment> {
+  return await insertPayment(tx, {
+    depositId: deposit.id,
+    payerId: deposit.bidder_id,
+    provider: "ICICI",
+    mode: "UPI",
+    amountPaise: deposit.amount_paise,
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import { refundPromise } from "#domain/deposit/refundPromise.ts";
+import { type Paise, paise } from "#domain/money/paise.ts";
+import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
+import { type NewRefund, queueRefunds } from "../payments/queueRefunds.ts";
+import type { Deposit } from "./depositRows.ts";
+
+/**
+ * Lets go of deposits that are held, which the caller has locked: each is due for refund, and its refund is
+ * queued at the payment that it came from. One of zero paise is refunded at once: nothing moves. Returns the
+ * money events, which the caller posts together with its own.
+ */
+export async function releaseDeposits(
+  tx: Transaction,
+  deposits: readonly Deposit[],
+  now: Date,
+): Promise<ListingMoneyEvent[]> {
+  const held = deposits.filter((deposit) => deposit.status === "held");
+  if (held.length === 0) return [];
+  await markReleased(tx, held, now);
+  await queueRefunds(tx, await refundsOf(tx, held));
+  return held.map((deposit) => ({
+    kind: "deposit_released",
+    amountPaise: deposit.amount_paise,
+    reference: deposit.id,
+    bidderId: deposit.bidder_id,
+    listingId: deposit.listing_id,
+  }));
+}
+
+/** Marks deposits as on their way back, whatever they were before; also for one that counted towards an order. */
+export async function markReleased(tx: Transaction, deposits: readonly Deposit[], now: Date): Promise<void> {
+  const ids = deposits.map((deposit) => deposit.id);
+  await sql`
+    update deposits
+    set status = case when amount_paise = 0 then 'refunded' else 'refund_due' end,
+      refund_due_at = case when amount_paise = 0 then null else ${refundPromise(now)}::timestamptz end,
+      finished_at = case when amount_paise = 0 then ${now}::timestamptz end,
+      standby_rank = null
+    where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** The refunds that give these deposits back: to the one payment of each that was not returned as a second one. */
+export async function refundsOf(tx: Transaction, deposits: readonly Deposit[]): Promise<NewRefund[]> {
+  const ids = deposits.filter((deposit) => deposit.amount_paise > 0).map((deposit) => deposit.id);
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ payment_id: string; amount_paise: number }>`
+    select payments.id as payment_id, payments.amount_paise
+    from payments
+    where payments.deposit_id = any(${ids}::uuid[]) and payments.status = 'success'
+      and not exists (
+        select from refunds where refunds.payment_id = payments.id and refunds.reason = 'deposit_paid_late')`.execute(
+    tx,
+  );
+  return rows.map((row) => ({
+    paymentId: row.payment_id,
+    amountPaise: paise(row.amount_paise) as Paise,
+    reason: "deposit",
+  }));
+}
