@@ -1,4 +1,4 @@
-import type { Paise } from "#domain/money/paise.ts";
+import type { Paise } from "../money/paise.ts";
 import type { Price } from "./minimumNextBid.ts";
 import type { AuctionEnd } from "./softClose.ts";
 

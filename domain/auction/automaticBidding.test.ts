@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { rupees } from "#domain/money/paise.ts";
+import { rupees } from "../money/paise.ts";
 import { resolveContest } from "./automaticBidding.ts";
 import { bidStep } from "./bidStep.ts";
 

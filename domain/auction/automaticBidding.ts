@@ -1,4 +1,4 @@
-import { addPaise, type Paise, smallerPaise } from "#domain/money/paise.ts";
+import { addPaise, type Paise, smallerPaise } from "../money/paise.ts";
 import { type BidPolicy, bidStep } from "./bidStep.ts";
 
 /** Somebody's standing in a contest of maxima. */

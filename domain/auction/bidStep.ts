@@ -1,4 +1,4 @@
-import { type Paise, rupees } from "#domain/money/paise.ts";
+import { type Paise, rupees } from "../money/paise.ts";
 
 /** How the step above the last bid is found; chosen per category by the operator (design decision 6). */
 export type BidPolicy = "flat" | "tiered";

@@ -1,4 +1,4 @@
-import { isWholeRupee, type Paise } from "#domain/money/paise.ts";
+import { isWholeRupee, type Paise } from "../money/paise.ts";
 import type { AuctionState, BidRow } from "./auctionState.ts";
 import { resolveContest } from "./automaticBidding.ts";
 import { currentBidStep, minimumNextBid } from "./minimumNextBid.ts";

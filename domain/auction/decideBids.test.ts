@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type Paise, paise, rupees } from "#domain/money/paise.ts";
+import { type Paise, paise, rupees } from "../money/paise.ts";
 import type { AuctionState, BidRow } from "./auctionState.ts";
 import {
   type AcceptedBid,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type Paise, paise, rupees } from "#domain/money/paise.ts";
+import { type Paise, paise, rupees } from "../money/paise.ts";
 import { bidStep, tieredBidStep } from "./bidStep.ts";
 import { currentBidStep, firstBidAmount, minimumNextBid } from "./minimumNextBid.ts";
 

@@ -1,4 +1,4 @@
-import { addPaise, type Paise, paise } from "#domain/money/paise.ts";
+import { addPaise, type Paise, paise } from "../money/paise.ts";
 import { type BidPolicy, bidStep, tieredBidStep } from "./bidStep.ts";
 
 /** What the price of an auction depends on. `pricePaise` is the last bid, null while there is none. */

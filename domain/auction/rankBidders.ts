@@ -1,4 +1,4 @@
-import type { Paise } from "#domain/money/paise.ts";
+import type { Paise } from "../money/paise.ts";
 import type { BidRow } from "./auctionState.ts";
 
 export type Standing = {

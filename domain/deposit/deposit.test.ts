@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { paise, rupees } from "#domain/money/paise.ts";
+import { paise, rupees } from "../money/paise.ts";
 import { depositAmount, largestDepositPaise } from "./depositAmount.ts";
 import { defaultedDepositOutcome, depositOutcome } from "./depositOutcome.ts";
 

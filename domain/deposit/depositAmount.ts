@@ -1,5 +1,5 @@
-import { type Paise, rupees, smallerPaise } from "#domain/money/paise.ts";
-import { splitPaise } from "#domain/money/splitPaise.ts";
+import { type Paise, rupees, smallerPaise } from "../money/paise.ts";
+import { splitPaise } from "../money/splitPaise.ts";
 
 /** The most that a deposit can be: 50,000 rupees (design decision 11). */
 export const largestDepositPaise: Paise = rupees(50_000);

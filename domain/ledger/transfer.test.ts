@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { paise, rupees } from "#domain/money/paise.ts";
+import { paise, rupees } from "../money/paise.ts";
 import { isBalanced, type MoneyEvent, type Transfer, transfer } from "./transfer.ts";
 
 const common = { amountPaise: rupees(100), reference: "r1" };

@@ -1,4 +1,4 @@
-import { addPaise, negatePaise, type Paise } from "#domain/money/paise.ts";
+import { addPaise, negatePaise, type Paise } from "../money/paise.ts";
 
 /** Whose money an account counts. `code` is what the database stores (`ledger_accounts.code`). */
 export const ledgerAccount = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { paise, rupees } from "#domain/money/paise.ts";
+import { paise, rupees } from "../money/paise.ts";
 import { acceptPayment, orderBalance } from "./orderBalance.ts";
 
 test("the balance is the amount less the deposit, plus shipping, less payments", () => {

@@ -1,4 +1,4 @@
-import { addPaise, noPaise, type Paise, smallerPaise, subtractPaise } from "#domain/money/paise.ts";
+import { addPaise, noPaise, type Paise, smallerPaise, subtractPaise } from "../money/paise.ts";
 
 export type OrderFigures = {
   /** The bid that the order is for. */

@@ -1,5 +1,5 @@
-import type { ListingFacts } from "#modules/live/listingFacts.ts";
-import type { PersonalPayload } from "#modules/live/liveRow.ts";
+import type { ListingFacts } from "../live/listingFacts.ts";
+import type { PersonalPayload } from "../live/liveRow.ts";
 import type { MovedAuction } from "./decideFlush.ts";
 
 /** A row for live_events: `userId` is null for everybody who watches the listing. */

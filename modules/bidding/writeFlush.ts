@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { wakeLiveSql } from "#modules/live/recordEvents.ts";
+import { wakeLiveSql } from "../live/recordEvents.ts";
 import { bidEvents } from "./bidEvents.ts";
 import type { FlushDecision, MovedAuction } from "./decideFlush.ts";
 import { nullableArray, plainArray, textArray } from "./pgArray.ts";
