@@ -1,6 +1,7 @@
 import { createDatabase, type Database } from "#db/pool.ts";
 import { createSessionFinder } from "#modules/accounts/sessionFinder.ts";
 import { createViewCounter } from "#modules/catalogue/viewCounter.ts";
+import { startLive } from "#modules/live/startLive.ts";
 import { createDiskMediaStore } from "#modules/media/mediaStore.ts";
 import { createSmsSender } from "#modules/messaging/smsSender.ts";
 import type { Config } from "#modules/operations/config.ts";
@@ -19,11 +20,18 @@ export async function createContext(
     sms: createSmsSender(smsSettings(config)),
     views: createViewCounter(database),
     media: createDiskMediaStore(config.DATA_DIR),
+    live: startLive({
+      database,
+      databaseUrl: config.DATABASE_URL,
+      secret: config.BLAZE_SECRET,
+      log: (line) => console.error(line),
+    }),
   };
 }
 
 /** Lets go of everything, in the order that loses nothing. */
 export async function closeContext(context: ServerContext): Promise<void> {
+  await context.live.stop();
   await context.views.close().catch(() => undefined);
   await context.database.close();
 }

@@ -51,10 +51,13 @@ const idempotencyHeader = {
 
 type Transform = typeof jsonSchemaTransform;
 
-/** Adds to a route's own schemas what the contract says of it beyond them. Routes without a contract are hidden. */
+/** Adds to a route's own schemas what the contract says of it beyond them. Pages and files are no part of the API. */
 const describeRoute: Transform = (input) => {
   const endpoint = input.route.config?.endpoint;
-  if (!endpoint) return { schema: { ...input.schema, hide: true }, url: input.url };
+  // The live stream has no endpoint in the contract: it answers events. It describes itself.
+  if (!endpoint && input.schema?.tags) return jsonSchemaTransform(input);
+  if (!endpoint && !input.schema?.tags) return { schema: { ...input.schema, hide: true }, url: input.url };
+  if (!endpoint) return jsonSchemaTransform(input);
   const { schema, url } = jsonSchemaTransform(input);
   const described = {
     ...schema,

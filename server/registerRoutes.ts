@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerContext } from "./context.ts";
 import { registerAccountRoutes } from "./routes/accounts.ts";
 import { registerCatalogueRoutes } from "./routes/catalogue.ts";
+import { registerLiveRoutes } from "./routes/live.ts";
 import { registerMediaRoutes } from "./routes/media.ts";
 import { registerOperationsRoutes } from "./routes/operations.ts";
 import { registerWatchlistRoutes } from "./routes/watchlist.ts";
@@ -12,5 +13,6 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerCatalogueRoutes(app, context);
   registerWatchlistRoutes(app, context);
   registerOperationsRoutes(app, context);
+  registerLiveRoutes(app, context);
   registerMediaRoutes(app, context);
 }

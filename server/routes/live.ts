@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { hashToken } from "#modules/accounts/sessions.ts";
 import { readResumePoint } from "#modules/live/resumePoint.ts";
+import type { ServerContext } from "../context.ts";
 import { openLiveStream } from "../liveStream.ts";
 import { apiPrefix } from "../route.ts";
 import { sendRefusal } from "../sendRefusal.ts";
@@ -37,8 +38,7 @@ const schema = {
 };
 
 /** `GET /api/v1/live`: one stream for everything on a tab's screen. Guests get one too. */
-export function registerLiveRoutes(app: FastifyInstance): void {
-  const { live } = app.blaze;
+export function registerLiveRoutes(app: FastifyInstance, { live }: ServerContext): void {
   const streamsOf = new Map<string, number>();
   const count = (address: string, change: number): void => {
     const streams = (streamsOf.get(address) ?? 0) + change;
