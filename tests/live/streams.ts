@@ -1,7 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
 import type { LiveEvent, LiveEventKind } from "#contract/live.ts";
-import type { Database } from "#db/pool.ts";
 import type { LiveStream } from "#modules/live/LiveHub.ts";
 
 export type Heard = { event: LiveEventKind; id: string; data: LiveEvent };
@@ -58,31 +56,4 @@ export async function until<Found>(
     if (answer) return answer;
   }
   throw new Error(`not within ${withinMs} ms: ${what}`);
-}
-
-export async function addUser(database: Database): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into users (name) values ('Somebody') returning id`.execute(database.kysely);
-  return rows[0]?.id ?? "";
-}
-
-/** A listing with a base price of 1000 rupees that ends in an hour. */
-export async function addAuction(database: Database): Promise<number> {
-  const sellerId = await addUser(database);
-  const { rows } = await sql<{ id: number }>`
-    with category as (
-      insert into categories (slug, name) values ('c' || floor(random() * 1e9)::text, 'C') returning id
-    ), listing as (
-      insert into listings
-        (seller_id, category_id, title, status, base_price_paise, deposit_paise, published_at)
-      select ${sellerId}, id, 'A bicycle', 'active', 100000, 10000, blaze_now() from category
-      returning id, category_id
-    )
-    insert into auction_states (listing_id, status, seller_id, category_id, bid_policy, base_price_paise,
-      starts_at, scheduled_ends_at, ends_at)
-    select id, 'open', ${sellerId}, category_id, 'flat', 100000,
-      blaze_now(), blaze_now() + interval '1 hour', blaze_now() + interval '1 hour'
-    from listing
-    returning listing_id as id`.execute(database.kysely);
-  return rows[0]?.id ?? 0;
 }

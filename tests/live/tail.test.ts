@@ -13,7 +13,8 @@ import { LiveTail } from "#modules/live/LiveTail.ts";
 import type { LiveRow } from "#modules/live/liveRow.ts";
 import { recordPersonalEvents } from "#modules/live/recordEvents.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { addUser, until } from "./streams.ts";
+import { createMake } from "#tests/support/make.ts";
+import { until } from "./streams.ts";
 
 let testing: TestDatabase;
 before(async () => {
@@ -42,7 +43,7 @@ async function record(database: Database, userId: string): Promise<void> {
 
 test("a slow transaction with lower ids holds nothing up and loses nothing", async () => {
   const { database, url } = testing;
-  const userId = await addUser(database);
+  const { id: userId } = await createMake(database).user();
   const follower = followed(url);
   await follower.tail.ready;
   const slow = await database.pool.connect();
@@ -63,7 +64,7 @@ test("a slow transaction with lower ids holds nothing up and loses nothing", asy
 
 test("each of many events from many transactions is read exactly once", async () => {
   const { database, url } = testing;
-  const userId = await addUser(database);
+  const { id: userId } = await createMake(database).user();
   const follower = followed(url);
   await follower.tail.ready;
   await Promise.all(Array.from({ length: 300 }, () => record(database, userId)));
@@ -95,7 +96,7 @@ test("nothing is lost when PostgreSQL restarts", { timeout: 120_000 }, async () 
   let server = await startEmbeddedPostgres(options);
   const database = createDatabase(server.url);
   await migrate(database);
-  const userId = await addUser(database);
+  const { id: userId } = await createMake(database).user();
   const follower = followed(server.url);
   await follower.tail.ready;
   await record(database, userId);
