@@ -37,19 +37,19 @@ const marks: Partial<Record<Toast["type"], { readonly className: string; readonl
 
 function ToastView({ toast }: { readonly toast: Toast }) {
   const mark = marks[toast.type];
+  const content = resolveValue(toast.message, toast);
   return (
     <div
-      className={classNames("toast", mark?.className, !toast.visible && "is-leaving")}
+      className={classNames("toast", mark?.className, toast.className, !toast.visible && "is-leaving")}
       {...toast.ariaProps}
     >
-      {mark ? (
+      {mark && (
         <span className="toast__mark">
           <Icon name={mark.icon} weight="bold" />
         </span>
-      ) : (
-        <Spinner />
       )}
-      <span>{resolveValue(toast.message, toast)}</span>
+      {toast.type === "loading" && <Spinner />}
+      {toast.type === "custom" ? content : <span>{content}</span>}
     </div>
   );
 }
