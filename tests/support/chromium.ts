@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import sparticuz from "@sparticuz/chromium";
@@ -29,6 +29,15 @@ const UNWANTED = new Set([
   "--allow-running-insecure-content",
 ]);
 
+/** The package's own names folders of a function service; this one, the fonts that lie beside it. */
+const FONTS_CONFIGURATION = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">cache</cachedir>
+</fontconfig>
+`;
+
 /** How Playwright launches the Chromium of the npm package: nothing of it comes from the system. */
 export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   const folder = await unpack();
@@ -56,6 +65,7 @@ async function unpack(): Promise<string> {
     cwd: PACKAGE,
     env: { ...process.env, TMPDIR: half, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" },
   });
+  await writeFile(path.join(half, "fonts", "fonts.conf"), FONTS_CONFIGURATION);
   await rename(half, place).catch(() => rm(half, { recursive: true, force: true })); // another was first
   return place;
 }
