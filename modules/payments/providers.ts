@@ -1,4 +1,5 @@
 import type { Config } from "../operations/config.ts";
+import { basisPaySettings, iciciUpiSettings } from "../operations/providerSettings.ts";
 import { type BasisPay, createBasisPay } from "./basisPay.ts";
 import { createIciciUpi, type IciciUpi } from "./iciciUpi.ts";
 
@@ -10,20 +11,9 @@ export const basisPayReturnPath = "/ui/response";
 
 export function createProviders(config: Config): Providers {
   return {
-    iciciUpi: createIciciUpi({
-      apiUrl: config.ICICI_UPI_URL,
-      merchantId: config.ICICI_UPI_MERCHANT_ID,
-      terminalId: config.ICICI_UPI_TERMINAL_ID,
-      payeeAddress: config.ICICI_UPI_PAYEE_ADDRESS,
-      payeeName: config.ICICI_UPI_PAYEE_NAME,
-      bankPublicKey: config.ICICI_UPI_BANK_PUBLIC_KEY,
-      merchantPrivateKey: config.ICICI_UPI_MERCHANT_PRIVATE_KEY,
-    }),
+    iciciUpi: createIciciUpi(iciciUpiSettings(config)),
     basisPay: createBasisPay({
-      apiUrl: config.BASISPAY_URL,
-      checkoutUrl: config.BASISPAY_CHECKOUT_URL,
-      apiKey: config.BASISPAY_API_KEY,
-      salt: config.BASISPAY_SALT,
+      ...basisPaySettings(config),
       returnUrl: `${config.PUBLIC_URL}${basisPayReturnPath}`,
     }),
   };

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { standinEnvironment } from "#standins/environment.ts";
 import { standinKeys } from "#standins/keys.ts";
+import { standinEnvironment } from "#standins/standinEnvironment.ts";
 import { standinSettings } from "#standins/startStandins.ts";
 
 /** What every process of the demo finds in its environment; modules/operations/config.ts reads it. */
@@ -23,7 +23,10 @@ export async function demoEnvironment(options: {
     DATA_DIR: options.dataDir,
     BLAZE_SECRET: await keepSecret(path.join(options.dataDir, "secret")),
     STANDINS_PORT: String(options.standinsPort),
-    ...standinEnvironment(standinsUrl, standinSettings(standinsUrl, standinKeys(options.dataDir))),
+    ...standinEnvironment({
+      url: standinsUrl,
+      settings: standinSettings(standinsUrl, standinKeys(options.dataDir)),
+    }),
   };
 }
 
