@@ -83,32 +83,36 @@ export class BidBatcher {
   }
 
   /** Answers the bids and returns those that must be decided again. */
-  async #flush(bids: readonly WaitingBid[]): Promise<WaitingBid[]> {
+  async #flush(bids: readonly WaitingBid[], isLastTry = false): Promise<WaitingBid[]> {
     try {
       const replies = await flushBids(this.#pool, bids);
-      return bids.filter((bid, index) => !answered(bid, replies[index]));
+      return bids.filter((bid, index) => !isAnswered(bid, replies[index]));
     } catch (error) {
-      return await this.#recover(bids, error);
+      if (error instanceof FlushOutage) return failed(bids, error.cause);
+      return isLastTry ? failed(bids, error) : await this.#tryAgain(bids);
     }
   }
 
   /**
    * A flush that failed stored nothing. It is halved until the bid that makes it fail stands alone, so
-   * that it harms nobody else; the halves go one after the other, which keeps the order of arrival.
+   * that it harms nobody else; the halves go one after the other, which keeps the order of arrival. A
+   * lone bid is tried once more: two servers that meet at one Idempotency-Key, or a deadlock, pass.
    */
-  async #recover(bids: readonly WaitingBid[], error: unknown): Promise<WaitingBid[]> {
-    if (error instanceof FlushOutage || bids.length === 1) {
-      for (const bid of bids) bid.fail(error);
-      return [];
-    }
+  async #tryAgain(bids: readonly WaitingBid[]): Promise<WaitingBid[]> {
+    if (bids.length === 1) return await this.#flush(bids, true);
     const middle = Math.ceil(bids.length / 2);
     const first = await this.#flush(bids.slice(0, middle));
     return [...first, ...(await this.#flush(bids.slice(middle)))];
   }
 }
 
-function answered(bid: WaitingBid, reply: BidReply | undefined): boolean {
+function isAnswered(bid: WaitingBid, reply: BidReply | undefined): boolean {
   if (reply === undefined) return false;
   bid.answer(reply);
   return true;
+}
+
+function failed(bids: readonly WaitingBid[], reason: unknown): WaitingBid[] {
+  for (const bid of bids) bid.fail(reason);
+  return [];
 }

@@ -67,6 +67,8 @@ function statesOf(rows: readonly StateRow[]): AuctionStates {
 }
 
 function stateOf(row: StateRow): AuctionState {
+  // Whoever leads without a maximum allows what they bid.
+  const leaderMax = row.leader_max_paise ?? row.price_paise;
   return {
     isOpen: row.is_open,
     sellerId: row.seller_id,
@@ -74,7 +76,7 @@ function stateOf(row: StateRow): AuctionState {
     basePricePaise: paise(row.base_price_paise),
     pricePaise: row.price_paise === null ? null : paise(row.price_paise),
     leaderId: row.leader_id,
-    leaderMaxPaise: row.leader_max_paise === null ? null : paise(row.leader_max_paise),
+    leaderMaxPaise: leaderMax === null ? null : paise(leaderMax),
     bidCount: row.bid_count,
     endsAt: row.ends_at,
     scheduledEndsAt: row.scheduled_ends_at,
