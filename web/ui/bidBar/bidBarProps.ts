@@ -35,7 +35,8 @@ export type BidBarProps = Common &
     | { readonly state: "guest"; readonly onLogin: () => void }
     | { readonly state: "deposit"; readonly depositPaise: Paise; readonly onStart: () => void }
     | { readonly state: "intro"; readonly onStart: () => void }
-    | ({ readonly state: "canbid" | "busy" } & BidEntryProps)
+    | ({ readonly state: "canbid" } & BidEntryProps)
+    | ({ readonly state: "busy" } & BidEntryProps)
     | ({ readonly state: "outbid"; readonly yoursPaise: Paise } & BidEntryProps)
     | ({ readonly state: "offline"; readonly staleSeconds: number } & BidEntryProps)
     /** The reason is the server's sentence: Somebody bid first. The least is now ₹26,000. */

@@ -1,0 +1,19 @@
+import { BidBarBoard } from "./BidBarBoard.tsx";
+import { ControlBoard } from "./ControlBoard.tsx";
+import { ListingBoard } from "./ListingBoard.tsx";
+import { StateBoard } from "./StateBoard.tsx";
+
+/** Every part in every state, to look at in both themes and at every width. In the demo only. */
+export function ComponentsPage() {
+  return (
+    <main>
+      <div className="wrap page">
+        <h1>Components</h1>
+        <ControlBoard />
+        <ListingBoard />
+        <BidBarBoard />
+        <StateBoard />
+      </div>
+    </main>
+  );
+}
