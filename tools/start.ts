@@ -15,7 +15,7 @@ import { supervise } from "./parts/supervisor.ts";
 
 const READY_TIMEOUT_MS = 60_000;
 
-const supervisor = supervise();
+const supervisor = supervise({ line: "Stopped." });
 try {
   await start();
 } catch (error) {

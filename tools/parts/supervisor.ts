@@ -4,14 +4,17 @@ export type Supervisor = {
   /** To be called at the end, in the opposite order of these calls. */
   atEnd(stop: () => Promise<void>): void;
   /** Prints the line, stops everything and ends the process. */
-  end(reason: { error?: unknown; line?: string }): Promise<never>;
+  end(reason: Reason): Promise<never>;
 };
+
+/** A line for a good end, or what went wrong: an error, or a line that says it all. */
+export type Reason = { line: string } | { error: unknown } | { failure: string };
 
 /** Sends repeated by a terminal and by a parent process count as one; a later one means it. */
 const SAME_SIGNAL_MS = 1_000;
 
 /** Brings everything down when it is told to, and on Ctrl-C and its relatives; a second Ctrl-C does not wait. */
-export function supervise(): Supervisor {
+export function supervise(onSignalEnd: Reason): Supervisor {
   const stops: (() => Promise<void>)[] = [];
   let ending: Promise<never> | undefined;
   const end: Supervisor["end"] = (reason) => {
@@ -22,21 +25,19 @@ export function supervise(): Supervisor {
   const onSignal = () => {
     firstSignalAt ??= performance.now();
     if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
-    void end({ line: "Stopping …" });
+    if (ending === undefined) console.log("\nStopping …");
+    void end(onSignalEnd);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
   return { atEnd: (stop) => void stops.unshift(stop), end };
 }
 
-async function endOnce(
-  stops: (() => Promise<void>)[],
-  reason: { error?: unknown; line?: string },
-): Promise<never> {
-  if (reason.line !== undefined) console.log(`\n${reason.line}`);
-  if (reason.error !== undefined) console.error(`\n${describeError(reason.error)}`);
+async function endOnce(stops: (() => Promise<void>)[], reason: Reason): Promise<never> {
+  if ("error" in reason) console.error(`\n${describeError(reason.error)}`);
   for (const stop of stops) await stop().catch((error: unknown) => console.error(describeError(error)));
-  if (reason.error === undefined) console.log("Stopped.");
-  process.exit(reason.error === undefined ? 0 : 1);
+  if ("failure" in reason) console.error(`\n${reason.failure}`);
+  if ("line" in reason) console.log(`\n${reason.line}`);
+  process.exit("line" in reason ? 0 : 1);
 }
 
 /** A problem of the surroundings is one line; anything else is a bug, and its stack helps to find it. */

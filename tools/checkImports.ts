@@ -1,0 +1,159 @@
+// Fails on an import that the table below does not allow, and on a file that has grown too long. Part of
+// npm test; on its own: node tools/checkImports.ts
+import { glob, readFile } from "node:fs/promises";
+import path from "node:path";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+
+/** Who may import whom: a top folder, and the other top folders whose files it may use. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ["domain"],
+  db: [],
+  modules: ["domain", "contract", "db"],
+  server: ["domain", "contract", "db", "modules", "web"],
+  worker: ["domain", "contract", "db", "modules"],
+  web: ["domain", "contract"],
+  standins: ["domain"],
+  demo: ["domain", "contract", "db", "modules", "standins"],
+  tools: ["db", "modules", "standins", "demo", "web"],
+  bench: ["domain", "contract", "db", "modules", "server", "standins", "demo", "tests", "tools"],
+  tests: [
+    "domain",
+    "contract",
+    "db",
+    "modules",
+    "server",
+    "worker",
+    "web",
+    "standins",
+    "demo",
+    "tools",
+    "bench",
+  ],
+};
+
+/** These use nothing but the types of the other: no code of theirs runs in both. */
+const TYPES_ONLY = new Set(["server web"]);
+
+/** A module may import those before it, never those after it. */
+const MODULE_ORDER = [
+  "operations",
+  "messaging",
+  "accounts",
+  "media",
+  "catalogue",
+  "ledger",
+  "payments",
+  "live",
+  "bidding",
+  "orders",
+  "closing",
+];
+
+/** The rule book is pure: it has no packages and nothing of Node. Its tests may use what they need. */
+const WITHOUT_PACKAGES = new Set(["domain"]);
+
+const LONGEST_FILE_LINES = 300;
+/** Longer ones, each with its reason. */
+const MAY_BE_LONGER: Record<string, string> = {
+  "db/schema.ts": "written by npm run schema",
+  "web/routeTree.gen.ts": "written by the web build",
+};
+
+export type SourceFile = { path: string; text: string };
+
+if (import.meta.main) {
+  const problems = checkFiles(await readSources());
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log("Every import and every length is allowed.");
+}
+
+/** One line for each thing that is not allowed. */
+export function checkFiles(files: SourceFile[]): string[] {
+  return files.flatMap((file) => [...checkLength(file), ...checkImports(file)]);
+}
+
+/** The project's TypeScript, without what is built or installed. */
+export async function readSources(): Promise<SourceFile[]> {
+  const patterns = Object.keys(MAY_IMPORT).map((folder) => `${folder}/**/*.{ts,tsx,mts,mjs}`);
+  const files: SourceFile[] = [];
+  for await (const name of glob(patterns, { cwd: ROOT })) {
+    files.push({ path: name, text: await readFile(path.join(ROOT, name), "utf8") });
+  }
+  return files.sort((a, b) => a.path.localeCompare(b.path));
+}
+
+function checkLength(file: SourceFile): string[] {
+  const lines = file.text.split("\n").length - 1;
+  if (lines <= LONGEST_FILE_LINES || MAY_BE_LONGER[file.path] !== undefined) return [];
+  return [`${file.path}: ${lines} lines, ${LONGEST_FILE_LINES} at most (exceptions: tools/checkImports.ts)`];
+}
+
+type Import = { name: string; isType: boolean };
+
+function checkImports(file: SourceFile): string[] {
+  const isTest = /\.test\.tsx?$/.test(file.path);
+  const from = topFolder(file.path);
+  return readImports(file.text).flatMap(({ name, isType }) => {
+    const target = resolveImport(file.path, name);
+    const reason =
+      target === undefined
+        ? packageProblem(from, isTest)
+        : (folderProblem(from, target, { isType, isTest }) ?? relativeProblem(from, name, target));
+    const problem = reason ?? (target === undefined ? undefined : moduleProblem(file.path, target));
+    return problem === undefined ? [] : [`${file.path}: may not import ${name} (${problem})`];
+  });
+}
+
+function readImports(text: string): Import[] {
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?["']([^"'\s]+)["']|\bimport\(\s*["']([^"'\s]+)["']\s*\)/gm,
+  );
+  return Array.from(statements, (match) => ({
+    name: match[2] ?? match[3] ?? "",
+    isType: match[1] !== undefined,
+  }));
+}
+
+/** The path in the project, or undefined for a package and for Node's own. */
+function resolveImport(importer: string, name: string): string | undefined {
+  if (name.startsWith("#")) return name.slice(1);
+  if (name.startsWith(".")) return path.posix.join(path.posix.dirname(importer), name);
+  return undefined;
+}
+
+function topFolder(file: string): string {
+  return file.split("/")[0] ?? "";
+}
+
+function packageProblem(from: string, isTest: boolean): string | undefined {
+  return WITHOUT_PACKAGES.has(from) && !isTest ? `${from} uses no package and nothing of Node` : undefined;
+}
+
+function folderProblem(
+  from: string,
+  target: string,
+  facts: { isType: boolean; isTest: boolean },
+): string | undefined {
+  const to = topFolder(target);
+  if (from === to || (facts.isTest && to === "tests")) return undefined;
+  if (!MAY_IMPORT[from]?.includes(to))
+    return `${from} may import ${MAY_IMPORT[from]?.join(", ") || "nothing"}`;
+  if (TYPES_ONLY.has(`${from} ${to}`) && !facts.isType) return `${from} may import only types of ${to}`;
+  return undefined;
+}
+
+function relativeProblem(from: string, name: string, target: string): string | undefined {
+  return name.startsWith(".") && topFolder(target) !== from ? "between top folders: #folder/…" : undefined;
+}
+
+function moduleProblem(importer: string, target: string): string | undefined {
+  const [fromTop, from = ""] = importer.split("/");
+  const [toTop, to = ""] = target.split("/");
+  if (fromTop !== "modules" || toTop !== "modules" || from === to) return undefined;
+  const [fromPlace, toPlace] = [MODULE_ORDER.indexOf(from), MODULE_ORDER.indexOf(to)];
+  if (fromPlace === -1 || toPlace === -1) return "a module that is not in the order of tools/checkImports.ts";
+  return toPlace < fromPlace ? undefined : `the order is ${MODULE_ORDER.join(" < ")}`;
+}

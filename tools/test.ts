@@ -1,0 +1,122 @@
+// The whole proof, stage by stage; it ends at the first stage that fails. tools/test.mjs leads here.
+// `npm test -- tests/api/bids.test.ts` runs these files only.
+import { existsSync } from "node:fs";
+import { glob, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { removeCluster } from "#db/embedded/postgresHome.ts";
+import { startEmbeddedPostgres } from "#db/embedded.ts";
+import { buildWeb } from "./buildWeb.ts";
+import { checkFiles, readSources } from "./checkImports.ts";
+import { addCounts, type Counts, noTests, readCounts } from "./parts/counts.ts";
+import { runCommand } from "./parts/runCommand.ts";
+import { formatSeconds } from "./parts/steps.ts";
+import { supervise } from "./parts/supervisor.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const BROWSER_TESTS = "tests/browser/playwright.config.ts";
+const RULES = ["domain", "contract", "web"];
+/** No test takes this long; one that hangs must not use up the time of the whole run. */
+const TEST_TIMEOUT_MS = 120_000;
+
+const supervisor = supervise({ failure: "✗ npm test was interrupted." });
+const began = performance.now();
+let counts: Counts = noTests;
+const chosen = process.argv.slice(2);
+try {
+  await (chosen.length > 0 ? runChosen(chosen) : runAll());
+} catch (error) {
+  await supervisor.end({ error });
+}
+
+async function runAll(): Promise<void> {
+  await stage("types", () => runCommand("tsc", ["--noEmit"]));
+  await stage("lint", () => runCommand("biome", ["ci", "--error-on-warnings", "--colors=off", "."]));
+  await stage("imports", checkImports);
+  await stage("rules", async () => runTests(await listTests((file) => isRule(file))));
+  const url = await startServer();
+  await stage("API and races", async () => runTests(await listTests((file) => !isRule(file)), url));
+  await stage("web build", async () => {
+    await buildWeb();
+    return { code: 0, output: "" };
+  });
+  if (existsSync(path.join(ROOT, BROWSER_TESTS))) {
+    await stage("browser", () =>
+      runCommand("playwright", ["test", "-c", BROWSER_TESTS], serverVariables(url)),
+    );
+  }
+  await finish();
+}
+
+async function runChosen(files: string[]): Promise<void> {
+  const url = await startServer();
+  await stage("chosen tests", () => runTests(files, url));
+  await finish();
+}
+
+/** Prints the sums in the words of Node's test runner, as the last thing of the run. */
+async function finish(): Promise<void> {
+  const lines = Object.entries(counts).map(([name, count]) => `ℹ ${name} ${count}`);
+  await supervisor.end({ line: `${lines.join("\n")}\nEverything passed in ${formatSeconds(elapsedMs())}.` });
+}
+
+async function stage(name: string, work: () => Promise<{ code: number; output: string }>): Promise<void> {
+  const stageBegan = performance.now();
+  console.log(`\n— ${name}`);
+  const { code, output } = await work();
+  if (code !== 0) {
+    await supervisor.end({
+      failure: `✗ npm test failed at the stage "${name}" after ${formatSeconds(elapsedMs())}.`,
+    });
+  }
+  counts = addCounts(counts, readCounts(output));
+  console.log(`✓ ${name}  ${formatSeconds(performance.now() - stageBegan)}`);
+}
+
+function elapsedMs(): number {
+  return performance.now() - began;
+}
+
+async function checkImports(): Promise<{ code: number; output: string }> {
+  const problems = checkFiles(await readSources());
+  for (const problem of problems) console.error(problem);
+  return { code: problems.length === 0 ? 0 : 1, output: "" };
+}
+
+function isRule(file: string): boolean {
+  return RULES.some((folder) => file.startsWith(`${folder}${path.sep}`));
+}
+
+async function listTests(choose: (file: string) => boolean): Promise<string[]> {
+  const files: string[] = [];
+  const exclude = ["node_modules/**", "dist/**", "var/**"];
+  for await (const file of glob("*/**/*.test.ts", { cwd: ROOT, exclude })) if (choose(file)) files.push(file);
+  return files.sort();
+}
+
+function runTests(files: string[], databaseUrl?: string): Promise<{ code: number; output: string }> {
+  // Most of a file's time is waiting for the database, so more of them than processors run side by side.
+  const flags = [
+    "--test",
+    "--test-reporter=spec",
+    `--test-timeout=${TEST_TIMEOUT_MS}`,
+    `--test-concurrency=${Math.max(2, os.availableParallelism())}`,
+  ];
+  return runCommand(process.execPath, [...flags, ...files], databaseUrl ? serverVariables(databaseUrl) : {});
+}
+
+function serverVariables(url: string): Record<string, string> {
+  return { TEST_POSTGRES_URL: url };
+}
+
+/** One PostgreSQL for the run; every test file takes a database of its own from it. */
+async function startServer(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "blaze-test-run-"));
+  const server = await startEmbeddedPostgres({ dataDir, fsync: false, maxConnections: 400 });
+  supervisor.atEnd(async () => {
+    await server.stop();
+    await removeCluster(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return server.url;
+}
