@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { precompress } from "./web/build/precompress.ts";
 
 /**
  * Builds the web app, the only part of Blaze with a build step.
@@ -10,6 +11,13 @@ import { defineConfig } from "vite";
 export default defineConfig({
   publicDir: "web/public",
   build: { emptyOutDir: true, reportCompressedSize: false },
+  resolve: {
+    alias: [
+      // The library's own look injects style elements, which the page's policy refuses; ours (web/ui/Toaster) needs
+      // only its state. One alias, so that no import can make a second store beside the first.
+      { find: /^react-hot-toast$/, replacement: "react-hot-toast/headless" },
+    ],
+  },
   plugins: [
     tailwindcss(),
     tanstackStart({
@@ -22,5 +30,6 @@ export default defineConfig({
       },
     }),
     react(),
+    precompress(),
   ],
 });

@@ -12,12 +12,17 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as PageRouteImport } from "./routes/$page";
 import { Route as LoginRouteImport } from "./routes/login";
+import { Route as MybidsRouteImport } from "./routes/mybids";
 import { Route as ProfileRouteImport } from "./routes/profile";
 import { Route as SearchRouteImport } from "./routes/search";
 import { Route as SellRouteImport } from "./routes/sell";
+import { Route as WatchlistRouteImport } from "./routes/watchlist";
+import { Route as DemoComponentsRouteImport } from "./routes/demo.components";
 import { Route as DemoOutboxRouteImport } from "./routes/demo.outbox";
+import { Route as OrderIdRouteImport } from "./routes/order.$id";
 import { Route as ProductIdRouteImport } from "./routes/product.$id";
 import { Route as ProductsSlugRouteImport } from "./routes/products.$slug";
+import { Route as CheckoutOrderPaymentIdRouteImport } from "./routes/checkout.order.payment.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -32,6 +37,11 @@ const PageRoute = PageRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: "/login",
   path: "/login",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MybidsRoute = MybidsRouteImport.update({
+  id: "/mybids",
+  path: "/mybids",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -49,9 +59,24 @@ const SellRoute = SellRouteImport.update({
   path: "/sell",
   getParentRoute: () => rootRouteImport,
 } as any);
+const WatchlistRoute = WatchlistRouteImport.update({
+  id: "/watchlist",
+  path: "/watchlist",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DemoComponentsRoute = DemoComponentsRouteImport.update({
+  id: "/demo/components",
+  path: "/demo/components",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DemoOutboxRoute = DemoOutboxRouteImport.update({
   id: "/demo/outbox",
   path: "/demo/outbox",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderIdRoute = OrderIdRouteImport.update({
+  id: "/order/$id",
+  path: "/order/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductIdRoute = ProductIdRouteImport.update({
@@ -64,40 +89,60 @@ const ProductsSlugRoute = ProductsSlugRouteImport.update({
   path: "/products/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CheckoutOrderPaymentIdRoute = CheckoutOrderPaymentIdRouteImport.update({
+  id: "/checkout/order/payment/$id",
+  path: "/checkout/order/payment/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
+  "/mybids": typeof MybidsRoute;
   "/profile": typeof ProfileRoute;
   "/search": typeof SearchRoute;
   "/sell": typeof SellRoute;
+  "/watchlist": typeof WatchlistRoute;
+  "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
+  "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
+  "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
+  "/mybids": typeof MybidsRoute;
   "/profile": typeof ProfileRoute;
   "/search": typeof SearchRoute;
   "/sell": typeof SellRoute;
+  "/watchlist": typeof WatchlistRoute;
+  "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
+  "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
+  "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
+  "/mybids": typeof MybidsRoute;
   "/profile": typeof ProfileRoute;
   "/search": typeof SearchRoute;
   "/sell": typeof SellRoute;
+  "/watchlist": typeof WatchlistRoute;
+  "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
+  "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
+  "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -105,46 +150,66 @@ export interface FileRouteTypes {
     | "/"
     | "/$page"
     | "/login"
+    | "/mybids"
     | "/profile"
     | "/search"
     | "/sell"
+    | "/watchlist"
+    | "/demo/components"
     | "/demo/outbox"
+    | "/order/$id"
     | "/product/$id"
-    | "/products/$slug";
+    | "/products/$slug"
+    | "/checkout/order/payment/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/$page"
     | "/login"
+    | "/mybids"
     | "/profile"
     | "/search"
     | "/sell"
+    | "/watchlist"
+    | "/demo/components"
     | "/demo/outbox"
+    | "/order/$id"
     | "/product/$id"
-    | "/products/$slug";
+    | "/products/$slug"
+    | "/checkout/order/payment/$id";
   id:
     | "__root__"
     | "/"
     | "/$page"
     | "/login"
+    | "/mybids"
     | "/profile"
     | "/search"
     | "/sell"
+    | "/watchlist"
+    | "/demo/components"
     | "/demo/outbox"
+    | "/order/$id"
     | "/product/$id"
-    | "/products/$slug";
+    | "/products/$slug"
+    | "/checkout/order/payment/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   PageRoute: typeof PageRoute;
   LoginRoute: typeof LoginRoute;
+  MybidsRoute: typeof MybidsRoute;
   ProfileRoute: typeof ProfileRoute;
   SearchRoute: typeof SearchRoute;
   SellRoute: typeof SellRoute;
+  WatchlistRoute: typeof WatchlistRoute;
+  DemoComponentsRoute: typeof DemoComponentsRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
+  OrderIdRoute: typeof OrderIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
+  CheckoutOrderPaymentIdRoute: typeof CheckoutOrderPaymentIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -170,6 +235,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/mybids": {
+      id: "/mybids";
+      path: "/mybids";
+      fullPath: "/mybids";
+      preLoaderRoute: typeof MybidsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile": {
       id: "/profile";
       path: "/profile";
@@ -191,11 +263,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/watchlist": {
+      id: "/watchlist";
+      path: "/watchlist";
+      fullPath: "/watchlist";
+      preLoaderRoute: typeof WatchlistRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/demo/components": {
+      id: "/demo/components";
+      path: "/demo/components";
+      fullPath: "/demo/components";
+      preLoaderRoute: typeof DemoComponentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/demo/outbox": {
       id: "/demo/outbox";
       path: "/demo/outbox";
       fullPath: "/demo/outbox";
       preLoaderRoute: typeof DemoOutboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/order/$id": {
+      id: "/order/$id";
+      path: "/order/$id";
+      fullPath: "/order/$id";
+      preLoaderRoute: typeof OrderIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/product/$id": {
@@ -212,6 +305,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProductsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/checkout/order/payment/$id": {
+      id: "/checkout/order/payment/$id";
+      path: "/checkout/order/payment/$id";
+      fullPath: "/checkout/order/payment/$id";
+      preLoaderRoute: typeof CheckoutOrderPaymentIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -219,12 +319,17 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PageRoute: PageRoute,
   LoginRoute: LoginRoute,
+  MybidsRoute: MybidsRoute,
   ProfileRoute: ProfileRoute,
   SearchRoute: SearchRoute,
   SellRoute: SellRoute,
+  WatchlistRoute: WatchlistRoute,
+  DemoComponentsRoute: DemoComponentsRoute,
   DemoOutboxRoute: DemoOutboxRoute,
+  OrderIdRoute: OrderIdRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
+  CheckoutOrderPaymentIdRoute: CheckoutOrderPaymentIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

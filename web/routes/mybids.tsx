@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { type BidTab, bidTabs, MyBidsPage } from "#web/features/bids/MyBidsPage.tsx";
+import { type BidTab, bidTabs } from "#web/features/bids/bidTabs.ts";
+import { MyBidsPage } from "#web/features/bids/MyBidsPage.tsx";
 import { pageHead } from "#web/features/shell/pageHead.ts";
 import { en } from "#web/messages/en.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";

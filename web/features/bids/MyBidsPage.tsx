@@ -5,12 +5,10 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { ActiveRow } from "./ActiveRow.tsx";
+import type { BidTab } from "./bidTabs.ts";
 import { LostRow } from "./LostRow.tsx";
 import { OwnList } from "./OwnList.tsx";
 import { WonRow } from "./WonRow.tsx";
-
-export const bidTabs = ["active", "won", "lost"] as const;
-export type BidTab = (typeof bidTabs)[number];
 
 type MyBidsPageProps = { readonly tab: BidTab; readonly onTab: (tab: BidTab) => void };
 

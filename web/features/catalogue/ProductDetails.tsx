@@ -14,7 +14,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
       </h2>
       {product.description ? (
         <div
-          className="description quiet max-w-168 pb-5"
+          className="quiet max-w-168 pb-5 [&_ol]:list-decimal [&_ol]:ps-5 [&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:ps-5"
           // The server keeps harmless tags only (sanitize-html), and the page's policy runs no script of its own.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
           dangerouslySetInnerHTML={{ __html: product.description }}

@@ -74,7 +74,7 @@ function Place({ name }: { readonly name: string | undefined }) {
       <span className="sr">{shell.deliveryArea}</span>
       <span>
         {name !== undefined && fillSentence(shell.greeting, { name })}
-        <b>{shell.guestPlace}</b>
+        <b className="max-sm:whitespace-normal">{shell.guestPlace}</b>
       </span>
     </span>
   );
