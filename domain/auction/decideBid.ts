@@ -50,7 +50,7 @@ export type AcceptedBid = {
   readonly seq: number | null;
   /** False when an earlier, higher maximum of somebody else answered at once. */
   readonly isWinning: boolean;
-  /** The bidder's own maximum as far as it still works for them. */
+  /** The bidder's own maximum while they lead and it is above the price; else null. */
   readonly ownMaxPaise: Paise | null;
   /** The auction after everything that this bid set off. */
   readonly currentBidPaise: Paise;
@@ -153,11 +153,13 @@ function acceptBid(state: AuctionState, request: BidRequest, terms: BidTerms): B
 
 function acceptedBid(state: AuctionState, request: BidRequest, seq: number | null): AcceptedBid {
   const isWinning = state.leaderId === request.bidderId;
+  const currentBidPaise = knownPaise(state.pricePaise);
+  const maximumPaise = request.maxAmountPaise ?? currentBidPaise;
   return {
     seq,
     isWinning,
-    ownMaxPaise: isWinning ? request.maxAmountPaise : null,
-    currentBidPaise: knownPaise(state.pricePaise),
+    ownMaxPaise: isWinning && maximumPaise > currentBidPaise ? maximumPaise : null,
+    currentBidPaise,
     minimumNextBidPaise: minimumNextBid(state),
     bidStepPaise: currentBidStep(state),
     bidCount: state.bidCount,

@@ -37,29 +37,37 @@ export function decideFlush(bids: readonly WaitingBid[], known: FlushKnowledge):
   const replies: (BidReply | undefined)[] = new Array(bids.length);
   const { fresh, repetitions } = findRepetitions(bids, known, replies);
   const moved: MovedAuction[] = [];
-  const toRemember: { bid: WaitingBid; reply: BidReply }[] = [];
   for (const [listingId, indexes] of fresh) {
     if (known.undecided.has(listingId)) continue;
-    const before = known.states.get(listingId);
-    const requests = indexes.map((index) => requestOf(bids, index, known));
-    const { outcomes, rows, state } = decideBids(before, requests, {
-      now: known.now,
-      softClose: known.softClose,
-    });
-    if (before !== undefined && state !== undefined && state !== before) {
-      moved.push({ listingId, before, after: state, rows });
-    }
-    outcomes.forEach((outcome, position) => {
-      const index = indexes[position] as number;
-      const bid = bids[index] as WaitingBid;
-      const depositPaise = known.depositAmounts.get(listingId);
-      const reply = bidReply(outcome, { amountPaise: bid.amountPaise, now: known.now, depositPaise });
-      replies[index] = reply;
-      if (bid.idempotencyKey !== null) toRemember.push({ bid, reply });
-    });
+    const auction = decideAuction(bids, { listingId, indexes }, known, replies);
+    if (auction !== null) moved.push(auction);
   }
+  const toRemember = [...fresh.values()].flat().flatMap((index) => {
+    const [bid, reply] = [bids[index] as WaitingBid, replies[index]];
+    return bid.idempotencyKey === null || reply === undefined ? [] : [{ bid, reply }];
+  });
   for (const [index, first] of repetitions) replies[index] = replies[first];
   return { replies, moved, toRemember };
+}
+
+/** Decides the bids of one auction, writes their replies, and returns the auction if they moved it. */
+function decideAuction(
+  bids: readonly WaitingBid[],
+  { listingId, indexes }: { listingId: number; indexes: readonly number[] },
+  known: FlushKnowledge,
+  replies: (BidReply | undefined)[],
+): MovedAuction | null {
+  const before = known.states.get(listingId);
+  const requests = indexes.map((index) => requestOf(bids, index, known));
+  const { outcomes, rows, state } = decideBids(before, requests, known);
+  outcomes.forEach((outcome, position) => {
+    const index = indexes[position] as number;
+    const { amountPaise } = bids[index] as WaitingBid;
+    const depositPaise = known.depositAmounts.get(listingId);
+    replies[index] = bidReply(outcome, { amountPaise, now: known.now, depositPaise });
+  });
+  if (before === undefined || state === undefined || state === before) return null;
+  return { listingId, before, after: state, rows };
 }
 
 type Repetitions = {

@@ -67,7 +67,7 @@ function statesOf(rows: readonly StateRow[]): AuctionStates {
 }
 
 function stateOf(row: StateRow): AuctionState {
-  // Whoever leads without a maximum allows what they bid.
+  // Whoever leads without a maximum, or has reached it, allows the price.
   const leaderMax = row.leader_max_paise ?? row.price_paise;
   return {
     isOpen: row.is_open,

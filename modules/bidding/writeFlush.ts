@@ -70,13 +70,20 @@ function stateColumns(moved: readonly MovedAuction[]): string[] {
     plainArray(moved.map(({ listingId }) => listingId)),
     nullableArray(moved.map(({ after }) => after.pricePaise)),
     nullableArray(moved.map(({ after }) => after.leaderId)),
-    nullableArray(moved.map(({ after }) => after.leaderMaxPaise)),
+    nullableArray(moved.map(({ after }) => maximumAbovePrice(after))),
     plainArray(moved.map(({ after }) => after.bidCount)),
     // Null leaves the end as it is: a Date has milliseconds only and would cut its microseconds off.
     nullableArray(
       moved.map(({ before, after }) => (after.endsAt > before.endsAt ? after.endsAt.toISOString() : null)),
     ),
   ];
+}
+
+/** A maximum that the price has reached is none any more; read back, null stands for the price. */
+function maximumAbovePrice({ leaderMaxPaise, pricePaise }: MovedAuction["after"]): number | null {
+  return leaderMaxPaise !== null && pricePaise !== null && leaderMaxPaise > pricePaise
+    ? leaderMaxPaise
+    : null;
 }
 
 function requestColumns(toRemember: FlushDecision["toRemember"]): string[] {

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { LostItem } from "#contract/bidding.ts";
+import type { Database } from "#db/pool.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { mediaUrl } from "../media/mediaKey.ts";
+import type { BidListPage } from "./readActiveBids.ts";
+
+type LostRow = {
+  listing_id: number;
+  title: string;
+  media_key: string | null;
+  image_alt: string | null;
+  deposit_paise: Paise;
+  deposit_status: "held" | "applied" | "refund_due" | "refunded" | "forfeited";
+  standby_rank: number | null;
+  refund_due_at: Date | null;
+  finished_at: Date | null;
+  price_paise: Paise | null;
+  my_bid_paise: Paise | null;
+  ended_at: Date;
+  total: number;
+};
+
+/**
+ * Ended auctions for which the reader made a deposit and has no order, the latest first. Whoever stands
+ * by as a next highest bidder is among them, and moves to the won ones when an order of theirs is made.
+ */
+export async function readLostBids(
+  database: Database,
+  bidderId: string,
+  { count, skip }: BidListPage,
+): Promise<{ results: LostItem[]; total: number }> {
+  const { rows } = await sql<LostRow>`
+    select d.listing_id, l.title, picture.media_key, picture.alt as image_alt,
+      d.amount_paise as deposit_paise, d.status as deposit_status, d.standby_rank, d.refund_due_at,
+      d.finished_at, s.price_paise, own.amount_paise as my_bid_paise, s.ends_at as ended_at,
+      (count(*) over ())::integer as total
+    from deposits d
+    join auction_states s on s.listing_id = d.listing_id and s.status = 'closed'
+    join listings l on l.id = d.listing_id
+    left join lateral (
+      select amount_paise from bids where bidder_id = d.bidder_id and listing_id = d.listing_id
+      order by seq desc limit 1
+    ) own on true
+    left join lateral (
+      select media_key, alt from listing_images where listing_id = l.id order by position limit 1
+    ) picture on true
+    where d.bidder_id = ${bidderId} and d.status <> 'pending'
+      and not exists (select from orders o where o.listing_id = d.listing_id and o.buyer_id = d.bidder_id)
+    order by s.ends_at desc, s.listing_id
+    offset ${skip} limit ${count}`.execute(database.kysely);
+  return { results: rows.map(lostItem), total: rows[0]?.total ?? 0 };
+}
+
+function lostItem(row: LostRow): LostItem {
+  const standsBy = row.deposit_status === "held" && row.standby_rank !== null;
+  return {
+    product_id: row.listing_id,
+    title: row.title,
+    image_url: row.media_key === null ? "" : mediaUrl(row.media_key),
+    image_alt: row.image_alt || row.title,
+    deposit_amount: row.deposit_paise,
+    final_amount: row.price_paise,
+    my_bid: row.my_bid_paise,
+    payment_status: paymentStatus(row),
+    standby_rank: standsBy ? row.standby_rank : null,
+    refund_due_at: row.refund_due_at?.toISOString() ?? null,
+    refunded_at: row.deposit_status === "refunded" ? (row.finished_at?.toISOString() ?? null) : null,
+    ended_at: row.ended_at.toISOString(),
+  };
+}
+
+function paymentStatus({ deposit_paise, deposit_status }: LostRow): LostItem["payment_status"] {
+  if (deposit_paise === 0) return "none";
+  if (deposit_status === "refunded") return "refund";
+  return deposit_status === "forfeited" ? "forfeited" : "pending";
+}
