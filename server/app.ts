@@ -68,6 +68,8 @@ async function mountBuiltWeb(
   await mountWeb(app, {
     distDir: webDir,
     sessionCookieName,
+    // Paying leaves for the provider's page by a form.
+    formOrigins: [new URL(config.BASISPAY_CHECKOUT_URL).origin],
     // In the demo the port may have been chosen by the system, and localhost does as well as 127.0.0.1.
     ...(config.isDemo ? {} : { publicOrigin: new URL(config.PUBLIC_URL).origin }),
   });

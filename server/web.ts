@@ -18,6 +18,8 @@ export interface WebOptions {
   sessionCookieName: string;
   /** Where pictures may come from besides this server, for example an S3 host. */
   imageOrigins?: readonly string[];
+  /** Where a form may be sent besides this server: the pages of payment providers. */
+  formOrigins?: readonly string[];
   /** The origin visitors see. Default: the scheme and host of the request. */
   publicOrigin?: string;
   /** How long a guest's page is served again without rendering. 0 switches the cache off. */
@@ -145,7 +147,7 @@ function sendGuestPage(reply: FastifyReply, page: Page, request: FastifyRequest,
     .type("text/html; charset=utf-8")
     .header("cache-control", page.status === 200 ? GUEST_CACHE_CONTROL : SIGNED_IN_CACHE_CONTROL)
     .header("vary", "Cookie, Accept-Encoding")
-    .header("content-security-policy", contentSecurityPolicy(nonce, options.imageOrigins));
+    .header("content-security-policy", contentSecurityPolicy({ ...options, nonce }));
   return compressPage(reply, html, request.headers["accept-encoding"]);
 }
 
@@ -155,7 +157,7 @@ function sendFresh(reply: FastifyReply, rendering: Rendering, request: FastifyRe
     .code(response.status)
     .header("cache-control", SIGNED_IN_CACHE_CONTROL)
     .header("vary", "Cookie, Accept-Encoding")
-    .header("content-security-policy", contentSecurityPolicy(nonce, options.imageOrigins));
+    .header("content-security-policy", contentSecurityPolicy({ ...options, nonce }));
   const location = response.headers.get("location");
   if (location) reply.header("location", location);
   if (!response.body) return reply.send();
