@@ -1,10 +1,12 @@
 import type { Database } from "#db/pool.ts";
 import type { SessionFinder } from "#modules/accounts/sessionFinder.ts";
+import type { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import type { ViewCounter } from "#modules/catalogue/viewCounter.ts";
 import type { Live } from "#modules/live/startLive.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
 import type { SmsSender } from "#modules/messaging/smsSender.ts";
 import type { Config } from "#modules/operations/config.ts";
+import type { Providers } from "#modules/payments/providers.ts";
 
 /**
  * Everything that routes work with, made once in `createContext.ts` and handed down by name. A part of the
@@ -20,4 +22,6 @@ export type ServerContext = {
   /** The built web app; `dist` of the project unless a test says otherwise. */
   webDir?: string;
   live: Live;
+  batcher: BidBatcher;
+  providers: Providers;
 };

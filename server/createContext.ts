@@ -1,11 +1,13 @@
 import { createDatabase, type Database } from "#db/pool.ts";
 import { createSessionFinder } from "#modules/accounts/sessionFinder.ts";
+import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { createViewCounter } from "#modules/catalogue/viewCounter.ts";
 import { startLive } from "#modules/live/startLive.ts";
 import { createDiskMediaStore } from "#modules/media/mediaStore.ts";
 import { createSmsSender } from "#modules/messaging/smsSender.ts";
 import type { Config } from "#modules/operations/config.ts";
 import { smsSettings } from "#modules/operations/providerSettings.ts";
+import { createProviders } from "#modules/payments/providers.ts";
 import type { ServerContext } from "./context.ts";
 
 /** Makes the parts of a server from its configuration. `database` replaces the one that DATABASE_URL names. */
@@ -20,6 +22,8 @@ export async function createContext(
     sms: createSmsSender(smsSettings(config)),
     views: createViewCounter(database),
     media: createDiskMediaStore(config.DATA_DIR),
+    batcher: new BidBatcher(database.pool),
+    providers: createProviders(config),
     live: startLive({
       database,
       databaseUrl: config.DATABASE_URL,
@@ -31,6 +35,7 @@ export async function createContext(
 
 /** Lets go of everything, in the order that loses nothing. */
 export async function closeContext(context: ServerContext): Promise<void> {
+  await context.batcher.close();
   await context.live.stop();
   await context.views.close().catch(() => undefined);
   await context.database.close();

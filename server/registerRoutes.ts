@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerContext } from "./context.ts";
 import { registerAccountRoutes } from "./routes/accounts.ts";
+import { registerBiddingRoutes } from "./routes/bidding.ts";
 import { registerCatalogueRoutes } from "./routes/catalogue.ts";
 import { registerLiveRoutes } from "./routes/live.ts";
 import { registerMediaRoutes } from "./routes/media.ts";
@@ -13,6 +14,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerCatalogueRoutes(app, context);
   registerWatchlistRoutes(app, context);
   registerOperationsRoutes(app, context);
+  registerBiddingRoutes(app, context);
   registerLiveRoutes(app, context);
   registerMediaRoutes(app, context);
 }

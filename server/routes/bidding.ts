@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/bidding.ts";
+import { iciciUpi } from "#contract/orders.ts";
+import { depositUpiCode, makeDeposit } from "#modules/bidding/makeDeposit.ts";
+import { placeBid } from "#modules/bidding/placeBid.ts";
+import { readActiveBids } from "#modules/bidding/readActiveBids.ts";
+import { readLostBids } from "#modules/bidding/readLostBids.ts";
+import type { ServerContext } from "../context.ts";
+import { readerOf } from "../readerOf.ts";
+import { serve } from "../route.ts";
+
+export function registerBiddingRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database, batcher } = context;
+
+  serve(app, contract.makeDeposit, ({ user, params, body }) =>
+    makeDeposit(context, {
+      listingId: params.product_id,
+      bidderId: user.id,
+      firstBidPaise: body.first_bid_amount,
+      mode: body.mode,
+      provider: body.provider,
+      renew: body.renew,
+    }),
+  );
+
+  serve(app, iciciUpi, ({ user, body }) =>
+    depositUpiCode(context, { listingId: body.product_id, bidderId: user.id }),
+  );
+
+  serve(app, contract.placeBid, ({ user, params, body, idempotencyKey }) =>
+    placeBid(batcher, {
+      listingId: params.product_id,
+      bidderId: user.id,
+      amountPaise: body.amount,
+      maxAmountPaise: body.max_amount ?? null,
+      idempotencyKey,
+    }),
+  );
+
+  serve(app, contract.activeBids, ({ user, query }) =>
+    readActiveBids(database, readerOf(context, user), query),
+  );
+
+  serve(app, contract.lostBids, ({ user, query }) => readLostBids(database, user.id, query));
+}
