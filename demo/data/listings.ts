@@ -1,0 +1,102 @@
+import { type Paise, rupees } from "#domain/money/paise.ts";
+import { bidCount, pricePath, viewCount } from "./bidding.ts";
+import { descriptionOf } from "./descriptionOf.ts";
+import { endsInSeconds } from "./ends.ts";
+import type { DemoListing, DemoSellerReference } from "./listing.ts";
+import { applianceRows } from "./listings/appliances.ts";
+import { audioRows } from "./listings/audio.ts";
+import { bicycleRows } from "./listings/bicycles.ts";
+import { cameraRows } from "./listings/cameras.ts";
+import { furnitureRows } from "./listings/furniture.ts";
+import { gamingRows } from "./listings/gaming.ts";
+import { instrumentRows } from "./listings/instruments.ts";
+import { laptopRows } from "./listings/laptops.ts";
+import { phoneRows } from "./listings/phones.ts";
+import { tabletRows } from "./listings/tablets.ts";
+import { televisionRows } from "./listings/televisions.ts";
+import { watchRows } from "./listings/watches.ts";
+import { type OwnRow, ownRows } from "./ownListings.ts";
+import { demoSeller, demoSellerNames } from "./people.ts";
+import { picturesOf } from "./picturesOf.ts";
+import type { Row } from "./row.ts";
+
+const tables: Readonly<Record<string, readonly Row[]>> = {
+  phones: phoneRows,
+  laptops: laptopRows,
+  tablets: tabletRows,
+  cameras: cameraRows,
+  televisions: televisionRows,
+  appliances: applianceRows,
+  furniture: furnitureRows,
+  bicycles: bicycleRows,
+  audio: audioRows,
+  watches: watchRows,
+  gaming: gamingRows,
+  instruments: instrumentRows,
+};
+
+/** One active listing in this many is the seller's who can sign in. */
+const ownEvery = 16;
+
+/** What the seller who can sign in sells while a visitor looks on. */
+const ownTitle = "Preethi mixer grinder, 750 W, 3 jars";
+
+const secondsOfDay = 24 * 60 * 60;
+
+function sellerOf(title: string, position: number): DemoSellerReference {
+  const displayName = demoSellerNames[position % demoSellerNames.length];
+  if (displayName === undefined || title === ownTitle || position % ownEvery === ownEvery - 1) {
+    return { mobile: demoSeller.mobile };
+  }
+  return { displayName };
+}
+
+function active(row: Row, categorySlug: string, position: number): DemoListing {
+  const { title, baseRupees, condition } = row;
+  const count = bidCount(title, baseRupees);
+  return {
+    state: "active",
+    title,
+    categorySlug,
+    subcategorySlug: row.subcategory,
+    condition,
+    descriptionHtml: descriptionOf(row),
+    basePricePaise: rupees(baseRupees),
+    pricePathPaise: pricePath(title, { baseRupees, count }),
+    viewCount: viewCount(title, count),
+    endsInSeconds: endsInSeconds(title),
+    seller: sellerOf(title, position),
+    pictures: picturesOf(row, position),
+  };
+}
+
+/** A draft shows only what has been typed so far. */
+function own({ state, categorySlug, row, endedDaysAgo, bids }: OwnRow, position: number): DemoListing {
+  const bare = row.told.length === 0;
+  return {
+    state,
+    title: row.title,
+    categorySlug,
+    subcategorySlug: row.subcategory === "" ? null : row.subcategory,
+    condition: row.condition,
+    descriptionHtml: bare ? "" : descriptionOf(row),
+    basePricePaise: priceOf(row),
+    pricePathPaise: pricePath(row.title, { baseRupees: row.baseRupees, count: bids }),
+    viewCount: state === "draft" ? 0 : viewCount(row.title, bids),
+    endsInSeconds: state === "draft" ? null : -Math.round(endedDaysAgo * secondsOfDay),
+    seller: { mobile: demoSeller.mobile },
+    pictures: bare ? [] : picturesOf(row, position),
+  };
+}
+
+function priceOf(row: Row): Paise | null {
+  return row.baseRupees === 0 ? null : rupees(row.baseRupees);
+}
+
+/** Every listing of the demo: the active ones by category, then what the seller has sold, not sold and begun. */
+export const demoListings: readonly DemoListing[] = [
+  ...Object.entries(tables)
+    .flatMap(([slug, rows]) => rows.map((row) => ({ slug, row })))
+    .map(({ slug, row }, position) => active(row, slug, position)),
+  ...ownRows.map((row, n) => own(row, n + 4)),
+];
