@@ -18,6 +18,7 @@ import { watchRows } from "./listings/watches.ts";
 import { type OwnRow, ownRows } from "./ownListings.ts";
 import { demoSeller, demoSellerNames } from "./people.ts";
 import { picturesOf } from "./picturesOf.ts";
+import { roomsFor } from "./rooms.ts";
 import type { Row } from "./row.ts";
 
 const tables: Readonly<Record<string, readonly Row[]>> = {
@@ -35,6 +36,12 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   instruments: instrumentRows,
 };
 
+const actives = Object.entries(tables).flatMap(([categorySlug, rows]) =>
+  rows.map((row) => ({ categorySlug, row })),
+);
+
+const rooms = roomsFor([...actives, ...ownRows].map(({ row }) => row));
+
 /** One active listing in this many is the seller's who can sign in. */
 const ownEvery = 16;
 
@@ -51,7 +58,7 @@ function sellerOf(title: string, position: number): DemoSellerReference {
   return { displayName };
 }
 
-function active(row: Row, categorySlug: string, position: number): DemoListing {
+function active({ row, categorySlug }: { row: Row; categorySlug: string }, position: number): DemoListing {
   const { title, baseRupees, condition } = row;
   const count = bidCount(title, baseRupees);
   return {
@@ -66,7 +73,7 @@ function active(row: Row, categorySlug: string, position: number): DemoListing {
     viewCount: viewCount(title, count),
     endsInSeconds: endsInSeconds(title),
     seller: sellerOf(title, position),
-    pictures: picturesOf(row, position),
+    pictures: picturesOf(row, rooms[position] ?? "morning"),
   };
 }
 
@@ -85,7 +92,7 @@ function own({ state, categorySlug, row, endedDaysAgo, bids }: OwnRow, position:
     viewCount: state === "draft" ? 0 : viewCount(row.title, bids),
     endsInSeconds: state === "draft" ? null : -Math.round(endedDaysAgo * secondsOfDay),
     seller: { mobile: demoSeller.mobile },
-    pictures: bare ? [] : picturesOf(row, position),
+    pictures: bare ? [] : picturesOf(row, rooms[actives.length + position] ?? "morning"),
   };
 }
 
@@ -94,9 +101,4 @@ function priceOf(row: Row): Paise | null {
 }
 
 /** Every listing of the demo: the active ones by category, then what the seller has sold, not sold and begun. */
-export const demoListings: readonly DemoListing[] = [
-  ...Object.entries(tables)
-    .flatMap(([slug, rows]) => rows.map((row) => ({ slug, row })))
-    .map(({ slug, row }, position) => active(row, slug, position)),
-  ...ownRows.map((row, n) => own(row, n + 4)),
-];
+export const demoListings: readonly DemoListing[] = [...actives.map(active), ...ownRows.map(own)];

@@ -81,8 +81,8 @@ const unsold: readonly OwnRow[] = [
     categorySlug: "televisions",
     endedDaysAgo: 4,
     bids: 0,
-    row: used("projectors", "Slide projector, silver, needs a lamp", 6000, {
-      look: "projector silver",
+    row: used("projectors", "Slide projector, White, needs a lamp", 6000, {
+      look: "projector white",
       told: ["Mechanism works, lamp is gone and hard to find.", "For somebody who likes to repair."],
     }),
   },
