@@ -6,6 +6,8 @@ import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { type NewRefund, queueRefunds } from "../payments/queueRefunds.ts";
 import type { Deposit } from "./depositRows.ts";
 
+type HeldDeposit = Pick<Deposit, "id" | "listing_id" | "bidder_id" | "amount_paise" | "status">;
+
 /**
  * Lets go of deposits that are held, which the caller has locked: each is due for refund, and its refund is
  * queued at the payment that it came from. One of zero paise is refunded at once: nothing moves. Returns the
@@ -13,7 +15,7 @@ import type { Deposit } from "./depositRows.ts";
  */
 export async function releaseDeposits(
   tx: Transaction,
-  deposits: readonly Deposit[],
+  deposits: readonly HeldDeposit[],
   now: Date,
 ): Promise<ListingMoneyEvent[]> {
   const held = deposits.filter((deposit) => deposit.status === "held");
@@ -30,7 +32,11 @@ export async function releaseDeposits(
 }
 
 /** Marks deposits as on their way back, whatever they were before; also for one that counted towards an order. */
-export async function markReleased(tx: Transaction, deposits: readonly Deposit[], now: Date): Promise<void> {
+export async function markReleased(
+  tx: Transaction,
+  deposits: readonly HeldDeposit[],
+  now: Date,
+): Promise<void> {
   const ids = deposits.map((deposit) => deposit.id);
   await sql`
     update deposits
@@ -42,7 +48,7 @@ export async function markReleased(tx: Transaction, deposits: readonly Deposit[]
 }
 
 /** The refunds that give these deposits back: to the one payment of each that was not returned as a second one. */
-export async function refundsOf(tx: Transaction, deposits: readonly Deposit[]): Promise<NewRefund[]> {
+export async function refundsOf(tx: Transaction, deposits: readonly HeldDeposit[]): Promise<NewRefund[]> {
   const ids = deposits.filter((deposit) => deposit.amount_paise > 0).map((deposit) => deposit.id);
   if (ids.length === 0) return [];
   const { rows } = await sql<{ payment_id: string; amount_paise: number }>`

@@ -30,8 +30,13 @@ export async function recordFate(
   return { payment: settled, becameSuccessful: fate.status === "success" };
 }
 
+/** A look that is planned already stays planned; the reconciler knows better when it must be. */
 async function recordPending(tx: Transaction, payment: Payment, now: Date): Promise<Payment> {
   const next = nextCheck({ createdAt: payment.created_at }, now);
-  const status = next === null ? "expired" : payment.status;
-  return await updatePayment(tx, payment.id, { status, checked_at: now, next_check_at: next });
+  if (next === null) {
+    return await updatePayment(tx, payment.id, { status: "expired", checked_at: now, next_check_at: null });
+  }
+  const planned = payment.next_check_at;
+  const isPlanned = planned !== null && planned > now;
+  return await updatePayment(tx, payment.id, { checked_at: now, next_check_at: isPlanned ? planned : next });
 }

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
+import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
+import { readClock } from "../operations/readClock.ts";
+
+/** A batch of 5,000 flips the plan to a scan of all deposits; 1,000 keeps the index. */
+const largestBatch = 1000;
+
+type Closed = { listing_id: number; buyer_id: string | null; order_id: string | null };
+
+/**
+ * Closes auctions that are past their end: sold to whoever leads, with an order and its payment deadline, or
+ * unsold. Everything that the winner needs is in the auction's own row, so this is short; deposits and notices
+ * follow by `settleClosedDeposits`. Returns how many were closed. Several may run at once: they skip the rows
+ * of one another, and those of a bid that is being stored, which may have moved the end.
+ */
+export async function closeDueAuctions(database: Database, { limit }: { limit: number }): Promise<number> {
+  return await inTransaction(database, async (tx) => {
+    const now = await readClock(tx);
+    const closed = await closeBatch(tx, now, Math.min(limit, largestBatch));
+    await recordListingEvents(
+      tx,
+      closed.map((auction) => auction.listing_id),
+    );
+    await recordPersonalEvents(
+      tx,
+      closed.flatMap(({ buyer_id: userId, order_id: orderId, listing_id: listingId }) =>
+        userId === null ? [] : [{ userId, kind: "won" as const, listingId, orderId }],
+      ),
+    );
+    return closed.length;
+  });
+}
+
+/**
+ * The order of a batch and its deadline share one moment: all winners of a batch are told at once. A leader
+ * without a deposit cannot be (a bid needs one), but such a row would hold up every batch for ever: it is left.
+ */
+async function closeBatch(tx: Transaction, now: Date, limit: number): Promise<Closed[]> {
+  const { rows } = await sql<Closed>`
+    with due as (
+      select state.listing_id, state.leader_id, state.seller_id, state.price_paise, deposit.id as deposit_id
+      from auction_states as state
+      left join lateral (
+        select id from deposits
+        where deposits.listing_id = state.listing_id and deposits.bidder_id = state.leader_id
+        limit 1
+      ) as deposit on true
+      where state.status = 'open' and state.ends_at <= ${now}
+        and (state.leader_id is null or deposit.id is not null)
+      order by state.ends_at, state.listing_id
+      limit ${limit}
+      for no key update of state skip locked
+    ), closed as (
+      update auction_states set status = 'closed'
+      from due where auction_states.listing_id = due.listing_id
+    ), listed as (
+      update listings
+      set status = case when due.leader_id is null then 'unsold' else 'sold' end, closed_at = ${now}
+      from due where listings.id = due.listing_id
+    ), ordered as (
+      insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise, status,
+        payment_deadline, created_at)
+      select listing_id, 1, leader_id, seller_id, deposit_id, price_paise, 'awaiting_payment',
+        ${paymentDeadline(now)}::timestamptz, ${now}::timestamptz
+      from due where leader_id is not null
+      returning id, listing_id, buyer_id
+    ), queued as (
+      insert into deposit_settlements (listing_id, created_at)
+      select listing_id, ${now}::timestamptz from due
+    )
+    select due.listing_id, ordered.buyer_id, ordered.id as order_id
+    from due left join ordered on ordered.listing_id = due.listing_id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import type { Paise } from "#domain/money/paise.ts";
+
+/** A held deposit of a closed auction with all that decides about it. */
+export type ClosedDeposit = {
+  id: string;
+  listing_id: number;
+  bidder_id: string;
+  amount_paise: Paise;
+  status: "held";
+  /** 1 won; null made a deposit and never bid. */
+  place: number | null;
+};
+
+/** A closed auction: its order is null when it is unsold. */
+export type ClosedAuction = {
+  listing_id: number;
+  seller_id: string;
+  title: string;
+  order: { id: string; status: string; amount_paise: Paise; payment_deadline: string } | null;
+};
+
+/** Takes closed auctions off the queue; they stand in it again when the transaction fails. */
+export async function takeSettlements(tx: Transaction, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ listing_id: number }>`
+    delete from deposit_settlements
+    where listing_id in (
+      select listing_id from deposit_settlements
+      order by created_at, listing_id
+      limit ${limit}
+      for update skip locked)
+    returning listing_id`.execute(tx);
+  return rows.map((row) => row.listing_id);
+}
+
+/** Locks the winners' orders before their deposits, as everybody does: an order may be paid meanwhile. */
+export async function readClosedAuctions(
+  tx: Transaction,
+  listingIds: readonly number[],
+): Promise<Map<number, ClosedAuction>> {
+  await sql`
+    select from orders where listing_id = any(${listingIds}::bigint[]) order by id for share`.execute(tx);
+  const { rows } = await sql<ClosedAuction>`
+    select listings.id as listing_id, listings.seller_id, listings.title,
+      (select jsonb_build_object('id', orders.id, 'status', orders.status,
+        'amount_paise', orders.amount_paise, 'payment_deadline', orders.payment_deadline)
+        from orders where orders.listing_id = listings.id and orders.chain_position = 1) as "order"
+    from listings where listings.id = any(${listingIds}::bigint[])`.execute(tx);
+  return new Map(rows.map((row) => [row.listing_id, row]));
+}
+
+/**
+ * Locks the held deposits and ranks their owners by the seq of their last bid (domain/auction/rankBidders.ts
+ * says why not by amount). Two statements, because ranking and locking do not go into one.
+ */
+export async function lockClosedDeposits(
+  tx: Transaction,
+  listingIds: readonly number[],
+): Promise<ClosedDeposit[]> {
+  await sql`
+    select from deposits
+    where listing_id = any(${listingIds}::bigint[]) and status = 'held'
+    order by id for no key update`.execute(tx);
+  const { rows } = await sql<ClosedDeposit>`
+    select deposits.id, deposits.listing_id, deposits.bidder_id, deposits.amount_paise, deposits.status,
+      case when last_bid.seq is not null then
+        row_number() over (partition by deposits.listing_id order by last_bid.seq desc nulls last)
+      end as place
+    from deposits
+    left join lateral (
+      select seq from bids
+      where bids.bidder_id = deposits.bidder_id and bids.listing_id = deposits.listing_id
+      order by seq desc limit 1
+    ) as last_bid on true
+    where deposits.listing_id = any(${listingIds}::bigint[]) and deposits.status = 'held'`.execute(tx);
+  return rows;
+}

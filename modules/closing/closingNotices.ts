@@ -1,0 +1,52 @@
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { noPaise } from "#domain/money/paise.ts";
+import type { Notice } from "../messaging/queueMessages.ts";
+import type { ClosedAuction, ClosedDeposit } from "./closedDeposits.ts";
+import { depositSentences, payBy, refundSentence } from "./noticeTexts.ts";
+import type { SortedDeposits } from "./settleClosedDeposits.ts";
+
+/** What everybody with a part in closed auctions is told: seller, winner, and who bid and lost. */
+export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: SortedDeposits): Notice[] {
+  const titleOf = (deposit: ClosedDeposit) => auctions.get(deposit.listing_id)?.title ?? "";
+  const lost = (deposit: ClosedDeposit, sentence: string): Notice => ({
+    userId: deposit.bidder_id,
+    template: "lost",
+    variables: { title: titleOf(deposit), deposit: sentence },
+    listingId: deposit.listing_id,
+    idempotencyKey: `lost:${deposit.id}`,
+  });
+  const losers = sorted.released.filter((deposit) => deposit.place !== null);
+  return [
+    ...[...auctions.values()].map(sellerNotice),
+    ...sorted.applied.flatMap((deposit) => winnerNotice(auctions, deposit)),
+    ...sorted.standingBy.map((deposit) => lost(deposit, depositSentences.standby)),
+    ...losers.map((deposit) => lost(deposit, refundSentence(deposit.amount_paise))),
+  ];
+}
+
+function sellerNotice({ order, title, seller_id: userId, listing_id: listingId }: ClosedAuction): Notice {
+  const amount = formatRupees(order?.amount_paise ?? noPaise);
+  return {
+    userId,
+    template: order === null ? "unsold" : "sold",
+    variables: order === null ? { title } : { title, amount },
+    listingId,
+    idempotencyKey: `closed:${listingId}`,
+  };
+}
+
+function winnerNotice(auctions: Map<number, ClosedAuction>, deposit: ClosedDeposit): Notice[] {
+  const auction = auctions.get(deposit.listing_id);
+  if (auction === undefined || auction.order === null) return [];
+  const { id, amount_paise: amountPaise, payment_deadline } = auction.order;
+  const figures = { amountPaise, depositPaise: deposit.amount_paise, deadline: new Date(payment_deadline) };
+  return [
+    {
+      userId: deposit.bidder_id,
+      template: "won",
+      variables: { title: auction.title, ...payBy(figures) },
+      listingId: deposit.listing_id,
+      idempotencyKey: `won:${id}`,
+    },
+  ];
+}

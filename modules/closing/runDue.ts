@@ -1,0 +1,34 @@
+import type { Database } from "#db/pool.ts";
+import { sendQueuedMessages } from "../messaging/sendQueuedMessages.ts";
+import type { SmsSender } from "../messaging/smsSender.ts";
+import { reconcilePending } from "../orders/reconcilePending.ts";
+import type { Providers } from "../payments/providers.ts";
+import { closeDueAuctions } from "./closeDueAuctions.ts";
+import { defaultOverdueOrders } from "./defaultOverdueOrders.ts";
+import { processRefunds } from "./processRefunds.ts";
+import { settleClosedDeposits } from "./settleClosedDeposits.ts";
+
+export type DueParts = {
+  readonly database: Database;
+  readonly providers: Providers;
+  readonly sms: SmsSender;
+};
+
+/**
+ * Runs everything that has fallen due until nothing is left: closings, deposits, payments to be asked about,
+ * defaults, refunds, notices, in this order, because each may make work for the next. The worker has them on its
+ * timetable one by one; the demo's clock runs them all before it answers. Harmless to run twice at once.
+ */
+export async function runDue({ database, providers, sms }: DueParts): Promise<void> {
+  await untilNone(() => closeDueAuctions(database, { limit: 1000 }));
+  await untilNone(() => settleClosedDeposits(database, { limit: 200 }));
+  await untilNone(() => reconcilePending(database, providers, { limit: 50 }));
+  await untilNone(() => defaultOverdueOrders(database, { limit: 50 }));
+  await untilNone(() => processRefunds(database, providers, { limit: 50 }));
+  await untilNone(() => sendQueuedMessages(database, sms, { limit: 50 }));
+}
+
+/** Every run puts off what it could not finish, so this ends. */
+async function untilNone(run: () => Promise<number>): Promise<void> {
+  while ((await run()) > 0);
+}

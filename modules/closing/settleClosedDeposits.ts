@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { depositOutcome } from "#domain/deposit/depositOutcome.ts";
+import { releaseDeposits } from "../bidding/releaseDeposits.ts";
+import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
+import { readClock } from "../operations/readClock.ts";
+import {
+  type ClosedAuction,
+  type ClosedDeposit,
+  lockClosedDeposits,
+  readClosedAuctions,
+  takeSettlements,
+} from "./closedDeposits.ts";
+import { closingNotices } from "./closingNotices.ts";
+
+export type SortedDeposits = {
+  applied: ClosedDeposit[];
+  standingBy: (ClosedDeposit & { standbyRank: number })[];
+  released: ClosedDeposit[];
+};
+
+/**
+ * Sorts the deposits of closed auctions (design decision 11): the winner's counts towards the order, the three
+ * next highest bidders stand by, everybody else's goes back; and tells everybody. A deposit of zero paise takes
+ * the same states and moves nothing. Returns how many auctions were taken; several may run at once.
+ */
+export async function settleClosedDeposits(
+  database: Database,
+  { limit }: { limit: number },
+): Promise<number> {
+  return await inTransaction(database, async (tx) => {
+    const listingIds = await takeSettlements(tx, limit);
+    if (listingIds.length === 0) return 0;
+    const now = await readClock(tx);
+    const auctions = await readClosedAuctions(tx, listingIds);
+    const sorted = sortDeposits(auctions, await lockClosedDeposits(tx, listingIds));
+    const applied = await applyDeposits(tx, auctions, sorted.applied, now);
+    await standBy(tx, auctions, sorted.standingBy);
+    const released = await releaseDeposits(tx, sorted.released, now);
+    await postMoneyEvents(tx, [...applied, ...released]);
+    await tellLosers(tx, sorted);
+    await queueMessages(tx, closingNotices(auctions, sorted));
+    return listingIds.length;
+  });
+}
+
+/** Nobody stands by for an order that was paid before this ran, nor without an order. */
+function sortDeposits(auctions: Map<number, ClosedAuction>, deposits: ClosedDeposit[]): SortedDeposits {
+  const sorted: SortedDeposits = { applied: [], standingBy: [], released: [] };
+  for (const deposit of deposits) {
+    const outcome = depositOutcome(deposit.place);
+    const order = auctions.get(deposit.listing_id)?.order ?? null;
+    if (outcome.kind === "counts_towards_price" && order !== null) sorted.applied.push(deposit);
+    else if (outcome.kind === "stands_by" && order?.status === "awaiting_payment") {
+      sorted.standingBy.push({ ...deposit, standbyRank: outcome.standbyRank });
+    } else sorted.released.push(deposit);
+  }
+  return sorted;
+}
+
+async function applyDeposits(
+  tx: Transaction,
+  auctions: Map<number, ClosedAuction>,
+  deposits: ClosedDeposit[],
+  now: Date,
+): Promise<ListingMoneyEvent[]> {
+  const ids = deposits.map((deposit) => deposit.id);
+  await sql`
+    update deposits set status = 'applied', finished_at = ${now}
+    where id = any(${ids}::uuid[])`.execute(tx);
+  return deposits.map((deposit) => ({
+    kind: "deposit_applied",
+    amountPaise: deposit.amount_paise,
+    reference: deposit.id,
+    bidderId: deposit.bidder_id,
+    orderId: auctions.get(deposit.listing_id)?.order?.id as string,
+    listingId: deposit.listing_id,
+  }));
+}
+
+/** They wait at most until the order ahead of them must be paid; My Bids shows that date. */
+async function standBy(
+  tx: Transaction,
+  auctions: Map<number, ClosedAuction>,
+  deposits: SortedDeposits["standingBy"],
+): Promise<void> {
+  if (deposits.length === 0) return;
+  const rows = deposits.map(({ id, standbyRank, listing_id }) => ({
+    id,
+    rank: standbyRank,
+    until: auctions.get(listing_id)?.order?.payment_deadline,
+  }));
+  await sql`
+    update deposits set standby_rank = standing.rank, refund_due_at = standing.until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as standing (id uuid, rank smallint, until timestamptz)
+    where deposits.id = standing.id`.execute(tx);
+}
+
+async function tellLosers(tx: Transaction, { standingBy, released }: SortedDeposits): Promise<void> {
+  const losers = [...standingBy, ...released];
+  await recordPersonalEvents(
+    tx,
+    losers.map(({ bidder_id: userId, listing_id: listingId }) => ({ userId, kind: "lost", listingId })),
+  );
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { type Deposit, lockDeposits } from "../bidding/depositRows.ts";
+import { releaseDeposits } from "../bidding/releaseDeposits.ts";
+import { postMoneyEvents } from "../ledger/postTransfers.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
+import { readClock } from "../operations/readClock.ts";
+
+/**
+ * Withdraws somebody from standing by, possible at any time until the item is theirs; the deposit goes back
+ * (design decision 11). A repetition is answered alike. Refuses `not_found` for who does not stand by.
+ */
+export async function withdrawStandby(
+  database: Database,
+  { listingId, userId }: { listingId: number; userId: string },
+): Promise<{ withdrawn: true } | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const deposit = await lockClosedDeposit(tx, { listingId, userId });
+    const isBack = deposit?.status === "refunded" || deposit?.status === "refund_due";
+    if (isBack) return { withdrawn: true };
+    if (deposit === undefined || deposit.status !== "held" || deposit.standby_rank === null) {
+      return { refused: "not_found", what: "standby" };
+    }
+    await postMoneyEvents(tx, await releaseDeposits(tx, [deposit], await readClock(tx)));
+    await recordPersonalEvents(tx, [{ userId, kind: "refund", listingId }]);
+    return { withdrawn: true };
+  });
+}
+
+async function lockClosedDeposit(
+  tx: Transaction,
+  { listingId, userId }: { listingId: number; userId: string },
+): Promise<Deposit | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select deposits.id
+    from deposits
+    join auction_states on auction_states.listing_id = deposits.listing_id
+    where deposits.listing_id = ${listingId} and deposits.bidder_id = ${userId}
+      and auction_states.status = 'closed'`.execute(tx);
+  const [deposit] = await lockDeposits(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return deposit;
+}

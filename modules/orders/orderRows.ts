@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from "kysely";
+import type { OrderStatus } from "#contract/orders.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { orderBalance } from "#domain/order/orderBalance.ts";
+
+/** A row of `orders` with the deposit that counts towards it and the listing's title. */
+export type Order = {
+  id: string;
+  listing_id: number;
+  chain_position: number;
+  buyer_id: string;
+  seller_id: string;
+  deposit_id: string;
+  amount_paise: Paise;
+  shipping_price_paise: Paise;
+  paid_paise: Paise;
+  status: OrderStatus;
+  payment_deadline: Date;
+  created_at: Date;
+  paid_at: Date | null;
+  deposit_paise: Paise;
+  title: string;
+};
+
+/** Orders by a condition on `orders`; the caller's text follows `from … join …`. */
+export function selectOrders(rest: RawBuilder<unknown>): RawBuilder<Order> {
+  return sql<Order>`
+    select orders.*, deposits.amount_paise as deposit_paise, listings.title
+    from orders
+    join deposits on deposits.id = orders.deposit_id
+    join listings on listings.id = orders.listing_id
+    ${rest}`;
+}
+
+/** Locks an order. Whoever locks a payment locks it before this, and deposits after. */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<Order | undefined> {
+  const query = selectOrders(sql`where orders.id = ${orderId} for no key update of orders`);
+  const { rows } = await query.execute(tx);
+  return rows[0];
+}
+
+/** What is left to pay. */
+export function balanceOf(order: Order): Paise {
+  return orderBalance({
+    amountPaise: order.amount_paise,
+    depositPaise: order.deposit_paise,
+    shippingPaise: order.shipping_price_paise,
+    paidPaise: order.paid_paise,
+  });
+}

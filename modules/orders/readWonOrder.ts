@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { Payment as PaymentAnswer, WonOrder } from "#contract/orders.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { mediaUrl } from "../media/mediaKey.ts";
+import { clientReference, type Payment, readPayment } from "../payments/paymentRows.ts";
+import { balanceOf, type Order, selectOrders } from "./orderRows.ts";
+
+type OrderFacts = {
+  now: Date;
+  media_key: string | null;
+  image_alt: string | null;
+  deposit_mode: string;
+  deposit_status: string;
+};
+
+/** One of the user's won orders, with its payments, the oldest first, and its balance. */
+export async function readWonOrder(
+  database: Database,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<WonOrder | Refusal> {
+  const query = selectOrders(sql`where orders.id = ${orderId} and orders.buyer_id = ${userId}`);
+  const [order] = (await query.execute(database.kysely)).rows;
+  if (order === undefined) return { refused: "not_found", what: "order" };
+  const facts = await readFacts(database, order);
+  const payments = await readPayments(database, orderId);
+  return {
+    ...describeOrder(order),
+    image_url: facts.media_key === null ? "" : mediaUrl(facts.media_key),
+    image_alt: facts.image_alt || order.title,
+    deposit: { amount: order.deposit_paise, mode: facts.deposit_mode, payment_status: facts.deposit_status },
+    payments: payments.map(paymentAnswer),
+    server_time: facts.now.toISOString(),
+  };
+}
+
+function describeOrder(order: Order) {
+  return {
+    order: {
+      id: order.id,
+      amount: order.amount_paise,
+      order_status: order.status,
+      payment_deadline: order.payment_deadline.toISOString(),
+      created_at: order.created_at.toISOString(),
+      paid_at: order.paid_at?.toISOString() ?? null,
+    },
+    product_id: order.listing_id,
+    title: order.title,
+    shipping_price: order.shipping_price_paise,
+    shipping_modes: ["blaze" as const],
+    paid_amount: order.paid_paise,
+    balance: balanceOf(order),
+  };
+}
+
+async function readFacts(database: Database, order: Order): Promise<OrderFacts> {
+  const { rows } = await sql<OrderFacts>`
+    select blaze_now() as now, picture.media_key, picture.alt as image_alt,
+      deposits.mode as deposit_mode, deposits.status as deposit_status
+    from deposits
+    left join lateral (
+      select media_key, alt from listing_images
+      where listing_id = deposits.listing_id order by position limit 1
+    ) as picture on true
+    where deposits.id = ${order.deposit_id}`.execute(database.kysely);
+  return rows[0] as OrderFacts;
+}
+
+async function readPayments(database: Database, orderId: string): Promise<Payment[]> {
+  const rows = await database.kysely
+    .selectFrom("payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(readPayment);
+}
+
+function paymentAnswer(payment: Payment, index: number): PaymentAnswer {
+  return {
+    id: payment.id,
+    title: `Payment ${index + 1}`,
+    mode: payment.mode,
+    provider: payment.provider,
+    payment_status: payment.status,
+    amount: payment.amount_paise,
+    reference: clientReference(payment),
+    created_at: payment.created_at.toISOString(),
+    settled_at: payment.settled_at?.toISOString() ?? null,
+  };
+}

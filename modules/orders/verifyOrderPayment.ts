@@ -1,0 +1,72 @@
+import type { Payment as PaymentAnswer } from "#contract/orders.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { askProvider } from "../payments/askProvider.ts";
+import { type Payment, readPayment } from "../payments/paymentRows.ts";
+import type { Providers } from "../payments/providers.ts";
+import { readWonOrder } from "./readWonOrder.ts";
+import { settleOrderPayment } from "./settleOrderPayment.ts";
+
+type Parts = { readonly database: Database; readonly providers: Providers };
+type Verified = { payment: PaymentAnswer; order_id: string; balance: Paise };
+
+/**
+ * Asks BasisPay what became of a payment and posts it. Nothing that the payer's browser says counts. Safe to
+ * repeat and to run twice at once.
+ */
+export async function verifyOrderPayment(
+  parts: Parts,
+  { paymentId, userId }: { paymentId: string; userId: string },
+): Promise<Verified | Refusal> {
+  const payment = await findOrderPayment(parts.database, paymentId);
+  const unknown = { refused: "not_found", what: "payment" } as const;
+  if (payment === undefined || payment.order_id === null || payment.payer_id !== userId) return unknown;
+  const refusal = await settleWithProvider(parts, payment);
+  if (refusal !== null) return refusal;
+  const order = await readWonOrder(parts.database, { orderId: payment.order_id, userId });
+  if (isRefusal(order)) return order;
+  const answered = order.payments.find((listed) => listed.id === paymentId);
+  return answered === undefined
+    ? unknown
+    : { payment: answered, order_id: order.order.id, balance: order.balance };
+}
+
+/** The order payment with this id, whoever pays it. */
+async function findOrderPayment(database: Database, paymentId: string): Promise<Payment | undefined> {
+  const row = await database.kysely
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", paymentId)
+    .executeTakeFirst();
+  return row && readPayment(row);
+}
+
+async function settleWithProvider(parts: Parts, payment: Payment): Promise<Refusal | null> {
+  if (payment.status === "success" || payment.status === "failed") return null;
+  const fate = await askProvider(parts.providers, payment);
+  if (fate.outcome !== "ok") return { refused: "payment_provider_unavailable", provider: payment.provider };
+  await inTransaction(parts.database, (tx) => settleOrderPayment(tx, payment.id, fate));
+  return null;
+}
+
+/**
+ * What the payer's browser comes back with: settles the payment that the provider's reference names and returns
+ * where its order is shown. Null for a reference that names none. An outage is no matter here: the order's
+ * screen verifies again.
+ */
+export async function settleReturnedPayment(
+  parts: Parts,
+  providerReference: string,
+): Promise<{ orderId: string; paymentId: string } | null> {
+  const row = await parts.database.kysely
+    .selectFrom("payments")
+    .selectAll()
+    .where("provider", "=", "BASISPAY")
+    .where("provider_reference", "=", providerReference)
+    .executeTakeFirst();
+  if (row === undefined || row.order_id === null) return null;
+  await settleWithProvider(parts, readPayment(row));
+  return { orderId: row.order_id, paymentId: row.id };
+}
