@@ -75,7 +75,9 @@ export const audioRows: readonly Row[] = [
   }),
   unused("earbuds", "boAt Airdopes 141, Blue, sealed", 900, {
     look: "earbuds blue",
-    told: ["Free with a mobile plan. Sealed, so I cannot say how they sound; people say well."],
+    told: [
+      "Free with a mobile plan. Sealed, so the pictures show the model and I cannot say how it sounds; people say well.",
+    ],
     kit: "Sealed box",
   }),
   used("earbuds", "Sony WF-1000XM4, Black, new batteries", 6500, {

@@ -5,7 +5,7 @@ export const cameraRows: readonly Row[] = [
     look: "slr black",
     told: [
       "Bought in March 2021, used for a college film club and two weddings. Sensor is clean, the screen has had a guard from the first day.",
-      "Small shine on the grip, shown in the third picture.",
+      "Small shine on the grip, where the fingers lie.",
     ],
     kit: "18–55 mm lens; Box and bill; Charger; 32 GB card",
   }),

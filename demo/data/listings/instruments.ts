@@ -37,7 +37,7 @@ export const instrumentRows: readonly Row[] = [
     look: "guitar blue",
     told: [
       "A Fishman pickup was fitted neatly, socket at the strap button.",
-      "Chip in the blue lacquer at the sound hole, see the close picture.",
+      "A chip of 3 mm in the blue lacquer at the back.",
     ],
     kit: "Cable of 3 m; Bag",
   }),

@@ -82,7 +82,7 @@ export const phoneRows: readonly Row[] = [
     look: "foldable graphite",
     told: [
       "Inner protective film was replaced at the service centre in January; hinge is tight and opens flat.",
-      "The crease is there, as on all of them. Outer screen has one scratch of 4 mm at the lower edge, see the pictures.",
+      "The crease is there, as on all of them. Outer screen has one scratch of 4 mm at the lower edge.",
     ],
     kit: "Original cable; Case with pen holder; Service papers",
   }),
@@ -160,14 +160,14 @@ export const phoneRows: readonly Row[] = [
   used("xiaomi-others", "Realme GT 2 Pro, paper-feel back, 12 GB", 14000, {
     look: "phoneIsland sea",
     told: [
-      "The back that feels like paper has gone slightly grey at the edges; I tried to show it in the second picture.",
+      "The back that feels like paper has gone slightly grey at the edges, no film can prevent that.",
       "Sharp 2K screen, no burn-in. Battery gets me from the morning walk to dinner.",
     ],
   }),
   unused("xiaomi-others", "Redmi 13C, 128 GB, sealed, won at Diwali tambola", 6500, {
     look: "phoneIsland blue",
     told: [
-      "Sealed box, not opened even for the picture. We already have enough phones at home.",
+      "Sealed box; the pictures show the model, not this piece. We already have enough phones at home.",
       "No bill, because it was a prize from the housing society.",
     ],
   }),

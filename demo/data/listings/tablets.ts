@@ -5,7 +5,7 @@ export const tabletRows: readonly Row[] = [
     look: "tablet grey",
     told: [
       "64 GB, Wi-Fi. I learned to draw on it and now need the big one. Paper-like film on the screen, a new one in its packet beside.",
-      "Pencil of the second generation with two spare tips. Corner has a small mark, third picture.",
+      "Pencil of the second generation with two spare tips. One corner has a small mark from a zip.",
     ],
     kit: "Pencil 2; Spare film; 20 W charger",
   }),

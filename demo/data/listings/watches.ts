@@ -101,7 +101,9 @@ export const watchRows: readonly Row[] = [
   }),
   unused("fitness-bands", "Realme Band 2, Olive, sealed", 1400, {
     look: "fitnessBand olive",
-    told: ["Gift with a phone, never opened. Warranty starts with the bill, which I have."],
+    told: [
+      "Gift with a phone, never opened, so the pictures show the model. Warranty starts with the bill, which I have.",
+    ],
     kit: "Sealed box; Bill",
   }),
   used("fitness-bands", "Honor Band 6, Blue, wide screen", 1600, {
