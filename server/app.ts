@@ -4,7 +4,7 @@ import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { ServerContext } from "./context.ts";
-import { translateErrors } from "./errors.ts";
+import { answerError, translateErrors } from "./errors.ts";
 import "./fastifyTypes.ts";
 import { requestLog } from "./log.ts";
 import { publishContract } from "./openapi.ts";
@@ -23,6 +23,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   const { config } = context;
   const app = fastify({
     ...requestLog(config),
+    frameworkErrors: answerError,
     bodyLimit: bodyLimitBytes,
     trustProxy: readTrustedProxies(config.TRUSTED_PROXIES),
     forceCloseConnections: "idle",

@@ -28,7 +28,8 @@ export function sendUnknownAddress(reply: FastifyReply): FastifyReply {
   return sendRefusal(reply, { refused: "not_found", what: "address" });
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Also for what Fastify refuses before any route is found, such as a malformed address. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return sendFieldProblems(reply, error.problems);
   if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error, request, reply);
   if (isDatabaseOutage(error)) {

@@ -9,31 +9,40 @@ import { InvalidInput } from "./errors.ts";
 export async function checkText(request: FastifyRequest): Promise<void> {
   const query = request.query as Record<string, unknown>;
   for (const [name, value] of Object.entries(query)) if (value === "") delete query[name];
-  for (const [place, input] of [
-    ["query", query],
-    ["body", request.body],
-  ] as const) {
-    if (hasUnstorableText(input)) {
-      throw new InvalidInput([
-        { loc: [place], msg: "has text with characters that cannot be kept", type: "text" },
-      ]);
-    }
+  for (const root of [
+    { value: query, key: "query" },
+    { value: request.body, key: "body" },
+  ]) {
+    const loc = findUnstorableText(root);
+    if (loc) throw new InvalidInput([{ loc, msg: "has characters that cannot be kept", type: "text" }]);
   }
 }
 
+/** A value and the way to it: each place knows the one around it. */
+type Place = { value: unknown; key: string; around?: Place };
+
 /** Goes through keys and values without recursion: a body may be nested thousands deep. */
-function hasUnstorableText(input: unknown): boolean {
-  const waiting: unknown[] = [input];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value === "string" && isUnstorable(value)) return true;
+function findUnstorableText(root: Place): string[] | null {
+  const waiting: Place[] = [root];
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { value } = place;
+    if (typeof value === "string" && isUnstorable(value)) return wayTo(place);
     if (typeof value !== "object" || value === null) continue;
     for (const [key, item] of Object.entries(value)) {
-      if (isUnstorable(key)) return true;
-      waiting.push(item);
+      if (isUnstorable(key)) return wayTo(place);
+      waiting.push({ value: item, key, around: place });
     }
   }
-  return false;
+  return null;
+}
+
+/** Enough to point at a field of any body that the contract takes. */
+const longestWay = 10;
+
+function wayTo(place: Place): string[] {
+  const way: string[] = [];
+  for (let at: Place | undefined = place; at; at = at.around) way.unshift(at.key);
+  return way.slice(0, longestWay);
 }
 
 function isUnstorable(text: string): boolean {

@@ -44,6 +44,9 @@ type DepositWish = {
   mode?: string;
 };
 
+type OrderWish = { buyerId?: string; amountPaise?: number; depositPaise?: number; deadlineInMs?: number };
+type PaymentWish = { orderId: string; payerId: string; amountPaise?: number; status?: "pending" | "failed" };
+
 let made = 0;
 
 /**
@@ -153,6 +156,39 @@ export function createMake(database: Database) {
     `);
   }
 
+  /** A sold listing with its winner's unpaid order. */
+  async function order(wish: OrderWish = {}): Promise<{ id: string; listingId: number; buyerId: string }> {
+    const buyerId = wish.buyerId ?? (await user()).id;
+    const amountPaise = wish.amountPaise ?? rupees(1000);
+    const { id: listingId, sellerId } = await listing({ status: "sold", endsInMs: -60_000 });
+    await bid({ listingId, bidderId: buyerId, amountPaise });
+    const { id } = await one(sql<{ id: string }>`
+      with applied as (
+        update deposits set status = 'applied', finished_at = blaze_now(), amount_paise = ${wish.depositPaise ?? 0}
+        where listing_id = ${listingId} and bidder_id = ${buyerId}
+        returning id
+      )
+      insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise, status,
+        payment_deadline)
+      select ${listingId}, 1, ${buyerId}, ${sellerId}, applied.id, ${amountPaise}, 'awaiting_payment',
+        blaze_now() + ${wish.deadlineInMs ?? 86_400_000} * interval '1 millisecond'
+      from applied
+      returning id
+    `);
+    return { id, listingId, buyerId };
+  }
+
+  /** A payment under way for an order. */
+  async function payment(wish: PaymentWish): Promise<{ id: string; reference: string }> {
+    made += 1;
+    return one(sql<{ id: string; reference: string }>`
+      insert into payments (order_id, payer_id, provider, mode, amount_paise, status, reference)
+      values (${wish.orderId}, ${wish.payerId}, 'BASISPAY', 'BASISPAY', ${wish.amountPaise ?? rupees(100)},
+        ${wish.status ?? "pending"}, ${`test-${process.pid}-${made}`})
+      returning id, reference
+    `);
+  }
+
   async function invitation(wish: { code: string; usesLeft?: number }): Promise<void> {
     await sql`
       insert into invitation_codes (code, uses_left) values (${wish.code}, ${wish.usesLeft ?? null})
@@ -166,7 +202,7 @@ export function createMake(database: Database) {
     );
   }
 
-  return { user, category, listing, bid, deposit, invitation, advanceClock };
+  return { user, category, listing, bid, deposit, order, payment, invitation, advanceClock };
 }
 
 export type Make = ReturnType<typeof createMake>;

@@ -39,6 +39,8 @@ export type TestServerOptions = {
   /** Changes to the demo's environment. */
   environment?: Record<string, string>;
   maxConnections?: number;
+  /** Serves what production serves. The adapters stay with the stand-ins, which production itself refuses. */
+  production?: boolean;
 };
 
 /**
@@ -62,7 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   try {
     const environment = { DATABASE_URL: url, DATA_DIR: dataDir, ...standinEnvironment(standins) };
-    const { app, context } = await startApp(database, { ...environment, ...options.environment });
+    const { app, context } = await startApp(database, options, { ...environment, ...options.environment });
     return {
       app,
       context,
@@ -84,8 +86,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
-async function startApp(database: Database, environment: Record<string, string>) {
-  const config = readConfig({ BLAZE_MODE: "demo", LOG_LEVEL: "silent", ...environment });
+async function startApp(
+  database: Database,
+  { production = false }: TestServerOptions,
+  environment: Record<string, string>,
+) {
+  const demo = readConfig({ BLAZE_MODE: "demo", LOG_LEVEL: "silent", ...environment });
+  const config = production ? { ...demo, BLAZE_MODE: "production" as const, isDemo: false } : demo;
   // The web app has tests of its own: whether it was built must not change these.
   const context = { ...(await createContext(config, database)), webDir: join(config.DATA_DIR, "no-web") };
   const app = await buildApp(context);
