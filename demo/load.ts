@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { createDiskMediaStore } from "#modules/media/mediaStore.ts";
+import { readClock } from "#modules/operations/readClock.ts";
+import { demoListings } from "./data/listings.ts";
+import { createChance } from "./load/chance.ts";
+import { endPastAuctions } from "./load/endPastAuctions.ts";
+import { insertBids } from "./load/insertBids.ts";
+import { insertCategories } from "./load/insertCategories.ts";
+import { insertListings, takeListingIds } from "./load/insertListings.ts";
+import { insertPeople } from "./load/insertPeople.ts";
+import { planListings } from "./load/planListings.ts";
+import { savePictures } from "./load/savePictures.ts";
+
+/** Any number: the same one always gives the same demo. */
+const SEED = 560_005;
+
+/**
+ * Fills an empty, migrated database and the pictures' folder below `dataDir` with the demo of design section
+ * 3; does nothing when somebody lives there already. The buyers' addresses come with the tables for them.
+ */
+export async function loadDemo(database: Database, { dataDir }: { dataDir: string }): Promise<void> {
+  const { rows } = await sql`select from users limit 1`.execute(database.kysely);
+  if (rows.length > 0) return;
+  await savePictures(createDiskMediaStore(dataDir), demoListings);
+  await inTransaction(database, async (tx) => {
+    const people = await insertPeople(tx);
+    const categoryIds = await insertCategories(tx);
+    const ids = await takeListingIds(tx, demoListings.length);
+    const now = await readClock(tx);
+    const planned = planListings(demoListings, { now, ids, people, chance: createChance(SEED) });
+    await insertListings(tx, planned, categoryIds);
+    await insertBids(tx, planned);
+  });
+  await endPastAuctions(database);
+  await sql`analyze`.execute(database.kysely);
+}

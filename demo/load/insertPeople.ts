@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import type { DemoSellerReference } from "../data/listing.ts";
+import { demoBidderNames, demoBuyers, demoOperator, demoSeller, demoSellerNames } from "../data/people.ts";
+import type { Chance } from "./chance.ts";
+
+/** The ids of those who live in the demo, by the part that they play. */
+export type DemoPeople = {
+  sellerId(reference: DemoSellerReference): string;
+  /** Buyers who have won something already, from the highest mobile down; the others begin with empty lists. */
+  winnerId(place: number): string;
+  /** Four or five of those who bid while nobody else does. */
+  someBidders(chance: Chance): string[];
+};
+
+type Person = { name: string; mobile?: string; email?: string; isOperator: boolean };
+
+/** Whoever can sign in, the sellers and bidders who keep them company, and the invitation code. */
+export async function insertPeople(tx: Transaction): Promise<DemoPeople> {
+  const known = [demoOperator, demoSeller, ...demoBuyers].map((person) => ({
+    name: `${person.firstName} ${person.lastName}`,
+    mobile: `+91${person.mobile}`,
+    email: person.email,
+    isOperator: person === demoOperator,
+  }));
+  const company = [...demoSellerNames, ...demoBidderNames].map((name) => ({ name, isOperator: false }));
+  const idOf = await insertUsers(tx, [...known, ...company]);
+  await sql`insert into invitation_codes (code) values ('BLZ-001')`.execute(tx);
+  const bidderIds = demoBidderNames.map((name) => idOf(name));
+  return {
+    sellerId: (reference) => idOf("mobile" in reference ? `+91${reference.mobile}` : reference.displayName),
+    winnerId: (place) => idOf(`+91${demoBuyers.at(-1 - place)?.mobile}`),
+    someBidders: (chance) => {
+      const first = chance.whole(0, bidderIds.length - 1);
+      return [...bidderIds, ...bidderIds].slice(first, first + chance.whole(4, 5));
+    },
+  };
+}
+
+/** Answers the look-up of an id by mobile or, for those who have none, by name. */
+async function insertUsers(tx: Transaction, people: readonly Person[]): Promise<(key: string) => string> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    insert into users (name, mobile, email, is_operator, created_at)
+    select name, mobile, email, "isOperator", blaze_now() - interval '60 days'
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as person (name text, mobile text, email text, "isOperator" boolean)
+    returning id, coalesce(mobile, name) as key`.execute(tx);
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  return (key) => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`nobody is called ${key}`);
+    return id;
+  };
+}
