@@ -28,7 +28,7 @@ export async function loadDemoData(options: {
     if (rowCount !== 0 && !wasCutShort) return;
     if (rowCount !== 0) throw new SetUpProblem(CUT_SHORT);
     await writeFile(marker, "");
-    await loadDemo(database);
+    await loadDemo(database, { dataDir });
     await rm(marker);
   });
 }
