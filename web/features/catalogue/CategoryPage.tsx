@@ -39,6 +39,7 @@ export function CategoryPage({ audience, category, choice }: CategoryPageProps) 
             <Subcategories category={category} choice={choice} />
           </div>
           <div className="stack [--stack:0.25rem]">
+            <h2 className="sr">{catalogue.auctions}</h2>
             <SortBar choice={choice} />
             {products.length === 0 ? (
               <EmptyState icon="magnifying-glass" text={catalogue.noProductsInCategory} />

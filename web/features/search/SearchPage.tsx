@@ -21,6 +21,7 @@ export function SearchPage({ words, products }: SearchPageProps) {
           {words && products.length === 0 && (
             <EmptyState icon="magnifying-glass" text={catalogue.searchEmpty} />
           )}
+          {products.length > 0 && <h2 className="sr">{catalogue.auctions}</h2>}
           {products.length > 0 && (
             <ul className="rows rows--two">
               {products.map((product) => (

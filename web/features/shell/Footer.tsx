@@ -63,8 +63,8 @@ type GroupProps = {
 
 function Group({ title, links }: GroupProps) {
   return (
-    <div>
-      <h3>{title}</h3>
+    <nav aria-label={title}>
+      <p className="pb-1 text-small font-[650]">{title}</p>
       <ul>
         {links.map(([href, label]) => (
           <li key={href}>
@@ -72,6 +72,6 @@ function Group({ title, links }: GroupProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </nav>
   );
 }

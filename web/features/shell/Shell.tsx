@@ -1,12 +1,12 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useMatches } from "@tanstack/react-router";
+import { rootRouteId, useMatches, useRouteContext, useRouter } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { LoginDialogProvider } from "#web/features/accounts/LoginDialogProvider.tsx";
 import { LiveProvider } from "#web/features/live/LiveProvider.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkProvider } from "#web/ui/link.tsx";
-import { createServerClock } from "#web/ui/serverClock.ts";
+import { createServerClock, type ServerClock } from "#web/ui/serverClock.ts";
 import { Toaster } from "#web/ui/Toaster.tsx";
 import { ServerClockProvider } from "#web/ui/useServerClock.tsx";
 import { AppLink } from "./AppLink.tsx";
@@ -14,47 +14,65 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { TabBar } from "./TabBar.tsx";
 
-// Production has none, so production does not load it.
+// Few people need the one, and production has not the other: neither is part of a guest's page.
 const UpdateProfileDialog = lazy(() => import("#web/features/accounts/UpdateProfileDialog.tsx"));
 const DemoBar = lazy(() => import("#web/features/demo/DemoBar.tsx"));
 
-/** What stands around every page: header, footer, tab bar, and the server's clock for every countdown in it. */
+/** What stands around every page, and the server's clock and the live stream for everything in it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { shell } = useMessages();
-  const { data: settings } = useSuspenseQuery(settingsQuery);
-  const { data: user } = useQuery(currentUserQuery);
-  const [clock] = useState(() => createServerClock(Date.parse(settings.server_time)));
-  const isOneThing = useMatches({ select: (matches) => matches.some((match) => match.staticData.oneThing) });
-
-  // Whenever the settings are read again; in between the live stream keeps the clock right.
-  useEffect(() => clock.sync(Date.parse(settings.server_time)), [clock, settings.server_time]);
-
+  const clock = useClockOfSettings();
+  useSignOutElsewhere();
   return (
     <LinkProvider component={AppLink}>
       <ServerClockProvider clock={clock}>
         <LiveProvider>
           <LoginDialogProvider>
-            <a className="sr focus:not-sr-only" href="#content">
-              {shell.skipToContent}
-            </a>
-            <Header slim={isOneThing} />
-            <div id="content">{children}</div>
-            <Footer />
-            {user && !user.name && (
-              <Suspense>
-                <UpdateProfileDialog user={user} />
-              </Suspense>
-            )}
-            {settings.demo && (
-              <Suspense>
-                <DemoBar />
-              </Suspense>
-            )}
-            {!isOneThing && <TabBar />}
-            <Toaster />
+            <Frame>{children}</Frame>
           </LoginDialogProvider>
         </LiveProvider>
       </ServerClockProvider>
     </LinkProvider>
   );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const { shell } = useMessages();
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const { data: user } = useQuery(currentUserQuery);
+  const isOneThing = useMatches({ select: (matches) => matches.some((match) => match.staticData.oneThing) });
+  return (
+    <>
+      <a className="sr focus:not-sr-only" href="#content">
+        {shell.skipToContent}
+      </a>
+      <Header slim={isOneThing} />
+      <div id="content">{children}</div>
+      <Footer />
+      <Suspense>
+        {user && !user.name && <UpdateProfileDialog user={user} />}
+        {settings.demo && <DemoBar />}
+      </Suspense>
+      {!isOneThing && <TabBar />}
+      <Toaster />
+    </>
+  );
+}
+
+/** Set right whenever the settings are read; in between the live stream keeps it so. */
+function useClockOfSettings(): ServerClock {
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const [clock] = useState(() => createServerClock(Date.parse(settings.server_time)));
+  useEffect(() => clock.sync(Date.parse(settings.server_time)), [clock, settings.server_time]);
+  return clock;
+}
+
+/** The session ended elsewhere (a call was answered 401): the page is made anew in its guest form. */
+function useSignOutElsewhere(): void {
+  const router = useRouter();
+  const { data: user } = useQuery(currentUserQuery);
+  const { audience } = useRouteContext({ from: rootRouteId });
+  const isOut = !user && audience === "user";
+  useEffect(() => {
+    if (isOut) void router.invalidate();
+  }, [isOut, router]);
 }

@@ -13,6 +13,7 @@ export const catalogue = {
   },
   subcategories: "Subcategories",
   all: "All {category}",
+  auctions: "Auctions",
   sortBy: "Sort by",
   sorts: { ending_soon: "Ending soon", newest: "Newest" },
   pricesMove: "Prices change while you look",

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import { mountWeb } from "./web.ts";
+
+// In the place of a build: counts its renders, and says what it was given.
+const smallestApp = `
+let renders = 0;
+export default {
+  async fetch(request, { context }) {
+    renders += 1;
+    const path = new URL(request.url).pathname;
+    if (path === "/away") return new Response(null, { status: 307, headers: { location: "/login" } });
+    const answer = await context.callApi({ method: "GET", url: "/api/v1/who", headers: {} });
+    const html = "<script nonce=\\"" + context.nonce + "\\">1</script> " + answer.body + " " + renders + " " + context.origin;
+    return new Response(html, { status: path === "/missing" ? 404 : 200, headers: { "content-type": "text/html" } });
+  },
+};`;
+
+let app: FastifyInstance;
+let dir: string;
+
+before(async () => {
+  dir = await mkdtemp(join(tmpdir(), "blaze-web-"));
+  await mkdir(join(dir, "server"));
+  await mkdir(join(dir, "client", "assets"), { recursive: true });
+  await mkdir(join(dir, "client", "static"));
+  await writeFile(join(dir, "server", "server.js"), smallestApp);
+  await writeFile(join(dir, "server", "package.json"), '{"type":"module"}');
+  await writeFile(join(dir, "client", "assets", "app-1a2b.js"), "export {};");
+  await writeFile(join(dir, "client", "static", "logo.svg"), "<svg/>");
+
+  app = fastify();
+  await app.register(cookie);
+  app.get("/api/v1/who", async (request) => ({ name: request.cookies.session ?? "guest" }));
+  await mountWeb(app, { distDir: dir, sessionCookieName: "session", formOrigins: ["https://pay.example"] });
+});
+
+after(async () => {
+  await app.close();
+  await rm(dir, { recursive: true });
+});
+
+function nonceOf(page: { body: string; headers: Record<string, unknown> }): string {
+  const nonce = /nonce="([^"]+)"/.exec(page.body)?.[1] ?? "";
+  assert.ok(nonce.length >= 20);
+  assert.match(
+    String(page.headers["content-security-policy"]),
+    new RegExp(`script-src 'self' 'nonce-${nonce}'`),
+  );
+  return nonce;
+}
+
+test("guests share one render and never a nonce", async () => {
+  const first = await app.inject("/product/1");
+  const second = await app.inject("/product/1");
+  assert.equal(first.statusCode, 200);
+  assert.notEqual(nonceOf(first), nonceOf(second));
+  assert.equal(first.body.replace(nonceOf(first), ""), second.body.replace(nonceOf(second), ""));
+  assert.match(String(first.headers.vary), /Cookie/);
+});
+
+test("a signed-in page is rendered for its reader and kept by nobody", async () => {
+  const cookies = { session: "asha" };
+  const first = await app.inject({ url: "/product/1", cookies });
+  const second = await app.inject({ url: "/product/1", cookies });
+  assert.match(first.body, /"name":"asha"/);
+  assert.notEqual(first.body.replace(nonceOf(first), ""), second.body.replace(nonceOf(second), ""));
+  assert.equal(first.headers["cache-control"], "private, no-store");
+});
+
+test("a page kept for one host is not served to another", async () => {
+  const one = await app.inject({ url: "/about-us", headers: { host: "one.example" } });
+  const other = await app.inject({ url: "/about-us", headers: { host: "other.example" } });
+  assert.match(one.body, /http:\/\/one\.example$/);
+  assert.match(other.body, /http:\/\/other\.example$/);
+});
+
+test("a missing page and a redirect keep their status and are not kept by browsers", async () => {
+  const missing = await app.inject("/missing");
+  assert.equal(missing.statusCode, 404);
+  assert.equal(missing.headers["cache-control"], "private, no-store");
+  const away = await app.inject("/away");
+  assert.equal(away.statusCode, 307);
+  assert.equal(away.headers.location, "/login");
+});
+
+test("pages are compressed for browsers that take it", async () => {
+  const headers = { "accept-encoding": "gzip, br" };
+  for (const cookies of [{ other: "1" }, { session: "asha" }]) {
+    const page = await app.inject({ url: "/product/2", headers, cookies });
+    assert.equal(page.headers["content-encoding"], "gzip");
+  }
+});
+
+test("an unknown call of the API is no page", async () => {
+  const answer = await app.inject("/api/v1/nothing");
+  assert.equal(answer.statusCode, 404);
+  assert.doesNotMatch(answer.body, /nonce/);
+});
+
+test("built files are immutable, named files are not, and forms may go to the payment provider", async () => {
+  const built = await app.inject("/assets/app-1a2b.js");
+  assert.match(String(built.headers["cache-control"]), /immutable/);
+  const named = await app.inject("/static/logo.svg");
+  assert.doesNotMatch(String(named.headers["cache-control"]), /immutable/);
+  const page = await app.inject("/");
+  assert.match(String(page.headers["content-security-policy"]), /form-action 'self' https:\/\/pay\.example/);
+});
