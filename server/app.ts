@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { ServerContext } from "./context.ts";
 import { answerError, translateErrors } from "./errors.ts";
 import "./fastifyTypes.ts";
-import { requestLog } from "./log.ts";
+import { logAnswers, requestLog } from "./log.ts";
 import { publishContract } from "./openapi.ts";
 import { registerRoutes } from "./registerRoutes.ts";
 import { secure } from "./securityHeaders.ts";
@@ -22,7 +22,7 @@ const builtWeb = join(import.meta.dirname, "..", "dist");
 export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
-    ...requestLog(config),
+    ...requestLog(config, context.logStream),
     frameworkErrors: answerError,
     bodyLimit: bodyLimitBytes,
     trustProxy: readTrustedProxies(config.TRUSTED_PROXIES),
@@ -35,6 +35,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
   translateErrors(app);
+  logAnswers(app);
 
   await app.register(cookie);
   await secure(app, config);

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import type { Database } from "#db/pool.ts";
 import type { SessionFinder } from "#modules/accounts/sessionFinder.ts";
 import type { BidBatcher } from "#modules/bidding/bidBatcher.ts";
@@ -21,6 +22,8 @@ export type ServerContext = {
   media: MediaStore;
   /** The built web app; `dist` of the project unless a test says otherwise. */
   webDir?: string;
+  /** Where log lines go; the standard output unless a test says otherwise. */
+  logStream?: Writable;
   live: Live;
   batcher: BidBatcher;
   providers: Providers;

@@ -1,18 +1,32 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyRequest, FastifyServerOptions } from "fastify";
+import type { Writable } from "node:stream";
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
 import type { Config } from "#modules/operations/config.ts";
 
 /**
  * What is logged of a request: method, path, address, status and time. Never headers, cookies, bodies or queries:
  * they hold mobile numbers, one-time passwords and tokens.
  */
-export function requestLog({ LOG_LEVEL: level }: Pick<Config, "LOG_LEVEL">): FastifyServerOptions {
+export function requestLog(
+  { LOG_LEVEL: level }: Pick<Config, "LOG_LEVEL">,
+  stream?: Writable,
+): FastifyServerOptions {
+  const serializers = { req: describeRequest, err: describeError };
   return {
-    logger: level === "silent" ? false : { level, serializers: { req: describeRequest, err: describeError } },
+    logger: level === "silent" ? false : { level, serializers, ...(stream ? { stream } : {}) },
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
-    // A demo outbox is asked for by number, so the path is logged without its query.
+    // Never the caller's own: it would stand in the log as they wrote it.
     requestIdHeader: false,
   };
+}
+
+/** One line a request, when its answer is out. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.info({ req: request, status, ms: Math.round(elapsedTime * 10) / 10 }, "answered");
+  });
 }
 
 function describeRequest(request: FastifyRequest) {

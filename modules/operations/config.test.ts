@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ConfigError, readConfig } from "./config.ts";
+import { demoSecret } from "./demoDefaults.ts";
+
+const pem = "-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----";
+
+const production: Record<string, string> = {
+  DATABASE_URL: "postgres://blaze@db.internal/blaze",
+  PUBLIC_URL: "https://blaze.example/",
+  BLAZE_SECRET: "kT9vQ2xW7pLm4sRz8nJc1hYb6dFg3aEu",
+  SMS_URL: "https://sms.example",
+  SMS_AUTH_KEY: "key",
+  ICICI_UPI_URL: "https://bank.example",
+  ICICI_UPI_MERCHANT_ID: "1",
+  ICICI_UPI_TERMINAL_ID: "5411",
+  ICICI_UPI_PAYEE_ADDRESS: "blaze@icici",
+  ICICI_UPI_PAYEE_NAME: "Blaze",
+  ICICI_UPI_BANK_PUBLIC_KEY: pem,
+  ICICI_UPI_MERCHANT_PRIVATE_KEY: pem,
+  BASISPAY_URL: "https://pay.example",
+  BASISPAY_CHECKOUT_URL: "https://pay.example/checkout",
+  BASISPAY_API_KEY: "key",
+  BASISPAY_SALT: "salt",
+  LEGAL_ENTITY_NAME: "Example Private Limited",
+  SUPPORT_EMAIL: "help@blaze.example",
+  SUPPORT_PHONE: "+91 80 1234 5678",
+};
+
+function problemsOf(variables: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof ConfigError, String(error));
+    return error.problems;
+  }
+}
+
+test("production starts with a whole environment", () => {
+  const config = readConfig(production);
+  assert.equal(config.isDemo, false);
+  assert.equal(config.isHttps, true);
+  assert.equal(config.PUBLIC_URL, "https://blaze.example", "without a slash at the end");
+  assert.equal(config.HOST, "0.0.0.0");
+  assert.equal(config.OTP_ADDRESS_LIMIT, 30);
+  assert.ok(config.ICICI_UPI_BANK_PUBLIC_KEY.includes("\nMIIB\n"), "line ends are put back");
+});
+
+test("every missing value has one line of its own", () => {
+  for (const name of Object.keys(production)) {
+    assert.deepEqual(problemsOf({ ...production, [name]: undefined }), [`${name}: is not set`]);
+    assert.deepEqual(problemsOf({ ...production, [name]: "" }), [`${name}: is not set`]);
+  }
+});
+
+test("production refuses what is unsafe, one line for each", () => {
+  const table: Record<string, string>[] = [
+    { BLAZE_SECRET: demoSecret },
+    { BLAZE_SECRET: "short" },
+    { PUBLIC_URL: "http://blaze.example" },
+    { STANDINS_URL: "http://127.0.0.1:3100" },
+    { SMS_URL: "http://127.0.0.1:3100/sms" },
+    { SMS_URL: "https://localhost/sms" },
+    { SMS_URL: "https://[::1]/sms" },
+    { SMS_URL: "https://[::ffff:127.0.0.1]/sms" },
+    { ICICI_UPI_URL: "https://127.0.0.1" },
+    { BASISPAY_URL: "http://pay.example" },
+    { BASISPAY_CHECKOUT_URL: "ftp://pay.example" },
+    { ICICI_UPI_MERCHANT_PRIVATE_KEY: "not a key" },
+    { DATABASE_URL: "mysql://x" },
+    { PORT: "70000" },
+    { SUPPORT_EMAIL: "nobody" },
+  ];
+  for (const change of table) {
+    const [name = ""] = Object.keys(change);
+    const problems = problemsOf({ ...production, ...change });
+    assert.equal(
+      new Set(problems.map((line) => line.split(":")[0])).size,
+      1,
+      `${JSON.stringify(change)}: ${problems}`,
+    );
+    assert.ok(problems[0]?.startsWith(`${name}: `), `${JSON.stringify(change)}: ${problems}`);
+  }
+});
+
+test("without a mode it is production, and the message never repeats a value", () => {
+  const problems = problemsOf({ BLAZE_SECRET: "my-short-secret", PUBLIC_URL: "http://inner.example" });
+  assert.ok(problems.length > 10);
+  assert.ok(!problems.join("\n").includes("my-short-secret"));
+});
+
+test("the demo needs its database and its stand-ins, and stays on this machine", () => {
+  const providers = Object.fromEntries(
+    Object.entries(production).filter(([name]) => /^(SMS|ICICI|BASISPAY)_/.test(name)),
+  );
+  const demo = {
+    ...providers,
+    BLAZE_MODE: "demo",
+    DATABASE_URL: "postgres://x",
+    SMS_URL: "http://127.0.0.1:1",
+  };
+  const config = readConfig({ ...demo, PORT: "4000" });
+  assert.deepEqual(
+    [config.isDemo, config.HOST, config.PUBLIC_URL],
+    [true, "127.0.0.1", "http://127.0.0.1:4000"],
+  );
+  assert.equal(problemsOf({ ...demo, HOST: "0.0.0.0" }).length, 1);
+});

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { allEndpoints } from "#contract/endpoints.ts";
+import { refusalStatus } from "#server/refusalStatus.ts";
+import { startTestServer, type TestServer } from "#tests/support/server.ts";
+
+type Parameter = { name: string; in: string; required?: boolean; schema: object };
+type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+};
+type OpenApi = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+let server: TestServer;
+let document: OpenApi;
+
+before(async () => {
+  server = await startTestServer();
+  document = (await server.call("GET", "/openapi.json")).json();
+});
+after(() => server.close());
+
+const pathOf = (path: string) => `/api/v1${path.replace(/:(\w+)/g, "{$1}")}`;
+
+test("it is OpenAPI 3.1", () => assert.match(document.openapi, /^3\.1\./));
+
+for (const endpoint of allEndpoints) {
+  test(`${endpoint.method} ${endpoint.path} is served and described with every refusal`, () => {
+    const operation = document.paths[pathOf(endpoint.path)]?.[endpoint.method.toLowerCase()];
+    assert.ok(operation, "it is not served");
+    assert.equal(operation.summary, endpoint.summary);
+    assert.deepEqual(operation.tags, [endpoint.tag]);
+    assert.ok(operation.responses["200"]?.content?.["application/json"]?.schema);
+    for (const code of endpoint.refusals) {
+      const text: string = JSON.stringify(operation.responses[refusalStatus[code]] ?? {});
+      assert.ok(text.includes(`"${code}"`), `${code} is not listed at ${refusalStatus[code]}`);
+    }
+    if (endpoint.access === "user")
+      assert.ok(JSON.stringify(operation.responses["401"]).includes("sign_in_required"));
+    if (endpoint.access === "user" || endpoint.access === "operator")
+      assert.equal(operation.security?.length, 2);
+    if (endpoint.body) assert.ok(operation.requestBody?.content["application/json"]?.schema);
+    if (endpoint.body || endpoint.query) assert.ok(operation.responses["422"]);
+    if (endpoint.idempotent) {
+      assert.ok(
+        operation.parameters?.some(({ name, in: place }) => name === "idempotency-key" && place === "header"),
+      );
+    }
+    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+    const described = operation.parameters?.filter((parameter) => parameter.in === "path") ?? [];
+    assert.deepEqual(described.map(({ name }) => name).toSorted(), named.toSorted());
+    assert.ok(described.every(({ required }) => required));
+  });
+}
+
+test("every operation has an id of its own, and every reference leads somewhere", () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const ids = operations.map(({ operationId }) => operationId).filter((id) => id !== undefined);
+  assert.equal(new Set(ids).size, ids.length);
+  for (const [, reference = ""] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    let at: unknown = document;
+    for (const key of reference.split("/")) at = (at as Record<string, unknown>)[key];
+    assert.ok(at, reference);
+  }
+});
+
+test("only the API is described", () => {
+  for (const path of Object.keys(document.paths)) assert.match(path, /^\/api\/v1\//);
+});
+
+test("the readable page loads with a policy that lets its own scripts run and no others", async () => {
+  const page = await server.app.inject({ url: "/api/docs", headers: { accept: "text/html" } });
+  const final =
+    page.statusCode >= 300 ? await server.app.inject({ url: String(page.headers.location) }) : page;
+  assert.equal(final.statusCode, 200);
+  const policy = String(final.headers["content-security-policy"]);
+  assert.match(policy, /script-src 'self'/);
+  assert.ok(!/script-src[^;]*unsafe-inline/.test(policy), policy);
+  for (const [, source = ""] of final.body.matchAll(/<script[^>]* src="([^"]+)"/g)) {
+    const url = new URL(source, "http://blaze.test/api/docs/");
+    const script = await server.app.inject({ url: url.pathname });
+    assert.equal(script.statusCode, 200, source);
+  }
+  assert.ok(!/<script(?![^>]* src=)[^>]*>[^<]/.test(final.body), "no script stands in the page itself");
+});
