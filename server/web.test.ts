@@ -91,8 +91,8 @@ test("a missing page and a redirect keep their status and are not kept by browse
 
 test("pages are compressed for browsers that take it", async () => {
   const headers = { "accept-encoding": "gzip, br" };
-  for (const cookies of [{ other: "1" }, { session: "asha" }]) {
-    const page = await app.inject({ url: "/product/2", headers, cookies });
+  for (const session of ["", "asha"]) {
+    const page = await app.inject({ url: "/product/2", headers, cookies: { session } });
     assert.equal(page.headers["content-encoding"], "gzip");
   }
 });
