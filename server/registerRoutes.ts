@@ -3,9 +3,11 @@ import type { ServerContext } from "./context.ts";
 import { registerAccountRoutes } from "./routes/accounts.ts";
 import { registerBiddingRoutes } from "./routes/bidding.ts";
 import { registerCatalogueRoutes } from "./routes/catalogue.ts";
+import { registerDemoRoutes } from "./routes/demo.ts";
 import { registerLiveRoutes } from "./routes/live.ts";
 import { registerMediaRoutes } from "./routes/media.ts";
 import { registerOperationsRoutes } from "./routes/operations.ts";
+import { registerOrderRoutes } from "./routes/orders.ts";
 import { registerWatchlistRoutes } from "./routes/watchlist.ts";
 
 /** Every route of the server, by resource. A new resource adds its line here. */
@@ -15,6 +17,8 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerWatchlistRoutes(app, context);
   registerOperationsRoutes(app, context);
   registerBiddingRoutes(app, context);
+  registerOrderRoutes(app, context);
   registerLiveRoutes(app, context);
   registerMediaRoutes(app, context);
+  registerDemoRoutes(app, context);
 }

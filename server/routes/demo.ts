@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import { demoClock, demoOutbox, demoPayment } from "#contract/demo.ts";
+import { runDue } from "#modules/closing/runDue.ts";
+import { advanceClock } from "#modules/live/advanceClock.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+import { createStandinControl } from "../standinControl.ts";
+
+/** What stands in for a phone, a bank and the passing of time. In production mode there is nothing here. */
+export function registerDemoRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { config, database } = context;
+  if (!config.isDemo || config.STANDINS_URL === undefined) return;
+  const standins = createStandinControl(config.STANDINS_URL);
+
+  serve(app, demoOutbox, async ({ query }) => ({ results: await standins.messages(query.to) }));
+
+  serve(app, demoPayment, async ({ params, body }) => {
+    const isKnown = await standins.settlePayment(params.reference, body.outcome);
+    if (!isKnown) return { refused: "not_found", what: "payment" };
+    return { reference: params.reference, outcome: body.outcome };
+  });
+
+  serve(app, demoClock, async ({ body }) => {
+    const now = await advanceClock(database, { seconds: body.advance_seconds });
+    await runDue(context);
+    return { now: now.toISOString() };
+  });
+}
