@@ -89,7 +89,8 @@ export type FeedSection = z.output<typeof feedSectionSchema>;
 
 const productSorts = ["ending_soon", "newest"] as const;
 const categoryQuery = z.object({
-  category_id: categoryIdSchema,
+  /** Without it the products of every category are listed. */
+  category_id: categoryIdSchema.optional(),
   sub_category_id: categoryIdSchema.optional(),
   sort: z.enum(productSorts).default("ending_soon"),
   limit: z.coerce.number().int().min(1).max(60).default(24),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
 import type { Config } from "#modules/operations/config.ts";
 
 /**
@@ -14,7 +14,7 @@ export function requestLog(
   const serializers = { req: describeRequest, err: describeError };
   return {
     logger: level === "silent" ? false : { level, serializers, ...(stream ? { stream } : {}) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Never the caller's own: it would stand in the log as they wrote it.
     requestIdHeader: false,

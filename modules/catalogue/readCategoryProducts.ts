@@ -6,7 +6,8 @@ import { type PageCursor, writePageCursor } from "./pageCursor.ts";
 import { type ProductRow, productColumns, productSummary, productTables, type Reader } from "./productRow.ts";
 
 export type CategoryPage = {
-  categoryId: number;
+  /** Without it every category's. */
+  categoryId?: number | undefined;
   subCategoryId?: number | undefined;
   sort: "ending_soon" | "newest";
   limit: number;
@@ -75,6 +76,7 @@ async function findScope(
   database: Database,
   { categoryId, subCategoryId }: CategoryPage,
 ): Promise<RawBuilder<unknown> | null> {
+  if (categoryId === undefined) return subCategoryId === undefined ? sql`true` : null;
   const { rows } = await sql<{ id: number; parent_id: number | null }>`
     select id, parent_id from categories where id = ${categoryId} or id = ${subCategoryId ?? null}
   `.execute(database.kysely);

@@ -5,6 +5,8 @@ import { depositUpiCode, makeDeposit } from "#modules/bidding/makeDeposit.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
 import { readActiveBids } from "#modules/bidding/readActiveBids.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
+import { withdrawStandby } from "#modules/closing/withdrawStandby.ts";
+import { readWonBids } from "#modules/orders/readWonBids.ts";
 import type { ServerContext } from "../context.ts";
 import { readerOf } from "../readerOf.ts";
 import { serve } from "../route.ts";
@@ -41,5 +43,11 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
     readActiveBids(database, readerOf(context, user), query),
   );
 
+  serve(app, contract.wonBids, ({ user, query }) => readWonBids(database, user.id, query));
+
   serve(app, contract.lostBids, ({ user, query }) => readLostBids(database, user.id, query));
+
+  serve(app, contract.withdrawStandby, ({ user, params }) =>
+    withdrawStandby(database, { listingId: params.product_id, userId: user.id }),
+  );
 }

@@ -105,6 +105,15 @@ test("a subcategory narrows its category, and is found by itself too", async () 
   }
 });
 
+test("without a category every running auction is listed, what ends soonest first", async () => {
+  const soonest = await make.listing({ endsInMs: 10_000 });
+  const [first] = await read<FeedSection[]>("/guest/dashboard");
+  const all = await read<{ results: ProductSummary[] }>("/guest/products/category?limit=12");
+  assert.equal(all.results[0]?.id, soonest.id);
+  assert.deepEqual(ids(all.results), ids(first?.data ?? []));
+  assert.equal(first?.href, "/products/ending-soon");
+});
+
 test("a cursor that was never given out is a 422", async () => {
   const category = await make.category();
   const answer = await server.call("GET", `/guest/products/category?category_id=${category.id}&cursor=abc`);

@@ -50,7 +50,8 @@ export function dashboardQuery(audience: Audience) {
 }
 
 export interface CategoryChoice {
-  categoryId: number;
+  /** Undefined for the products of every category. */
+  categoryId: number | undefined;
   subCategoryId?: number | undefined;
   sort: Sort;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { categoriesQuery, categoryProductsQuery, type Sort } from "#web/api/queries.ts";
 import { CategoryPage } from "#web/features/catalogue/CategoryPage.tsx";
-import { categoryPath, findCategory } from "#web/features/catalogue/findCategory.ts";
+import { categoryPath, endingSoon, findCategory } from "#web/features/catalogue/findCategory.ts";
 import { pageHead } from "#web/features/shell/pageHead.ts";
 import { en } from "#web/messages/en.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -20,11 +20,11 @@ export const Route = createFileRoute("/products/$slug")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, audience }, params, deps }) => {
     const categories = await queryClient.ensureQueryData(categoriesQuery);
-    const category = findCategory(categories, params.slug);
+    const category = params.slug === endingSoon.slug ? endingSoon : findCategory(categories, params.slug);
     if (!category) throw notFound();
     const subCategory = deps.sub === undefined ? undefined : findCategory(category.children, deps.sub);
     const choice = {
-      categoryId: category.id,
+      categoryId: category === endingSoon ? undefined : category.id,
       subCategoryId: subCategory?.id,
       sort: deps.sort ?? "ending_soon",
     } as const;
@@ -37,10 +37,13 @@ export const Route = createFileRoute("/products/$slug")({
     return pageHead({
       path: categoryPath({ slug }),
       title: `${fillSentence(en.catalogue.categoryTitle, { category: name })} · ${en.shell.siteName}`,
-      description: fillSentence(en.catalogue.categoryDescription, {
-        category: name.toLowerCase(),
-        line: description,
-      }),
+      description:
+        slug === endingSoon.slug
+          ? en.catalogue.endingSoonDescription
+          : fillSentence(en.catalogue.categoryDescription, {
+              category: name.toLowerCase(),
+              line: description,
+            }),
     });
   },
   component: () => <CategoryPage {...Route.useLoaderData()} />,

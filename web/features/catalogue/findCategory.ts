@@ -1,4 +1,5 @@
 import type { Category } from "#contract/catalogue.ts";
+import { en } from "#web/messages/en.ts";
 
 type Named = { id: number; slug: string };
 
@@ -9,6 +10,16 @@ export function findCategory<Found extends Named>(
 ): Found | undefined {
   return from.find((one) => one.slug === slugOrId || String(one.id) === slugOrId);
 }
+
+/** Every category together, by what ends soonest: where View All of the feed's first section leads. */
+export const endingSoon: Category = {
+  id: 0,
+  slug: "ending-soon",
+  name: en.catalogue.endingSoon,
+  description: "",
+  image_url: "",
+  children: [],
+};
 
 /** Where a category is listed. */
 export function categoryPath(category: Pick<Category, "slug">): string {

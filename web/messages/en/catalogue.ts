@@ -20,6 +20,8 @@ export const catalogue = {
   noProductsInCategory: "No products in this category!",
   showMore: "Show more",
   categoryTitle: "{category} auctions",
+  endingSoon: "Ending Soon",
+  endingSoonDescription: "Used things whose auctions end soonest, across India. Bid live.",
   categoryDescription: "Bid on used {category} in India. {line}",
   details: "Details",
   noDescription: "No description added!",
