@@ -1,16 +1,13 @@
-import type { Payment as PaymentAnswer } from "#contract/orders.ts";
-import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { Paise } from "#domain/money/paise.ts";
 import { askProvider } from "../payments/askProvider.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
 import type { Providers } from "../payments/providers.ts";
-import { readWonOrder } from "./readWonOrder.ts";
+import { type OrderPayment, readOrderPayment } from "./readOrderPayment.ts";
 import { settleOrderPayment } from "./settleOrderPayment.ts";
 
 type Parts = { readonly database: Database; readonly providers: Providers };
-type Verified = { payment: PaymentAnswer; order_id: string; balance: Paise };
 
 /**
  * Asks BasisPay what became of a payment and posts it. Nothing that the payer's browser says counts. Safe to
@@ -19,18 +16,12 @@ type Verified = { payment: PaymentAnswer; order_id: string; balance: Paise };
 export async function verifyOrderPayment(
   parts: Parts,
   { paymentId, userId }: { paymentId: string; userId: string },
-): Promise<Verified | Refusal> {
+): Promise<OrderPayment | Refusal> {
   const payment = await findOrderPayment(parts.database, paymentId);
-  const unknown = { refused: "not_found", what: "payment" } as const;
-  if (payment === undefined || payment.order_id === null || payment.payer_id !== userId) return unknown;
+  if (payment?.payer_id !== userId || payment.order_id === null)
+    return { refused: "not_found", what: "payment" };
   const refusal = await settleWithProvider(parts, payment);
-  if (refusal !== null) return refusal;
-  const order = await readWonOrder(parts.database, { orderId: payment.order_id, userId });
-  if (isRefusal(order)) return order;
-  const answered = order.payments.find((listed) => listed.id === paymentId);
-  return answered === undefined
-    ? unknown
-    : { payment: answered, order_id: order.order.id, balance: order.balance };
+  return refusal ?? (await readOrderPayment(parts.database, { paymentId, userId }));
 }
 
 /** The order payment with this id, whoever pays it. */

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { WonItem } from "#contract/bidding.ts";
+import type { Database } from "#db/pool.ts";
+import type { BidListPage } from "../bidding/readActiveBids.ts";
+import { mediaUrl } from "../media/mediaKey.ts";
+import { balanceOf, type Order } from "./orderRows.ts";
+
+type WonRow = Order & { media_key: string | null; image_alt: string | null; total: number };
+
+/** The user's won orders, the latest first; also those that were not paid in time. */
+export async function readWonBids(
+  database: Database,
+  userId: string,
+  { count, skip }: BidListPage,
+): Promise<{ results: WonItem[]; total: number }> {
+  const { rows } = await sql<WonRow>`
+    select orders.*, deposits.amount_paise as deposit_paise, listings.title, picture.media_key,
+      picture.alt as image_alt, (count(*) over ())::integer as total
+    from orders
+    join deposits on deposits.id = orders.deposit_id
+    join listings on listings.id = orders.listing_id
+    left join lateral (
+      select media_key, alt from listing_images
+      where listing_id = listings.id order by position limit 1
+    ) as picture on true
+    where orders.buyer_id = ${userId}
+    order by orders.created_at desc, orders.id
+    limit ${count} offset ${skip}`.execute(database.kysely);
+  return { results: rows.map(wonItem), total: rows[0]?.total ?? 0 };
+}
+
+function wonItem(order: WonRow): WonItem {
+  return {
+    id: order.id,
+    product_id: order.listing_id,
+    title: order.title,
+    image_url: order.media_key === null ? "" : mediaUrl(order.media_key),
+    image_alt: order.image_alt || order.title,
+    final_amount: order.amount_paise,
+    balance: balanceOf(order),
+    order_status: order.status,
+    payment_deadline: order.payment_deadline.toISOString(),
+  };
+}
