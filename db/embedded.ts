@@ -56,8 +56,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const keeper = await spawnKeeper(home, dataDir, settings(options, port));
     const ended = once(keeper, "exit").then(() => undefined);
     const failure = await waitUntilReady(url, keeper, dataDir);
-    if (failure === undefined) return { url, stop: () => stop(keeper, ended), ended };
-    await stop(keeper, ended);
+    if (failure === undefined) return { url, stop: () => stop(keeper, ended, home.cluster), ended };
+    await stop(keeper, ended, home.cluster);
     // The port was taken in between, or the last processes of a killed server are still going.
     if (attempt === TRIES || !/Address already in use|is still in use/.test(failure)) {
       throw new SetUpProblem(`PostgreSQL did not start: ${failure} (its log: ${logFile(dataDir)})`);
@@ -100,11 +100,13 @@ async function spawnKeeper(home: PostgresHome, dataDir: string, flags: string[])
   const user = home.user ? [String(home.user.uid), String(home.user.gid)] : ["-", "-"];
   const script = fileURLToPath(new URL("./embedded/keeper.ts", import.meta.url));
   try {
-    return spawn(process.execPath, [script, ...user, home.postgres, "-D", home.cluster, ...flags], {
+    const keeper = spawn(process.execPath, [script, ...user, home.postgres, "-D", home.cluster, ...flags], {
       stdio: ["pipe", log.fd, log.fd],
       detached: true,
       cwd: "/",
     });
+    keeper.stdin?.on("error", () => undefined); // it has gone already: `ended` says so
+    return keeper;
   } finally {
     await log.close();
   }
@@ -145,8 +147,8 @@ async function readFailure(dataDir: string): Promise<string> {
   return fatal.replace(/^.*?(FATAL|LOG):\s*/, "");
 }
 
-async function stop(keeper: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (keeper.exitCode !== null || keeper.signalCode !== null) return;
+async function stop(keeper: ChildProcess, ended: Promise<void>, cluster: string): Promise<void> {
   keeper.stdin?.end();
   await ended;
+  await clearStaleServer(cluster); // when the keeper was killed, its server is still there
 }

@@ -60,6 +60,7 @@ export async function runPinned(script, parameters = [], environment = {}) {
     },
   );
   passSignals(child);
+  stopWithNpm(child);
   const code = await new Promise((resolve) => {
     child.on("error", (error) =>
       giveUp(`the pinned Node.js does not run (${error.message}). Remove node_modules and try again.`),
@@ -79,6 +80,33 @@ function passSignals(child) {
     process.on(signal, () => {
       if (child.connected) child.send({ stop: signal });
     });
+  }
+}
+
+/**
+ * A signal that ends npm does not reach what it started: npm runs a shell, and the shell runs this. So this
+ * looks whether they are still there, and stops when either has gone.
+ */
+function stopWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;
+  const before = parentsOf();
+  const timer = setInterval(() => {
+    if (parentsOf() === before) return;
+    clearInterval(timer);
+    if (child.connected) child.send({ stop: "SIGTERM" });
+  }, 500);
+  timer.unref();
+}
+
+/** The parent's number, and behind a shell also the number of the shell's parent, where /proc tells it. */
+function parentsOf() {
+  const parent = process.ppid;
+  try {
+    // The line is `number (name) state parent …`, and the name may hold anything.
+    const [, name, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${parent}/stat`, "utf8")) ?? [];
+    return /^(sh|dash|bash|ash|zsh)$/.test(name) ? `${parent} ${rest.split(" ")[1]}` : `${parent}`;
+  } catch {
+    return `${parent}`;
   }
 }
 

@@ -63,6 +63,7 @@ function runVite(): Promise<{ code: number; output: string }> {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, NODE_ENV: "production" },
     });
+    process.once("exit", () => child.kill());
     let output = "";
     const collect = (chunk: Buffer) => {
       output += chunk.toString();

@@ -16,6 +16,7 @@ export function runCommand(
     env: { ...withoutTestContext(process.env), ...environment },
     shell: process.platform === "win32",
   });
+  process.once("exit", () => child.kill());
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => {
     output += chunk.toString();
