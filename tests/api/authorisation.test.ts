@@ -90,7 +90,7 @@ before(async () => {
   await make.deposit({ listingId: listing.id, bidderId: owner.id });
   const order = await make.order({ buyerId: owner.id });
   const otherProductId = (await make.listing()).id;
-  const payment = await make.payment({ orderId: order.id, payerId: owner.id });
+  const payment = await make.payment({ orderId: order.id, payerId: owner.id, status: "failed" });
   things = {
     productId: listing.id,
     otherProductId,

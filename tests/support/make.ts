@@ -182,9 +182,9 @@ export function createMake(database: Database) {
   async function payment(wish: PaymentWish): Promise<{ id: string; reference: string }> {
     made += 1;
     return one(sql<{ id: string; reference: string }>`
-      insert into payments (order_id, payer_id, provider, mode, amount_paise, status, reference)
+      insert into payments (order_id, payer_id, provider, mode, amount_paise, status, reference, checkout)
       values (${wish.orderId}, ${wish.payerId}, 'BASISPAY', 'BASISPAY', ${wish.amountPaise ?? rupees(100)},
-        ${wish.status ?? "pending"}, ${`test-${process.pid}-${made}`})
+        ${wish.status ?? "pending"}, ${`test-${process.pid}-${made}`}, '{}')
       returning id, reference
     `);
   }

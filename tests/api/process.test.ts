@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { standinEnvironment } from "#standins/standinEnvironment.ts";
+import { type Standins, startStandins } from "#standins/startStandins.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+let standins: Standins;
+let dataDir: string;
+let environment: Record<string, string>;
+
+before(async () => {
+  database = await createTestDatabase();
+  standins = await startStandins();
+  dataDir = await mkdtemp(join(tmpdir(), "blaze-test-"));
+  environment = {
+    ...standinEnvironment(standins),
+    BLAZE_MODE: "demo",
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: "0",
+    LOG_LEVEL: "warn",
+  };
+});
+after(async () => {
+  await standins.close();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Running = { child: ChildProcess; output(): string; ended: Promise<number | null> };
+
+function run(variables: Record<string, string>): Running {
+  const main = join(import.meta.dirname, "../../server/main.ts");
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? "", ...variables } });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  return { child, output: () => output, ended };
+}
+
+async function untilListening({ child, output }: Running): Promise<string> {
+  while (!/server: (http\S+)/.test(output())) {
+    if (child.exitCode !== null) assert.fail(`it ended: ${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return /server: (http\S+)/.exec(output())?.[1] ?? "";
+}
+
+test("it serves, and a signal stops it cleanly with a stream open", async () => {
+  const server = run(environment);
+  const address = await untilListening(server);
+  assert.equal((await fetch(`${address}/api/v1/settings`)).status, 200);
+  const stream = await fetch(`${address}/api/v1/live`);
+  server.child.kill("SIGTERM");
+  assert.equal(await server.ended, 0, server.output());
+  await stream.body?.cancel().catch(() => undefined);
+});
+
+test("it ends with the process that started it", async () => {
+  const server = run({ ...environment, BLAZE_PARENT: "1" });
+  await untilListening(server);
+  server.child.stdin?.end();
+  assert.equal(await server.ended, 0, server.output());
+});
+
+test("an environment that does not do is explained, one line for each value, and nothing starts", async () => {
+  const server = run({ DATABASE_URL: database.url, BLAZE_SECRET: "short" });
+  assert.equal(await server.ended, 1);
+  assert.match(server.output(), /^ {2}BLAZE_SECRET: must be 32 characters or more$/m);
+  assert.match(server.output(), /^ {2}PUBLIC_URL: is not set$/m);
+  assert.ok(!server.output().includes("    at "), "no stack");
+});
+
+test("a port that is taken is one clear line", async () => {
+  const blocker = createServer().listen(0, "127.0.0.1");
+  await once(blocker, "listening");
+  const address = blocker.address();
+  const port = typeof address === "object" && address ? String(address.port) : "";
+  const server = run({ ...environment, PORT: port });
+  assert.equal(await server.ended, 1);
+  assert.match(server.output(), new RegExp(`Port ${port} is taken. Set PORT to another one.`));
+  blocker.close();
+});
