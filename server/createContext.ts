@@ -10,11 +10,8 @@ import { smsSettings } from "#modules/operations/providerSettings.ts";
 import { createProviders } from "#modules/payments/providers.ts";
 import type { ServerContext } from "./context.ts";
 
-/** Makes the parts of a server from its configuration. `database` replaces the one that DATABASE_URL names. */
-export async function createContext(
-  config: Config,
-  database: Database = createDatabase(config.DATABASE_URL, { maxConnections: config.DATABASE_CONNECTIONS }),
-): Promise<ServerContext> {
+/** Makes the parts of a server from its configuration. `closeContext` closes the database with them. */
+export function createContext(config: Config, database: Database = connect(config)): ServerContext {
   return {
     config,
     database,
@@ -31,6 +28,11 @@ export async function createContext(
       log: (line) => console.error(line),
     }),
   };
+}
+
+/** Opens nothing by itself: the first query connects. */
+export function connect(config: Config): Database {
+  return createDatabase(config.DATABASE_URL, { maxConnections: config.DATABASE_CONNECTIONS });
 }
 
 /** Lets go of everything, in the order that loses nothing. */

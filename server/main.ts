@@ -1,12 +1,16 @@
+import { SetUpProblem } from "#db/setUpProblem.ts";
 import { ConfigError, readConfig } from "#modules/operations/config.ts";
 import { stopWithParent } from "#modules/operations/stopWithParent.ts";
 import { buildApp } from "./app.ts";
-import { closeContext, createContext } from "./createContext.ts";
+import { closeContext, connect, createContext } from "./createContext.ts";
+import { prepareDatabase } from "./prepareDatabase.ts";
 
 /** Starts the server from the environment and stops it cleanly: answers under way are finished first. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const context = await createContext(config);
+  const database = connect(config);
+  await prepareDatabase(database);
+  const context = createContext(config, database);
   const app = await buildApp(context);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   console.log(`server: ${address}`);
@@ -33,7 +37,7 @@ main().catch((error: NodeJS.ErrnoException) => {
 
 /** One clear line for what a person can put right; everything else with its stack. */
 function explain(error: NodeJS.ErrnoException): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof SetUpProblem) return error.message;
   if (error.code === "EADDRINUSE")
     return `Port ${process.env.PORT ?? 3000} is taken. Set PORT to another one.`;
   if (error.code === "EACCES")

@@ -78,6 +78,17 @@ test("an environment that does not do is explained, one line for each value, and
   assert.ok(!server.output().includes("    at "), "no stack");
 });
 
+test("a database that cannot be reached is one clear line, without the address", async () => {
+  const url = "postgres://blaze:hidden-password@127.0.0.1:1/blaze";
+  const server = run({ ...environment, DATABASE_URL: url });
+  assert.equal(await server.ended, 1);
+  assert.match(
+    server.output(),
+    /^The database of DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\)\. Start it/m,
+  );
+  assert.ok(!server.output().includes("hidden-password") && !server.output().includes("    at "));
+});
+
 test("a port that is taken is one clear line", async () => {
   const blocker = createServer().listen(0, "127.0.0.1");
   await once(blocker, "listening");

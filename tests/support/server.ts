@@ -94,7 +94,7 @@ async function startApp(
   const demo = readConfig({ BLAZE_MODE: "demo", LOG_LEVEL: "silent", ...environment });
   const config = production ? { ...demo, BLAZE_MODE: "production" as const, isDemo: false } : demo;
   // The web app has tests of its own: whether it was built must not change these.
-  const context = { ...(await createContext(config, database)), webDir: join(config.DATA_DIR, "no-web") };
+  const context = { ...createContext(config, database), webDir: join(config.DATA_DIR, "no-web") };
   const app = await buildApp(context);
   await app.ready();
   return { app, context };
