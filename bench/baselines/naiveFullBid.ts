@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { paise } from "#domain/money/paise.ts";
 import type { PlaceBidInput } from "#modules/bidding/waitingBid.ts";
 import { leastBid, type NaivePlaceBid } from "./naiveBid.ts";
 
@@ -44,8 +45,8 @@ async function bidInTransaction(client: PoolClient, bid: PlaceBidInput): Promise
   const [state, fact] = [rows[0], facts[0]];
   if (fact.answer !== null) return true;
   if (state === undefined || fact.is_blocked || !fact.has_deposit) return false;
-  if (amountPaise < leastBid(state)) return false;
-  await write(client, bid, state);
+  const raisedPaise = paise(Math.max(amountPaise, leastBid(state)));
+  await write(client, { ...bid, amountPaise: raisedPaise }, state);
   return true;
 }
 

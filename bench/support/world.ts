@@ -3,6 +3,8 @@ import { type Paise, paise, rupees } from "#domain/money/paise.ts";
 
 /** The auctions and bidders of a measurement. */
 export type World = {
+  readonly sellerId: string;
+  readonly categoryId: number;
   /** One auction on which everybody may bid. */
   readonly hotListingId: number;
   readonly spreadListingIds: readonly number[];
@@ -11,30 +13,42 @@ export type World = {
 
 export type WorldSize = { readonly auctions: number; readonly bidders: number };
 
-/** An auction of the spread load has this many bidders: a deposit for everybody on all of them would be millions. */
-export const groups = 32;
+/** An auction of the spread load has an eighth of 256 bidders: everybody on all of them would be millions of deposits. */
+const groups = 32;
 
 /** So that the table of users is not so small that every look-up in it reads it whole. */
 const bystanders = 50_000;
 
-export const basePricePaise: Paise = rupees(1000);
+const basePricePaise: Paise = rupees(1000);
 
 /** Fills an empty, migrated database. Auctions end in a day, so no soft close moves them. */
 export async function makeWorld(pool: Pool, { auctions, bidders }: WorldSize): Promise<World> {
-  const sellerId = await insertUsers(pool, 1).then(([id]) => id as string);
+  const [sellerId = ""] = await insertUsers(pool, 1);
   const bidderIds = await insertUsers(pool, bidders);
   await insertUsers(pool, bystanders);
   const categoryId = await insertCategory(pool);
-  const listingIds = await insertAuctions(pool, { sellerId, categoryId, count: auctions + 1 });
-  const [hotListingId, ...spreadListingIds] = listingIds as [number, ...number[]];
-  await insertDeposits(pool, { hotListingId, spreadListingIds, bidderIds });
+  const made = { sellerId, categoryId, count: auctions + 1, endsIn: "1 day" };
+  const [hotListingId = 0, ...spreadListingIds] = await insertAuctions(pool, made);
+  const world = { sellerId, categoryId, hotListingId, spreadListingIds, bidderIds };
+  await insertDeposits(pool, world);
   await pool.query("vacuum analyze");
-  return { hotListingId, spreadListingIds, bidderIds };
+  return world;
+}
+
+/** Which auction a client bids on in its turn: each has eight clients, who come to it one after the other. */
+export function spreadListing({ spreadListingIds, bidderIds }: World, client: number, turn: number): number {
+  const perGroup = Math.floor(spreadListingIds.length / groups);
+  const offset = Math.floor((client * perGroup) / bidderIds.length);
+  const place = ((turn + offset) % perGroup) * groups + (client % groups);
+  return spreadListingIds[place] ?? 0;
 }
 
 async function insertUsers(pool: Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    "insert into users (name) select 'Bidder ' || n from generate_series(1, $1::integer) as n returning id",
+    `insert into users (name, mobile)
+     select 'Bidder ' || n, '+91' || lpad((known + n)::text, 10, '0')
+     from generate_series(1, $1::integer) as n, (select count(*) as known from users) as before
+     returning id`,
     [count],
   );
   return rows.map(({ id }) => id);
@@ -47,9 +61,10 @@ async function insertCategory(pool: Pool): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-type Auctions = { sellerId: string; categoryId: number; count: number };
+export type AuctionsWish = { sellerId: string; categoryId: number; count: number; endsIn: string };
 
-async function insertAuctions(pool: Pool, { sellerId, categoryId, count }: Auctions): Promise<number[]> {
+/** Open auctions that end together; `endsIn` is an interval, below zero for some that are due. */
+export async function insertAuctions(pool: Pool, wish: AuctionsWish): Promise<number[]> {
   const { rows } = await pool.query<{ listing_id: number }>(
     `with listing as (
        insert into listings (seller_id, category_id, title, status, base_price_paise, deposit_paise, published_at)
@@ -59,17 +74,14 @@ async function insertAuctions(pool: Pool, { sellerId, categoryId, count }: Aucti
      insert into auction_states (listing_id, status, seller_id, category_id, bid_policy, base_price_paise,
        starts_at, scheduled_ends_at, ends_at)
      select id, 'open', $1, $2, 'flat', $4, ends_at - interval '1 day', ends_at, ends_at
-     from listing, (select blaze_now() + interval '1 day' as ends_at) as moment
+     from listing, (select blaze_now() + $5::interval as ends_at) as moment
      returning listing_id`,
-    [sellerId, categoryId, count, basePricePaise],
+    [wish.sellerId, wish.categoryId, wish.count, basePricePaise, wish.endsIn],
   );
   return rows.map(({ listing_id }) => listing_id).sort((one, other) => one - other);
 }
 
-async function insertDeposits(
-  pool: Pool,
-  { hotListingId, spreadListingIds, bidderIds }: World,
-): Promise<void> {
+async function insertDeposits(pool: Pool, world: World): Promise<void> {
   await pool.query(
     `insert into deposits (listing_id, bidder_id, amount_paise, status, mode, held_at)
      select $1::bigint, bidder_id, 0, 'held', 'NONE', blaze_now() from unnest($3::uuid[]) as bidder_id
@@ -78,7 +90,7 @@ async function insertDeposits(
      from unnest($2::bigint[]) with ordinality as listing (listing_id, place)
      join unnest($3::uuid[]) with ordinality as bidder (bidder_id, place)
        on listing.place % ${groups} = bidder.place % ${groups}`,
-    [hotListingId, spreadListingIds, bidderIds],
+    [world.hotListingId, world.spreadListingIds, world.bidderIds],
   );
 }
 
@@ -91,5 +103,15 @@ export class RisingPrices {
     const next = price === undefined ? basePricePaise : price + 50_000;
     this.#prices.set(listingId, next);
     return paise(next);
+  }
+
+  /** Where the auctions stand after what other measurements have bid. */
+  static async from(pool: Pool): Promise<RisingPrices> {
+    const { rows } = await pool.query<{ listing_id: number; price_paise: number }>(
+      "select listing_id, price_paise from auction_states where price_paise is not null",
+    );
+    const prices = new RisingPrices();
+    for (const { listing_id, price_paise } of rows) prices.#prices.set(listing_id, price_paise);
+    return prices;
   }
 }

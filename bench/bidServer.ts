@@ -1,0 +1,73 @@
+// The real server with two routes more: the naive bid, and one that touches no database. It says its port on
+// standard output and ends when its standard input does.
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type BidAnswer, placeBid } from "#contract/bidding.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { readConfig } from "#modules/operations/config.ts";
+import { buildApp } from "#server/app.ts";
+import { closeContext, createContext } from "#server/createContext.ts";
+import { serve } from "#server/route.ts";
+import { standinEnvironment } from "#standins/standinEnvironment.ts";
+import { startStandins } from "#standins/startStandins.ts";
+import { naiveFullBid } from "./baselines/naiveFullBid.ts";
+import { connections } from "./support/benchDatabase.ts";
+
+const [databaseUrl] = process.argv.slice(2);
+if (databaseUrl === undefined) throw new Error("the database's address is missing");
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), "blaze-bench-server-"));
+const standins = await startStandins();
+const config = readConfig({
+  BLAZE_MODE: "demo",
+  LOG_LEVEL: "silent",
+  DATABASE_URL: databaseUrl,
+  DATABASE_CONNECTIONS: String(connections),
+  DATA_DIR: dataDir,
+  ...standinEnvironment(standins),
+});
+const context = { ...(await createContext(config)), webDir: path.join(dataDir, "no-web") };
+const app = await buildApp(context);
+registerBaselines(app);
+await app.listen({ host: "127.0.0.1", port: 0 });
+const [address] = app.addresses();
+console.log(typeof address === "object" ? address.port : 0);
+
+process.stdin.resume().on("end", async () => {
+  await app.close();
+  await closeContext(context);
+  await standins.close();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+});
+
+/** With the same session, validation and serialisation as the bid itself, so that only the work differs. */
+function registerBaselines(server: FastifyInstance): void {
+  const answer: BidAnswer = {
+    bid: { id: 1, amount: rupees(1000), placed_at: new Date(0).toISOString() },
+    winning: true,
+    current_bid: rupees(1000),
+    minimum_next_bid: rupees(1500),
+    bid_step: rupees(500),
+    bids: 1,
+    end_date: new Date(0).toISOString(),
+    max_amount: null,
+  };
+  const naive = naiveFullBid(context.database.pool);
+  serve(
+    server,
+    { ...placeBid, path: "/bid/:product_id/naive" },
+    async ({ user, params, body, idempotencyKey }) => {
+      const bid = {
+        listingId: params.product_id,
+        bidderId: user.id,
+        amountPaise: body.amount,
+        idempotencyKey,
+      };
+      return (await naive(bid)) ? answer : { refused: "own_listing" };
+    },
+  );
+  serve(server, { ...placeBid, path: "/bid/:product_id/nothing" }, async () => answer);
+}

@@ -1,0 +1,137 @@
+import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
+import { placeBid } from "#modules/bidding/placeBid.ts";
+import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
+import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
+import { closeRowByRow } from "./baselines/closeRowByRow.ts";
+import { nextBid } from "./measureEngine.ts";
+import type { BenchDatabase } from "./support/benchDatabase.ts";
+import { type Measurement, openLoop } from "./support/load.ts";
+import { insertAuctions, RisingPrices, spreadListing, type World } from "./support/world.ts";
+
+export type ClosingResults = {
+  readonly auctions: number;
+  readonly rowByRowPerSecond: number;
+  /** Auctions with their orders; the deposits follow as jobs. */
+  readonly deferredPerSecond: number;
+  /** Auctions with everything, deposits and notices included. */
+  readonly completePerSecond: number;
+  /** Bids that came in while auctions were being closed, a tenth of them for auctions that had ended. */
+  readonly liveBids: Measurement;
+};
+
+export const bidsPerAuction = 5;
+export const rowByRowWorkers = 10;
+const rowByRowSample = 2000;
+const liveBidsPerSecond = 500;
+const liveBidsSeconds = 5;
+
+/** Auctions that all end at once, as at midnight. */
+export async function measureClosing(
+  bench: BenchDatabase,
+  world: World,
+  auctions: number,
+): Promise<ClosingResults> {
+  const { pool } = bench.database;
+  await makeEnded(bench, world, rowByRowSample);
+  const rowByRowPerSecond = await rate(() => closeRowByRow(pool, rowByRowWorkers, rowByRowSample));
+
+  await makeEnded(bench, world, auctions);
+  const deferred = await timed(() => untilNone(() => closeDueAuctions(bench.database, { limit: 1000 })));
+  const settling = await timed(() => untilNone(() => settleClosedDeposits(bench.database, { limit: 1000 })));
+
+  const ended = await makeEnded(bench, world, auctions);
+  const liveBids = await bidWhileClosing(bench, world, ended);
+  return {
+    auctions,
+    rowByRowPerSecond,
+    deferredPerSecond: deferred.count / deferred.seconds,
+    completePerSecond: deferred.count / (deferred.seconds + settling.seconds),
+    liveBids,
+  };
+}
+
+/** Auctions past their end with bids of as many people, each with a deposit. */
+async function makeEnded(
+  { database: { pool } }: BenchDatabase,
+  world: World,
+  count: number,
+): Promise<number[]> {
+  const { sellerId, categoryId } = world;
+  const listingIds = await insertAuctions(pool, { sellerId, categoryId, count, endsIn: "1 hour" });
+  await pool.query(
+    `with bidder as (
+       select id, row_number() over () - 1 as place from unnest($2::uuid[]) as id
+     ), paid as (
+       insert into deposits (listing_id, bidder_id, amount_paise, status, mode, held_at)
+       select listing_id, bidder.id, 0, 'held', 'NONE', blaze_now()
+       from unnest($1::bigint[]) as listing_id, generate_series(1, $3::integer) as seq
+       join bidder on true where bidder.place = (listing_id + seq) % $4
+       returning 1
+     )
+     select count(*) from paid`,
+    [listingIds, world.bidderIds, bidsPerAuction, world.bidderIds.length],
+  );
+  await pool.query(
+    `insert into bids (listing_id, seq, bidder_id, amount_paise, placed_at)
+     select listing_id, row_number() over (partition by listing_id order by bidder_id),
+       bidder_id, 100000 + 50000 * (row_number() over (partition by listing_id order by bidder_id) - 1), blaze_now()
+     from deposits where listing_id = any($1::bigint[])`,
+    [listingIds],
+  );
+  await pool.query(
+    `update auction_states as state
+     set bid_count = last.seq, price_paise = last.amount_paise, leader_id = last.bidder_id,
+       scheduled_ends_at = blaze_now() - interval '1 second', ends_at = blaze_now() - interval '1 second'
+     from bids as last
+     where state.listing_id = any($1::bigint[]) and last.listing_id = state.listing_id and last.seq = $2`,
+    [listingIds, bidsPerAuction],
+  );
+  await pool.query("vacuum analyze auction_states, bids, deposits, listings");
+  return listingIds;
+}
+
+/** One closing worker goes on while bids come in at a fixed rate. */
+async function bidWhileClosing(
+  { database }: BenchDatabase,
+  world: World,
+  ended: readonly number[],
+): Promise<Measurement> {
+  const batcher = new BidBatcher(database.pool);
+  const prices = await RisingPrices.from(database.pool);
+  let isOver = false;
+  const closing = (async () => {
+    while (!isOver) {
+      const closed = await closeDueAuctions(database, { limit: 1000 });
+      const settled = await settleClosedDeposits(database, { limit: 1000 });
+      if (closed + settled === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  const liveBids = await openLoop(liveBidsPerSecond, liveBidsSeconds, async (client, turn) => {
+    const isLate = turn % 10 === 0;
+    const listingId = isLate ? (ended[(turn * 7) % ended.length] ?? 0) : spreadListing(world, client, turn);
+    return !("refused" in (await placeBid(batcher, nextBid(world, prices, { listingId, client }))));
+  });
+  isOver = true;
+  await closing;
+  await batcher.close();
+  return liveBids;
+}
+
+async function untilNone(work: () => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const done = await work();
+    if (done === 0) return total;
+    total += done;
+  }
+}
+
+async function timed(work: () => Promise<number>): Promise<{ count: number; seconds: number }> {
+  const start = performance.now();
+  const count = await work();
+  return { count, seconds: (performance.now() - start) / 1000 };
+}
+
+async function rate(work: () => Promise<number>): Promise<number> {
+  const { count, seconds } = await timed(work);
+  return count / seconds;
+}

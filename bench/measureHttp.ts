@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { inTransaction } from "#db/transaction.ts";
+import { createSession } from "#modules/accounts/sessions.ts";
+import { clients, type LoadKind, nextBid } from "./measureEngine.ts";
+import type { BenchDatabase } from "./support/benchDatabase.ts";
+import { HttpClient } from "./support/httpClient.ts";
+import { closedLoop, type Measurement } from "./support/load.ts";
+import { RisingPrices, spreadListing, type World } from "./support/world.ts";
+
+export type HttpResults = {
+  readonly nothing: Measurement;
+  readonly naive: Record<LoadKind, Measurement>;
+  readonly engine: Record<LoadKind, Measurement>;
+};
+
+type Route = "bid" | "naive" | "nothing";
+
+/** The real server in a process of its own, the clients in this one, all on 127.0.0.1. */
+export async function measureHttp(bench: BenchDatabase, world: World, seconds: number): Promise<HttpResults> {
+  const tokens = await signIn(bench, world);
+  const { server, port } = await startServer(bench.url);
+  const connections = Array.from({ length: clients }, () => new HttpClient(port));
+  const measure = async (route: Route, kind: LoadKind) => {
+    const prices = await RisingPrices.from(bench.database.pool);
+    return await closedLoop(clients, seconds, async (client, turn) => {
+      const listingId = kind === "hot" ? world.hotListingId : spreadListing(world, client, turn);
+      const { amountPaise, idempotencyKey } = nextBid(world, prices, { listingId, client });
+      const status = await connections[client]?.post({
+        path: `/api/v1/bid/${listingId}/${route}`,
+        token: tokens[client] ?? "",
+        key: idempotencyKey ?? "",
+        body: `{"amount":${amountPaise}}`,
+      });
+      return status === 200;
+    });
+  };
+  const results = {
+    nothing: await measure("nothing", "hot"),
+    naive: { hot: await measure("naive", "hot"), spread: await measure("naive", "spread") },
+    engine: { hot: await measure("bid", "hot"), spread: await measure("bid", "spread") },
+  };
+  for (const connection of connections) connection.close();
+  server.stdin?.end();
+  await once(server, "exit");
+  return results;
+}
+
+async function signIn({ database }: BenchDatabase, { bidderIds }: World): Promise<string[]> {
+  return await inTransaction(database, async (transaction) => {
+    const tokens: string[] = [];
+    for (const bidderId of bidderIds) tokens.push(await createSession(transaction, bidderId));
+    return tokens;
+  });
+}
+
+async function startServer(databaseUrl: string): Promise<{ server: ChildProcess; port: number }> {
+  const script = fileURLToPath(new URL("./bidServer.ts", import.meta.url));
+  const server = spawn(process.execPath, [script, databaseUrl], { stdio: ["pipe", "pipe", "inherit"] });
+  const [line] = await once(createInterface({ input: server.stdout }), "line");
+  return { server, port: Number(line) };
+}

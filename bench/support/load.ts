@@ -1,0 +1,73 @@
+/** What one run of a load came to. Times in milliseconds. */
+export type Measurement = {
+  readonly accepted: number;
+  readonly refused: number;
+  readonly seconds: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+};
+
+/** Sends one bid of a client and tells whether it was accepted. */
+export type Send = (client: number, turn: number) => Promise<boolean>;
+
+type Sample = { latencyMs: number; isAccepted: boolean };
+
+/** `clients` that each send the next bid when the last is answered. The first second warms up and is not counted. */
+export async function closedLoop(clients: number, seconds: number, send: Send): Promise<Measurement> {
+  const samples: Sample[] = [];
+  const start = performance.now() + 1000;
+  const end = start + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let turn = 0; performance.now() < end; turn += 1) {
+        const sentAt = performance.now();
+        const isAccepted = await send(client, turn);
+        const now = performance.now();
+        if (sentAt >= start && now <= end) samples.push({ latencyMs: now - sentAt, isAccepted });
+      }
+    }),
+  );
+  return measurement(samples, seconds);
+}
+
+/**
+ * `rate` bids a second, whether the earlier ones are answered or not. A latency counts from the moment at
+ * which its bid was due, so a generator that falls behind does not flatter the server.
+ */
+export async function openLoop(rate: number, seconds: number, send: Send): Promise<Measurement> {
+  const samples: Sample[] = [];
+  const pending: Promise<void>[] = [];
+  const warmUp = rate;
+  const total = rate * (seconds + 1);
+  const start = performance.now();
+  for (let sent = 0; sent < total; ) {
+    const due = Math.min(total, Math.floor(((performance.now() - start) / 1000) * rate));
+    for (; sent < due; sent += 1) {
+      const dueAt = start + (sent / rate) * 1000;
+      const isCounted = sent >= warmUp;
+      pending.push(
+        send(sent, sent).then((isAccepted) => {
+          if (isCounted) samples.push({ latencyMs: performance.now() - dueAt, isAccepted });
+        }),
+      );
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(pending);
+  return measurement(samples, seconds);
+}
+
+function measurement(samples: readonly Sample[], seconds: number): Measurement {
+  const latencies = samples.map(({ latencyMs }) => latencyMs).sort((one, other) => one - other);
+  const accepted = samples.filter(({ isAccepted }) => isAccepted).length;
+  const percentile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
+  return {
+    accepted,
+    refused: samples.length - accepted,
+    seconds,
+    perSecond: accepted / seconds,
+    p50Ms: percentile(0.5),
+    p99Ms: percentile(0.99),
+  };
+}
