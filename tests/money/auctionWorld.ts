@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { type Paise, rupees } from "#domain/money/paise.ts";
+import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
+import { accepted, type MoneyWorld } from "./moneyWorld.ts";
+
+type Bidder = { id: string; depositId: string };
+
+/**
+ * An auction as people make it: each bidder pays the deposit (or has one of zero) and bids once, in turn, 500
+ * rupees more than the one before from 5,000 on. The last one leads. Its end is in an hour.
+ */
+export async function makeAuction(
+  world: MoneyWorld,
+  { bidders, withMoney }: { bidders: number; withMoney: boolean },
+): Promise<{ listingId: number; sellerId: string; bidders: Bidder[] }> {
+  await world.change({ DEPOSIT_ENABLED: withMoney });
+  const { id: listingId, sellerId } = await world.make.listing({
+    basePricePaise: rupees(5000),
+    depositPaise: rupees(500),
+    endsInMs: 3_600_000,
+  });
+  const made: Bidder[] = [];
+  for (let index = 0; index < bidders; index += 1) made.push(await makeBidder(world, listingId));
+  for (const { id: bidderId } of made) await world.make.bid({ listingId, bidderId });
+  return { listingId, sellerId, bidders: made };
+}
+
+/** Somebody with a held deposit who has not bid. */
+export async function makeBidder(world: MoneyWorld, listingId: number): Promise<Bidder> {
+  const { id } = await world.make.user();
+  const input = { listingId, bidderId: id, mode: "UPI", provider: "ICICI" };
+  const opened = accepted(await makeDeposit(world, input));
+  if (opened.payment !== null) {
+    await world.pay(opened.payment.reference);
+    accepted(await makeDeposit(world, input));
+  }
+  return { id, depositId: opened.id };
+}
+
+export type OrderRow = {
+  id: string;
+  buyer_id: string;
+  status: string;
+  chain_position: number;
+  amount_paise: Paise;
+  paid_paise: Paise;
+  payment_deadline: Date;
+};
+
+/** The orders of a listing, the winner's first. */
+export async function ordersOf(world: MoneyWorld, listingId: number): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select id, buyer_id, status, chain_position, amount_paise, paid_paise, payment_deadline
+    from orders where listing_id = ${listingId} order by chain_position`.execute(world.database.kysely);
+  return rows;
+}
+
+/** The deposits' states in the order of these bidders, `held:1` for the first who stands by. */
+export async function depositStates(world: MoneyWorld, bidders: readonly Bidder[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string; state: string }>`
+    select id, status || coalesce(':' || standby_rank, '') as state
+    from deposits where id = any(${bidders.map((bidder) => bidder.depositId)}::uuid[])`.execute(
+    world.database.kysely,
+  );
+  const states = new Map(rows.map((row) => [row.id, row.state]));
+  return bidders.map((bidder) => states.get(bidder.depositId) ?? "none");
+}
+
+export async function listingStatus(world: MoneyWorld, listingId: number): Promise<string> {
+  const row = await world.one(sql<{ status: string }>`select status from listings where id = ${listingId}`);
+  return row.status;
+}
