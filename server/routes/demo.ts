@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { demoClock, demoOutbox, demoPayment } from "#contract/demo.ts";
+import { parseMobile } from "#domain/identity/mobile.ts";
 import { runDue } from "#modules/closing/runDue.ts";
 import { advanceClock } from "#modules/live/advanceClock.ts";
 import type { ServerContext } from "../context.ts";
@@ -12,7 +13,7 @@ export function registerDemoRoutes(app: FastifyInstance, context: ServerContext)
   if (!config.isDemo || config.STANDINS_URL === undefined) return;
   const standins = createStandinControl(config.STANDINS_URL);
 
-  serve(app, demoOutbox, async ({ query }) => ({ results: await standins.messages(query.to) }));
+  serve(app, demoOutbox, async ({ query }) => ({ results: await standins.messages(recipient(query.to)) }));
 
   serve(app, demoPayment, async ({ params, body }) => {
     const isKnown = await standins.settlePayment(params.reference, body.outcome);
@@ -25,4 +26,11 @@ export function registerDemoRoutes(app: FastifyInstance, context: ServerContext)
     await runDue(context);
     return { now: now.toISOString() };
   });
+}
+
+/** In an address a `+` is a space, so `?to=+91…` typed as it is written arrives without it. Ten digits do as well. */
+function recipient(to: string | undefined): string | undefined {
+  if (to === undefined) return undefined;
+  const typed = to.trim();
+  return parseMobile(typed.replace(/^91(?=\d{10}$)/, "+91")) ?? typed;
 }

@@ -37,6 +37,15 @@ test("the outbox holds the one-time passwords that were sent, newest first, by n
   );
 });
 
+test("the outbox finds a number however its plus was written in the address", async () => {
+  const { mobile } = await make.user();
+  await server.call("POST", "/request-otp", { body: { mobile } });
+  for (const to of [mobile, encodeURIComponent(mobile), mobile.slice(3)]) {
+    const { results } = (await server.call("GET", `/demo/outbox?to=${to}`)).json();
+    assert.equal(results.length, 1, to);
+  }
+});
+
 test("a payment that the provider does not know is not found", async () => {
   const body = { outcome: "success" };
   const answer = await server.call("POST", "/demo/payments/BLZNOTHING", { body });
