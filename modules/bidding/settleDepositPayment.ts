@@ -22,7 +22,7 @@ export async function settleDepositPayment(
 ): Promise<Payment | undefined> {
   const now = await readClock(tx);
   const recorded = await recordFate(tx, paymentId, { fate, now });
-  if (recorded?.becameSuccessful !== true) return recorded?.payment;
+  if (recorded?.became !== "success") return recorded?.payment;
   const { payment } = recorded;
   const { deposit, isOpen } = await lockForPayment(tx, payment);
   const paid = moneyEvent("deposit_paid", deposit, payment);

@@ -26,24 +26,32 @@ export async function settleOrderPayment(
 ): Promise<Payment | undefined> {
   const now = await readClock(tx);
   const recorded = await recordFate(tx, paymentId, { fate, now });
-  if (recorded?.becameSuccessful !== true) return recorded?.payment;
-  const { payment } = recorded;
+  if (recorded === undefined || recorded.became === null) return recorded?.payment;
+  const { payment, became } = recorded;
   const order = await lockOrder(tx, payment.order_id as string);
   if (order === undefined) throw new Error(`payment ${payment.id} has no order`);
+  const change = { userId: order.buyer_id, listingId: order.listing_id, orderId: order.id };
+  await recordPersonalEvents(tx, [{ ...change, kind: "order" }]);
+  if (became === "success") await postPayment(tx, { order, payment, now });
+  return payment;
+}
+
+type Posting = { readonly order: Order; readonly payment: Payment; readonly now: Date };
+
+async function postPayment(tx: Transaction, { order, payment, now }: Posting): Promise<void> {
   const takesPayment = order.status === "awaiting_payment";
   const balancePaise = balanceOf(order);
   const { acceptedPaise, returnedPaise } = acceptPayment(payment.amount_paise, {
     balancePaise,
     takesPayment,
   });
-  await queueRefunds(tx, [{ paymentId, amountPaise: returnedPaise, reason: returnReason(order) }]);
+  await queueRefunds(tx, [
+    { paymentId: payment.id, amountPaise: returnedPaise, reason: returnReason(order) },
+  ]);
   const isPaid = takesPayment && acceptedPaise === balancePaise;
   if (acceptedPaise > 0) await addToOrder(tx, order, { acceptedPaise, isPaid, now });
   const released = isPaid ? await finishOrder(tx, order, now) : [];
   await postMoneyEvents(tx, [...paymentEvents(order, payment, returnedPaise), ...released]);
-  const change = { userId: order.buyer_id, listingId: order.listing_id, orderId: order.id };
-  await recordPersonalEvents(tx, [{ ...change, kind: "order" }]);
-  return payment;
 }
 
 function returnReason(order: Order): "payment_over_balance" | "payment_defaulted" {

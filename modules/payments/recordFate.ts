@@ -4,21 +4,20 @@ import { lockPayment, type Payment, updatePayment } from "./paymentRows.ts";
 import type { PaymentFate } from "./providerOutcome.ts";
 
 /**
- * Locks a payment and records what its provider said. `becameSuccessful` is true for exactly one caller, who
- * posts the money in the same transaction. A status only moves forward: success and failure are final, and an
+ * Locks a payment and records what its provider said. `became` says for exactly one caller that it
+ * has now succeeded or failed; that one posts the money in the same transaction. A status only moves forward: success and failure are final, and an
  * expired code may still turn out to have been paid.
  */
 export async function recordFate(
   tx: Transaction,
   paymentId: string,
   { fate, now }: { fate: PaymentFate; now: Date },
-): Promise<{ payment: Payment; becameSuccessful: boolean } | undefined> {
+): Promise<{ payment: Payment; became: "success" | "failed" | null } | undefined> {
   const payment = await lockPayment(tx, paymentId);
   if (payment === undefined) return undefined;
-  if (payment.status === "success" || payment.status === "failed")
-    return { payment, becameSuccessful: false };
+  if (payment.status === "success" || payment.status === "failed") return { payment, became: null };
   if (fate.status === "pending") {
-    return { payment: await recordPending(tx, payment, now), becameSuccessful: false };
+    return { payment: await recordPending(tx, payment, now), became: null };
   }
   const settled = await updatePayment(tx, paymentId, {
     status: fate.status,
@@ -27,7 +26,7 @@ export async function recordFate(
     checked_at: now,
     next_check_at: null,
   });
-  return { payment: settled, becameSuccessful: fate.status === "success" };
+  return { payment: settled, became: fate.status };
 }
 
 /** A look that is planned already stays planned; the reconciler knows better when it must be. */

@@ -1,0 +1,61 @@
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  chromium,
+  expect,
+  type Page,
+} from "@playwright/test";
+import { chromiumLaunchOptions } from "../support/chromium.ts";
+import { type RunningBlaze, startBlaze } from "./startBlaze.ts";
+
+export { expect };
+
+/** Somebody with a browser of their own. Every fault that the browser reports is kept in `faults`. */
+export type Person = { context: BrowserContext; page: Page; faults: string[] };
+
+type WorkerFixtures = { blaze: RunningBlaze; chrome: Browser };
+type Fixtures = { newPerson: (options?: PersonOptions) => Promise<Person> };
+type PersonOptions = { width?: number; height?: number; dark?: boolean };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  blaze: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern.
+    async ({}, use) => {
+      const blaze = await startBlaze();
+      await use(blaze);
+      await blaze.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  chrome: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above.
+    async ({}, use) => {
+      const browser = await chromium.launch(await chromiumLaunchOptions());
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  newPerson: async ({ blaze, chrome }, use) => {
+    const people: Person[] = [];
+    await use(async ({ width = 1280, height = 900, dark = false } = {}) => {
+      const context = await chrome.newContext({
+        baseURL: blaze.url,
+        viewport: { width, height },
+        colorScheme: dark ? "dark" : "light",
+        locale: "en-IN",
+        timezoneId: "Asia/Kolkata",
+      });
+      const faults: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") faults.push(`${message.text()} ${message.location().url}`);
+      });
+      context.on("weberror", (error) => faults.push(String(error.error())));
+      const person = { context, page: await context.newPage(), faults };
+      people.push(person);
+      return person;
+    });
+    for (const person of people) await person.context.close();
+  },
+});

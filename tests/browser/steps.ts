@@ -1,0 +1,66 @@
+import { expect, type Page } from "@playwright/test";
+import type { RunningBlaze } from "./startBlaze.ts";
+
+/** Fills the login card that stands on the page, reading the OTP from the demo's outbox. */
+export async function logIn(
+  page: Page,
+  blaze: RunningBlaze,
+  mobile: string,
+  invitation?: string,
+): Promise<void> {
+  await page.getByLabel("Mobile number").fill(mobile.replace("+91", ""));
+  if (invitation !== undefined) await page.getByLabel("Referral code").fill(invitation);
+  await page.getByRole("button", { name: "Request OTP" }).click();
+  await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, mobile));
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByLabel("Mobile number")).toBeHidden();
+}
+
+/** The six digits of the last message to this number; waits until it is there. */
+export async function latestOtp(blaze: RunningBlaze, mobile: string): Promise<string> {
+  let otp = "";
+  await expect(async () => {
+    const outbox = (await blaze.call("GET", `/demo/outbox?to=${encodeURIComponent(mobile)}`)) as {
+      results: { text: string }[];
+    };
+    otp = /\b\d{6}\b/.exec(outbox.results[0]?.text ?? "")?.[0] ?? "";
+    expect(otp).not.toBe("");
+  }).toPass({ timeout: 10_000 });
+  return otp;
+}
+
+/** The bid bar: standing, clock, price, action. */
+export function bidBar(page: Page) {
+  return page.getByRole("region", { name: "Bidding" });
+}
+
+/** With deposits disabled: Start Bidding, Deposit, and on to the controls. */
+export async function takeIntroductoryDeposit(page: Page): Promise<void> {
+  await bidBar(page).getByRole("button", { name: "Start Bidding" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Introductory offer! No deposit required!")).toBeVisible();
+  await dialog.getByRole("button", { name: "Deposit", exact: true }).click();
+  await dialog.getByRole("button", { name: "Start bidding" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Presses Bid with what stands in the stepper. */
+export async function bidOnce(page: Page): Promise<void> {
+  await bidBar(page).getByRole("button", { name: /^Bid/ }).click();
+}
+
+/** Pays the amount given from the order's page, in the provider's own page in the popup. */
+export async function payPart(page: Page, rupees: string, outcome: "Pay" | "Fail"): Promise<void> {
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByLabel("Amount Paying").fill(rupees);
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: /^Pay ₹/ }).click();
+  const popup = await opening;
+  await popup.getByRole("button", { name: outcome === "Pay" ? /^Pay / : /fail/i }).click();
+  await expect(
+    popup.getByRole("heading", { name: outcome === "Pay" ? "Payment Successful" : "Payment Failed" }),
+  ).toBeVisible();
+  await popup.getByRole("button", { name: "Close" }).click();
+}
