@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { SetUpProblem } from "#db/setUpProblem.ts";
@@ -43,7 +44,7 @@ export async function holdDataFolder(dir: string): Promise<HeldFolder> {
 async function makeWritable(dir: string): Promise<void> {
   const probe = path.join(dir, `.writable-${process.pid}`);
   try {
-    await mkdir(dir, { recursive: true });
+    await makeFolder(dir);
     await writeFile(probe, "");
     await rm(probe);
   } catch (error) {
@@ -51,6 +52,20 @@ async function makeWritable(dir: string): Promise<void> {
     throw new SetUpProblem(
       `the data folder ${dir} cannot be written (${code}). Give a folder that can, for example: DATA_DIR=/tmp/blaze npm start`,
     );
+  }
+}
+
+/** Not mkdir's own `recursive`: that never returns for a folder below /proc. */
+async function makeFolder(dir: string): Promise<void> {
+  try {
+    await mkdir(dir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const parent = path.dirname(dir);
+    if (code === "ENOENT" && !existsSync(parent)) {
+      await makeFolder(parent);
+      await mkdir(dir);
+    } else if (code !== "EEXIST" || !(await stat(dir)).isDirectory()) throw error;
   }
 }
 

@@ -13,6 +13,9 @@ export type RunningDatabase = {
 /** The database of DATABASE_URL, or an embedded one in the data folder. */
 export async function startDatabase(dataDir: string, givenUrl: string | undefined): Promise<RunningDatabase> {
   if (!givenUrl) return await startEmbedded(dataDir);
+  if (!/^postgres(ql)?:\/\/./.test(givenUrl)) {
+    throw new SetUpProblem("DATABASE_URL must look like postgres://user:password@host:5432/name");
+  }
   const database = createDatabase(givenUrl, { maxConnections: 1 });
   try {
     await database.pool.query("select 1");
