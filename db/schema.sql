@@ -91,8 +91,7 @@ create table clock (
 create table deposit_settlements (
   listing_id bigint not null,
   created_at timestamp with time zone not null default blaze_now(),
-  constraint deposit_settlements_pkey PRIMARY KEY (listing_id),
-  constraint deposit_settlements_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id)
+  constraint deposit_settlements_pkey PRIMARY KEY (listing_id)
 );
 
 create table deposits (
@@ -119,9 +118,8 @@ create table deposits (
   constraint deposits_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'RAZORPAY'::text]))),
   constraint deposits_standby_rank_check CHECK (((standby_rank >= 1) AND (standby_rank <= 3))),
   constraint deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'held'::text, 'applied'::text, 'refund_due'::text, 'refunded'::text, 'forfeited'::text])))
-);
+) with (fillfactor=70);
 CREATE INDEX deposits_bidder ON public.deposits USING btree (bidder_id, listing_id);
-CREATE INDEX deposits_refund_due ON public.deposits USING btree (refund_due_at, id) WHERE (status = 'refund_due'::text);
 
 create table invitation_codes (
   code text not null,
@@ -241,8 +239,8 @@ CREATE INDEX live_events_tail ON public.live_events USING btree (transaction_id,
 CREATE INDEX live_events_user ON public.live_events USING btree (user_id, transaction_id) WHERE (user_id IS NOT NULL);
 
 create table messages (
-  id uuid not null default gen_random_uuid(),
   user_id uuid not null,
+  idempotency_key text not null,
   channel text not null,
   template text not null,
   variables jsonb not null,
@@ -253,16 +251,13 @@ create table messages (
   next_attempt_at timestamp with time zone not null default blaze_now(),
   created_at timestamp with time zone not null default blaze_now(),
   sent_at timestamp with time zone,
-  idempotency_key text not null,
-  constraint messages_pkey PRIMARY KEY (id),
-  constraint messages_idempotency_key_key UNIQUE (idempotency_key),
+  constraint messages_pkey PRIMARY KEY (user_id, idempotency_key),
   constraint messages_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint messages_channel_check CHECK ((channel = 'sms'::text)),
   constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 );
-CREATE INDEX messages_queued ON public.messages USING btree (next_attempt_at, id) WHERE (status = 'queued'::text);
-CREATE INDEX messages_user ON public.messages USING btree (user_id, created_at DESC);
+CREATE INDEX messages_queued ON public.messages USING btree (next_attempt_at) WHERE (status = 'queued'::text);
 
 create table migration (
   name text not null,

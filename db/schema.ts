@@ -146,8 +146,8 @@ export type LiveEventsTable = {
 };
 
 export type MessagesTable = {
-  id: Generated<string>;
   user_id: string;
+  idempotency_key: string;
   channel: "sms";
   template: string;
   variables: Json;
@@ -158,7 +158,6 @@ export type MessagesTable = {
   next_attempt_at: Generated<Date>;
   created_at: Generated<Date>;
   sent_at: Date | null;
-  idempotency_key: string;
 };
 
 export type MigrationTable = {

@@ -67,8 +67,9 @@ create table refunds (
 );
 create index refunds_pending on refunds (next_attempt_at, id) where status = 'pending';
 
--- Closed auctions whose deposits still wait to be sorted: closing itself stays short, this follows.
+-- Closed auctions whose deposits still wait to be sorted: closing itself stays short, this follows. Without a
+-- foreign key: the rows come from auction_states, which loses none, and the check cost a tenth of the closing.
 create table deposit_settlements (
-  listing_id bigint primary key references auction_states,
+  listing_id bigint primary key,
   created_at timestamptz not null default blaze_now()
 );

@@ -21,8 +21,8 @@ export type PersonalChange = {
 export async function recordListingEvents(tx: Transaction, listingIds: readonly number[]): Promise<void> {
   if (listingIds.length === 0) return;
   await sql`
-    insert into live_events (kind, listing_id, payload)
-    select 'listing', s.listing_id, ${sql.raw(listingFactsSql)}
+    insert into live_events (kind, listing_id, payload, created_at)
+    select 'listing', s.listing_id, ${sql.raw(listingFactsSql)}, (select blaze_now())
     from auction_states s
     join listings l on l.id = s.listing_id
     where s.listing_id = any(${listingIds}::bigint[])
@@ -42,8 +42,8 @@ export async function recordPersonalEvents(
     payload: { kind, order_id: orderId ?? null },
   }));
   await sql`
-    insert into live_events (kind, listing_id, user_id, payload)
-    select 'personal', listing_id, user_id, payload
+    insert into live_events (kind, listing_id, user_id, payload, created_at)
+    select 'personal', listing_id, user_id, payload, (select blaze_now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as change (listing_id bigint, user_id uuid, payload jsonb)`.execute(tx);
   await wakeLive(tx);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { fittingVariables, type MessageTemplate, type MessageVariables, messageText } from "./templates.ts";
 
-/** A notice to a person. The same `idempotencyKey` is queued once, whatever runs twice. */
+/** A notice to a person. The same `idempotencyKey` is queued once for them, whatever runs twice. */
 export type Notice = {
   readonly userId: string;
   readonly template: Exclude<MessageTemplate, "otp">;
@@ -20,9 +20,11 @@ export async function queueMessages(tx: Transaction, notices: readonly Notice[])
     text: messageText(notice.template, notice.variables),
   }));
   await sql`
-    insert into messages (user_id, channel, template, variables, text, listing_id, idempotency_key)
-    select "userId", 'sms', template, variables, text, "listingId", "idempotencyKey"
+    insert into messages (user_id, channel, template, variables, text, listing_id, idempotency_key,
+      created_at, next_attempt_at)
+    select "userId", 'sms', template, variables, text, "listingId", "idempotencyKey", clock.now, clock.now
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice
       ("userId" uuid, template text, variables jsonb, text text, "listingId" bigint, "idempotencyKey" text)
-    on conflict (idempotency_key) do nothing`.execute(tx);
+    cross join (select blaze_now() as now) as clock
+    on conflict (user_id, idempotency_key) do nothing`.execute(tx);
 }

@@ -5,7 +5,8 @@ import type { SmsSender } from "./smsSender.ts";
 import type { MessageTemplate } from "./templates.ts";
 
 type Claimed = {
-  id: string;
+  user_id: string;
+  idempotency_key: string;
   attempts: number;
   template: MessageTemplate;
   variables: Record<string, string>;
@@ -30,7 +31,8 @@ export async function sendQueuedMessages(
     await sql`
       update messages
       set status = ${status}, sent_at = case when ${status} = 'sent' then blaze_now() end
-      where id = ${message.id} and status = 'queued'`.execute(database.kysely);
+      where user_id = ${message.user_id} and idempotency_key = ${message.idempotency_key}
+        and status = 'queued'`.execute(database.kysely);
   }
   return claimed.length;
 }
@@ -39,19 +41,19 @@ export async function sendQueuedMessages(
 async function claimMessages(tx: Transaction, limit: number): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     with due as (
-      select id from messages
+      select user_id, idempotency_key from messages
       where status = 'queued' and next_attempt_at <= (select blaze_now())
-      order by next_attempt_at, id
+      order by next_attempt_at
       limit ${limit}
       for update skip locked
     )
     update messages
     set attempts = attempts + 1, next_attempt_at = blaze_now() + interval '1 minute' * power(2, attempts)
     from due, users
-    where messages.id = due.id and users.id = messages.user_id
-    returning messages.id, messages.attempts, messages.template, messages.variables, users.mobile`.execute(
-    tx,
-  );
+    where messages.user_id = due.user_id and messages.idempotency_key = due.idempotency_key
+      and users.id = messages.user_id
+    returning messages.user_id, messages.idempotency_key, messages.attempts, messages.template,
+      messages.variables, users.mobile`.execute(tx);
   return rows;
 }
 
