@@ -1,0 +1,31 @@
+import { askProviders } from "./tasks/askProviders.ts";
+import { checkLedger } from "./tasks/checkLedger.ts";
+import { closeAuctions } from "./tasks/closeAuctions.ts";
+import { defaultOrders } from "./tasks/defaultOrders.ts";
+import { payRefunds } from "./tasks/payRefunds.ts";
+import { sendMessages } from "./tasks/sendMessages.ts";
+import { sortDeposits } from "./tasks/sortDeposits.ts";
+import { sweep } from "./tasks/sweep.ts";
+import type { WorkerParts } from "./workerParts.ts";
+
+export type Task = (parts: WorkerParts) => Promise<void>;
+
+/**
+ * `seconds` runs again and again with this pause, in every worker: these tasks claim their rows, so many at
+ * once do no harm. `nextEnd` pauses until the next auction ends, a second at most. `cron` runs once for all
+ * workers together, as a durable job in the database that is tried again when it fails (times are UTC).
+ */
+export type Moment = { every: "nextEnd" } | { seconds: number } | { cron: string };
+
+/** Every schedule in the system. A line is a task and when it runs; what it does stands in the verb it calls. */
+export const timetable: readonly { name: string; task: Task; when: Moment }[] = [
+  // Bids after the end are refused by the clock whatever this does; it only tells the winner soon.
+  { name: "closeAuctions", task: closeAuctions, when: { every: "nextEnd" } },
+  { name: "sortDeposits", task: sortDeposits, when: { seconds: 1 } },
+  { name: "sendMessages", task: sendMessages, when: { seconds: 1 } },
+  { name: "payRefunds", task: payRefunds, when: { seconds: 2 } },
+  { name: "askProviders", task: askProviders, when: { seconds: 2 } },
+  { name: "defaultOrders", task: defaultOrders, when: { seconds: 5 } },
+  { name: "sweep", task: sweep, when: { cron: "*/10 * * * *" } },
+  { name: "checkLedger", task: checkLedger, when: { cron: "25 * * * *" } },
+];
