@@ -121,12 +121,19 @@ async function installIfNeeded() {
   clearInterval(heartbeat);
   const still = code === 0 ? reasonToInstall() : undefined;
   if (code !== 0 || still !== undefined) {
-    console.error(output.trim().split("\n").slice(-25).join("\n"));
+    console.error(whatNpmSaid(output));
     giveUp(
-      still ? `npm ci ran, but ${still}.` : "npm ci failed; its last lines are above. Is the network there?",
+      still ? `npm ci ran, but ${still}.` : "npm ci failed; what it said is above. Is the network there?",
     );
   }
   console.log(`  ✓ packages installed  ${seconds()} s`);
+}
+
+/** Its errors without the help text that follows them; all of it when it names none. */
+function whatNpmSaid(output) {
+  const lines = output.trim().split("\n");
+  const errors = lines.filter((line) => line.startsWith("npm error"));
+  return (errors.length > 0 ? errors : lines).slice(0, 15).join("\n");
 }
 
 /**
