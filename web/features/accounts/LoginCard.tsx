@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { settingsQuery } from "#web/api/queries.ts";
 import { WaitScreen } from "#web/features/shell/WaitScreen.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { MobileField } from "#web/ui/MobileField.tsx";
+import { Note } from "#web/ui/Note.tsx";
 import { OtpField } from "#web/ui/OtpField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { Agreement } from "./Agreement.tsx";
@@ -97,9 +100,24 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
       <Button type="submit" tone="ember" size="large" wide busy={login.isRequesting || login.isVerifying}>
         {sent ? accounts.login : accounts.requestOtp}
       </Button>
+      {sent && <DemoOtpHint mobile={mobile} />}
       {sent && <Agreement />}
       {login.isEntering && <WaitScreen text={shell.loading} />}
     </form>
+  );
+}
+
+/** In the demo no phone rings: the OTP stands on a page. */
+function DemoOtpHint({ mobile }: { readonly mobile: string }) {
+  const { demo } = useMessages();
+  const { data: settings } = useQuery(settingsQuery);
+  if (!settings?.demo) return null;
+  return (
+    <Note tone="info">
+      <a className="link" href={`/demo/outbox?to=${mobile}`} target="_blank" rel="noreferrer">
+        {demo.otpHint}
+      </a>
+    </Note>
   );
 }
 

@@ -23,7 +23,10 @@ export default function DemoBar() {
   const secondsToEnd = () => Math.max(0, Math.ceil((endsAt() - clock.now()) / 1000));
 
   return (
-    <aside className="bg-tray py-3" aria-label={demo.label}>
+    <aside
+      className="bg-tray py-3 md:sticky md:bottom-0 md:z-(--z-bar) md:shadow-bar"
+      aria-label={demo.label}
+    >
       <div className="wrap flex flex-wrap items-center gap-2">
         <b className="small">{demo.label}</b>
         <span className="small quiet">{demo.skipAhead}</span>
