@@ -47,7 +47,7 @@ create table bid_requests (
   constraint bid_requests_pkey PRIMARY KEY (bidder_id, idempotency_key),
   constraint bid_requests_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 200)))
 );
-CREATE INDEX bid_requests_age ON public.bid_requests USING btree (created_at);
+CREATE INDEX bid_requests_age ON public.bid_requests USING brin (created_at);
 
 create table bids (
   listing_id bigint not null,
@@ -232,10 +232,9 @@ create table live_events (
   user_id uuid,
   payload jsonb not null,
   created_at timestamp with time zone not null default blaze_now(),
-  constraint live_events_pkey PRIMARY KEY (id)
+  constraint live_events_pkey PRIMARY KEY (transaction_id, id)
 );
-CREATE INDEX live_events_age ON public.live_events USING btree (created_at);
-CREATE INDEX live_events_tail ON public.live_events USING btree (transaction_id, id);
+CREATE INDEX live_events_age ON public.live_events USING brin (created_at);
 CREATE INDEX live_events_user ON public.live_events USING btree (user_id, transaction_id) WHERE (user_id IS NOT NULL);
 
 create table messages (
@@ -403,6 +402,7 @@ create table users (
   constraint users_mobile_check CHECK ((mobile ~ '^\+91[0-9]{10}$'::text)),
   constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
+CREATE INDEX users_blocked ON public.users USING btree (id) WHERE is_blocked;
 
 create table watches (
   id uuid not null default gen_random_uuid(),

@@ -24,13 +24,15 @@ create table settings (
 -- server tails them. `transaction_id` lets the tail wait for slower transactions with lower ids:
 -- an identity column alone is not in commit order.
 create table live_events (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   transaction_id xid8 not null default pg_current_xact_id(),
   kind text not null,
   listing_id bigint,
   user_id uuid,
   payload jsonb not null,
-  created_at timestamptz not null default blaze_now()
+  created_at timestamptz not null default blaze_now(),
+  primary key (transaction_id, id) -- what the tail reads by
 );
-create index live_events_tail on live_events (transaction_id, id);
-create index live_events_age on live_events (created_at);
+-- Every bid writes here. Rows come in the order of their time, so a block range index serves the sweep and
+-- costs a bid nothing; a b-tree here and one on id alone made a bid on a quiet auction a tenth dearer.
+create index live_events_age on live_events using brin (created_at);

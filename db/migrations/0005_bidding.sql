@@ -63,7 +63,7 @@ create index bids_bidder on bids (bidder_id, listing_id, seq desc);
 -- while only, and without foreign keys: see the note on bids.
 create table bid_requests (
   bidder_id uuid not null,
-  idempotency_key text not null check (length(idempotency_key) between 1 and 200),
+  idempotency_key text collate "C" not null check (length(idempotency_key) between 1 and 200),
   listing_id bigint not null,
   amount_paise bigint not null,
   max_amount_paise bigint,
@@ -71,4 +71,7 @@ create table bid_requests (
   created_at timestamptz not null,
   primary key (bidder_id, idempotency_key)
 );
-create index bid_requests_age on bid_requests (created_at);
+create index bid_requests_age on bid_requests using brin (created_at);
+
+-- Each flush asks of every bidder whether they are blocked; this index is nearly always empty.
+create index users_blocked on users (id) where is_blocked;
