@@ -19,7 +19,9 @@ type Closed = { listing_id: number; buyer_id: string | null; order_id: string | 
 export async function closeDueAuctions(database: Database, { limit }: { limit: number }): Promise<number> {
   return await inTransaction(database, async (tx) => {
     const now = await readClock(tx);
-    const closed = await closeBatch(tx, now, Math.min(limit, largestBatch));
+    const listingIds = await lockDue(tx, now, Math.min(limit, largestBatch));
+    if (listingIds.length === 0) return 0;
+    const closed = await closeLocked(tx, listingIds, now);
     await recordListingEvents(
       tx,
       closed.map((auction) => auction.listing_id),
@@ -34,11 +36,26 @@ export async function closeDueAuctions(database: Database, { limit }: { limit: n
   });
 }
 
+/** Locks auctions that are due, and nothing else: see `closeLocked`. */
+async function lockDue(tx: Transaction, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ listing_id: number }>`
+    select listing_id from auction_states
+    where status = 'open' and ends_at <= ${now}
+    order by ends_at, listing_id
+    limit ${limit}
+    for no key update skip locked`.execute(tx);
+  return rows.map((row) => row.listing_id);
+}
+
 /**
- * The order of a batch and its deadline share one moment: all winners of a batch are told at once. A leader
- * without a deposit cannot be (a bid needs one), but such a row would hold up every batch for ever: it is left.
+ * Closes auctions that this transaction has locked. A statement of its own: a bid that was stored while the
+ * locks were taken is seen by the lock, but the rows beside it, such as its bidder's deposit, only by a statement
+ * that begins afterwards.
+ *
+ * All winners of a batch are told at one moment, so they share a deadline. A leader without a deposit cannot be
+ * (a bid needs one), but such a row would hold up every batch for ever: it is left.
  */
-async function closeBatch(tx: Transaction, now: Date, limit: number): Promise<Closed[]> {
+async function closeLocked(tx: Transaction, listingIds: readonly number[], now: Date): Promise<Closed[]> {
   const { rows } = await sql<Closed>`
     with due as (
       select state.listing_id, state.leader_id, state.seller_id, state.price_paise, deposit.id as deposit_id
@@ -48,11 +65,8 @@ async function closeBatch(tx: Transaction, now: Date, limit: number): Promise<Cl
         where deposits.listing_id = state.listing_id and deposits.bidder_id = state.leader_id
         limit 1
       ) as deposit on true
-      where state.status = 'open' and state.ends_at <= ${now}
+      where state.listing_id = any(${listingIds}::bigint[])
         and (state.leader_id is null or deposit.id is not null)
-      order by state.ends_at, state.listing_id
-      limit ${limit}
-      for no key update of state skip locked
     ), closed as (
       update auction_states set status = 'closed'
       from due where auction_states.listing_id = due.listing_id

@@ -25,6 +25,7 @@ type Ended = {
   last_bidder: string | null;
   order_paise: Paise | null;
   buyer_id: string | null;
+  deposit_owner: string | null;
   late_bids: number;
   status: string;
 };
@@ -33,6 +34,7 @@ const readEnded = () =>
   sql<Ended>`
     select state.listing_id, state.price_paise, last_bid.amount_paise as last_bid_paise,
       last_bid.bidder_id as last_bidder, orders.amount_paise as order_paise, orders.buyer_id, listings.status,
+      (select bidder_id from deposits where deposits.id = orders.deposit_id) as deposit_owner,
       (select count(*) from bids
         where bids.listing_id = state.listing_id and placed_at >= state.ends_at) as late_bids
     from auction_states as state
@@ -69,6 +71,7 @@ test("bids and closings at once: whoever bid last wins at that price, and no bid
     assert.equal(ended.price_paise, ended.last_bid_paise);
     assert.equal(ended.order_paise, ended.last_bid_paise);
     assert.equal(ended.buyer_id, ended.last_bidder);
+    assert.equal(ended.deposit_owner, ended.last_bidder);
     assert.equal(ended.status, ended.last_bidder === null ? "unsold" : "sold");
   }
   await settleClosedDeposits(world.database, { limit: 100 });
