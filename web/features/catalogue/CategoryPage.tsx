@@ -98,7 +98,7 @@ function SortBar({ choice }: Pick<CategoryPageProps, "choice">) {
         value={choice.sort}
         onChange={(sort) => navigate({ search: (search) => ({ ...search, sort }), resetScroll: false })}
       />
-      <span className="small faint push only-wide">{catalogue.pricesMove}</span>
+      <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
     </div>
   );
 }

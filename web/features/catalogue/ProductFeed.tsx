@@ -16,7 +16,7 @@ type ProductFeedProps = {
 export function ProductFeed({ title, href, products, first = false }: ProductFeedProps) {
   const { catalogue } = useMessages();
   return (
-    <div id={anchorOf(title)} className={first ? undefined : lazyStrip}>
+    <div id={anchorOf(title)}>
       <Feed title={title} allHref={href}>
         {products.length === 0 ? (
           <EmptyState text={catalogue.noProductsHere} />
@@ -33,13 +33,6 @@ export function ProductFeed({ title, href, products, first = false }: ProductFee
     </div>
   );
 }
-
-/**
- * A strip far below is laid out and painted only when it comes near: a home page holds some 150 pictures and clocks.
- * The box reaches over the gutters, because what is drawn outside it would be cut off.
- */
-const lazyStrip =
-  "mx-[calc(-1*var(--gutter))] px-(--gutter) [contain-intrinsic-size:auto_24rem] [content-visibility:auto]";
 
 /** `Ending Soon` is jumped to as `#ending-soon`. */
 function anchorOf(title: string): string {
