@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chown, cp, mkdir, readFile, readlink, rename, rm, stat, symlink } from "node:fs/promises";
+import { chmod, chown, cp, mkdir, readFile, readlink, rename, rm, stat, symlink } from "node:fs/promises";
 import path from "node:path";
 import { SetUpProblem } from "../setUpProblem.ts";
 
@@ -29,6 +29,7 @@ export async function findPostgresHome(dataDir: string): Promise<PostgresHome> {
   const user = process.getuid?.() === 0 ? await unprivilegedUser() : undefined;
   const cluster = path.join(dataDir, "cluster");
   if (user === undefined) return { ...binaries, cluster, user };
+  if (await canEnter(path.dirname(dataDir), user)) await chmod(dataDir, 0o711); // our own: its secrets are 0600
   const reachable = await canEnter(path.dirname(binaries.postgres), user);
   return {
     ...(reachable ? binaries : await copyBinaries(binaries)),
