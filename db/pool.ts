@@ -24,11 +24,18 @@ export function createDatabase(url: string, options: { maxConnections?: number }
   });
   // The pool replaces a connection that dies; without a listener, its death would end the process. The
   // query that was under way on it fails by itself.
-  const report = (error: Error) => console.error(`database: a connection was lost: ${error.message}`);
+  let isClosing = false;
+  const report = (error: Error) => {
+    if (!isClosing) console.error(`database: a connection was lost: ${error.message}`);
+  };
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, kysely, close: () => pool.end() };
+  return { pool, kysely, close };
 }
 
 /**
