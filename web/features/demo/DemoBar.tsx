@@ -17,14 +17,15 @@ export default function DemoBar() {
     mutationFn: (seconds: number) => callApi("POST /demo/clock", { body: { advance_seconds: seconds } }),
     onSuccess: (answer) => {
       clock.sync(Date.parse(answer.now));
-      return queryClient.invalidateQueries();
+      // All but who is signed in, which no clock changes: a guest's browser would ask and be refused.
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "user" });
     },
   });
   const secondsToEnd = () => Math.max(0, Math.ceil((endsAt() - clock.now()) / 1000));
 
   return (
     <aside
-      className="bg-tray py-3 md:sticky md:bottom-0 md:z-(--z-bar) md:shadow-bar"
+      className="bg-tray py-3 lg:sticky lg:bottom-0 lg:z-(--z-bar) lg:shadow-bar"
       aria-label={demo.label}
     >
       <div className="wrap flex flex-wrap items-center gap-2">

@@ -10,7 +10,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#141210" media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
-      <body>
+      <body className="flex min-h-dvh flex-col">
         {children}
         <Scripts />
       </body>

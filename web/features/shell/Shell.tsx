@@ -46,7 +46,9 @@ function Frame({ children }: { readonly children: ReactNode }) {
         {shell.skipToContent}
       </a>
       <Header slim={isOneThing} />
-      <div id="content">{children}</div>
+      <div id="content" className="flex-1">
+        {children}
+      </div>
       <Footer />
       <Suspense>
         {user && !user.name && <UpdateProfileDialog user={user} />}
