@@ -152,7 +152,6 @@ export type MessagesTable = {
   template: string;
   variables: Json;
   text: string;
-  listing_id: number | null;
   status: Generated<"queued" | "sent" | "failed">;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;

@@ -9,7 +9,6 @@ create table messages (
   template text not null,
   variables jsonb not null, -- what fills the registered template
   text text not null,       -- the same, filled
-  listing_id bigint references listings,
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default blaze_now(),

@@ -12,7 +12,6 @@ export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: Sor
     userId: deposit.bidder_id,
     template: "lost",
     variables: { title: titleOf(deposit), deposit: sentence },
-    listingId: deposit.listing_id,
     idempotencyKey: `lost:${deposit.id}`,
   });
   const losers = sorted.released.filter((deposit) => deposit.place !== null);
@@ -30,7 +29,6 @@ function sellerNotice({ order, title, seller_id: userId, listing_id: listingId }
     userId,
     template: order === null ? "unsold" : "sold",
     variables: order === null ? { title } : { title, amount },
-    listingId,
     idempotencyKey: `closed:${listingId}`,
   };
 }
@@ -45,7 +43,6 @@ function winnerNotice(auctions: Map<number, ClosedAuction>, deposit: ClosedDepos
       userId: deposit.bidder_id,
       template: "won",
       variables: { title: auction.title, ...payBy(figures) },
-      listingId: deposit.listing_id,
       idempotencyKey: `won:${id}`,
     },
   ];

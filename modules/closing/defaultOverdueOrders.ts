@@ -139,7 +139,6 @@ async function tellDefaulter(tx: Transaction, order: Order, { outcome }: Decisio
         deadline: deadlineText(order.payment_deadline),
         deposit: isKept ? depositSentences.kept : refundSentence(deposit_paise),
       },
-      listingId,
       idempotencyKey: `defaulted:${orderId}`,
     },
   ]);

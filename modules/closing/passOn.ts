@@ -90,7 +90,6 @@ async function tellNext(
       userId,
       template: "next_bidder",
       variables: { title, ...payBy(figures) },
-      listingId,
       idempotencyKey: `won:${order.id}`,
     },
   ]);
@@ -104,7 +103,6 @@ async function endUnsold(tx: Transaction, { listing_id: listingId, seller_id, ti
       userId: seller_id,
       template: "unsold",
       variables: { title },
-      listingId,
       idempotencyKey: `unsold:${listingId}`,
     },
   ]);

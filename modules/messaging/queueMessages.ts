@@ -7,7 +7,6 @@ export type Notice = {
   readonly userId: string;
   readonly template: Exclude<MessageTemplate, "otp">;
   readonly variables: MessageVariables;
-  readonly listingId: number | null;
   readonly idempotencyKey: string;
 };
 
@@ -20,11 +19,11 @@ export async function queueMessages(tx: Transaction, notices: readonly Notice[])
     text: messageText(notice.template, notice.variables),
   }));
   await sql`
-    insert into messages (user_id, channel, template, variables, text, listing_id, idempotency_key,
+    insert into messages (user_id, channel, template, variables, text, idempotency_key,
       created_at, next_attempt_at)
-    select "userId", 'sms', template, variables, text, "listingId", "idempotencyKey", clock.now, clock.now
+    select "userId", 'sms', template, variables, text, "idempotencyKey", clock.now, clock.now
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice
-      ("userId" uuid, template text, variables jsonb, text text, "listingId" bigint, "idempotencyKey" text)
+      ("userId" uuid, template text, variables jsonb, text text, "idempotencyKey" text)
     cross join (select blaze_now() as now) as clock
     on conflict (user_id, idempotency_key) do nothing`.execute(tx);
 }

@@ -93,7 +93,6 @@ async function finishOrder(tx: Transaction, order: Order, now: Date): Promise<Li
       userId: order.seller_id,
       template: "paid",
       variables: { title: order.title, amount: formatRupees(order.amount_paise) },
-      listingId: order.listing_id,
       idempotencyKey: `paid:${order.id}`,
     },
   ]);
