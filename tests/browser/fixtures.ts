@@ -6,7 +6,9 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
+import { sessionCookieName } from "#server/session.ts";
 import { chromiumLaunchOptions } from "../support/chromium.ts";
+import type { MadeUser } from "../support/make.ts";
 import { type RunningBlaze, startBlaze } from "./startBlaze.ts";
 
 export { expect };
@@ -16,7 +18,14 @@ export type Person = { context: BrowserContext; page: Page; faults: string[] };
 
 type WorkerFixtures = { blaze: RunningBlaze; chrome: Browser };
 type Fixtures = { newPerson: (options?: PersonOptions) => Promise<Person> };
-type PersonOptions = { width?: number; height?: number; dark?: boolean };
+type PersonOptions = {
+  /** Signed in as this user; nobody, and so a guest, without. */
+  as?: MadeUser;
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  javaScript?: boolean;
+};
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   blaze: [
@@ -39,14 +48,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   newPerson: async ({ blaze, chrome }, use) => {
     const people: Person[] = [];
-    await use(async ({ width = 1280, height = 900, dark = false } = {}) => {
+    await use(async ({ as, width = 1280, height = 900, dark = false, javaScript = true } = {}) => {
       const context = await chrome.newContext({
         baseURL: blaze.url,
         viewport: { width, height },
         colorScheme: dark ? "dark" : "light",
         locale: "en-IN",
         timezoneId: "Asia/Kolkata",
+        javaScriptEnabled: javaScript,
       });
+      if (as) {
+        const value = await blaze.signIn(as.id);
+        await context.addCookies([{ name: sessionCookieName, value, url: blaze.url, httpOnly: true }]);
+      }
       const faults: string[] = [];
       context.on("console", (message) => {
         if (message.type() === "error") faults.push(`${message.text()} ${message.location().url}`);

@@ -4,8 +4,10 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#db/embedded/freePort.ts";
 import type { Database } from "#db/pool.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { demoListings } from "#demo/data/listings.ts";
 import { drawPicture } from "#demo/pictures/drawPicture.ts";
+import { createSession } from "#modules/accounts/sessions.ts";
 import { createDiskMediaStore } from "#modules/media/mediaStore.ts";
 import { demoEnvironment } from "#tools/parts/environment.ts";
 import { type Part, startPart } from "#tools/parts/startPart.ts";
@@ -18,6 +20,8 @@ export type RunningBlaze = {
   make: Make;
   /** A call of the API from outside the browser; `path` stands below /api/v1. */
   call(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<unknown>;
+  /** A new session of this user, for what a test does not want to sign in for by hand. */
+  signIn(userId: string): Promise<string>;
   /** Moves the one clock on and waits until what fell due has run. */
   advanceClock(seconds: number): Promise<void>;
   /** Stops the server process, as a lost connection looks from outside, and starts it again. */
@@ -64,6 +68,7 @@ export async function startBlaze(): Promise<RunningBlaze> {
     database,
     make: createMake(database),
     call,
+    signIn: (userId) => inTransaction(database, (transaction) => createSession(transaction, userId)),
     advanceClock: async (seconds) => {
       await call("POST", "/demo/clock", { body: { advance_seconds: seconds } });
     },

@@ -1,6 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import type { RunningBlaze } from "./startBlaze.ts";
 
+/** Opens a page and waits until React has taken over every button: a press before that would be lost. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("button")].every((button) =>
+      Object.keys(button).some((key) => key.startsWith("__reactProps$")),
+    ),
+  );
+}
+
 /** Fills the login card that stands on the page, reading the OTP from the demo's outbox. */
 export async function logIn(
   page: Page,
@@ -63,4 +73,16 @@ export async function payPart(page: Page, rupees: string, outcome: "Pay" | "Fail
     popup.getByRole("heading", { name: outcome === "Pay" ? "Payment Successful" : "Payment Failed" }),
   ).toBeVisible();
   await popup.getByRole("button", { name: "Close" }).click();
+}
+
+/** What the bid bar's countdown shows, in seconds. */
+export async function secondsLeft(page: Page): Promise<number> {
+  const shown = await bidBar(page).locator("time").first().getAttribute("datetime");
+  const [, days, hours, minutes, seconds] = /^P(\d+)DT(\d+)H(\d+)M(\d+)S$/.exec(shown ?? "") ?? [];
+  return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
+}
+
+/** What stands in the stepper. */
+export function offer(page: Page) {
+  return bidBar(page).getByRole("textbox", { name: "Your bid in rupees" });
 }

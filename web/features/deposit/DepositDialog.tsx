@@ -65,7 +65,7 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
       );
     case "success":
       return (
-        <Dialog open title={words.heldTitle} titleHidden onClose={onClose}>
+        <Dialog open title={words.title} titleHidden onClose={onClose}>
           <SuccessScreen deposit={screen.deposit} onClose={onClose} />
         </Dialog>
       );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { DepositAnswer } from "#contract/bidding.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -44,10 +44,12 @@ export function SuccessScreen({ deposit, onClose }: SuccessScreenProps) {
 
 function useSelfClosing(onClose: () => void): number {
   const [secondsLeft, setSecondsLeft] = useState(closesAfterSeconds);
+  // The page below is drawn each second with a new onClose, which must not begin the second again.
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (secondsLeft === 0) return onClose();
+    if (secondsLeft === 0) return close();
     const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => clearTimeout(timer);
-  }, [secondsLeft, onClose]);
+  }, [secondsLeft]);
   return secondsLeft;
 }

@@ -32,6 +32,7 @@ export const bidBar = {
     setAutomatic: "Set an automatic bid",
     changeMaximum: "Change maximum",
     pay: "Pay Now",
+    seeOrder: "See your order",
     placing: "Placing your bid",
   },
   amount: {

@@ -57,6 +57,7 @@ function SingleAction(props: Extract<BidBarProps, { state: SingleState }>) {
         </Button>
       );
     case "won":
+      if (props.balancePaise <= 0) return <LinkButton href={props.payHref}>{action.seeOrder}</LinkButton>;
       return (
         <LinkButton tone="ember" href={props.payHref}>
           {action.pay}

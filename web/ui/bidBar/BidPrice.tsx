@@ -62,6 +62,7 @@ function PriceAside(props: BidBarProps) {
     case "auto":
       return <AsideMoney label={bidBar.price.yourMaximum} amountPaise={props.maximumPaise} />;
     case "won":
+      if (props.balancePaise <= 0) return <Aside label={ui.bids}>{props.bids}</Aside>;
       return <AsideMoney label={bidBar.price.balance} amountPaise={props.balancePaise} />;
     case "lost":
       if (props.yoursPaise === undefined) return <Aside label={ui.bids}>{props.bids}</Aside>;
