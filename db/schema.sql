@@ -42,7 +42,7 @@ create table bid_requests (
   listing_id bigint not null,
   amount_paise bigint not null,
   max_amount_paise bigint,
-  answer jsonb not null,
+  answer json not null,
   created_at timestamp with time zone not null,
   constraint bid_requests_pkey PRIMARY KEY (bidder_id, idempotency_key),
   constraint bid_requests_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 200)))
@@ -230,7 +230,7 @@ create table live_events (
   kind text not null,
   listing_id bigint,
   user_id uuid,
-  payload jsonb not null,
+  payload json not null,
   created_at timestamp with time zone not null default blaze_now(),
   constraint live_events_pkey PRIMARY KEY (transaction_id, id)
 );

@@ -67,7 +67,7 @@ create table bid_requests (
   listing_id bigint not null,
   amount_paise bigint not null,
   max_amount_paise bigint,
-  answer jsonb not null,
+  answer json not null, -- only ever repeated
   created_at timestamptz not null,
   primary key (bidder_id, idempotency_key)
 );

@@ -28,11 +28,11 @@ const storeFlush = {
       insert into bid_requests
         (bidder_id, idempotency_key, listing_id, amount_paise, max_amount_paise, answer, created_at)
       select request.*, $1::timestamptz
-      from unnest($13::uuid[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::jsonb[]) as request
+      from unnest($13::uuid[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::json[]) as request
     ), told as (
       insert into live_events (listing_id, kind, user_id, payload, created_at)
       select event.*, $1::timestamptz
-      from unnest($19::bigint[], $20::text[], $21::uuid[], $22::jsonb[]) as event
+      from unnest($19::bigint[], $20::text[], $21::uuid[], $22::json[]) as event
     )
     ${wakeLiveSql} where cardinality($19::bigint[]) > 0`,
 };

@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   interval: "string",
   boolean: "boolean",
   bytea: "Buffer",
+  json: "Json",
   jsonb: "Json",
   "timestamp with time zone": "Date",
 };
