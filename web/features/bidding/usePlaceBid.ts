@@ -3,11 +3,13 @@ import { useRef } from "react";
 import { toast } from "react-hot-toast";
 import type { BidAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export type BidOffer = { readonly amountPaise: Paise; readonly maxAmountPaise?: Paise };
@@ -33,6 +35,9 @@ export function usePlaceBid(product: Pick<Product, "id">) {
       showAnswer(queries, product.id, answer);
       if (answer.bid === null) toast.success(bidding.maximumSet);
       else if (answer.winning || offer.maxAmountPaise === undefined) toast.success(bidding.success);
+      if (!answer.winning) {
+        toast(fillSentence(bidding.outbidAtOnce, { amount: formatRupees(answer.minimum_next_bid) }));
+      }
       void queries.invalidateQueries({ queryKey: productQuery(product.id, "user").queryKey });
       void queries.invalidateQueries({ queryKey: productBidsQuery(product.id).queryKey });
       void queries.invalidateQueries({ queryKey: [ownKey, "bids"] });

@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import type { MadeUser } from "../support/make.ts";
+import { expect, test } from "./fixtures.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
+import { bidBar, bidOnce, offer, visit } from "./steps.ts";
+
+/** An auction from ₹10,000 with these people ready to bid. */
+async function auctionFor(blaze: RunningBlaze, people: readonly MadeUser[]) {
+  const listing = await blaze.make.listing({ title: "Wooden desk, teak", basePricePaise: 1_000_000 });
+  for (const { id } of people)
+    await blaze.make.deposit({ listingId: listing.id, bidderId: id, mode: "NONE" });
+  return listing;
+}
+
+/** A bid from outside the browser, in rupees. */
+async function bidByCall(blaze: RunningBlaze, listingId: number, token: string, rupees: number) {
+  await blaze.call("POST", `/bid/${listingId}/bid`, { token, body: { amount: rupees * 100 } });
+}
+
+/** Everything that reaches this browser: answers as they come, and every event of its live streams. */
+async function listenIn(page: Page): Promise<() => Promise<string>> {
+  const bodies: Promise<string>[] = [];
+  page.on("response", (response) => {
+    const kind = response.headers()["content-type"] ?? "";
+    if (!/json|html|text\/plain/.test(kind)) return;
+    bodies.push(response.text().catch(() => ""));
+  });
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    window.EventSource = class extends EventSource {
+      constructor(url: string | URL) {
+        super(url);
+        for (const kind of ["hello", "listing", "personal", "settings"]) {
+          this.addEventListener(kind, (event) => heard.push(String((event as MessageEvent).data)));
+        }
+      }
+    };
+  });
+  return async () => {
+    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    return [...(await Promise.all(bodies)), ...heard, await page.content()].join("\n");
+  };
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Automatic bid" });
+
+async function setMaximum(page: Page, rupees: string): Promise<void> {
+  await dialogOf(page).getByLabel("Your maximum").fill(rupees);
+  await dialogOf(page).getByRole("button", { name: "Set an automatic bid" }).click();
+}
+
+test("an automatic bid answers at once, stays secret, is raised, and is passed", async ({
+  blaze,
+  newPerson,
+}) => {
+  const ashaUser = await blaze.make.user({ name: "Asha" });
+  const raviUser = await blaze.make.user({ name: "Ravi" });
+  const listing = await auctionFor(blaze, [ashaUser, raviUser]);
+  const asha = await newPerson({ as: ashaUser });
+  const ravi = await newPerson({ as: raviUser });
+  const reachesAsha = await listenIn(asha.page);
+  const reachesRavi = await listenIn(ravi.page);
+  for (const { page } of [asha, ravi]) await visit(page, `/product/${listing.id}`);
+
+  await test.step("a maximum below the next bid, or none, gets its message", async () => {
+    await bidBar(asha.page).getByRole("button", { name: "Automatic bid" }).click();
+    await setMaximum(asha.page, "");
+    await expect(dialogOf(asha.page)).toContainText("Enter your maximum in whole rupees.");
+    await setMaximum(asha.page, "9,999");
+    await expect(dialogOf(asha.page).getByRole("alert")).toHaveText("Your maximum must be at least ₹10,000.");
+  });
+
+  await test.step("set, it bids the least and shows its owner alone the maximum", async () => {
+    await setMaximum(asha.page, "23,457");
+    await expect(dialogOf(asha.page)).toBeHidden();
+    await expect(bidBar(asha.page).getByText("Winning")).toBeVisible();
+    await expect(bidBar(asha.page)).toContainText("up to ₹23,457");
+    await expect(bidBar(asha.page)).toContainText("10,000");
+  });
+
+  await test.step("a rival's bid is answered at once", async () => {
+    await expect(offer(ravi.page)).toHaveValue("₹10,500");
+    await bidOnce(ravi.page);
+    await expect(ravi.page.getByText("Somebody's automatic bid is higher.")).toBeVisible();
+    await expect(bidBar(ravi.page).getByText("Out Bid")).toBeVisible();
+    await expect(offer(ravi.page)).toHaveValue("₹11,500");
+    await expect(bidBar(asha.page)).toContainText("11,000");
+    await expect(bidBar(asha.page).getByText("Winning")).toBeVisible();
+  });
+
+  await test.step("the maximum goes up only", async () => {
+    await bidBar(asha.page).getByRole("button", { name: "Change maximum" }).click();
+    await setMaximum(asha.page, "23,457");
+    await expect(dialogOf(asha.page).getByRole("alert")).toHaveText("Your maximum must be at least ₹23,458.");
+    await setMaximum(asha.page, "30,123");
+    await expect(asha.page.getByText("Your maximum is set")).toBeVisible();
+    await expect(bidBar(asha.page)).toContainText("up to ₹30,123");
+    await expect(bidBar(asha.page)).toContainText("11,000");
+    await expect(offer(ravi.page)).toHaveValue("₹11,500");
+  });
+
+  await test.step("two maxima meet: the higher one leads by a step above the lower", async () => {
+    await bidBar(ravi.page).getByRole("button", { name: "Automatic bid" }).click();
+    await setMaximum(ravi.page, "25,000");
+    await expect(bidBar(ravi.page).getByText("Out Bid")).toBeVisible();
+    await expect(offer(ravi.page)).toHaveValue("₹26,000");
+    await expect(bidBar(asha.page)).toContainText("25,500");
+    await expect(bidBar(asha.page).getByText("Winning")).toBeVisible();
+  });
+
+  await test.step("nothing that reached the rival names the maximum", async () => {
+    const maximum = /23,?457|30,?123/;
+    expect(await reachesRavi()).not.toMatch(maximum);
+    expect(await reachesRavi()).toMatch(/"current_bid":2550000/);
+    expect(await reachesAsha()).toMatch(maximum);
+  });
+
+  await test.step("a bid above the maximum passes it", async () => {
+    await offer(ravi.page).fill("31000");
+    await bidOnce(ravi.page);
+    await expect(bidBar(ravi.page).getByText("Winning")).toBeVisible();
+    await expect(bidBar(asha.page).getByText("Out Bid")).toBeVisible();
+    await expect(offer(asha.page)).toHaveValue("₹31,500");
+  });
+
+  expect(asha.faults).toEqual([]);
+  expect(ravi.faults).toEqual([]);
+});
+
+test("a bid that comes second is refused, and the stepper stands at the new least", async ({
+  blaze,
+  newPerson,
+}) => {
+  const ashaUser = await blaze.make.user({ name: "Asha" });
+  const raviUser = await blaze.make.user({ name: "Ravi" });
+  const listing = await auctionFor(blaze, [ashaUser, raviUser]);
+  const ravi = await blaze.signIn(raviUser.id);
+  const { page } = await newPerson({ as: ashaUser });
+  await visit(page, `/product/${listing.id}`);
+
+  // The rival's bid arrives while Asha's is on its way.
+  await page.route(
+    `**/api/v1/bid/${listing.id}/bid`,
+    async (route) => {
+      await bidByCall(blaze, listing.id, ravi, 12_000);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await expect(offer(page)).toHaveValue("₹10,000");
+  await bidOnce(page);
+  await expect(bidBar(page).getByRole("alert")).toHaveText("Somebody bid first. The least is now ₹12,500.");
+  await expect(offer(page)).toHaveValue("₹12,500");
+
+  await bidOnce(page);
+  await expect(bidBar(page).getByText("Winning")).toBeVisible();
+  await expect(bidBar(page).getByRole("alert")).toBeHidden();
+  await expect(bidBar(page)).toContainText("12,500");
+});
+
+test("too little typed is not sent; the seller cannot bid", async ({ blaze, newPerson }) => {
+  const seller = await blaze.make.user({ name: "Seller" });
+  const ashaUser = await blaze.make.user({ name: "Asha" });
+  const listing = await blaze.make.listing({ basePricePaise: 1_000_000, sellerId: seller.id });
+  await blaze.make.deposit({ listingId: listing.id, bidderId: ashaUser.id, mode: "NONE" });
+
+  const asha = await newPerson({ as: ashaUser });
+  await visit(asha.page, `/product/${listing.id}`);
+  await offer(asha.page).fill("9500");
+  await expect(bidBar(asha.page).getByRole("alert")).toHaveText("The least is ₹10,000.");
+  await expect(bidBar(asha.page).getByRole("button", { name: /^Bid/ })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await bidBar(asha.page).getByRole("button", { name: "500 rupees more" }).click();
+  await expect(offer(asha.page)).toHaveValue("₹10,000");
+  await expect(bidBar(asha.page).getByRole("button", { name: "500 rupees less" })).toBeDisabled();
+
+  const own = await newPerson({ as: seller });
+  await visit(own.page, `/product/${listing.id}`);
+  await expect(bidBar(own.page).getByText("Your listing")).toBeVisible();
+  const off = bidBar(own.page).getByRole("button", { name: "Bid", exact: true });
+  await expect(off).toHaveAttribute("aria-disabled", "true");
+  await expect(off).toHaveAccessibleDescription("You cannot bid on your own listing.");
+});
+
+test("a double click places one bid", async ({ blaze, newPerson }) => {
+  const asha = await blaze.make.user({ name: "Asha" });
+  const listing = await auctionFor(blaze, [asha]);
+  const { page, faults } = await newPerson({ as: asha });
+  await visit(page, `/product/${listing.id}`);
+  await bidBar(page).getByRole("button", { name: /^Bid/ }).dblclick({ delay: 5 });
+  await expect(bidBar(page).getByText("Winning")).toBeVisible();
+  await expect(page.getByText("Bid Successful")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "1 Bids" })).toBeVisible();
+  const product = (await blaze.call("GET", `/guest/product/${listing.id}`)) as { bids: number };
+  expect(product.bids).toBe(1);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(faults).toEqual([]);
+});
