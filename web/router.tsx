@@ -6,6 +6,7 @@ import { requestContext } from "./api/send.ts";
 import { ErrorScreen } from "./features/shell/ErrorScreen.tsx";
 import { LoadingScreen } from "./features/shell/LoadingScreen.tsx";
 import { NotFoundScreen } from "./features/shell/NotFoundScreen.tsx";
+import { reloadWhenReplaced } from "./features/shell/reloadWhenReplaced.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** The nonce of this answer on the server; a browser reads it from the page by itself. */
@@ -13,8 +14,13 @@ const renderNonce = createIsomorphicFn()
   .server((): { nonce?: string } => ({ nonce: requestContext().nonce }))
   .client((): { nonce?: string } => ({}));
 
+const watchForNewVersion = createIsomorphicFn()
+  .server(() => {})
+  .client(reloadWhenReplaced);
+
 /** Made anew for every render on the server and once in a browser. */
 export function getRouter() {
+  watchForNewVersion();
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree,

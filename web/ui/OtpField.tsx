@@ -10,7 +10,6 @@ export function OtpField(props: OtpFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}
-      placeholder="000000"
       {...props}
       type="text"
       look="otp"

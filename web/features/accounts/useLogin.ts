@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { toast } from "react-hot-toast";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
@@ -70,7 +71,11 @@ export function useLogin(onLoggedIn?: () => void) {
     isVerifying: verifying.isPending,
     isEntering: entering.isPending,
     requestOtp(mobile: string, referral: string) {
-      if (!/^[0-9]{10}$/.test(mobile)) return setErrors({ mobile: accounts.mobileInvalid });
+      if (!/^[0-9]{10}$/.test(mobile)) {
+        // The spec's toast; the same words beside the field stay when the toast has gone.
+        toast.error(accounts.mobileInvalid, { id: "mobile-invalid" });
+        return setErrors({ mobile: accounts.mobileInvalid });
+      }
       setErrors({});
       requesting.mutate({ mobile, referral });
     },

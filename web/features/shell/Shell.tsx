@@ -14,7 +14,8 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { TabBar } from "./TabBar.tsx";
 
-// Few people need the one, and production has not the other: neither is part of a guest's page.
+// Few people need them, and production has no demo: none is part of a guest's page.
+const BidNews = lazy(() => import("#web/features/bids/BidNews.tsx"));
 const UpdateProfileDialog = lazy(() => import("#web/features/accounts/UpdateProfileDialog.tsx"));
 const DemoBar = lazy(() => import("#web/features/demo/DemoBar.tsx"));
 
@@ -51,6 +52,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       </div>
       <Footer />
       <Suspense>
+        {user && <BidNews />}
         {user && !user.name && <UpdateProfileDialog user={user} />}
         {settings.demo && <DemoBar />}
       </Suspense>
