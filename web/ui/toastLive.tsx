@@ -10,15 +10,17 @@ type LiveNews = {
   readonly action: string;
   /** News with the same id take one another's place, so that a bidding war is one toast. */
   readonly id: string;
+  /** Good news (won) rather than bad (out bid). */
+  readonly isGood?: boolean;
 };
 
 /** Says what happens to the reader's bids elsewhere, with the way there. Four seconds, as other bad news. */
-export function toastLive({ message, href, action, id }: LiveNews): void {
+export function toastLive({ message, href, action, id, isGood = false }: LiveNews): void {
   toast.custom(
     (shown) => (
       <>
         <span className="toast__mark">
-          <Icon name="arrow-circle-up" weight="bold" />
+          {isGood ? <Icon name="trophy" weight="fill" /> : <Icon name="arrow-circle-up" weight="bold" />}
         </span>
         <span>{message}</span>
         <Link className="toast__action" href={href} onClick={() => toast.dismiss(shown.id)}>
@@ -26,6 +28,6 @@ export function toastLive({ message, href, action, id }: LiveNews): void {
         </Link>
       </>
     ),
-    { id, duration: 4000, className: "toast--live" },
+    { id, duration: 4000, className: isGood ? "toast--good" : "toast--live" },
   );
 }

@@ -49,7 +49,10 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
   const reason = placing.error === null ? null : refusalReason(placing.error, product, messages);
 
   if (placing.isPending) return <BidBar state="busy" {...common} {...entry} />;
-  if (!isLive) return <BidBar state="offline" {...common} {...entry} staleSeconds={staleSeconds} />;
+  if (!isLive) {
+    const unanswered = reason ?? undefined;
+    return <BidBar state="offline" {...common} {...entry} staleSeconds={staleSeconds} reason={unanswered} />;
+  }
   if (standing === "auto" && product.max_amount !== null) {
     return <BidBar state="auto" {...common} maximumPaise={product.max_amount} />;
   }

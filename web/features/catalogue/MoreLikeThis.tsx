@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Product } from "#contract/catalogue.ts";
 import { type Audience, categoryProductsQuery } from "#web/api/queries.ts";
+import { useLiveListings } from "#web/features/live/useLiveListing.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { categoryPath } from "./findCategory.ts";
@@ -19,6 +20,7 @@ export function MoreLikeThis({ product, audience }: MoreLikeThisProps) {
     }),
   );
   const others = data?.pages[0]?.results.filter((other) => other.id !== product.id).slice(0, 10) ?? [];
+  useLiveListings(others.map((other) => other.id));
   if (others.length === 0) return null;
   return (
     <ProductFeed

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { watchlistProductsQuery } from "#web/api/userQueries.ts";
 import { OwnList } from "#web/features/bids/OwnList.tsx";
 import { CatalogueCard } from "#web/features/catalogue/CatalogueCard.tsx";
+import { useLiveListings } from "#web/features/live/useLiveListing.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -10,6 +11,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 export function WatchlistPage() {
   const { bids } = useMessages();
   const query = useInfiniteQuery(watchlistProductsQuery);
+  useLiveListings(query.data?.pages.flatMap((page) => page.results.map((product) => product.id)) ?? []);
   return (
     <main>
       <div className="wrap page">

@@ -46,4 +46,7 @@ export const bids = {
   unwatched: "Removed from your watchlist",
   undo: "Undo",
   showMore: "Show more",
+  outBidNews: "Out bid on {title}. Now {amount}.",
+  seeIt: "See it",
+  wonNews: "You won {title}.",
 };

@@ -23,6 +23,7 @@ export function BidLine(props: BidBarProps) {
     case "outbid":
       return <EntryLine {...props} />;
     case "offline":
+      if (props.reason !== undefined) return <ErrorLine>{props.reason}</ErrorLine>;
       return <Line>{line.offline}</Line>;
     case "busy":
       return <Line>{line.placing}</Line>;

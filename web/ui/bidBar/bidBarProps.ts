@@ -38,7 +38,12 @@ export type BidBarProps = Common &
     | ({ readonly state: "canbid" } & BidEntryProps)
     | ({ readonly state: "busy" } & BidEntryProps)
     | ({ readonly state: "outbid"; readonly yoursPaise: Paise } & BidEntryProps)
-    | ({ readonly state: "offline"; readonly staleSeconds: number } & BidEntryProps)
+    /** The reason is there when a bid was pressed and no answer came. */
+    | ({
+        readonly state: "offline";
+        readonly staleSeconds: number;
+        readonly reason?: string | undefined;
+      } & BidEntryProps)
     /** The reason is the server's sentence: Somebody bid first. The least is now ₹26,000. */
     | ({ readonly state: "refused"; readonly reason: string } & BidEntryProps)
     | { readonly state: "winning"; readonly onAutomatic: () => void }
