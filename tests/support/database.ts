@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { migrate, readMigrations } from "#db/migrate.ts";
 import { createDatabase, type Database } from "#db/pool.ts";
@@ -14,6 +15,8 @@ export type TestDatabase = {
 
 /** Any fixed number, on the server's own database: who holds it may make or copy the template. */
 const TEMPLATE_LOCK = 7_310_455;
+/** A pool waits for ever for a connection that a test took and never gave back. */
+const LONGEST_CLOSE_MS = 2_000;
 
 /**
  * A database of the test file's own on a real PostgreSQL, at the last migration and otherwise empty. It is
@@ -34,9 +37,11 @@ export async function createTestDatabase(options: { maxConnections?: number } = 
   const url = withDatabase(server.url, name);
   const database = createDatabase(url, options);
   const close = async () => {
-    await database.close();
+    const closed = database.close();
+    // This ends what is still under way or waits for a lock, so that a test that failed cannot hang.
     await server.client.query(`drop database if exists ${name} with (force)`);
     await server.client.end();
+    await Promise.race([closed, pause(LONGEST_CLOSE_MS, undefined, { ref: false })]);
   };
   return { database, url, close };
 }

@@ -1,7 +1,10 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
+
+/** Nothing takes this long; a test that hangs must not use up the time that the whole run has. */
+const LONGEST_RUN_MS = 12 * 60_000;
 
 /** Runs a program (a path, or one of the packages'), shows what it prints and answers with it. */
 export function runCommand(
@@ -12,20 +15,34 @@ export function runCommand(
   const file = path.isAbsolute(command) ? command : path.join(ROOT, "node_modules/.bin", command);
   const child = spawn(file, parameters, {
     cwd: ROOT,
+    detached: process.platform !== "win32", // a group of its own, so that all of it can be ended
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...withoutTestContext(process.env), ...environment },
     shell: process.platform === "win32",
   });
-  process.once("exit", () => child.kill());
+  process.once("exit", () => endGroup(child, "SIGTERM"));
+  const timer = setTimeout(() => {
+    console.error(`\n${command} took longer than ${LONGEST_RUN_MS / 60_000} minutes and was ended.`);
+    endGroup(child, "SIGKILL");
+  }, LONGEST_RUN_MS);
   let output = "";
-  child.stdout.on("data", (chunk: Buffer) => {
+  child.stdout?.on("data", (chunk: Buffer) => {
     output += chunk.toString();
     process.stdout.write(chunk);
   });
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? 1, output });
+    });
   });
+}
+
+function endGroup(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (process.platform === "win32") child.kill(signal);
+  else process.kill(-child.pid, signal);
 }
 
 /** Node's test runner takes itself for a child of another one when it finds this. */
