@@ -5,6 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { momentName } from "./momentName.ts";
+import { providerName } from "./providerName.ts";
 
 type PaymentDetailsProps = { readonly payment: Payment; readonly onClose: () => void };
 
@@ -18,7 +19,7 @@ export function PaymentDetails({ payment, onClose }: PaymentDetailsProps) {
         lines={[
           { label: words.status, value: orders.paymentStatuses[payment.payment_status] },
           { label: words.amount, value: formatRupees(payment.amount) },
-          { label: words.mode, value: payment.mode },
+          { label: words.mode, value: providerName(payment, orders) },
           { label: words.reference, value: payment.reference },
           { label: words.created, value: momentName(payment.created_at) },
           ...(payment.settled_at === null

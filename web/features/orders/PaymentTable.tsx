@@ -12,6 +12,7 @@ import type { IconIn } from "#web/ui/iconWeights.ts";
 import { Money } from "#web/ui/Money.tsx";
 import { openCheckout } from "./openCheckout.ts";
 import { PaymentDetails } from "./PaymentDetails.tsx";
+import { providerName } from "./providerName.ts";
 import { useVerifyPayment } from "./useVerifyPayment.ts";
 
 type Line = {
@@ -127,7 +128,7 @@ function linesOf(wonOrder: WonOrder, orders: Messages["orders"]): Line[] {
   const parts = wonOrder.payments.map((payment, index) => ({
     key: payment.id,
     title: fillSentence(orders.partPayment, { number: index + 1 }),
-    mode: payment.mode,
+    mode: providerName(payment, orders),
     status: payment.payment_status,
     word: orders.paymentStatuses[payment.payment_status],
     amountPaise: payment.amount,

@@ -13,7 +13,7 @@ export const orders = {
   payments: "Payments",
   columns: { payment: "Payment", mode: "Mode", status: "Status", amount: "Amount", actions: "Actions" },
   depositRow: "Deposit",
-  introDeposit: "Introductory offer",
+  providers: { BASISPAY: "Basis Pay", ICICI: "UPI" },
   partPayment: "Part payment {number}",
   paymentStatuses: { success: "Paid", pending: "Pending", failed: "Failed", expired: "Expired" },
   depositStatuses: {
