@@ -8,6 +8,7 @@ import type { Messages } from "#web/messages/en.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
+import { BidEntry } from "#web/ui/bidBar/BidEntry.tsx";
 import type { BidStanding } from "./bidStanding.ts";
 import { highestOwnBid } from "./bidStanding.ts";
 import { useOffer } from "./useOffer.ts";
@@ -32,6 +33,7 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
     onAutomatic,
   };
   const entry = {
+    Entry: BidEntry,
     minimumPaise: product.minimum_next_bid,
     stepPaise: product.bid_step,
     offerPaise: offer.offerPaise,

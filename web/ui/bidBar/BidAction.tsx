@@ -4,7 +4,6 @@ import { Button, LinkButton } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { Rupees } from "../Rupees.tsx";
 import { Sentence } from "../Sentence.tsx";
-import { BidEntry } from "./BidEntry.tsx";
 import type { BidBarProps } from "./bidBarProps.ts";
 
 /** The one thing to do in this state. */
@@ -15,7 +14,7 @@ export function BidAction(props: BidBarProps) {
     case "offline":
     case "busy":
     case "refused":
-      return <BidEntry {...props} busy={props.state === "busy"} bad={props.state === "refused"} />;
+      return <props.Entry {...props} busy={props.state === "busy"} bad={props.state === "refused"} />;
     case "auto":
       return <AutomaticAction {...props} />;
     case "own":

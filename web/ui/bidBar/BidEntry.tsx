@@ -5,6 +5,7 @@ import { Button } from "../Button.tsx";
 import { classNames } from "../classNames.ts";
 import { NumberStepper } from "../NumberStepper.tsx";
 import type { BidEntryProps } from "./bidBarProps.ts";
+import { isBelowMinimum } from "./isBelowMinimum.ts";
 
 /** From one crore the amount takes its own line on a phone, rather than shrink. */
 const crorePaise = 1_000_000_000;
@@ -41,11 +42,6 @@ export function BidEntry(props: Props) {
       </Button>
     </div>
   );
-}
-
-/** A number was typed that the server would refuse: the button is off and the line says the least. */
-export function isBelowMinimum(offerPaise: Paise | null, minimumPaise: Paise): boolean {
-  return offerPaise !== null && offerPaise < minimumPaise;
 }
 
 function BidWords({ offerPaise }: { readonly offerPaise: Paise | null }) {

@@ -6,8 +6,8 @@ import { useMessages } from "../../messages/useMessages.tsx";
 import { Icon } from "../Icon.tsx";
 import { Rupees } from "../Rupees.tsx";
 import { Sentence } from "../Sentence.tsx";
-import { isBelowMinimum } from "./BidEntry.tsx";
 import type { BidBarProps } from "./bidBarProps.ts";
+import { isBelowMinimum } from "./isBelowMinimum.ts";
 
 /** One line under the action: what happens to the money, or why not. */
 export function BidLine(props: BidBarProps) {

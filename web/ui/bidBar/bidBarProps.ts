@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { Paise } from "#domain/money/paise.ts";
 
 /** What every state of the bid bar shows. */
@@ -12,6 +13,11 @@ type Common = {
 
 /** The stepper and its button. */
 export type BidEntryProps = {
+  /**
+   * BidEntry, handed in by who lets people bid: a guest's page, which shares the bar, then carries no
+   * stepper (13 kB of JavaScript).
+   */
+  readonly Entry: ComponentType<BidEntryProps & { readonly busy: boolean; readonly bad: boolean }>;
   /** The least that the server would take now. */
   readonly minimumPaise: Paise;
   readonly stepPaise: Paise;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Paise } from "#domain/money/paise.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
+import { BidEntry } from "#web/ui/bidBar/BidEntry.tsx";
 import type { BidBarProps, BidBarState } from "#web/ui/bidBar/bidBarProps.ts";
 import { Board, Shown } from "./Board.tsx";
 import { rupees, sampleSeconds } from "./sampleValues.ts";
@@ -23,6 +24,7 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
   const endsIn = useSampleEnd();
   const [offerPaise, onOfferChange] = useState<Paise | null>(rupees(25_000));
   const entry = {
+    Entry: BidEntry,
     minimumPaise: rupees(25_000),
     stepPaise: rupees(500),
     offerPaise,
