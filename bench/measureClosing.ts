@@ -56,8 +56,8 @@ async function makeEnded(
   world: World,
   count: number,
 ): Promise<number[]> {
-  const { sellerId, categoryId } = world;
-  const listingIds = await insertAuctions(pool, { sellerId, categoryId, count, endsIn: "1 hour" });
+  const { sellerIds, categoryId } = world;
+  const listingIds = await insertAuctions(pool, { sellerIds, categoryId, count, endsIn: "1 hour" });
   await pool.query(
     `with bidder as (
        select id, row_number() over () - 1 as place from unnest($2::uuid[]) as id

@@ -67,6 +67,7 @@ async function orderForWinner(client: PoolClient, due: Due): Promise<void> {
     [due.listing_id, due.leader_id, due.seller_id, due.price_paise, paymentDeadline(due.now)],
   );
   await tell(client, due.listing_id, due.leader_id, "won");
+  await notify(client, due.listing_id, due.seller_id, "sold");
 }
 
 async function settleDeposits(client: PoolClient, due: Due): Promise<void> {
@@ -101,6 +102,7 @@ async function settleDeposit(client: PoolClient, due: Due, deposit: Deposit, pla
   if (place > 1) await tell(client, due.listing_id, bidderId, "lost");
 }
 
+/** The event on the person's screen and the notice that is sent to them. */
 async function tell(
   client: PoolClient,
   listingId: number,
@@ -112,6 +114,28 @@ async function tell(
     "row_tell",
     "insert into live_events (kind, listing_id, user_id, payload) values ('personal', $1, $2, $3)",
     [listingId, userId, JSON.stringify({ kind, order_id: null })],
+  );
+  await notify(client, listingId, userId, kind);
+}
+
+async function notify(
+  client: PoolClient,
+  listingId: number,
+  userId: string | null,
+  kind: string,
+): Promise<void> {
+  await run(
+    client,
+    "row_notify",
+    `insert into messages (user_id, idempotency_key, channel, template, variables, text)
+     values ($1, $2, 'sms', $3, $4, $5)`,
+    [
+      userId,
+      `${kind}:${listingId}`,
+      kind,
+      JSON.stringify({ title: `Listing ${listingId}`, amount: "₹3,000" }),
+      `The auction of Listing ${listingId} has ended. Blaze tells you how it went.`,
+    ],
   );
 }
 

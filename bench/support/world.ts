@@ -3,7 +3,7 @@ import { type Paise, paise, rupees } from "#domain/money/paise.ts";
 
 /** The auctions and bidders of a measurement. */
 export type World = {
-  readonly sellerId: string;
+  readonly sellerIds: readonly string[];
   readonly categoryId: number;
   /** One auction on which everybody may bid. */
   readonly hotListingId: number;
@@ -19,17 +19,20 @@ const groups = 32;
 /** So that the table of users is not so small that every look-up in it reads it whole. */
 const bystanders = 50_000;
 
+/** One for all would make every transaction that writes an order meet at the same row. */
+const sellers = 1000;
+
 const basePricePaise: Paise = rupees(1000);
 
 /** Fills an empty, migrated database. Auctions end in a day, so no soft close moves them. */
 export async function makeWorld(pool: Pool, { auctions, bidders }: WorldSize): Promise<World> {
-  const [sellerId = ""] = await insertUsers(pool, 1);
+  const sellerIds = await insertUsers(pool, sellers);
   const bidderIds = await insertUsers(pool, bidders);
   await insertUsers(pool, bystanders);
   const categoryId = await insertCategory(pool);
-  const made = { sellerId, categoryId, count: auctions + 1, endsIn: "1 day" };
+  const made = { sellerIds, categoryId, count: auctions + 1, endsIn: "1 day" };
   const [hotListingId = 0, ...spreadListingIds] = await insertAuctions(pool, made);
-  const world = { sellerId, categoryId, hotListingId, spreadListingIds, bidderIds };
+  const world = { sellerIds, categoryId, hotListingId, spreadListingIds, bidderIds };
   await insertDeposits(pool, world);
   await pool.query("vacuum analyze");
   return world;
@@ -61,22 +64,27 @@ async function insertCategory(pool: Pool): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-export type AuctionsWish = { sellerId: string; categoryId: number; count: number; endsIn: string };
+export type AuctionsWish = {
+  sellerIds: readonly string[];
+  categoryId: number;
+  count: number;
+  endsIn: string;
+};
 
 /** Open auctions that end together; `endsIn` is an interval, below zero for some that are due. */
 export async function insertAuctions(pool: Pool, wish: AuctionsWish): Promise<number[]> {
   const { rows } = await pool.query<{ listing_id: number }>(
     `with listing as (
        insert into listings (seller_id, category_id, title, status, base_price_paise, deposit_paise, published_at)
-       select $1, $2, 'Listing ' || n, 'active', $4, 0, blaze_now() from generate_series(1, $3::integer) as n
-       returning id
+       select ($1::uuid[])[n % cardinality($1::uuid[]) + 1], $2, 'Listing ' || n, 'active', $4, 0, blaze_now() from generate_series(1, $3::integer) as n
+       returning id, seller_id
      )
      insert into auction_states (listing_id, status, seller_id, category_id, bid_policy, base_price_paise,
        starts_at, scheduled_ends_at, ends_at)
-     select id, 'open', $1, $2, 'flat', $4, ends_at - interval '1 day', ends_at, ends_at
+     select id, 'open', seller_id, $2, 'flat', $4, ends_at - interval '1 day', ends_at, ends_at
      from listing, (select blaze_now() + $5::interval as ends_at) as moment
      returning listing_id`,
-    [wish.sellerId, wish.categoryId, wish.count, basePricePaise, wish.endsIn],
+    [wish.sellerIds, wish.categoryId, wish.count, basePricePaise, wish.endsIn],
   );
   return rows.map(({ listing_id }) => listing_id).sort((one, other) => one - other);
 }
