@@ -17,10 +17,19 @@ export const paiseSchema = z
  */
 export const paiseAnswer = z.int().meta({ description: "Paise" }) as unknown as z.ZodType<Paise, Paise>;
 
-/** A listing's public number, as it stands in its address. */
-export const listingIdSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/**
+ * A number as it stands in an address: digits. Without this, ` 1`, `0x1` and `1e0` would be further addresses of
+ * the same thing, and `true` in a body would be 1.
+ */
+const numberId = z.preprocess(
+  (value) => (typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value),
+  z.int().positive(),
+);
 
-export const categoryIdSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A listing's public number, as it stands in its address. */
+export const listingIdSchema = numberId;
+
+export const categoryIdSchema = numberId;
 
 export const uuidSchema = z.guid();
 

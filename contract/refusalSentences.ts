@@ -31,11 +31,17 @@ export const refusalSentences: Sentences = {
       : "Start bidding first.",
   not_whole_rupee: () => "Bid in whole rupees.",
   already_winning: () => "You are already winning. Set a higher automatic bid to stay ahead.",
-  bid_too_low: (r) => `Somebody bid first. The least is now ${rupees(r.minimum_next_bid)}.`,
+  bid_too_low: (r) =>
+    r.current_bid === null
+      ? `The least is ${rupees(r.minimum_next_bid)}.`
+      : `Somebody bid first. The least is now ${rupees(r.minimum_next_bid)}.`,
   maximum_below_amount: () => "Your maximum must be at least your bid.",
   maximum_too_low: (r) => `Your maximum is already ${rupees(r.max_amount)}. Set a higher one.`,
   deposit_payment_required: (r) => `Deposits are on: choose how to pay ${rupees(r.deposit_amount)}.`,
-  payment_method_unavailable: (r) => `This way of paying is not offered. Choose ${r.offered.join(" or ")}.`,
+  payment_method_unavailable: (r) =>
+    r.offered.length > 0
+      ? `This way of paying is not offered. Choose ${r.offered.join(" or ")}.`
+      : "Nothing has to be paid here.",
   order_not_payable: () => "This order takes no payment any more.",
   amount_exceeds_balance: (r) => `The balance is ${rupees(r.balance)}. Pay that or less.`,
   deadline_passed: () => "The payment deadline has passed.",

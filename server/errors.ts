@@ -92,4 +92,5 @@ const clientErrors: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "Send the body as application/json.",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The body is not as long as Content-Length says.",
   FST_ERR_BAD_URL: "This address is malformed.",
+  FST_ERR_MAX_PARAM_LENGTH: "This address is too long.",
 };

@@ -95,10 +95,13 @@ function softCloseSettings(settings: Record<string, unknown>): SoftCloseSettings
 
 const readDeposits = {
   name: "bidding_read_deposit_amounts",
-  text: "select id, deposit_paise from listings where id = any($1::bigint[])",
+  text: `
+    select id, case when (select value from settings where key = 'DEPOSIT_ENABLED') = 'true'::jsonb
+      then deposit_paise else 0 end as deposit_paise
+    from listings where id = any($1::bigint[])`,
 };
 
-/** The deposits that listings ask for, for the refusals of bidders who have made none. */
+/** What listings ask for now, nothing while deposits are off: for the refusals of bidders who have no deposit. */
 export async function readDepositAmounts(
   client: PoolClient,
   listingIds: readonly number[],

@@ -6,7 +6,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { readClock } from "../operations/readClock.ts";
 import {
   clientReference,
-  insertPayment,
+  insertPaymentOnce,
   lockPayment,
   type Payment,
   readPayment,
@@ -63,6 +63,7 @@ async function openPayment(tx: Transaction, input: OrderPaymentInput): Promise<O
   const refusal = reasonToRefuse(order, amountPaise, await readClock(tx));
   if (refusal !== null) return refusal;
   const payment = existing ?? (await insertOrderPayment(tx, order, input));
+  if (payment === null) return { refused: "idempotency_key_reused" };
   return { payment, customer: await readCustomer(tx, input.userId) };
 }
 
@@ -99,8 +100,12 @@ async function findExisting(tx: Transaction, input: OrderPaymentInput): Promise<
     : { refused: "idempotency_key_reused" };
 }
 
-async function insertOrderPayment(tx: Transaction, order: Order, input: OrderPaymentInput): Promise<Payment> {
-  return await insertPayment(tx, {
+/**
+ * Null when a call at the same moment used the Idempotency-Key for another order: the order's lock, which holds
+ * back a repetition, does not hold back that one.
+ */
+async function insertOrderPayment(tx: Transaction, order: Order, input: OrderPaymentInput) {
+  return await insertPaymentOnce(tx, {
     orderId: order.id,
     payerId: order.buyer_id,
     provider: "BASISPAY",

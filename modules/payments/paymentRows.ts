@@ -30,6 +30,13 @@ export type NewPayment = {
 
 /** Writes the row of a payment that is about to be asked for at its provider. */
 export async function insertPayment(tx: Transaction, fresh: NewPayment): Promise<Payment> {
+  const payment = await insertPaymentOnce(tx, fresh);
+  if (payment === null) throw new Error("the payer has used this Idempotency-Key");
+  return payment;
+}
+
+/** The same; null when the payer has used the Idempotency-Key. Waits for a transaction that is just using it. */
+export async function insertPaymentOnce(tx: Transaction, fresh: NewPayment): Promise<Payment | null> {
   const row = await tx
     .insertInto("payments")
     .values({
@@ -43,9 +50,10 @@ export async function insertPayment(tx: Transaction, fresh: NewPayment): Promise
       checkout: "{}",
       idempotency_key: fresh.idempotencyKey ?? null,
     })
+    .onConflict((conflict) => conflict.columns(["payer_id", "idempotency_key"]).doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return readPayment(row);
+    .executeTakeFirst();
+  return row === undefined ? null : readPayment(row);
 }
 
 /** Locks a payment. Whoever locks an order or a deposit as well locks the payment first. */

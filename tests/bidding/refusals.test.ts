@@ -62,7 +62,10 @@ test("somebody blocked", async () => {
 test("nobody without a deposit that is held", async () => {
   const listing = await make.listing({ depositPaise: rupees(100) });
   const bid = bidOn(batcher, listing);
-  const expected = { refused: "deposit_required", ...tooLow, deposit_amount: rupees(100) };
+  const free = { refused: "deposit_required", ...tooLow, deposit_amount: 0 };
+  assert.deepEqual(await bid((await make.user()).id, { amount: 1000 }), free, "deposits are off");
+  await test_.database.pool.query("insert into settings (key, value) values ('DEPOSIT_ENABLED', 'true')");
+  const expected = { ...free, deposit_amount: rupees(100) };
   assert.deepEqual(await bid((await make.user()).id, { amount: 1000 }), expected);
   for (const status of ["pending", "refund_due", "refunded", "forfeited"]) {
     const { id: bidderId } = await make.user();

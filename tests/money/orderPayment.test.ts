@@ -103,6 +103,31 @@ test("an Idempotency-Key gives the same payment again, and is not taken for anot
   assert.deepEqual(reused, { refused: "idempotency_key_reused" });
 });
 
+test("an Idempotency-Key used for two orders at the same moment serves one of them", async () => {
+  const { id: userId } = await world.make.user();
+  const listings = await Promise.all([1, 2].map(() => world.make.listing({ endsInMs: 3_600_000 })));
+  for (const { id: listingId } of listings) {
+    await world.make.deposit({ listingId, bidderId: userId, amountPaise: paise(0) });
+    await world.make.bid({ listingId, bidderId: userId });
+  }
+  await world.make.advanceClock(3601);
+  await closeDueAuctions(world.database, { limit: 1000 });
+  const orders = (await Promise.all(listings.map(({ id }) => ordersOf(world, id)))).flat();
+  assert.equal(orders.length, 2);
+  const answers = await Promise.all(
+    orders.map(({ id }) =>
+      startOrderPayment(world, {
+        orderId: id,
+        userId,
+        amountPaise: rupees(100),
+        idempotencyKey: "one-of-two",
+      }),
+    ),
+  );
+  const kinds = answers.map((answer) => ("refused" in answer ? answer.refused : "started"));
+  assert.deepEqual(kinds.toSorted(), ["idempotency_key_reused", "started"]);
+});
+
 test("a failed payment takes nothing and can be tried again", async () => {
   const order = await wonOrder();
   const failing = await start(order, 5500);
