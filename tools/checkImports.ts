@@ -43,6 +43,7 @@ const MODULE_ORDER = [
   "accounts",
   "media",
   "catalogue",
+  "search",
   "ledger",
   "payments",
   "live",

@@ -12,6 +12,7 @@ export async function describeSql(pool: pg.Pool, columns: Column[]): Promise<str
   const triggers = await readLines(pool, TRIGGERS);
   const functions = await readLines(pool, FUNCTIONS);
   const options = await readLines(pool, OPTIONS);
+  const extensions = await readLines(pool, EXTENSIONS);
   const tables = [...byTable(columns)].map(([table, own]) => {
     const lines = [...own.map(describeColumn), ...(constraints.get(table) ?? [])];
     const suffix = options.get(table)?.[0] ?? "";
@@ -20,7 +21,8 @@ export async function describeSql(pool: pg.Pool, columns: Column[]): Promise<str
     return `create table ${table} (\n${body}\n)${suffix};\n${after.join("")}`;
   });
   const bodies = [...functions.values()].flat().map((body) => `${body.trim()};\n`);
-  return [HEADER, ...tables, ...bodies].join("\n");
+  const added = [...extensions.keys()].map((name) => `create extension ${name};\n`);
+  return [HEADER, ...added, ...tables, ...bodies].join("\n");
 }
 
 function describeColumn(column: Column): string {
@@ -69,6 +71,9 @@ const FUNCTIONS = `
   where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
     and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
   order by p.proname collate "C", p.oid`;
+
+const EXTENSIONS = `
+  select extname as owner, '' as line from pg_extension where extname <> 'plpgsql' order by extname collate "C"`;
 
 const OPTIONS = `
   select relname as owner, ' with (' || array_to_string(reloptions, ', ') || ')' as line

@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   "double precision": "number",
   numeric: "string",
   text: "string",
+  tsvector: "string",
   uuid: "string",
   xid8: "string",
   date: "string",
