@@ -21,7 +21,7 @@ const SHARED_FOLDER = "/var/lib/blaze";
 /**
  * Finds the binaries, the user and the folder of the cluster. PostgreSQL refuses to run as root, so root
  * runs it as `postgres` or, where there is no such user, as `nobody`: no user is added to the machine.
- * When that user cannot enter the project's folder (a clone in /root), the binaries are copied to
+ * When that user cannot enter the project's folder (a clone in root's own home), the binaries are copied to
  * /var/lib/blaze and the cluster is made there, with a link to it in the data folder.
  */
 export async function findPostgresHome(dataDir: string): Promise<PostgresHome> {
