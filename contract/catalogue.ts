@@ -60,6 +60,8 @@ const ownBidSchema = z.object({
 export const productSchema = productSummarySchema.extend({
   description: z.string(),
   images: z.array(imageSchema),
+  /** The card of 1200 by 630 for social previews; null without a picture. */
+  social_image_url: z.string().nullable(),
   last_bid: z.object({ id: z.int(), amount: paiseAnswer, user_id: uuidSchema.nullable() }).nullable(),
   first_bid_amount: paiseAnswer,
   scheduled_end_date: timeSchema,

@@ -26,6 +26,7 @@ export const publicSettingsSchema = z.object({
   legal_entity_name: z.string(),
   support_email: z.string(),
   support_phone: z.string(),
+  play_store_url: z.string(),
   demo: z.boolean(),
   server_time: z.iso.datetime(),
 });

@@ -4,6 +4,7 @@ import { registerAccountRoutes } from "./routes/accounts.ts";
 import { registerBiddingRoutes } from "./routes/bidding.ts";
 import { registerCatalogueRoutes } from "./routes/catalogue.ts";
 import { registerDemoRoutes } from "./routes/demo.ts";
+import { registerFindingRoutes } from "./routes/finding.ts";
 import { registerLiveRoutes } from "./routes/live.ts";
 import { registerMediaRoutes } from "./routes/media.ts";
 import { registerOperationsRoutes } from "./routes/operations.ts";
@@ -20,5 +21,6 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerOrderRoutes(app, context);
   registerLiveRoutes(app, context);
   registerMediaRoutes(app, context);
+  registerFindingRoutes(app, context);
   registerDemoRoutes(app, context);
 }

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PageRouteImport } from "./routes/$page";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as MybidsRouteImport } from "./routes/mybids";
@@ -19,6 +20,7 @@ import { Route as SellRouteImport } from "./routes/sell";
 import { Route as WatchlistRouteImport } from "./routes/watchlist";
 import { Route as DemoComponentsRouteImport } from "./routes/demo.components";
 import { Route as DemoOutboxRouteImport } from "./routes/demo.outbox";
+import { Route as DownloadAppRouteImport } from "./routes/download.app";
 import { Route as OrderIdRouteImport } from "./routes/order.$id";
 import { Route as ProductIdRouteImport } from "./routes/product.$id";
 import { Route as ProductsSlugRouteImport } from "./routes/products.$slug";
@@ -27,6 +29,11 @@ import { Route as CheckoutOrderPaymentIdRouteImport } from "./routes/checkout.or
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SplatRoute = SplatRouteImport.update({
+  id: "/$",
+  path: "/$",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PageRoute = PageRouteImport.update({
@@ -74,6 +81,11 @@ const DemoOutboxRoute = DemoOutboxRouteImport.update({
   path: "/demo/outbox",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DownloadAppRoute = DownloadAppRouteImport.update({
+  id: "/download/app",
+  path: "/download/app",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrderIdRoute = OrderIdRouteImport.update({
   id: "/order/$id",
   path: "/order/$id",
@@ -97,6 +109,7 @@ const CheckoutOrderPaymentIdRoute = CheckoutOrderPaymentIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/$": typeof SplatRoute;
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
@@ -106,6 +119,7 @@ export interface FileRoutesByFullPath {
   "/watchlist": typeof WatchlistRoute;
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
+  "/download/app": typeof DownloadAppRoute;
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
@@ -113,6 +127,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/$": typeof SplatRoute;
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
@@ -122,6 +137,7 @@ export interface FileRoutesByTo {
   "/watchlist": typeof WatchlistRoute;
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
+  "/download/app": typeof DownloadAppRoute;
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
@@ -130,6 +146,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/$": typeof SplatRoute;
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
@@ -139,6 +156,7 @@ export interface FileRoutesById {
   "/watchlist": typeof WatchlistRoute;
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
+  "/download/app": typeof DownloadAppRoute;
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
@@ -148,6 +166,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/$"
     | "/$page"
     | "/login"
     | "/mybids"
@@ -157,6 +176,7 @@ export interface FileRouteTypes {
     | "/watchlist"
     | "/demo/components"
     | "/demo/outbox"
+    | "/download/app"
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
@@ -164,6 +184,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/$"
     | "/$page"
     | "/login"
     | "/mybids"
@@ -173,6 +194,7 @@ export interface FileRouteTypes {
     | "/watchlist"
     | "/demo/components"
     | "/demo/outbox"
+    | "/download/app"
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
@@ -180,6 +202,7 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/"
+    | "/$"
     | "/$page"
     | "/login"
     | "/mybids"
@@ -189,6 +212,7 @@ export interface FileRouteTypes {
     | "/watchlist"
     | "/demo/components"
     | "/demo/outbox"
+    | "/download/app"
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
@@ -197,6 +221,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SplatRoute: typeof SplatRoute;
   PageRoute: typeof PageRoute;
   LoginRoute: typeof LoginRoute;
   MybidsRoute: typeof MybidsRoute;
@@ -206,6 +231,7 @@ export interface RootRouteChildren {
   WatchlistRoute: typeof WatchlistRoute;
   DemoComponentsRoute: typeof DemoComponentsRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
+  DownloadAppRoute: typeof DownloadAppRoute;
   OrderIdRoute: typeof OrderIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
@@ -219,6 +245,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/$": {
+      id: "/$";
+      path: "/$";
+      fullPath: "/$";
+      preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/$page": {
@@ -284,6 +317,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DemoOutboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/download/app": {
+      id: "/download/app";
+      path: "/download/app";
+      fullPath: "/download/app";
+      preLoaderRoute: typeof DownloadAppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/order/$id": {
       id: "/order/$id";
       path: "/order/$id";
@@ -317,6 +357,7 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   PageRoute: PageRoute,
   LoginRoute: LoginRoute,
   MybidsRoute: MybidsRoute,
@@ -326,6 +367,7 @@ const rootRouteChildren: RootRouteChildren = {
   WatchlistRoute: WatchlistRoute,
   DemoComponentsRoute: DemoComponentsRoute,
   DemoOutboxRoute: DemoOutboxRoute,
+  DownloadAppRoute: DownloadAppRoute,
   OrderIdRoute: OrderIdRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,

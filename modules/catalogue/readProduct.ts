@@ -4,7 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { firstBidAmount } from "#domain/auction/minimumNextBid.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { mediaUrl } from "../media/mediaKey.ts";
+import { mediaUrl, socialPictureUrl } from "../media/mediaKey.ts";
 import {
   type ProductRow,
   priceOf,
@@ -85,6 +85,7 @@ function product(row: DetailRow, reader: Reader): Product {
       width,
       height,
     })),
+    social_image_url: row.media_key && socialPictureUrl(row.media_key),
     last_bid:
       row.price_paise === null
         ? null

@@ -49,6 +49,8 @@ const environmentSchema = z.object({
   LEGAL_ENTITY_NAME: given,
   SUPPORT_EMAIL: z.email("must be an e-mail address"),
   SUPPORT_PHONE: given,
+  /** The app's own page; until there is one, the store's list of apps. */
+  PLAY_STORE_URL: webAddress.default("https://play.google.com/store/apps"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

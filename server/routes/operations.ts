@@ -17,6 +17,7 @@ export function registerOperationsRoutes(app: FastifyInstance, { database, confi
       legal_entity_name: config.LEGAL_ENTITY_NAME,
       support_email: config.SUPPORT_EMAIL,
       support_phone: config.SUPPORT_PHONE,
+      play_store_url: config.PLAY_STORE_URL,
       demo: config.isDemo,
       server_time: now.toISOString(),
     };

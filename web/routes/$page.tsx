@@ -1,24 +1,26 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { StaticPage } from "#web/features/pages/StaticPage.tsx";
-import { pageHead } from "#web/features/shell/pageHead.ts";
+import { missingHead, pageHead } from "#web/features/shell/pageHead.ts";
+import { otherAddresses, staticPages } from "#web/messages/en/staticPages.ts";
 import { en } from "#web/messages/en.ts";
 
 /** The pages of plain words, by their address. Any other single word is an unknown page. */
 export const Route = createFileRoute("/$page")({
   loader: async ({ params }) => {
-    // Only who reads one of them loads their words.
-    const { staticPages } = await import("#web/messages/en/staticPages.ts");
-    const text = Object.hasOwn(staticPages, params.page) ? staticPages[params.page] : undefined;
-    if (!text) throw notFound();
-    return { path: `/${params.page}`, text };
+    const other = Object.hasOwn(otherAddresses, params.page) ? otherAddresses[params.page] : undefined;
+    const page = other?.page ?? params.page;
+    const read = Object.hasOwn(staticPages, page) ? staticPages[page] : undefined;
+    if (!read) throw notFound();
+    const text = await read();
+    return { path: `/${page}`, text: { ...text, title: other?.title ?? text.title } };
   },
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
           path: loaderData.path,
           title: `${loaderData.text.title} · ${en.shell.siteName}`,
-          description: loaderData.text.lead.replace(/\{company\}/g, en.shell.siteName),
+          description: loaderData.text.description,
         })
-      : {},
+      : missingHead(),
   component: () => <StaticPage text={Route.useLoaderData().text} />,
 });

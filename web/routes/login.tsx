@@ -17,7 +17,8 @@ export const Route = createFileRoute("/login")({
     pageHead({
       path: "/login",
       title: `${en.shell.login} · ${en.shell.siteName}`,
-      description: en.shell.siteDescription,
+      description: en.accounts.gateLines.login,
+      hidden: true,
     }),
   component: LoginRoute,
 });

@@ -1,41 +1,61 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import type { Product } from "#contract/catalogue.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
+import { categoryPath } from "#web/features/catalogue/findCategory.ts";
 import { ProductPage } from "#web/features/catalogue/ProductPage.tsx";
-import { plainText } from "#web/features/catalogue/plainText.ts";
-import { pageHead } from "#web/features/shell/pageHead.ts";
+import { breadcrumbData } from "#web/features/sharing/breadcrumbData.ts";
+import { previewText } from "#web/features/sharing/previewText.ts";
+import { productData } from "#web/features/sharing/productData.ts";
+import { missingHead, type PageHead, pageHead } from "#web/features/shell/pageHead.ts";
+import { siteOrigin } from "#web/features/shell/siteOrigin.ts";
 import { en } from "#web/messages/en.ts";
 
 export const Route = createFileRoute("/product/$id")({
   staticData: { oneThing: true },
   loader: async ({ context: { queryClient, audience }, params }) => {
     const id = Number(params.id);
-    if (!Number.isSafeInteger(id) || id <= 0) throw notFound();
+    // Only the plain number is the product's address: `1e0` and `01` are not further ones.
+    if (!/^[1-9]\d{0,15}$/.test(params.id) || !Number.isSafeInteger(id)) throw notFound();
     try {
       const [product] = await Promise.all([
         queryClient.ensureQueryData(productQuery(id, audience)),
         queryClient.ensureInfiniteQueryData(productBidsQuery(id)),
       ]);
-      const { title, description, images } = product;
-      return { id, audience, title, summary: plainText(description, 160), imageUrl: images[0]?.url };
+      return { id, audience, preview: preview(product) };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
     }
   },
-  head: ({ loaderData }) => {
-    if (!loaderData) return {};
-    const { id, title, summary, imageUrl } = loaderData;
-    return pageHead({
-      path: `/product/${id}`,
-      title: `${title} · ${en.shell.siteName}`,
-      description: summary || title,
-      imageUrl,
-      type: "product",
-    });
-  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.preview) : missingHead()),
   component: () => {
     const { id, audience } = Route.useLoaderData();
     return <ProductPage key={id} id={id} audience={audience} />;
   },
 });
+
+/** What search engines and chats are told about a product. */
+function preview(product: Product): PageHead {
+  const origin = siteOrigin();
+  const { id, title, category } = product;
+  const path = `/product/${id}`;
+  return {
+    path,
+    title: `${title} · ${en.shell.siteName}`,
+    description: previewText(product),
+    imageUrl: product.social_image_url ?? undefined,
+    type: "product",
+    structuredData: [
+      productData(product, { origin }),
+      breadcrumbData(
+        [
+          { name: en.shell.home, path: "/" },
+          { name: category.name, path: categoryPath(category) },
+          { name: title, path },
+        ],
+        { origin },
+      ),
+    ],
+  };
+}

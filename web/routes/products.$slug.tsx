@@ -2,7 +2,10 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { categoriesQuery, categoryProductsQuery, type Sort } from "#web/api/queries.ts";
 import { CategoryPage } from "#web/features/catalogue/CategoryPage.tsx";
 import { categoryPath, endingSoon, findCategory } from "#web/features/catalogue/findCategory.ts";
-import { pageHead } from "#web/features/shell/pageHead.ts";
+import { breadcrumbData } from "#web/features/sharing/breadcrumbData.ts";
+import { canonicalPath } from "#web/features/shell/canonicalPath.ts";
+import { missingHead, pageHead } from "#web/features/shell/pageHead.ts";
+import { siteOrigin } from "#web/features/shell/siteOrigin.ts";
 import { en } from "#web/messages/en.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 
@@ -29,19 +32,33 @@ export const Route = createFileRoute("/products/$slug")({
       sort: deps.sort ?? "ending_soon",
     } as const;
     await queryClient.ensureInfiniteQueryData(categoryProductsQuery(audience, choice));
-    return { audience, category, choice };
+    return { audience, category, subCategory, choice };
   },
   head: ({ loaderData }) => {
-    if (!loaderData) return {};
-    const { name, slug, description } = loaderData.category;
+    if (!loaderData) return missingHead();
+    const { name: categoryName, slug, description } = loaderData.category;
+    const { subCategory } = loaderData;
+    const name = subCategory?.name ?? categoryName;
+    // The sort changes nothing but the order: every order of one list has one address.
+    const path = canonicalPath(categoryPath({ slug }), { sub: subCategory?.slug });
     return pageHead({
-      path: categoryPath({ slug }),
+      path,
       title: `${fillSentence(en.catalogue.categoryTitle, { category: name })} · ${en.shell.siteName}`,
+      structuredData: [
+        breadcrumbData(
+          [
+            { name: en.shell.home, path: "/" },
+            { name: categoryName, path: categoryPath({ slug }) },
+            ...(subCategory ? [{ name: subCategory.name, path }] : []),
+          ],
+          { origin: siteOrigin() },
+        ),
+      ],
       description:
         slug === endingSoon.slug
           ? en.catalogue.endingSoonDescription
           : fillSentence(en.catalogue.categoryDescription, {
-              category: name.toLowerCase(),
+              category: subCategory ? name : name.toLowerCase(),
               line: description,
             }),
     });

@@ -13,12 +13,14 @@ type MenuProps = {
   /** The button that opens it, for example an IconButton. */
   readonly trigger: ReactElement;
   readonly items: readonly MenuItem[];
+  /** Open from the start, for a menu that is only loaded when it is asked for. */
+  readonly defaultOpen?: boolean;
 };
 
 /** A small menu under a button. */
-export function Menu({ trigger, items }: MenuProps) {
+export function Menu({ trigger, items, defaultOpen = false }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner className="pop-place" sideOffset={6} align="end">
@@ -40,8 +42,10 @@ function Item({ item }: { readonly item: MenuItem }) {
     </>
   );
   if ("href" in item) {
+    // Another site opens beside this one, so that an auction is not left for it.
+    const elsewhere = item.href.startsWith("https://") ? { target: "_blank", rel: "noopener" } : {};
     return (
-      <BaseMenu.LinkItem className="pop__item" closeOnClick render={<Link href={item.href} />}>
+      <BaseMenu.LinkItem className="pop__item" closeOnClick render={<Link href={item.href} {...elsewhere} />}>
         {words}
       </BaseMenu.LinkItem>
     );

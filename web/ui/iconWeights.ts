@@ -5,6 +5,7 @@
  * under, fill for a standing or the chosen tab.
  */
 export const iconWeights = {
+  "app-store-logo": ["regular"],
   "arrow-circle-up": ["regular", "bold", "fill"],
   "arrow-clockwise": ["regular", "bold"],
   "arrow-left": ["bold"],
@@ -33,10 +34,13 @@ export const iconWeights = {
   "flag-checkered": ["regular", "bold", "fill"],
   gavel: ["regular", "fill"],
   "hourglass-medium": ["regular", "fill"],
+  "google-play-logo": ["fill"],
   house: ["regular", "fill"],
   image: ["regular"],
   info: ["fill"],
   leaf: ["fill"],
+  "link-simple": ["regular"],
+  list: ["regular"],
   "lock-simple": ["fill"],
   "magnifying-glass": ["regular"],
   "map-pin": ["regular", "bold"],
@@ -49,6 +53,7 @@ export const iconWeights = {
   "qr-code": ["regular"],
   question: ["fill"],
   "seal-check": ["regular", "fill"],
+  "share-network": ["regular"],
   "shield-check": ["regular"],
   "sign-out": ["regular"],
   "sliders-horizontal": ["regular"],
@@ -65,6 +70,7 @@ export const iconWeights = {
   wallet: ["regular"],
   warning: ["fill"],
   "warning-circle": ["bold", "fill"],
+  "whatsapp-logo": ["regular"],
   "wifi-slash": ["regular"],
   x: ["bold"],
   "x-circle": ["fill"],

@@ -1,14 +1,17 @@
 import type { Product } from "#contract/catalogue.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { ShareButton } from "#web/features/sharing/ShareButton.tsx";
 import { useWatch } from "#web/features/watchlist/useWatch.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { WatchButton } from "#web/ui/WatchButton.tsx";
+import { shownPrice } from "./shownPrice.ts";
 
 /** What it is: condition, title, how many have bid and looked, the watch mark. */
 export function ProductLead({ product }: { readonly product: Product }) {
-  const { ui } = useMessages();
+  const { ui, shell } = useMessages();
   const watch = useWatch(product.id);
   return (
     <div className="lead">
@@ -25,7 +28,14 @@ export function ProductLead({ product }: { readonly product: Product }) {
             <Icon name="eye" size="small" /> {fillSentence(ui.viewsCount, { count: product.views })}
           </span>
         </p>
-        <span className="push">
+        <span className="push flex">
+          <ShareButton
+            title={product.title}
+            text={fillSentence(shell.shareText, {
+              title: product.title,
+              price: formatRupees(shownPrice(product)),
+            })}
+          />
           <WatchButton {...watch} placement="plain" />
         </span>
       </div>

@@ -1,56 +1,64 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { settingsQuery } from "#web/api/queries.ts";
-import type { StaticPageText } from "#web/messages/en/staticPages.ts";
-import { Link } from "#web/ui/link.tsx";
-import { Sentence } from "#web/ui/Sentence.tsx";
+import type { PageSection, PageText } from "#web/messages/en/pages/pageText.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { PageBlockView } from "./PageBlockView.tsx";
+import { PageWords } from "./PageWords.tsx";
 
-/** A page of plain words: a title, a lead, sections. */
-export function StaticPage({ text }: { readonly text: StaticPageText }) {
+/** Fewer sections than this are seen at a glance and need no list of them. */
+const fewestListed = 4;
+
+/** A page of plain words: title, lead, the day it was last changed, a table of contents where there is room. */
+export function StaticPage({ text }: { readonly text: PageText }) {
+  const { shell } = useMessages();
   return (
     <main>
-      <article className="wrap">
-        <div className="stack max-w-168 [--stack:2rem]">
-          <div className="stack [--stack:0.75rem]">
-            <h1>{text.title}</h1>
-            <p className="text-lead quiet">
-              <Words text={text.lead} />
-            </p>
-          </div>
+      <div className="wrap reading">
+        <div className="reading__head stack [--stack:0.75rem]">
+          <h1>{text.title}</h1>
+          <p className="text-lead quiet">
+            <PageWords text={text.lead} />
+          </p>
+          <p className="small faint">
+            <time dateTime={text.updated}>
+              {fillSentence(shell.lastUpdated, { day: dayName(text.updated) })}
+            </time>
+          </p>
+        </div>
+        {text.sections.length >= fewestListed && <Contents sections={text.sections} />}
+        <article className="reading__text">
           {text.sections.map((section) => (
-            <section key={section.heading} className="stack [--stack:0.75rem]">
-              <h2>{section.heading}</h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>
-                  <Words text={paragraph} />
-                </p>
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`}>{section.heading}</h2>
+              {section.blocks.map((block) => (
+                <PageBlockView key={JSON.stringify(block)} block={block} />
               ))}
             </section>
           ))}
-        </div>
-      </article>
+        </article>
+      </div>
     </main>
   );
 }
 
-/** A sentence with who runs Blaze and how to reach them filled in. */
-function Words({ text }: { readonly text: string }) {
-  const { data: settings } = useSuspenseQuery(settingsQuery);
+function Contents({ sections }: { readonly sections: readonly PageSection[] }) {
+  const { shell } = useMessages();
   return (
-    <Sentence
-      text={text}
-      values={{
-        company: settings.legal_entity_name,
-        email: (
-          <Link className="link" href={`mailto:${settings.support_email}`}>
-            {settings.support_email}
-          </Link>
-        ),
-        phone: (
-          <Link className="link" href={`tel:${settings.support_phone.replace(/\s/g, "")}`}>
-            {settings.support_phone}
-          </Link>
-        ),
-      }}
-    />
+    <nav className="reading__contents" aria-label={shell.onThisPage}>
+      <p className="small strong">{shell.onThisPage}</p>
+      <ul>
+        {sections.map((section) => (
+          <li key={section.id}>
+            {/* A plain anchor: nothing is loaded for a place on this page. */}
+            <a href={`#${section.id}`}>{section.heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
+
+function dayName(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }

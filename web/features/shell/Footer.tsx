@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { settingsQuery } from "#web/api/queries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Logo } from "./Logo.tsx";
 
@@ -14,10 +15,13 @@ export function Footer() {
       <div className="wrap foot__in">
         <div className="stack [--stack:0.75rem]">
           <span className="foot__logo">
-            <Logo />
+            <Logo alt={shell.siteName} />
           </span>
           <p className="small quiet">{settings?.legal_entity_name}</p>
           <p className="small faint">{shell.copyright}</p>
+          <Link className="foot__app small" href="/download/app">
+            <Icon name="download-simple" /> {words.downloadApp}
+          </Link>
         </div>
         <div className="foot__groups">
           <Group
@@ -49,7 +53,7 @@ export function Footer() {
         <div hidden>
           <Link href="/privacy-policy">{words.hidden.privacyPolicy}</Link>
           <Link href="/terms-and-conditions">{words.hidden.termsAndConditions}</Link>
-          <Link href="/refund-policy">{words.hidden.shippingAndReturn}</Link>
+          <Link href="/shipping-policy">{words.hidden.shippingAndReturn}</Link>
         </div>
       </div>
     </footer>

@@ -1,12 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { currentUserQuery } from "#web/api/queries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** The links at the foot of phones and tablets; from 1024 the header holds them. */
+// Only who opens it loads it.
+const MobileMenu = lazy(() => import("./MobileMenu.tsx"));
+
+/** The links at the foot of phones and tablets; from 1024 the header holds them. Guests log in at the top. */
 export function TabBar() {
   const { shell } = useMessages();
+  const { data: user } = useQuery(currentUserQuery);
   const path = useLocation({ select: (location) => location.pathname });
   return (
     <nav className="tabs-bar" aria-label={shell.mainNavigation}>
@@ -14,7 +21,7 @@ export function TabBar() {
       <Tab href="/mybids" path={path} icon="gavel" label={shell.myBids} />
       <Tab href="/sell" path={path} icon="tag" label={shell.sell} />
       <Tab href="/watchlist" path={path} icon="bookmark-simple" label={shell.watchlist} />
-      <Tab href="/profile" path={path} icon="user" label={shell.account} />
+      {user ? <Tab href="/profile" path={path} icon="user" label={shell.account} /> : <MenuTab />}
     </nav>
   );
 }
@@ -33,5 +40,27 @@ function Tab({ href, path, icon, label }: TabProps) {
       {path === href ? <Icon name={icon} weight="fill" /> : <Icon name={icon} />}
       {label}
     </Link>
+  );
+}
+
+function MenuTab() {
+  const { shell } = useMessages();
+  const [isAsked, setIsAsked] = useState(false);
+  const words = (
+    <>
+      <Icon name="list" />
+      {shell.menu}
+    </>
+  );
+  const button = (
+    <button type="button" aria-haspopup="menu" onClick={() => setIsAsked(true)}>
+      {words}
+    </button>
+  );
+  if (!isAsked) return button;
+  return (
+    <Suspense fallback={button}>
+      <MobileMenu trigger={<button type="button">{words}</button>} />
+    </Suspense>
   );
 }

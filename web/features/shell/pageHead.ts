@@ -1,27 +1,25 @@
-import { createIsomorphicFn } from "@tanstack/react-start";
-import { requestContext } from "#web/api/send.ts";
-
-/** The origin that visitors see: previews and canonical links need whole addresses. */
-const origin = createIsomorphicFn()
-  .server(() => requestContext().origin)
-  .client(() => location.origin);
+import type { MetaHTMLAttributes } from "react";
+import { en } from "#web/messages/en.ts";
+import { siteOrigin } from "./siteOrigin.ts";
 
 export interface PageHead {
-  /** The page's one true path. */
+  /** The page's one true path and query, see `canonicalPath`. */
   path: string;
   title: string;
   description: string;
-  /** A picture for previews, on this server or elsewhere. */
+  /** A picture of 1200 by 630 for previews, on this server or elsewhere. */
   imageUrl?: string | undefined;
   type?: "website" | "product";
   /** True for pages that a search engine should not list. */
   hidden?: boolean;
+  /** What the page is about in the words of schema.org, for search engines. */
+  structuredData?: readonly object[];
 }
 
-/** Title, description, preview tags and canonical link of a page. */
+/** Title, description, preview tags, canonical link and structured data of a page. */
 export function pageHead(page: PageHead) {
-  const address = new URL(page.path, origin()).href;
-  const image = new URL(page.imageUrl ?? "/static/logo.png", origin()).href;
+  const address = new URL(page.path, siteOrigin()).href;
+  const image = new URL(page.imageUrl ?? "/static/social.png", siteOrigin()).href;
   return {
     meta: [
       { title: page.title },
@@ -31,12 +29,31 @@ export function pageHead(page: PageHead) {
       { property: "og:type", content: page.type ?? "website" },
       { property: "og:url", content: address },
       { property: "og:image", content: image },
-      { name: "twitter:card", content: page.imageUrl ? "summary_large_image" : "summary" },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { name: "twitter:card", content: "summary_large_image" },
       { name: "twitter:title", content: page.title },
       { name: "twitter:description", content: page.description },
       { name: "twitter:image", content: image },
-      ...(page.hidden ? [{ name: "robots", content: "noindex" }] : []),
+      ...(page.hidden ? [noIndex] : []),
+      ...(page.structuredData ?? []).map(structuredDataTag),
     ],
     links: [{ rel: "canonical", href: address }],
   };
 }
+
+/** The head of an address where nothing is: no preview, no canonical link, never listed. */
+export function missingHead() {
+  return { meta: [{ title: `${en.shell.notFoundTitle} · ${en.shell.siteName}` }, noIndex] };
+}
+
+/**
+ * Data, not a script that runs: the page's policy lets it be, and the router escapes what could end it. The router
+ * takes it among the meta tags and does not say so in its types.
+ */
+function structuredDataTag(data: object): MetaHTMLAttributes<HTMLMetaElement> {
+  const tag: object = { "script:ld+json": { "@context": "https://schema.org", ...data } };
+  return tag;
+}
+
+const noIndex = { name: "robots", content: "noindex" };

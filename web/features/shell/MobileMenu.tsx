@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
+
+/** A guest's menu on phones and tablets: search, and what has no tab of its own. Opens as it is loaded. */
+export default function MobileMenu({ trigger }: { readonly trigger: ReactElement }) {
+  const { shell } = useMessages();
+  return (
+    <Menu
+      trigger={trigger}
+      defaultOpen
+      items={[
+        { label: shell.search, icon: "magnifying-glass", href: "/search" },
+        { label: shell.account, icon: "user", href: "/profile" },
+        { label: shell.footer.downloadApp, icon: "download-simple", href: "/download/app" },
+        { label: shell.footer.contactUs, icon: "chat-circle-text", href: "/contact-us" },
+      ]}
+    />
+  );
+}

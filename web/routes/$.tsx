@@ -1,0 +1,10 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { missingHead } from "#web/features/shell/pageHead.ts";
+
+/** Every address that no other route takes. */
+export const Route = createFileRoute("/$")({
+  loader: () => {
+    throw notFound();
+  },
+  head: missingHead,
+});
