@@ -7,6 +7,7 @@ import { BidLine } from "./BidLine.tsx";
 import { BidPrice } from "./BidPrice.tsx";
 import { BidStanding } from "./BidStanding.tsx";
 import type { BidBarProps, BidBarState } from "./bidBarProps.ts";
+import { useRoomAtFoot } from "./useRoomAtFoot.ts";
 
 /** How a state is drawn, where that is not its own name: an automatic bid that leads is winning. */
 const drawnAs: Partial<Record<BidBarState, BidBarState>> = { auto: "winning", ended: "lost" };
@@ -21,8 +22,10 @@ const withoutClock: ReadonlySet<BidBarState> = new Set(["lost", "unsold", "ended
 export function BidBar(props: BidBarProps) {
   const { bidBar } = useMessages();
   const { state, placement = "live", endsAt } = props;
+  const room = useRoomAtFoot();
   return (
     <section
+      ref={placement === "live" ? room : undefined}
       className={classNames("bid", `bid--${placement}`)}
       data-state={drawnAs[state] ?? state}
       aria-label={bidBar.label}
