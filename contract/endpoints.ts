@@ -5,6 +5,7 @@ import * as demo from "./demo.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as operations from "./operations.ts";
 import * as orders from "./orders.ts";
+import * as search from "./search.ts";
 import * as watchlist from "./watchlist.ts";
 
 function isEndpoint(exported: unknown): exported is Endpoint {
@@ -19,6 +20,7 @@ export const allEndpoints: readonly Endpoint[] = [
   demo,
   operations,
   orders,
+  search,
   watchlist,
 ]
   .flatMap((resource) => Object.values(resource) as unknown[])

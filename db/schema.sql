@@ -1,6 +1,8 @@
 -- Written by `npm run schema` from the migrations: do not edit. A test fails when it is out of date.
 -- It is here to be reviewed as a diff; the database is made by db/migrations.
 
+create extension pg_trgm;
+
 create table auction_states (
   listing_id bigint not null,
   status text not null,
@@ -35,6 +37,7 @@ CREATE INDEX auction_states_category ON public.auction_states USING btree (categ
 CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE (status = 'open'::text);
+CREATE TRIGGER search_auctions_added AFTER INSERT ON public.auction_states REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_auctions_added();
 
 create table bid_requests (
   bidder_id uuid not null,
@@ -79,6 +82,7 @@ create table categories (
   constraint categories_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,60}$'::text))
 );
 CREATE INDEX categories_parent ON public.categories USING btree (parent_id, "position");
+CREATE TRIGGER search_categories_renamed AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION search_categories_renamed();
 
 create table clock (
   only_row boolean not null default true,
@@ -223,6 +227,7 @@ create table listings (
 CREATE INDEX listings_category ON public.listings USING btree (category_id, status, id);
 CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, id);
 CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
+CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
 
 create table live_events (
   id bigint not null generated always as identity,
@@ -367,6 +372,51 @@ create table refunds (
 );
 CREATE INDEX refunds_pending ON public.refunds USING btree (next_attempt_at, id) WHERE (status = 'pending'::text);
 
+create table search_documents (
+  listing_id bigint not null,
+  words tsvector not null,
+  category_id bigint not null,
+  sub_category_id bigint,
+  condition text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint search_documents_pkey PRIMARY KEY (listing_id),
+  constraint search_documents_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint search_documents_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint search_documents_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES categories(id)
+);
+CREATE INDEX search_documents_ends ON public.search_documents USING btree (ends_at, listing_id);
+CREATE INDEX search_documents_newest ON public.search_documents USING btree (starts_at DESC, listing_id);
+CREATE INDEX search_documents_sample ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE ((listing_id % (16)::bigint) = 0);
+CREATE INDEX search_documents_words ON public.search_documents USING gin (words) WITH (fastupdate=off);
+
+create table search_prices (
+  listing_id bigint not null,
+  price_paise bigint not null,
+  bid_count integer not null,
+  constraint search_prices_pkey PRIMARY KEY (listing_id)
+);
+CREATE INDEX search_prices_bids ON public.search_prices USING btree (bid_count DESC, listing_id);
+CREATE INDEX search_prices_price ON public.search_prices USING btree (price_paise, listing_id);
+CREATE INDEX search_prices_price_high ON public.search_prices USING btree (price_paise DESC, listing_id);
+
+create table search_progress (
+  only_row boolean not null default true,
+  transaction_id xid8 not null default pg_current_xact_id(),
+  refreshed_at timestamp with time zone not null default clock_timestamp(),
+  constraint search_progress_pkey PRIMARY KEY (only_row),
+  constraint search_progress_only_row_check CHECK (only_row)
+);
+
+create table search_words (
+  word text not null,
+  listing_count integer not null default 0,
+  deletions text[] not null generated always as (word_deletions(word)) stored,
+  constraint search_words_pkey PRIMARY KEY (word)
+) with (fillfactor=80);
+CREATE INDEX search_words_deletions ON public.search_words USING gin (deletions);
+CREATE INDEX search_words_trigrams ON public.search_words USING gin (word gin_trgm_ops);
+
 create table sessions (
   token_hash bytea not null,
   user_id uuid not null,
@@ -440,6 +490,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_search(query tsquery, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+  declare
+    plan json;
+    found integer;
+  begin
+    execute format('explain (format json) select 1 from search_documents where words @@ %L::tsquery', query)
+      into plan;
+    if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint > 10 * most::bigint then return most; end if;
+    execute 'select count(*) from (
+        select 1 from search_documents where words @@ $1 and ends_at > (select blaze_now()) limit $2
+      ) as document'
+      into found using query, most;
+    return found;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_account_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -475,3 +544,93 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_auctions_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    perform write_search_documents(array(select listing_id from added where status = 'open'));
+    insert into search_prices (listing_id, price_paise, bid_count)
+    select listing_id, coalesce(price_paise, base_price_paise), bid_count from added where status = 'open';
+    -- In the order of the words, so that two publications never wait for each other in a circle.
+    insert into search_words as known (word, listing_count)
+    select word, count(*)
+    from added
+    join listings l on l.id = added.listing_id
+    join categories c on c.id = added.category_id
+    left join categories sc on sc.id = added.sub_category_id
+    cross join lateral (
+      select distinct word
+      from unnest(string_to_array(search_text(concat_ws(' ', l.title, c.name, sc.name)), ' ')) as word
+    ) as said
+    where added.status = 'open' and length(word) between 2 and 30 and word !~ '^[0-9]+$'
+    group by word
+    order by word
+    on conflict (word) do update set listing_count = known.listing_count + excluded.listing_count;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_categories_renamed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    perform write_search_documents(array(
+      select listing_id from search_documents where category_id = new.id or sub_category_id = new.id));
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_lexemes(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select coalesce(array_agg(distinct lexeme), '{}')
+    from unnest(string_to_array(search_text(value), ' ')) as word
+    cross join lateral (select (ts_lexize('english_stem', left(word, 40)))[1] as lexeme) as stem
+    where lexeme <> '' $function$;
+
+CREATE OR REPLACE FUNCTION public.search_listings_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    if new.status = 'active' then perform write_search_documents(array[new.id]); end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select trim(regexp_replace(
+    regexp_replace(lower(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u20a0-\u20cf]+', ' ', 'g'),
+    '\m([0-9]+)(gb|tb|mb|mah|mm|cm|inch|inches|ml|l|kg|w|hp|hz|mp|ton)\M', '\1 \2', 'g')) $function$;
+
+CREATE OR REPLACE FUNCTION public.word_deletions(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select array_agg(distinct overlay(word placing '' from place for 1)) || word
+    from generate_series(1, length(word)) as place $function$;
+
+CREATE OR REPLACE FUNCTION public.write_search_documents(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+    insert into search_documents (listing_id, words, category_id, sub_category_id, condition, starts_at, ends_at)
+    select l.id,
+      array_to_tsvector(
+        array(select '=' || lexeme from unnest(search_lexemes(l.title)) as lexeme)
+        || array(select '~' || lexeme from unnest(search_lexemes(heading)) as lexeme)
+        || search_lexemes(heading || ' '
+          || regexp_replace(left(l.description_html, 8000), '<[^>]*>|&[a-z]+;', ' ', 'g'))
+        || array['#' || l.condition, '#c' || s.category_id, '#c' || coalesce(s.sub_category_id, s.category_id)]),
+      s.category_id, s.sub_category_id, l.condition, s.starts_at, s.ends_at
+    from listings l
+    join auction_states s on s.listing_id = l.id
+    join categories c on c.id = s.category_id
+    left join categories sc on sc.id = s.sub_category_id
+    cross join lateral (select concat_ws(' ', l.title, c.name, sc.name) as heading) as h
+    where l.id = any(ids) and l.status = 'active' and s.status = 'open'
+    on conflict (listing_id) do update
+      set words = excluded.words, category_id = excluded.category_id,
+        sub_category_id = excluded.sub_category_id, condition = excluded.condition
+  $function$;

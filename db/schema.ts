@@ -228,6 +228,34 @@ export type RefundsTable = {
   processed_at: Date | null;
 };
 
+export type SearchDocumentsTable = {
+  listing_id: number;
+  words: string;
+  category_id: number;
+  sub_category_id: number | null;
+  condition: string;
+  starts_at: Date;
+  ends_at: Date;
+};
+
+export type SearchPricesTable = {
+  listing_id: number;
+  price_paise: number;
+  bid_count: number;
+};
+
+export type SearchProgressTable = {
+  only_row: Generated<boolean>;
+  transaction_id: Generated<string>;
+  refreshed_at: Generated<Date>;
+};
+
+export type SearchWordsTable = {
+  word: string;
+  listing_count: Generated<number>;
+  deletions: GeneratedAlways<string[]>;
+};
+
 export type SessionsTable = {
   token_hash: Buffer;
   user_id: string;
@@ -281,6 +309,10 @@ export type Schema = {
   otp_requests: OtpRequestsTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
+  search_documents: SearchDocumentsTable;
+  search_prices: SearchPricesTable;
+  search_progress: SearchProgressTable;
+  search_words: SearchWordsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   users: UsersTable;

@@ -9,12 +9,14 @@ import { registerLiveRoutes } from "./routes/live.ts";
 import { registerMediaRoutes } from "./routes/media.ts";
 import { registerOperationsRoutes } from "./routes/operations.ts";
 import { registerOrderRoutes } from "./routes/orders.ts";
+import { registerSearchRoutes } from "./routes/search.ts";
 import { registerWatchlistRoutes } from "./routes/watchlist.ts";
 
 /** Every route of the server, by resource. A new resource adds its line here. */
 export function registerRoutes(app: FastifyInstance, context: ServerContext): void {
   registerAccountRoutes(app, context);
   registerCatalogueRoutes(app, context);
+  registerSearchRoutes(app, context);
   registerWatchlistRoutes(app, context);
   registerOperationsRoutes(app, context);
   registerBiddingRoutes(app, context);

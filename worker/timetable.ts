@@ -3,6 +3,7 @@ import { checkLedger } from "./tasks/checkLedger.ts";
 import { closeAuctions } from "./tasks/closeAuctions.ts";
 import { defaultOrders } from "./tasks/defaultOrders.ts";
 import { payRefunds } from "./tasks/payRefunds.ts";
+import { refreshSearch } from "./tasks/refreshSearch.ts";
 import { sendMessages } from "./tasks/sendMessages.ts";
 import { sortDeposits } from "./tasks/sortDeposits.ts";
 import { sweep } from "./tasks/sweep.ts";
@@ -26,6 +27,7 @@ export const timetable: readonly { name: string; task: Task; when: Moment }[] = 
   { name: "payRefunds", task: payRefunds, when: { seconds: 2 } },
   { name: "askProviders", task: askProviders, when: { seconds: 2 } },
   { name: "defaultOrders", task: defaultOrders, when: { seconds: 5 } },
+  { name: "refreshSearch", task: refreshSearch, when: { seconds: 3 } },
   { name: "sweep", task: sweep, when: { cron: "*/10 * * * *" } },
   { name: "checkLedger", task: checkLedger, when: { cron: "25 * * * *" } },
 ];

@@ -10,6 +10,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/demo.ts") &
   typeof import("#contract/operations.ts") &
   typeof import("#contract/orders.ts") &
+  typeof import("#contract/search.ts") &
   typeof import("#contract/watchlist.ts");
 
 type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;

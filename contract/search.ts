@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { productSummarySchema } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import { categoryIdSchema, conditionSchema, maxAmountPaise, paiseAnswer } from "./primitives.ts";
+
+/** Longer text is cut: nobody types more, and an answer must not depend on it. */
+export const longestQuery = 200;
+/** A total of this many stands for this many or more. */
+export const mostCounted = 1000;
+
+/** What a person looks for, of any length and characters. A cut may part a pair of surrogates: it is mended. */
+const wordsSchema = z.string().transform((text) => text.slice(0, longestQuery).toWellFormed());
+
+const priceSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
+
+export const searchSorts = [
+  "relevance",
+  "ending_soon",
+  "newest",
+  "price_low",
+  "price_high",
+  "most_bids",
+] as const;
+export const searchSortSchema = z.enum(searchSorts);
+export type SearchSort = z.output<typeof searchSortSchema>;
+
+const searchQuery = z.object({
+  q: wordsSchema.default(""),
+  /** A category or a subcategory. */
+  category_id: categoryIdSchema.optional(),
+  condition: conditionSchema.optional(),
+  min_price: priceSchema.optional(),
+  max_price: priceSchema.optional(),
+  sort: searchSortSchema.default("relevance"),
+  limit: z.coerce.number().int().min(1).max(60).default(24),
+  cursor: z.string().max(200).optional(),
+});
+
+const facetsSchema = z.object({
+  /** Categories and their subcategories, which name their parent; the most first. */
+  categories: z.array(
+    z.object({
+      id: z.int(),
+      parent_id: z.int().nullable(),
+      slug: z.string(),
+      name: z.string(),
+      count: z.int(),
+    }),
+  ),
+  conditions: z.array(z.object({ condition: conditionSchema, count: z.int() })),
+  /** From `min` up to and with `max`, which the last does not have. */
+  prices: z.array(z.object({ min: paiseAnswer, max: paiseAnswer.nullable(), count: z.int() })),
+});
+
+export const searchAnswerSchema = z.object({
+  results: z.array(productSummarySchema),
+  next_cursor: z.string().nullable(),
+  /** 1000 stands for a thousand or more. */
+  total: z.int().min(0).max(mostCounted),
+  /** What was searched instead, when nothing has the words as they were written. */
+  corrected_query: z.string().nullable(),
+  /** Other words nearly as near to what was written; what they find comes after. */
+  other_corrections: z.array(z.string()),
+  facets: facetsSchema,
+  /** False when thousands are found: the counts of the facets then come from a sample. */
+  facets_exact: z.boolean(),
+});
+export type SearchAnswer = z.output<typeof searchAnswerSchema>;
+
+/** What may be meant by the beginning of a query: words, a category, or a product. */
+export const suggestionSchema = z.object({
+  kind: z.enum(["words", "category", "product"]),
+  text: z.string(),
+  /** The product's number. */
+  id: z.int().nullable(),
+  /** The category's place in an address. */
+  slug: z.string().nullable(),
+});
+export type Suggestion = z.output<typeof suggestionSchema>;
+
+const tag = "search";
+
+export const search = endpoint({
+  method: "GET",
+  path: "/search",
+  tag,
+  access: "guest",
+  summary: "Active products that have the words, misspelt ones corrected, a page at a time, with facets.",
+  query: searchQuery,
+  answer: searchAnswerSchema,
+  refusals: [],
+});
+
+export const searchAsUser = endpoint({
+  method: "GET",
+  path: "/user/search",
+  tag,
+  access: "user",
+  summary: "The same search for the signed-in user.",
+  query: searchQuery,
+  answer: searchAnswerSchema,
+  refusals: [],
+});
+
+export const searchSuggestions = endpoint({
+  method: "GET",
+  path: "/search/suggestions",
+  tag,
+  access: "guest",
+  summary: "At most eight words, categories and products that the beginning of a query may mean.",
+  query: z.object({ q: wordsSchema.default("") }),
+  answer: z.object({ results: z.array(suggestionSchema) }),
+  refusals: [],
+});

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SearchAnswer } from "#contract/search.ts";
+import type { Database } from "#db/pool.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { mostGathered, type PriceRange } from "./readSearchPage.ts";
+
+export type FacetWish = {
+  /** A tsquery as text, without the filters; empty for every listing. */
+  query: string;
+  /** Counts in a sixteenth of the listings, for a query that finds thousands. */
+  isSample: boolean;
+  categoryId?: number | undefined;
+  condition?: string | undefined;
+  prices: PriceRange;
+};
+
+/** How many documents stand for each one of the sample. */
+const sampleShare = 16;
+
+/** The ranges that prices are counted in: where each begins. */
+const rangeStarts = [0, 1_000, 5_000, 10_000, 25_000, 50_000].map(rupees);
+
+type FacetRow = SearchAnswer["facets"] & { filtered: number };
+
+/**
+ * How many of what the words find fall into each category, condition and price range: each counted under the other
+ * filters but not its own, so that another choice can be made; and how many pass all filters.
+ */
+export async function readFacets(
+  database: Database,
+  wish: FacetWish,
+): Promise<{ facets: SearchAnswer["facets"]; filteredCount: number }> {
+  const share = wish.isSample && wish.query !== "" ? sampleShare : 1;
+  const { rows } = await sql<FacetRow>`
+    with found as materialized (
+      select d.category_id, d.sub_category_id, d.condition, coalesce(s.price_paise, s.base_price_paise) as price
+      from (${documents(wish)}) d
+      join auction_states s on s.listing_id = d.listing_id
+      where s.status = 'open' and s.ends_at > (select blaze_now())
+    ), marked as materialized (
+      select found.*, ${isInCategory(wish)} as in_category, ${isInCondition(wish)} as in_condition,
+        ${isInPrices(wish)} as in_prices
+      from found
+    )
+    select (select count(*) from marked where in_category and in_condition and in_prices) * ${share} as filtered,
+      (${categories}) as categories, (${conditions}) as conditions, (${prices}) as prices
+  `.execute(database.kysely);
+  const [row] = rows;
+  if (!row) throw new Error("counting answered no row");
+  const scaled = <Counted extends { count: number }>(list: Counted[]) =>
+    list.map((item) => ({ ...item, count: item.count * share }));
+  return {
+    facets: {
+      categories: scaled(row.categories),
+      conditions: scaled(row.conditions),
+      prices: scaled(row.prices),
+    },
+    filteredCount: row.filtered,
+  };
+}
+
+/** Without words the listings that end soonest are counted: all of them, unless there are thousands. */
+function documents({ query, isSample }: FacetWish): RawBuilder<unknown> {
+  if (query === "")
+    return sql`select * from search_documents order by ends_at, listing_id limit ${mostGathered}`;
+  return sql`
+    select * from search_documents
+    where words @@ ${query}::tsquery and ${isSample ? sql`listing_id % 16 = 0` : sql`true`}
+    limit ${mostGathered}`;
+}
+
+function isInCategory({ categoryId }: FacetWish): RawBuilder<unknown> {
+  if (categoryId === undefined) return sql`true`;
+  return sql`(category_id = ${categoryId} or sub_category_id is not distinct from ${categoryId})`;
+}
+
+function isInCondition({ condition }: FacetWish): RawBuilder<unknown> {
+  return condition === undefined ? sql`true` : sql`condition = ${condition}`;
+}
+
+function isInPrices({ prices: { minPaise, maxPaise } }: FacetWish): RawBuilder<unknown> {
+  return sql`price between ${minPaise ?? 0}::bigint and ${maxPaise ?? Number.MAX_SAFE_INTEGER}::bigint`;
+}
+
+const categories = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'parent_id', parent_id, 'slug', slug, 'name', name,
+    'count', counted) order by counted desc, id), '[]')
+  from (
+    select c.id, c.parent_id, c.slug, c.name, count(*) as counted
+    from marked
+    join categories c on c.id in (category_id, sub_category_id)
+    where in_condition and in_prices
+    group by c.id
+  ) as by_category`;
+
+const conditions = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('condition', condition, 'count', counted)
+    order by counted desc, condition), '[]')
+  from (
+    select condition, count(*) as counted from marked where in_category and in_prices group by condition
+  ) as by_condition`;
+
+const prices = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('min', least, 'max', most, 'count', counted) order by least), '[]')
+  from (
+    select least, most, count(*) as counted
+    from (select least, lead(least) over (order by least) - 1 as most
+      from unnest(${rangeStarts}::bigint[]) as least) as price_range
+    join marked on price >= least and (most is null or price <= most)
+    where in_category and in_condition
+    group by least, most
+  ) as by_price`;

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+
+/** Live events are kept for an hour; who comes later than this compares every auction. */
+const longestGapMinutes = 30;
+
+/**
+ * Brings the search after the auctions: prices and bids for sorting, ends that a late bid moved, and what has closed is
+ * taken out. It reads the live events since the last time, because triggers on the auction's row would make every
+ * bid and every closing dearer. Results show the row itself, so nothing old is ever seen; only the order lags.
+ * Answers how many listings it looked at. Of several at once one works.
+ */
+export async function refreshSearch(database: Database): Promise<number> {
+  return await inTransaction(database, async (tx) => {
+    const { rows } = await sql<{ transaction_id: string; is_late: boolean; upcoming: string }>`
+      select transaction_id, refreshed_at < clock_timestamp() - make_interval(mins => ${longestGapMinutes}) as is_late,
+        pg_snapshot_xmin(pg_current_snapshot())::text as upcoming
+      from search_progress
+      for update skip locked`.execute(tx);
+    const progress = rows[0];
+    if (!progress) return 0;
+    const ids = progress.is_late
+      ? await everyListing(tx)
+      : await changedListings(tx, progress.transaction_id);
+    if (ids.length > 0) await bringAfter(tx, ids);
+    await sql`
+      update search_progress
+      set transaction_id = ${progress.upcoming}::xid8, refreshed_at = clock_timestamp()`.execute(tx);
+    return ids.length;
+  });
+}
+
+async function everyListing(tx: Transaction): Promise<number[]> {
+  const { rows } = await sql<{ listing_id: number }>`select listing_id from search_documents`.execute(tx);
+  return rows.map((row) => row.listing_id);
+}
+
+/** Transactions that had not ended when it was last asked are at or after the one that was noted then. */
+async function changedListings(tx: Transaction, since: string): Promise<number[]> {
+  const { rows } = await sql<{ listing_id: number }>`
+    select distinct listing_id from live_events
+    where transaction_id >= ${since}::xid8 and kind = 'listing' and listing_id is not null`.execute(tx);
+  return rows.map((row) => row.listing_id);
+}
+
+async function bringAfter(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from search_documents d using auction_states s
+      where d.listing_id = any(${ids}::bigint[]) and s.listing_id = d.listing_id and s.status = 'closed'
+    ), moved as (
+      update search_documents d set ends_at = s.ends_at from auction_states s
+      where d.listing_id = any(${ids}::bigint[]) and s.listing_id = d.listing_id and s.status = 'open'
+        and d.ends_at <> s.ends_at
+    ), unpriced as (
+      delete from search_prices p using auction_states s
+      where p.listing_id = any(${ids}::bigint[]) and s.listing_id = p.listing_id and s.status = 'closed'
+    )
+    update search_prices p set price_paise = coalesce(s.price_paise, s.base_price_paise), bid_count = s.bid_count
+    from auction_states s
+    where p.listing_id = any(${ids}::bigint[]) and s.listing_id = p.listing_id and s.status = 'open'
+      and p.bid_count <> s.bid_count`.execute(tx);
+}

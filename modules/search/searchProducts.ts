@@ -1,0 +1,140 @@
+import { mostCounted, type SearchAnswer, type SearchSort } from "#contract/search.ts";
+import type { Database } from "#db/pool.ts";
+import { productSummary, type Reader } from "../catalogue/productRow.ts";
+import { correctWords } from "./correctWords.ts";
+import { countSearch } from "./countSearch.ts";
+import { readFacets } from "./readFacets.ts";
+import { type FoundRow, mostGathered, type PriceRange, readSearchPage } from "./readSearchPage.ts";
+import { type SearchCursor, writeSearchCursor } from "./searchCursor.ts";
+import { allOf, everyLexeme, readSearchWords, type SearchWord, term } from "./searchWords.ts";
+
+export type SearchWish = {
+  text: string;
+  categoryId?: number | undefined;
+  condition?: string | undefined;
+  prices: PriceRange;
+  sort: SearchSort;
+  limit: number;
+  after: SearchCursor | null;
+};
+
+/**
+ * Running auctions that have every word of a text: those with all of them in the title first, then in the title and
+ * the names of its categories, then anywhere (or sorted as wished), with counts to narrow them by. When nothing has
+ * the words as they were written, the nearest ones that are found are searched instead.
+ */
+export async function searchProducts(
+  database: Database,
+  reader: Reader,
+  wish: SearchWish,
+): Promise<SearchAnswer> {
+  const written = await readSearchWords(database, wish.text);
+  const { meanings, isCorrected, counts } = await findMeanings(database, written, wish);
+  const [wordCount, count] = counts;
+  if (wordCount === 0) return nothingFound;
+  const [page, { facets, filteredCount }] = await Promise.all([
+    readTiers(database, tiersOf(meanings, wish), wish),
+    readFacets(database, { ...wish, query: anyOf(meanings), isSample: wordCount > mostGathered }),
+  ]);
+  const texts = meanings.map((words) => words.map(({ word }) => word).join(" "));
+  const isExact = wordCount <= mostGathered;
+  const hasPrices = wish.prices.minPaise !== undefined || wish.prices.maxPaise !== undefined;
+  return {
+    results: page.rows.map((row) => productSummary(row, reader)),
+    next_cursor: page.next && writeSearchCursor(page.next),
+    total: Math.min(isExact || hasPrices ? filteredCount : count, mostCounted),
+    corrected_query: isCorrected ? (texts[0] ?? null) : null,
+    other_corrections: isCorrected ? texts.slice(1) : [],
+    facets,
+    facets_exact: isExact,
+  };
+}
+
+const nothingFound: SearchAnswer = {
+  results: [],
+  next_cursor: null,
+  total: 0,
+  corrected_query: null,
+  other_corrections: [],
+  facets: { categories: [], conditions: [], prices: [] },
+  facets_exact: true,
+};
+
+/** Words that are searched together; several lists when a slip of the keys leaves it open what was meant. */
+type Meanings = readonly (readonly SearchWord[])[];
+type Found = { meanings: Meanings; isCorrected: boolean; counts: readonly [words: number, all: number] };
+
+/** What to search by, and how many listings have it: without the filters and with them. */
+async function findMeanings(database: Database, written: SearchWord[], wish: SearchWish): Promise<Found> {
+  const counts = await countMeanings(database, [written], wish);
+  if (counts[0] > 0) return { meanings: [written], isCorrected: false, counts };
+  const meanings = await correctWords(database, written);
+  if (meanings.length === 0) return { meanings: [written], isCorrected: false, counts };
+  return { meanings, isCorrected: true, counts: await countMeanings(database, meanings, wish) };
+}
+
+/** Words that carry nothing ("the") find nothing; no words at all find everything. */
+async function countMeanings(
+  database: Database,
+  meanings: Meanings,
+  wish: SearchWish,
+): Promise<readonly [number, number]> {
+  const query = anyOf(meanings);
+  if (query === "" && meanings.some((words) => words.length > 0)) return [0, 0];
+  const queries = [query, allOf([query, filtersOf(wish)])];
+  const [wordCount = 0, count = 0] = await countSearch(database, queries, mostGathered + 1);
+  return [wordCount, count];
+}
+
+/** Listings that have all words of one of the meanings, wherever they stand. */
+function anyOf(meanings: Meanings): string {
+  const queries = meanings.map((words) => everyLexeme(words, "")).filter((query) => query !== "");
+  return queries.length > 1 ? `(${queries.map((query) => `(${query})`).join(" | ")})` : (queries[0] ?? "");
+}
+
+function filtersOf({ categoryId, condition }: SearchWish): string {
+  return allOf([
+    categoryId === undefined ? "" : term(`#c${categoryId}`),
+    condition === undefined ? "" : term(`#${condition}`),
+  ]);
+}
+
+/** Queries that share nothing, the best fitting first. Another sort than relevance knows no better and worse. */
+function tiersOf(meanings: Meanings, wish: SearchWish): string[] {
+  const filters = filtersOf(wish);
+  const any = anyOf(meanings);
+  if (any === "" || wish.sort !== "relevance") return [allOf([any, filters])];
+  return meanings.flatMap((words, index) => {
+    const [title, heading] = [everyLexeme(words, "="), everyLexeme(words, "~")];
+    const earlier = anyOf(meanings.slice(0, index));
+    const rest = allOf([earlier && `!(${earlier})`, filters]);
+    return [
+      allOf([title, rest]),
+      allOf([heading, `!(${title})`, rest]),
+      allOf([everyLexeme(words, ""), `!(${heading})`, rest]),
+    ];
+  });
+}
+
+type Tiers = { rows: FoundRow[]; next: SearchCursor | null };
+
+/** Fills a page from one tier after another. A page of a tier that stops early is short: the next one goes on there. */
+async function readTiers(database: Database, tiers: readonly string[], wish: SearchWish): Promise<Tiers> {
+  const { prices, sort, limit } = wish;
+  const rows: FoundRow[] = [];
+  let after = wish.after;
+  for (let tier = after?.tier ?? 0; tier < tiers.length; tier += 1) {
+    const query = tiers[tier] ?? "";
+    const page = await readSearchPage(database, { query, prices, sort, limit: limit - rows.length, after });
+    rows.push(...page.rows);
+    if (page.next) return { rows, next: { tier, ...page.next } };
+    after = null;
+    if (rows.length === limit) return { rows, next: beginning(tier + 1, tiers.length) };
+  }
+  return { rows, next: null };
+}
+
+/** Before the first row of a tier: below every value that a row can have. */
+function beginning(tier: number, tierCount: number): SearchCursor | null {
+  return tier < tierCount ? { tier, value: -9_000_000_000_000_000, id: 0 } : null;
+}

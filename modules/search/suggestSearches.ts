@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Suggestion } from "#contract/search.ts";
+import type { Database } from "#db/pool.ts";
+import { countSearch } from "./countSearch.ts";
+import { misspelling } from "./misspelling.ts";
+import { readSearchPage } from "./readSearchPage.ts";
+import { allOf, everyLexeme, readSearchWords, type SearchWord, term } from "./searchWords.ts";
+
+const most = 8;
+const mostCategories = 2;
+const mostWords = 4;
+
+/**
+ * What a person may be about to ask: the last word is taken as a beginning. Categories by their names, words that
+ * titles have had and some running auction still has, then auctions by their titles; at most eight.
+ */
+export async function suggestSearches(database: Database, text: string): Promise<Suggestion[]> {
+  const typed = await readSearchWords(database, text);
+  const begun = typed.at(-1);
+  if (begun === undefined) return [];
+  const before = typed.slice(0, -1);
+  const [categories, words] = await Promise.all([
+    readCategories(database, typed.map(({ word }) => word).join(" ")),
+    completeWord(database, before, begun),
+  ]);
+  const products = await readTitles(database, before, words);
+  return [...categories, ...words.map(({ word }) => wordsSuggestion([...before, { word }])), ...products]
+    .filter(({ text: suggested }) => suggested !== "")
+    .slice(0, most);
+}
+
+function wordsSuggestion(words: readonly Pick<SearchWord, "word">[]): Suggestion {
+  return { kind: "words", text: words.map(({ word }) => word).join(" "), id: null, slug: null };
+}
+
+/** A category whose name, or a word of it, begins so. */
+async function readCategories(database: Database, beginning: string): Promise<Suggestion[]> {
+  const { rows } = await sql<{ name: string; slug: string }>`
+    select c.name, case when parent.slug is null then c.slug else parent.slug || '?sub=' || c.slug end as slug
+    from categories c
+    left join categories parent on parent.id = c.parent_id
+    where strpos(' ' || search_text(c.name), ' ' || ${beginning}::text) > 0
+    order by c.parent_id nulls first, c.position, c.id
+    limit ${mostCategories}
+  `.execute(database.kysely);
+  return rows.map(({ name, slug }) => ({ kind: "category", text: name, id: null, slug }));
+}
+
+/** The most usual words that begin so, and stand with the words before; else those that begin nearly so. */
+async function completeWord(
+  database: Database,
+  before: readonly SearchWord[],
+  begun: SearchWord,
+): Promise<SearchWord[]> {
+  const exact = await readBeginning(database, begun.word, 2 * most);
+  const found = await onlyFound(database, before, exact);
+  if (found.length > 0 || begun.word.length < 3) return found;
+  const sameLetter = await readBeginning(database, begun.word.slice(0, 1), 1000);
+  const near = sameLetter.filter(({ word }) => beginsNearly(word, begun.word)).slice(0, 2 * most);
+  return await onlyFound(database, before, near);
+}
+
+/** Words with these first letters, the most usual first. */
+async function readBeginning(database: Database, letters: string, limit: number): Promise<SearchWord[]> {
+  const { rows } = await sql<SearchWord>`
+    select word, coalesce((ts_lexize('english_stem', word))[1], '') as lexeme
+    from search_words
+    where word like ${letters} || '%'
+    order by listing_count desc, word
+    limit ${limit}
+  `.execute(database.kysely);
+  return rows;
+}
+
+/** One slip in what was typed so far: it may have a letter more or less than it should. */
+function beginsNearly(word: string, typed: string): boolean {
+  return [-1, 0, 1].some((more) => misspelling(typed, word.slice(0, typed.length + more)) <= 1);
+}
+
+/** Those that some auction's title or categories have with the words before, one for each stem. */
+async function onlyFound(
+  database: Database,
+  before: readonly SearchWord[],
+  words: readonly SearchWord[],
+): Promise<SearchWord[]> {
+  const useful = [...new Map(words.toReversed().map((word) => [word.lexeme, word])).values()]
+    .toReversed()
+    .filter(({ lexeme }) => lexeme !== "");
+  const queries = useful.map((word) => everyLexeme([...before, word], "~"));
+  const counts = await countSearch(database, queries, 1);
+  return useful.filter((_, index) => (counts[index] ?? 0) > 0).slice(0, mostWords);
+}
+
+/** Titles that have one of the words, the soonest to end first. */
+async function readTitles(
+  database: Database,
+  before: readonly SearchWord[],
+  words: readonly SearchWord[],
+): Promise<Suggestion[]> {
+  if (words.length === 0) return [];
+  const any = words.map(({ lexeme }) => term(`=${lexeme}`)).join(" | ");
+  const query = allOf([everyLexeme(before, "="), `(${any})`]);
+  const page = await readSearchPage(database, {
+    query,
+    prices: {},
+    sort: "ending_soon",
+    limit: most - words.length,
+    after: null,
+  });
+  return page.rows.map(({ id, title }) => ({ kind: "product", text: title, id, slug: null }));
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/search.ts";
+import { readSearchCursor, type SearchCursor } from "#modules/search/searchCursor.ts";
+import { searchProducts } from "#modules/search/searchProducts.ts";
+import { suggestSearches } from "#modules/search/suggestSearches.ts";
+import type { ServerContext } from "../context.ts";
+import { InvalidInput } from "../errors.ts";
+import { readerOf } from "../readerOf.ts";
+import { serve } from "../route.ts";
+
+export function registerSearchRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database } = context;
+
+  for (const endpoint of [contract.search, contract.searchAsUser]) {
+    serve(app, endpoint, ({ user, query }) =>
+      searchProducts(database, readerOf(context, user), {
+        text: query.q,
+        categoryId: query.category_id,
+        condition: query.condition,
+        prices: { minPaise: query.min_price, maxPaise: query.max_price },
+        sort: query.sort,
+        limit: query.limit,
+        after: readCursor(query.cursor),
+      }),
+    );
+  }
+
+  serve(app, contract.searchSuggestions, async ({ query }) => ({
+    results: await suggestSearches(database, query.q),
+  }));
+}
+
+function readCursor(cursor: string | undefined): SearchCursor | null {
+  if (cursor === undefined) return null;
+  const read = readSearchCursor(cursor);
+  if (read) return read;
+  throw new InvalidInput([{ loc: ["query", "cursor"], msg: "is not a cursor of this list", type: "format" }]);
+}
