@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { readSitemapPages, readSitemapProducts } from "#modules/catalogue/readSitemap.ts";
+import { listedPages } from "#server/web/listedPages.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
+import { staticPages } from "#web/messages/en/staticPages.ts";
 
 let server: TestServer;
 let make: Make;
@@ -92,3 +94,8 @@ for (const path of ["products-99999999", "products-0", "products-x", "products-1
     assert.equal((await get(`/sitemap/${path}.xml`)).statusCode, 404);
   });
 }
+
+test("the sitemap knows every page of words", () => {
+  const missing = Object.keys(staticPages).filter((name) => !listedPages.some((path) => path === `/${name}`));
+  assert.deepEqual(missing, []);
+});

@@ -50,7 +50,7 @@ export const shell = {
   lastUpdated: "Last updated {day}",
   menu: "Menu",
   notFoundTitle: "Page not found",
-  previewBid: "Current bid {price}, {count} bids. {summary}",
+  previewBid: "Current bid {price}, bids: {count}. {summary}",
   previewBase: "Base price {price}, no bids yet. {summary}",
   previewSold: "Sold, highest bid {price}. {summary}",
   previewUnsold: "Auction Ended without a sale. {summary}",
