@@ -5,7 +5,7 @@ import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { closeRowByRow } from "./baselines/closeRowByRow.ts";
 import { nextBid } from "./measureEngine.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
-import { type Measurement, openLoop } from "./support/load.ts";
+import { type Measurement, openLoop, quickest, rounds } from "./support/load.ts";
 import { insertAuctions, RisingPrices, spreadListing, type World } from "./support/world.ts";
 
 export type ClosingResults = {
@@ -21,9 +21,11 @@ export type ClosingResults = {
 
 export const bidsPerAuction = 5;
 export const rowByRowWorkers = 10;
+/** As many as there are cores here: the verbs skip what another worker has locked. */
+export const setWorkers = 2;
 const rowByRowSample = 2000;
 const liveBidsPerSecond = 500;
-const liveBidsSeconds = 5;
+const liveBidsSeconds = 3;
 
 /** Auctions that all end at once, as at midnight. */
 export async function measureClosing(
@@ -31,22 +33,29 @@ export async function measureClosing(
   world: World,
   auctions: number,
 ): Promise<ClosingResults> {
-  const { pool } = bench.database;
-  await makeEnded(bench, world, rowByRowSample);
-  const rowByRowPerSecond = await rate(() => closeRowByRow(pool, rowByRowWorkers, rowByRowSample));
-
-  await makeEnded(bench, world, auctions);
-  const deferred = await timed(() => untilNone(() => closeDueAuctions(bench.database, { limit: 1000 })));
-  const settling = await timed(() => untilNone(() => settleClosedDeposits(bench.database, { limit: 1000 })));
-
-  const ended = await makeEnded(bench, world, auctions);
-  const liveBids = await bidWhileClosing(bench, world, ended);
+  const rowByRow: number[] = [];
+  const deferred: number[] = [];
+  const complete: number[] = [];
+  const liveBids: Measurement[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await makeEnded(bench, world, rowByRowSample);
+    const work = () => closeRowByRow(bench.database.pool, rowByRowWorkers, rowByRowSample);
+    rowByRow.push(await timed(work).then(({ count, seconds }) => count / seconds));
+    await makeEnded(bench, world, auctions);
+    const closing = await timed(() => untilNone(() => closeDueAuctions(bench.database, { limit: 1000 })));
+    const settling = await timed(() =>
+      untilNone(() => settleClosedDeposits(bench.database, { limit: 1000 })),
+    );
+    deferred.push(closing.count / closing.seconds);
+    complete.push(closing.count / (closing.seconds + settling.seconds));
+    liveBids.push(await bidWhileClosing(bench, world, await makeEnded(bench, world, auctions)));
+  }
   return {
     auctions,
-    rowByRowPerSecond,
-    deferredPerSecond: deferred.count / deferred.seconds,
-    completePerSecond: deferred.count / (deferred.seconds + settling.seconds),
-    liveBids,
+    rowByRowPerSecond: Math.max(...rowByRow),
+    deferredPerSecond: Math.max(...deferred),
+    completePerSecond: Math.max(...complete),
+    liveBids: quickest(liveBids),
   };
 }
 
@@ -117,21 +126,18 @@ async function bidWhileClosing(
   return liveBids;
 }
 
+/** Several workers that each go on until there is nothing left. */
 async function untilNone(work: () => Promise<number>): Promise<number> {
-  for (let total = 0; ; ) {
-    const done = await work();
-    if (done === 0) return total;
-    total += done;
-  }
+  let total = 0;
+  const worker = async () => {
+    for (let done = await work(); done > 0; done = await work()) total += done;
+  };
+  await Promise.all(Array.from({ length: setWorkers }, worker));
+  return total;
 }
 
 async function timed(work: () => Promise<number>): Promise<{ count: number; seconds: number }> {
   const start = performance.now();
   const count = await work();
   return { count, seconds: (performance.now() - start) / 1000 };
-}
-
-async function rate(work: () => Promise<number>): Promise<number> {
-  const { count, seconds } = await timed(work);
-  return count / seconds;
 }

@@ -1,10 +1,11 @@
+import type { Pool } from "pg";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
 import type { PlaceBidInput } from "#modules/bidding/waitingBid.ts";
 import { naiveBid } from "./baselines/naiveBid.ts";
 import { naiveFullBid } from "./baselines/naiveFullBid.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
-import { closedLoop, type Measurement } from "./support/load.ts";
+import { busiest, closedLoop, type Measurement, rounds } from "./support/load.ts";
 import { RisingPrices, spreadListing, type World } from "./support/world.ts";
 
 export const clients = 256;
@@ -23,29 +24,39 @@ export async function measureEngine(
 ): Promise<EngineResults> {
   const { pool } = database;
   const batcher = new BidBatcher(pool);
-  const designs = {
-    naive: naiveBid(pool),
-    naiveFull: naiveFullBid(pool),
-    engine: async (bid: PlaceBidInput) => !("refused" in (await placeBid(batcher, bid))),
-  };
-  const both = async (place: PlaceBid) => ({
-    hot: await measure(place, "hot"),
-    spread: await measure(place, "spread"),
-  });
-  const measure = async (place: PlaceBid, kind: LoadKind) => {
-    const prices = await RisingPrices.from(pool);
-    return await closedLoop(clients, seconds, (client, turn) => {
-      const listingId = kind === "hot" ? world.hotListingId : spreadListing(world, client, turn);
-      return place(nextBid(world, prices, { listingId, client }));
-    });
-  };
-  const results = {
-    naive: await both(designs.naive),
-    naiveFull: await both(designs.naiveFull),
-    engine: await both(designs.engine),
-  };
+  const naive = roundsOf(naiveBid(pool));
+  const naiveFull = roundsOf(naiveFullBid(pool));
+  const engine = roundsOf(async (bid) => !("refused" in (await placeBid(batcher, bid))));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const design of [naive, naiveFull, engine]) {
+      design.hot.push(await measure(pool, world, { kind: "hot", place: design.place, seconds }));
+      design.spread.push(await measure(pool, world, { kind: "spread", place: design.place, seconds }));
+    }
+  }
   await batcher.close();
-  return results;
+  return { naive: bestOf(naive), naiveFull: bestOf(naiveFull), engine: bestOf(engine) };
+}
+
+type Rounds = Record<LoadKind, Measurement[]> & { place: PlaceBid };
+
+function roundsOf(place: PlaceBid): Rounds {
+  return { place, hot: [], spread: [] };
+}
+
+function bestOf({ hot, spread }: Rounds): Record<LoadKind, Measurement> {
+  return { hot: busiest(hot), spread: busiest(spread) };
+}
+
+async function measure(
+  pool: Pool,
+  world: World,
+  { kind, place, seconds }: { kind: LoadKind; place: PlaceBid; seconds: number },
+): Promise<Measurement> {
+  const prices = await RisingPrices.from(pool);
+  return await closedLoop(clients, seconds, (client, turn) => {
+    const listingId = kind === "hot" ? world.hotListingId : spreadListing(world, client, turn);
+    return place(nextBid(world, prices, { listingId, client }));
+  });
 }
 
 let keys = 0;

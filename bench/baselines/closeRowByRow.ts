@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
+import { wakeLiveSql } from "#modules/live/recordEvents.ts";
 
 /**
  * Closing as it is usually written: a worker takes one due auction at a time, in a transaction of its own,
@@ -55,6 +56,7 @@ async function closeNext(client: PoolClient): Promise<boolean> {
   ]);
   await orderForWinner(client, due);
   await settleDeposits(client, due);
+  await tellWatchers(client, due);
   return true;
 }
 
@@ -100,6 +102,17 @@ async function settleDeposit(client: PoolClient, due: Due, deposit: Deposit, pla
     );
   }
   if (place > 1) await tell(client, due.listing_id, bidderId, "lost");
+}
+
+async function tellWatchers(client: PoolClient, due: Due): Promise<void> {
+  const payload = { product_status: "sold", price_paise: due.price_paise, leader_id: due.leader_id };
+  await run(
+    client,
+    "row_listing",
+    "insert into live_events (kind, listing_id, payload) values ('listing', $1, $2)",
+    [due.listing_id, JSON.stringify(payload)],
+  );
+  await client.query(wakeLiveSql);
 }
 
 /** The event on the person's screen and the notice that is sent to them. */

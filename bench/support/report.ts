@@ -1,8 +1,8 @@
-import { bidsPerAuction, type ClosingResults, rowByRowWorkers } from "../measureClosing.ts";
+import { bidsPerAuction, type ClosingResults, rowByRowWorkers, setWorkers } from "../measureClosing.ts";
 import { clients, type EngineResults } from "../measureEngine.ts";
 import type { HttpResults } from "../measureHttp.ts";
 import { type OpenLoopResults, tolerableMs } from "../measureOpenLoop.ts";
-import type { Measurement } from "./load.ts";
+import { type Measurement, rounds } from "./load.ts";
 
 export type Results = {
   readonly machine: string;
@@ -71,6 +71,8 @@ export function report(results: Results): string {
     "|---|---|---|---|",
     ...targets(results).map(targetLine),
     "",
+    `The best of ${rounds} runs of each, turn by turn.`,
+    "",
     `| ${clients} clients in a closed loop | bids/s | p50 ms | p99 ms | refused |`,
     "|---|---|---|---|---|",
     line("naive, hot", engine.naive.hot),
@@ -89,7 +91,7 @@ export function report(results: Results): string {
     line("live bids while closing, a tenth of them late", closing.liveBids),
     "",
     `Closing ${closing.auctions} auctions with ${bidsPerAuction} bids each: row by row with ${rowByRowWorkers} workers ` +
-      `${figure(closing.rowByRowPerSecond)}/s, set-based ${figure(closing.completePerSecond)}/s, ` +
+      `${figure(closing.rowByRowPerSecond)}/s, set-based with ${setWorkers} ${figure(closing.completePerSecond)}/s, ` +
       `with deposits deferred ${figure(closing.deferredPerSecond)}/s.`,
     "",
   ].join("\n");

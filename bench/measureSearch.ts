@@ -1,0 +1,63 @@
+import { performance } from "node:perf_hooks";
+import type { SearchSort } from "#contract/search.ts";
+import type { Database } from "#db/pool.ts";
+import { searchProducts } from "#modules/search/searchProducts.ts";
+import { suggestSearches } from "#modules/search/suggestSearches.ts";
+import type { SearchWorld } from "./support/searchWorld.ts";
+
+/** Milliseconds of a search of one kind. */
+export type SearchTimes = { readonly p50Ms: number; readonly p95Ms: number };
+export type SearchMeasurement = { readonly listings: number; readonly times: Record<string, SearchTimes> };
+
+const turns = 60;
+const warmUps = 20;
+
+type Ask = (turn: number) => Promise<unknown>;
+
+/** What people ask: words that stand nearly everywhere to words that stand once, sorted, narrowed, misspelt. */
+function asks(database: Database, world: SearchWorld): Record<string, Ask> {
+  const { words } = world;
+  const word = (rank: number, turn: number) => words[(rank + turn) % words.length] ?? "";
+  const find = (text: string, sort: SearchSort = "relevance", narrow: object = {}) =>
+    searchProducts(database, reader, { text, sort, prices: {}, limit: 24, after: null, ...narrow });
+  return {
+    "a word in a tenth of the titles": (turn) => find(word(0, turn % 4)),
+    "a word in a hundredth": (turn) => find(word(60, turn % 20)),
+    "a word in a thousandth": (turn) => find(word(400, turn)),
+    "a rare word": (turn) => find(word(words.length - 200, turn)),
+    "two common words": (turn) => find(`${word(0, turn % 4)} ${word(20, turn % 20)}`),
+    "three words": (turn) => find(`${word(0, turn % 4)} ${word(20, turn % 20)} ${word(60, turn % 20)}`),
+    "a common word, by price": (turn) => find(word(0, turn % 4), "price_low"),
+    "a common word in a category": (turn) =>
+      find(word(0, turn % 4), "relevance", { categoryId: world.categoryIds[turn % 8] }),
+    "a common word, dear ones only": (turn) =>
+      find(word(0, turn % 4), "relevance", { prices: { minPaise: 4_900_000 } }),
+    "a misspelt word": (turn) => find(slip(word(100, turn))),
+    "two words, one misspelt": (turn) => find(`${word(20, turn % 20)} ${slip(word(100, turn))}`),
+    suggestions: (turn) => suggestSearches(database, word(40, turn).slice(0, 3)),
+  };
+}
+
+const reader = { secret: "only for pseudonyms in the bench, never kept", userId: null };
+
+/** A letter is left out. */
+function slip(word: string): string {
+  return word.slice(0, 2) + word.slice(3);
+}
+
+/** Each kind of search in turn, several times; the first few, which fill caches, do not count. */
+export async function measureSearch(database: Database, world: SearchWorld): Promise<SearchMeasurement> {
+  const times: Record<string, SearchTimes> = {};
+  for (const [name, ask] of Object.entries(asks(database, world))) {
+    for (let turn = 0; turn < warmUps; turn += 1) await ask(turn);
+    const taken: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      const start = performance.now();
+      await ask(turn);
+      taken.push(performance.now() - start);
+    }
+    taken.sort((one, other) => one - other);
+    times[name] = { p50Ms: taken[turns / 2] ?? 0, p95Ms: taken[Math.floor(turns * 0.95)] ?? 0 };
+  }
+  return { listings: world.listings, times };
+}
