@@ -3,7 +3,7 @@ import type { RunningBlaze } from "./startBlaze.ts";
 
 /** Opens a page and waits until React has taken over every button: a press before that would be lost. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() =>
     [...document.querySelectorAll("button")].every((button) =>
       Object.keys(button).some((key) => key.startsWith("__reactProps$")),

@@ -19,7 +19,7 @@ export function ResultBar({ product, standing }: ResultBarProps) {
   const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
   const more = {
     moreHref: `/products/${product.category.slug}`,
-    moreLabel: fillSentence(bidding.seeMore, { category: product.category.name }),
+    moreLabel: fillSentence(bidding.seeMore, { category: product.category.name.toLowerCase() }),
   };
   switch (standing) {
     case "ended":

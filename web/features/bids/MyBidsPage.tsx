@@ -34,6 +34,7 @@ export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
                 count: active.data?.pages[0]?.total,
                 panel: (
                   <OwnList
+                    title={bids.tabs.active}
                     query={active}
                     keyOf={(item) => item.id}
                     row={(item) => <ActiveRow item={item} />}
@@ -47,6 +48,7 @@ export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
                 count: won.data?.pages[0]?.total,
                 panel: (
                   <OwnList
+                    title={bids.tabs.won}
                     query={won}
                     keyOf={(item) => item.id}
                     row={(item) => <WonRow item={item} />}
@@ -60,6 +62,7 @@ export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
                 count: lost.data?.pages[0]?.total,
                 panel: (
                   <OwnList
+                    title={bids.tabs.lost}
                     query={lost}
                     keyOf={(item) => item.product_id}
                     row={(item) => <LostRow item={item} />}

@@ -6,6 +6,8 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 type OwnListProps<Item> = {
+  /** Names the list for who does not see it; the titles of the items stand below it. */
+  readonly title: string;
   readonly query: UseInfiniteQueryResult<InfiniteData<{ results: Item[] }>>;
   readonly keyOf: (item: Item) => string | number;
   readonly row: (item: Item) => ReactNode;
@@ -21,7 +23,7 @@ const layoutClasses = {
 };
 
 /** A list of the reader's own in each of its states: loading, failed, empty, full, with more to come. */
-export function OwnList<Item>({ query, keyOf, row, layout = "rows", empty }: OwnListProps<Item>) {
+export function OwnList<Item>({ title, query, keyOf, row, layout = "rows", empty }: OwnListProps<Item>) {
   const { bids } = useMessages();
   if (query.isPending) return <Skeleton shape={layout === "rows" ? "row" : "card"} />;
   if (query.isError && query.data === undefined) {
@@ -31,6 +33,7 @@ export function OwnList<Item>({ query, keyOf, row, layout = "rows", empty }: Own
   if (items.length === 0) return empty;
   return (
     <div className="stack">
+      <h2 className="sr">{title}</h2>
       <ul className={layoutClasses[layout]}>
         {items.map((item) => (
           <li key={keyOf(item)}>{row(item)}</li>

@@ -18,6 +18,7 @@ export function WatchlistPage() {
         <div className="stack [--stack:1.25rem]">
           <h1>{bids.watchlistTitle}</h1>
           <OwnList
+            title={bids.watchlistItems}
             query={query}
             layout="cards"
             keyOf={(product) => product.id}

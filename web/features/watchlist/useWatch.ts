@@ -6,7 +6,8 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 
 /**
  * The watch mark of one product: whether it is set, and a press of it. The mark changes at once and goes back
- * when the server refuses. A guest is asked to log in first.
+ * when the server refuses. A guest is asked to log in first, and
+ * then it is set.
  */
 export function useWatch(productId: number): { watched: boolean; onToggle: () => void } {
   const { accounts } = useMessages();
@@ -25,6 +26,7 @@ export function useWatch(productId: number): { watched: boolean; onToggle: () =>
   const shown = toggling.isPending ? toggling.variables : watched;
   return {
     watched: shown,
-    onToggle: () => (user ? toggling.mutate(!shown) : openLogin(accounts.gates.watchlist)),
+    onToggle: () =>
+      user ? toggling.mutate(!shown) : openLogin(accounts.gates.watchlist, () => toggling.mutate(true)),
   };
 }

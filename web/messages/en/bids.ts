@@ -41,6 +41,7 @@ export const bids = {
   payBeforeDay: "Pay before 9PM on {day}",
   deadlinePassed: "The payment deadline has passed",
   watchlistTitle: "Watchlisted Products",
+  watchlistItems: "Items",
   watchlistEmpty: "No items!",
   watched: "Added to your watchlist",
   unwatched: "Removed from your watchlist",

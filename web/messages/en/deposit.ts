@@ -2,7 +2,7 @@
 export const deposit = {
   title: "Make Deposit",
   basePrice: "Base price {amount}",
-  depositTenth: "Deposit, 10% of the base price",
+  depositTenth: "Deposit, 10% of the base price, at most ₹50,000",
   depositLabel: "Deposit",
   free: "Free",
   firstBidFrom: "First bid from",

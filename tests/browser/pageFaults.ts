@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+type Screen = { width: number; dark: boolean; axe: boolean };
+
+/**
+ * Every page is laid out at all three widths. Colours do not depend on the width, so each theme is asked for once
+ * by axe, on a phone and on a desk, and the tablet's width once in each theme for the layout alone.
+ */
+const screens: readonly Screen[] = [
+  { width: 1280, dark: false, axe: false },
+  { width: 768, dark: false, axe: false },
+  { width: 360, dark: false, axe: true },
+  { width: 360, dark: true, axe: false },
+  { width: 768, dark: true, axe: false },
+  { width: 1280, dark: true, axe: true },
+];
+
+/** What is wrong with the page as it stands, in every width and theme; leaves it at the last of them. */
+export async function pageFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { width, dark, axe } of screens) {
+    await page.emulateMedia({ colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+    await page.evaluate(twoFrames);
+    const found = [...(await page.evaluate(layoutFaults)), ...(axe ? await axeFaults(page) : [])];
+    const where = `${width} ${dark ? "dark" : "light"}`;
+    faults.push(...found.map((fault) => `${where}: ${fault}`));
+  }
+  return faults;
+}
+
+/** What floats (a menu) is put in its new place in the frame after the screen's new size. */
+function twoFrames(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
+type Axe = { axe: { run(context: object, options: object): Promise<AxeResult> } };
+type AxeResult = { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate(() => "axe" in window);
+  if (!isThere) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (tags) =>
+      // The guards that keep the focus inside a dialog are in the tab order on purpose: they pass it on.
+      (window as unknown as Axe).axe.run(
+        { exclude: "[data-base-ui-focus-guard]" },
+        {
+          runOnly: tags,
+          resultTypes: ["violations"],
+          // Ours asks for 44 px instead of 24, and axe takes what lies under a bar at the foot for covered.
+          rules: { "target-size": { enabled: false } },
+        },
+      ),
+    axeTags,
+  );
+  return violations.map(({ id, nodes }) => {
+    const [first] = nodes;
+    return `axe ${id} (${nodes.length}): ${first?.html.slice(0, 160)} ${first?.failureSummary?.slice(0, 200)}`;
+  });
+}
+
+/** Runs in the browser: what overflows, what is cut off, what is too small for a finger. */
+function layoutFaults(): string[] {
+  const faults: string[] = [];
+  const name = (element: Element) =>
+    `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}"> ` +
+    `"${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 1 &&
+    element.closest(".sr, [aria-hidden='true'], [inert]") === null;
+
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) {
+    const widest = [...document.querySelectorAll("body *")].find(
+      (element) => isSeen(element) && element.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    faults.push(`wider than the screen by ${root.scrollWidth - root.clientWidth}: ${widest && name(widest)}`);
+  }
+
+  const texts = "a, button, input, label, h1, h2, h3, p, dt, dd, th, td, [role=tab], .badge, .clock, .money";
+  for (const element of document.querySelectorAll(texts)) {
+    if (!isSeen(element) || getComputedStyle(element).display === "inline") continue;
+    // A list that scrolls sideways is not cut off; text that has no room to scroll is.
+    if (/auto|scroll/.test(getComputedStyle(element).overflowX)) continue;
+    const over = element.scrollWidth - element.clientWidth;
+    if (element.clientWidth > 0 && over > 1) faults.push(`cut off by ${over}: ${name(element)}`);
+  }
+
+  for (const element of document.querySelectorAll("main *, header *, footer *, [role=dialog] *")) {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    if (!/hidden|clip/.test(overflowX) || textOverflow === "ellipsis" || !isSeen(element)) continue;
+    const over = element.scrollWidth - element.clientWidth;
+    if (over > 1 && element.textContent?.trim()) faults.push(`hides ${over} of its width: ${name(element)}`);
+  }
+
+  const controls = "button, a[href], input, select, textarea, summary, [role=tab], [role=menuitem]";
+  for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+    if (!isSeen(element) || root.clientWidth >= 1024) continue;
+    // A link in the run of a sentence is text (WCAG 2.5.8); a control's label and a card's cover are part of it.
+    if (element.tagName === "A" && getComputedStyle(element).display === "inline" && !covers(element))
+      continue;
+    const { width, height } = touched(element).getBoundingClientRect();
+    if (width < 43.5 || height < 43.5) {
+      faults.push(`too small, ${Math.round(width)}x${Math.round(height)}: ${name(element)}`);
+    }
+  }
+  return [...new Set(faults)];
+
+  function covers(element: Element): boolean {
+    const after = getComputedStyle(element, "::after");
+    return after.content !== "none" && after.position === "absolute";
+  }
+  function touched(element: HTMLElement): Element {
+    if (covers(element)) return element.offsetParent ?? element;
+    if (!element.matches("input, select, textarea")) return element;
+    return element.closest("label, .input, .stepper") ?? element;
+  }
+}

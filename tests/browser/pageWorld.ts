@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { MadeUser } from "../support/make.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
+
+export type PageWorld = {
+  asha: MadeUser;
+  nobody: MadeUser;
+  guestPaths: readonly string[];
+  ownPaths: readonly string[];
+  /** For a user without anything. */
+  emptyPaths: readonly string[];
+  products: Readonly<Record<"intro" | "canBid" | "outBid" | "auto", number>>;
+  unpaidOrderId: string;
+};
+
+const longTitle =
+  "Panasonic Lumix DC-GH5M2 mirrorless camera body with two batteries, charger, cage and a hard travelling case";
+const description =
+  "<p>Bought in <b>2022</b>, used at weddings.</p><ul><li>One owner</li><li>Bill and box</li></ul>";
+
+/** A small market with something in every state, seen by Asha, and every address that shows it. */
+export async function makePageWorld(blaze: RunningBlaze): Promise<PageWorld> {
+  const { make } = blaze;
+  const asha = await make.user({ name: "Asha Venkataraghavan" });
+  const rival = await make.user({ name: "Ravi" });
+  const category = await make.category({ name: "Cameras and lenses", slug: "cameras-and-lenses" });
+  const parts = await make.category({ name: "Mirrorless", parentId: category.id });
+  await make.category({ name: "Film and instant", parentId: category.id });
+  const empty = await make.category({ name: "Typewriters", slug: "typewriters" });
+  const inCategory = { categoryId: category.id, subCategoryId: parts.id, descriptionHtml: description };
+
+  const list = (wish: Parameters<typeof make.listing>[0] = {}) =>
+    make.listing({ ...inCategory, endsInMs: 86_400_000, ...wish });
+  const intro = await list({ title: longTitle, endsInMs: 2_400_000 });
+  const canBid = await list({
+    title: "Camera, ready to bid",
+    condition: "openbox",
+    basePricePaise: 999_950_000,
+  });
+  const winning = await list({ title: "Camera that Asha leads" });
+  const auto = await list({ title: "Camera with a maximum", endsInMs: 900_000 });
+  const outBid = await list({ title: longTitle, basePricePaise: 1_234_567_800, depositPaise: 5_000_000 });
+  const own = await list({ title: "Asha's own camera", sellerId: asha.id, condition: "mint" });
+  const unsold = await list({ title: "Camera that nobody wanted", status: "unsold", endsInMs: -60_000 });
+  const lost = await list({ title: longTitle, status: "sold", endsInMs: -60_000 });
+  const refunded = await list({ title: "Camera lost long ago", status: "sold", endsInMs: -600_000 });
+
+  await make.deposit({ listingId: canBid.id, bidderId: asha.id });
+  await make.bid({ listingId: winning.id, bidderId: asha.id });
+  await make.bid({ listingId: auto.id, bidderId: asha.id, maxPaise: 12_345_600 });
+  await make.bid({ listingId: outBid.id, bidderId: asha.id });
+  await make.bid({ listingId: outBid.id, bidderId: rival.id });
+  for (const { id } of [lost, refunded]) {
+    await make.bid({ listingId: id, bidderId: asha.id });
+    await make.bid({ listingId: id, bidderId: rival.id });
+  }
+  await sql`
+    update deposits set amount_paise = 5000000, mode = 'UPI', standby_rank = 2
+    where listing_id = ${lost.id} and bidder_id = ${asha.id}`.execute(blaze.database.kysely);
+  await sql`
+    update deposits set amount_paise = 100000, mode = 'UPI', status = 'refunded', finished_at = blaze_now()
+    where listing_id = ${refunded.id} and bidder_id = ${asha.id}`.execute(blaze.database.kysely);
+
+  const unpaid = await make.order({ buyerId: asha.id, amountPaise: 1_234_567_800 });
+  const pending = await make.payment({ orderId: unpaid.id, payerId: asha.id });
+  const failed = await make.payment({ orderId: unpaid.id, payerId: asha.id, status: "failed" });
+  const paid = await make.order({ buyerId: asha.id, amountPaise: 4_500_000 });
+  await sql`
+    update orders set status = 'paid', paid_paise = amount_paise, paid_at = blaze_now() where id = ${paid.id}
+  `.execute(blaze.database.kysely);
+  const token = await blaze.signIn(asha.id);
+  for (const { id } of [outBid, intro, lost]) {
+    await blaze.call("PATCH", `/watchlist/${id}`, { token, body: { watched: true } });
+  }
+
+  const product = ({ id }: { id: number }) => `/product/${id}`;
+  return {
+    asha,
+    nobody: await make.user({ name: "Nobody" }),
+    products: { intro: intro.id, canBid: canBid.id, outBid: outBid.id, auto: auto.id },
+    unpaidOrderId: unpaid.id,
+    guestPaths: [
+      "/",
+      `/products/${category.slug}`,
+      `/products/${category.slug}?sub=${parts.slug}&sort=newest`,
+      `/products/${empty.slug}`,
+      ...[intro, outBid, unsold, lost].map(product),
+      "/login",
+      "/mybids",
+      "/watchlist",
+      "/sell",
+      "/profile",
+      `/order/${unpaid.id}`,
+      "/search?q=camera",
+      "/search",
+      "/terms-of-use",
+      "/privacy-policy",
+      "/refund-policy",
+      "/about-us",
+      "/contact-us",
+      "/careers",
+      "/branding",
+      "/marketing",
+      "/affiliates",
+      "/advertisements",
+      "/demo/outbox",
+      "/demo/components",
+      "/nowhere",
+    ],
+    ownPaths: [
+      "/",
+      ...[intro, canBid, winning, auto, outBid, own, unsold, lost].map(product),
+      product({ id: paid.listingId }),
+      product({ id: unpaid.listingId }),
+      "/mybids",
+      "/mybids?tab=won",
+      "/mybids?tab=lost",
+      "/watchlist",
+      "/sell",
+      "/profile",
+      `/order/${paid.id}`,
+      `/order/${unpaid.id}`,
+      `/checkout/order/payment/${pending.id}?returned=true`,
+      `/checkout/order/payment/${failed.id}`,
+      "/search?q=camera",
+    ],
+    emptyPaths: ["/mybids", "/mybids?tab=won", "/mybids?tab=lost", "/watchlist", "/search?q=zeppelin"],
+  };
+}
