@@ -62,7 +62,7 @@ export const checkoutSchema = z.object({
 export type Checkout = z.output<typeof checkoutSchema>;
 
 const payBody = z.object({
-  amount: paiseSchema.refine((value) => value > 0, "Pay at least 1 rupee."),
+  amount: paiseSchema.refine((value) => value > 0, "Pay more than ₹0."),
   order_id: uuidSchema,
 });
 const orderParams = z.object({ id: uuidSchema });

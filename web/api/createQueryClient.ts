@@ -16,14 +16,14 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        noticeSignedOut(client, error);
+        if (noticeSignedOut(client, error)) return toastError(error);
         // A screen that has nothing to show says so itself; a toast tells of a refresh that failed.
         if (!query.meta?.quiet && query.state.data !== undefined) toastError(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        noticeSignedOut(client, error);
+        if (noticeSignedOut(client, error)) return toastError(error);
         if (!mutation.meta?.quiet) toastError(error);
       },
     }),
@@ -33,6 +33,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 5_000,
         retry: (failures, error) => failures < 2 && isWorthRepeating(error),
       },
+      // Without a network a press fails at once and says so: a bid must not go out minutes after it was meant.
+      mutations: { networkMode: "always" },
     },
   });
   return client;
@@ -44,8 +46,13 @@ function isWorthRepeating(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }
 
-/** The session ended elsewhere: every screen turns into its guest form. */
-function noticeSignedOut(client: QueryClient, error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 401) return;
-  if (client.getQueryData(currentUserQuery.queryKey)) client.setQueryData(currentUserQuery.queryKey, null);
+/**
+ * The session ended elsewhere: every screen turns into its guest form, and with it goes whatever would have said
+ * that the press was not carried out. Answers whether this was news.
+ */
+function noticeSignedOut(client: QueryClient, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 401) return false;
+  if (!client.getQueryData(currentUserQuery.queryKey)) return false;
+  client.setQueryData(currentUserQuery.queryKey, null);
+  return true;
 }

@@ -108,6 +108,20 @@ test("silence of 25 seconds is a lost stream, said so until the next hello, with
   assert.equal(statuses.at(-1), "live");
 });
 
+test("a device that says it has no network is not live, until the next hello", (context) => {
+  const { connection, source, statuses } = play(context);
+  connection.watch([1]);
+  mock.timers.tick(100);
+  source(0).say("hello");
+  connection.lose();
+  assert.equal(statuses.at(-1), "reconnecting");
+  assert.ok(source(0).isClosed);
+  connection.resume({ doubt: true });
+  assert.equal(statuses.at(-1), "reconnecting");
+  source(1).say("hello");
+  assert.equal(statuses.at(-1), "live");
+});
+
 test("an event of one's own that comes again after a reconnect is told once", (context) => {
   const { connection, source, messages } = play(context);
   connection.identify("somebody");

@@ -100,6 +100,11 @@ export class LiveConnection {
     this.#openIfNeeded();
   }
 
+  /** The device has no network: what is shown is not the present, though the stream may not know it yet. */
+  lose(): void {
+    if (this.#current !== null) this.#fail(this.#current);
+  }
+
   #gather(): void {
     clearTimeout(this.#gathering);
     this.#gathering = setTimeout(() => this.#adapt(), GATHER_MS);

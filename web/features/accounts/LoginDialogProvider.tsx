@@ -1,19 +1,31 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
 
 // Most guests only look around: the card and the dialog arrive with the first press that needs them.
 const LoginDialog = lazy(() => import("./LoginDialog.tsx"));
 
-const LoginDialogContext = createContext<(title: string) => void>(() => {});
+/** `afterwards` is what the person had pressed: it is done when they have logged in. */
+type OpenLogin = (title: string, afterwards?: () => void) => void;
+type Asked = { readonly title: string; readonly afterwards: (() => void) | undefined };
+
+const LoginDialogContext = createContext<OpenLogin>(() => {});
 
 /** Lets any screen ask a guest to log in without leaving it: the page goes on where it was. */
 export function LoginDialogProvider({ children }: { readonly children: ReactNode }) {
-  const [title, setTitle] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const openLogin = useCallback<OpenLogin>((title, afterwards) => setAsked({ title, afterwards }), []);
   return (
-    <LoginDialogContext value={setTitle}>
+    <LoginDialogContext value={openLogin}>
       {children}
-      {title !== null && (
+      {asked !== null && (
         <Suspense>
-          <LoginDialog title={title} onClose={() => setTitle(null)} />
+          <LoginDialog
+            title={asked.title}
+            onClose={() => setAsked(null)}
+            onLoggedIn={() => {
+              setAsked(null);
+              asked.afterwards?.();
+            }}
+          />
         </Suspense>
       )}
     </LoginDialogContext>
@@ -21,6 +33,6 @@ export function LoginDialogProvider({ children }: { readonly children: ReactNode
 }
 
 /** Opens the login card in a dialog under the title given. */
-export function useLoginDialog(): (title: string) => void {
+export function useLoginDialog(): OpenLogin {
   return useContext(LoginDialogContext);
 }

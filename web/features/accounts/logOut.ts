@@ -1,4 +1,5 @@
 import { callApi } from "#web/api/client.ts";
+import { tellOtherTabs } from "./logOutElsewhere.ts";
 
 const THEME = "blaze-theme";
 
@@ -8,6 +9,7 @@ const THEME = "blaze-theme";
  */
 export async function logOut(): Promise<void> {
   await callApi("POST /logout", {});
+  tellOtherTabs();
   const theme = localStorage.getItem(THEME);
   localStorage.clear();
   sessionStorage.clear();

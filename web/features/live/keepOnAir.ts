@@ -19,6 +19,7 @@ export function keepOnAir(connection: LiveConnection): () => void {
     else connection.resume();
   };
   const comeBack = (): void => connection.resume({ doubt: true });
+  const loseNetwork = (): void => connection.lose();
   const leave = (): void => connection.suspend();
   const checkClocks = setInterval(() => {
     const present = Date.now() - performance.now();
@@ -29,6 +30,7 @@ export function keepOnAir(connection: LiveConnection): () => void {
   see();
   document.addEventListener("visibilitychange", see);
   window.addEventListener("online", comeBack);
+  window.addEventListener("offline", loseNetwork);
   // A page with an open stream is not kept for the back button: it lets go and comes back.
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", see);
@@ -37,6 +39,7 @@ export function keepOnAir(connection: LiveConnection): () => void {
     clearInterval(checkClocks);
     document.removeEventListener("visibilitychange", see);
     window.removeEventListener("online", comeBack);
+    window.removeEventListener("offline", loseNetwork);
     window.removeEventListener("pagehide", leave);
     window.removeEventListener("pageshow", see);
   };

@@ -1,8 +1,9 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { rootRouteId, useMatches, useRouteContext, useRouter } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { LoginDialogProvider } from "#web/features/accounts/LoginDialogProvider.tsx";
+import { onLogOutElsewhere } from "#web/features/accounts/logOutElsewhere.ts";
 import { LiveProvider } from "#web/features/live/LiveProvider.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkProvider } from "#web/ui/link.tsx";
@@ -70,11 +71,16 @@ function useClockOfSettings(): ServerClock {
   return clock;
 }
 
-/** The session ended elsewhere (a call was answered 401): the page is made anew in its guest form. */
+/** The session ended elsewhere (in another tab, or a call was answered 401): the page is made anew for a guest. */
 function useSignOutElsewhere(): void {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const { data: user } = useQuery(currentUserQuery);
   const { audience } = useRouteContext({ from: rootRouteId });
+  useEffect(
+    () => onLogOutElsewhere(() => queryClient.setQueryData(currentUserQuery.queryKey, null)),
+    [queryClient],
+  );
   const isOut = !user && audience === "user";
   useEffect(() => {
     if (isOut) void router.invalidate();
