@@ -100,13 +100,15 @@ const conditions = sql`
     select condition, count(*) as counted from marked where in_category and in_prices group by condition
   ) as by_condition`;
 
+/** A range ends a rupee below the next one, as people write it; what lies between with paise counts to the lower. */
 const prices = sql`
-  select coalesce(jsonb_agg(jsonb_build_object('min', least, 'max', most, 'count', counted) order by least), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('min', least, 'max', following - 100, 'count', counted)
+    order by least), '[]')
   from (
-    select least, most, count(*) as counted
-    from (select least, lead(least) over (order by least) - 1 as most
+    select least, following, count(*) as counted
+    from (select least, lead(least) over (order by least) as following
       from unnest(${rangeStarts}::bigint[]) as least) as price_range
-    join marked on price >= least and (most is null or price <= most)
+    join marked on price >= least and (following is null or price < following)
     where in_category and in_condition
-    group by least, most
+    group by least, following
   ) as by_price`;

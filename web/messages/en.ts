@@ -7,6 +7,7 @@ import { demo } from "./en/demo.ts";
 import { deposit } from "./en/deposit.ts";
 import { downloadApp } from "./en/downloadApp.ts";
 import { orders } from "./en/orders.ts";
+import { search } from "./en/search.ts";
 import { shell } from "./en/shell.ts";
 import { ui } from "./en/ui.ts";
 
@@ -26,6 +27,7 @@ export const en = {
   bids,
   orders,
   downloadApp,
+  search,
 };
 
 export type Messages = typeof en;

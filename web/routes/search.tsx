@@ -1,31 +1,32 @@
-import { queryOptions } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { findProducts } from "#web/features/search/findProducts.ts";
+import { categoriesQuery } from "#web/api/queries.ts";
 import { SearchPage } from "#web/features/search/SearchPage.tsx";
+import { readSearchAddress } from "#web/features/search/searchAddress.ts";
+import { searchQuery } from "#web/features/search/searchQueries.ts";
 import { pageHead } from "#web/features/shell/pageHead.ts";
 import { en } from "#web/messages/en.ts";
-
-function searchQuery(words: string) {
-  return queryOptions({
-    queryKey: ["search", words],
-    queryFn: ({ signal }) => findProducts(words, signal),
-  });
-}
+import { fillSentence } from "#web/messages/fillSentence.ts";
 
 export const Route = createFileRoute("/search")({
-  validateSearch: (search: Record<string, unknown>): { q?: string } =>
-    search.q === undefined ? {} : { q: String(search.q).slice(0, 100) },
-  loaderDeps: ({ search }) => ({ words: search.q?.trim() ?? "" }),
-  loader: async ({ context: { queryClient }, deps: { words } }) => ({
-    words,
-    products: await queryClient.ensureQueryData(searchQuery(words)),
-  }),
-  head: () =>
-    pageHead({
+  validateSearch: readSearchAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, audience }, deps: address }) => {
+    const categories = await queryClient.ensureQueryData(categoriesQuery);
+    if (!address.q) return { audience, address, categories };
+    const found = queryClient.prefetchInfiniteQuery(searchQuery(audience, address, categories));
+    // A browser shows the page at once, with its filters, and the results when they are there.
+    if (typeof window === "undefined") await found;
+    return { audience, address, categories };
+  },
+  head: ({ loaderData }) => {
+    const words = loaderData?.address.q;
+    const title = words ? fillSentence(en.search.title, { query: words }) : en.search.startTitle;
+    return pageHead({
       path: "/search",
-      title: `${en.shell.search} · ${en.shell.siteName}`,
+      title: `${title} · ${en.shell.siteName}`,
       description: en.shell.siteDescription,
       hidden: true,
-    }),
+    });
+  },
   component: () => <SearchPage {...Route.useLoaderData()} />,
 });

@@ -1,37 +1,39 @@
-import type { ProductSummary } from "#contract/catalogue.ts";
-import { CatalogueRow } from "#web/features/catalogue/CatalogueRow.tsx";
-import { useLiveListings } from "#web/features/live/useLiveListing.ts";
-import { SearchBox } from "#web/features/shell/SearchBox.tsx";
+import type { Category } from "#contract/catalogue.ts";
+import type { Audience } from "#web/api/queries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { LookAround } from "./LookAround.tsx";
+import { RecentSearches } from "./RecentSearches.tsx";
+import { SearchResults } from "./SearchResults.tsx";
+import type { SearchAddress } from "./searchAddress.ts";
 
-type SearchPageProps = { readonly words: string; readonly products: readonly ProductSummary[] };
+export type SearchPageProps = {
+  readonly audience: Audience;
+  readonly address: SearchAddress;
+  readonly categories: readonly Category[];
+};
 
-/** What a search found, as rows. */
-export function SearchPage({ words, products }: SearchPageProps) {
-  const { catalogue, shell } = useMessages();
-  useLiveListings(products.map((product) => product.id));
+/** The search: the box stands in the header, everything else about it in the address. */
+export function SearchPage(page: SearchPageProps) {
+  const { search } = useMessages();
+  const { q } = page.address;
   return (
     <main>
       <div className="wrap page">
-        <div className="stack [--stack:1.25rem]">
-          <h1>{words ? fillSentence(catalogue.searchTitle, { query: words }) : shell.search}</h1>
-          {!words && <SearchBox id="page-search" />}
-          {words && products.length === 0 && (
-            <EmptyState icon="magnifying-glass" text={catalogue.searchEmpty} />
-          )}
-          {products.length > 0 && <h2 className="sr">{catalogue.auctions}</h2>}
-          {products.length > 0 && (
-            <ul className="rows rows--two">
-              {products.map((product) => (
-                <li key={product.id}>
-                  <CatalogueRow product={product} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        {q ? (
+          <SearchResults {...page} title={fillSentence(search.title, { query: q })} />
+        ) : (
+          <>
+            <div className="stack [--stack:1.25rem]">
+              <div>
+                <h1>{search.startTitle}</h1>
+                <p className="quiet">{search.startLine}</p>
+              </div>
+              <RecentSearches />
+            </div>
+            <LookAround audience={page.audience} categories={page.categories} />
+          </>
+        )}
       </div>
     </main>
   );

@@ -1,27 +1,60 @@
-import { useNavigate } from "@tanstack/react-router";
-import type { FormEvent } from "react";
+import { lazy, Suspense } from "react";
+import { useSearchBox } from "#web/features/search/useSearchBox.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 
-/** A plain form to /search, so that it works before and without scripts; with them the page stays. */
+// Nobody needs it before the box has the focus.
+const SuggestionList = lazy(() => import("#web/features/search/SuggestionList.tsx"));
+
+/** A plain form to /search, so that it works before and without scripts; with them it suggests, and the page stays. */
 export function SearchBox({ id = "site-search" }: { readonly id?: string }) {
   const { shell } = useMessages();
-  const navigate = useNavigate();
-
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    if (words) void navigate({ to: "/search", search: { q: words } });
-  }
-
+  const box = useSearchBox();
+  const listId = `${id}-list`;
+  const hasList = box.isOpen && box.options.length > 0;
   return (
     <search className="contents">
-      <form className="search" action="/search" onSubmit={search}>
+      <form
+        className="search"
+        action="/search"
+        onSubmit={box.submit}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) box.setOpen(false);
+        }}
+      >
         <Icon name="magnifying-glass" />
         <label className="sr" htmlFor={id}>
           {shell.search}
         </label>
-        <input id={id} name="q" type="search" placeholder={shell.searchPlaceholder} />
+        <input
+          id={id}
+          name="q"
+          type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={hasList}
+          aria-controls={hasList ? listId : undefined}
+          aria-activedescendant={hasList && box.active >= 0 ? `${listId}-${box.active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={shell.searchPlaceholder}
+          value={box.text}
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={() => box.setOpen(true)}
+          onKeyDown={box.press}
+        />
+        {box.isOpen && (
+          <Suspense>
+            <SuggestionList
+              id={listId}
+              text={box.text}
+              active={box.active}
+              onOptions={box.takeOptions}
+              onChoose={box.choose}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   );

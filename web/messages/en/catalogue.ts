@@ -33,6 +33,5 @@ export const catalogue = {
   seeMore: "See more {category}",
   moreLikeThis: "More {category}",
   soldBy: "Sold by {seller}",
-  searchTitle: "Results for “{query}”",
   searchEmpty: "No Products Here",
 };

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Category } from "#contract/catalogue.ts";
+import { type Audience, categoryProductsQuery } from "#web/api/queries.ts";
+import { CategoryStrip } from "#web/features/catalogue/CategoryStrip.tsx";
+import { endingSoon } from "#web/features/catalogue/findCategory.ts";
+import { ProductFeed } from "#web/features/catalogue/ProductFeed.tsx";
+import { useLiveListings } from "#web/features/live/useLiveListing.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+type LookAroundProps = { readonly audience: Audience; readonly categories: readonly Category[] };
+
+/** Where to go without words: the categories, and what ends soon, which comes when the rest of the page stands. */
+export function LookAround({ audience, categories }: LookAroundProps) {
+  const { search } = useMessages();
+  const { data } = useInfiniteQuery(
+    categoryProductsQuery(audience, { categoryId: undefined, sort: "ending_soon" }),
+  );
+  const products = data?.pages[0]?.results.slice(0, 10) ?? [];
+  useLiveListings(products.map((product) => product.id));
+  return (
+    <>
+      <CategoryStrip categories={categories} />
+      {products.length > 0 && (
+        <ProductFeed title={search.endingSoon} href={`/products/${endingSoon.slug}`} products={products} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { LookAround } from "./LookAround.tsx";
+import type { SearchPageProps } from "./SearchPage.tsx";
+import { countFilters, searchHref } from "./searchAddress.ts";
+
+/** No results, and the ways on: without the filters, by category, or to what ends soon. */
+export function NothingFound({ audience, address, categories }: SearchPageProps) {
+  const { search, catalogue } = useMessages();
+  const hasFilters = countFilters(address) > 0;
+  return (
+    <div className="stack [--stack:2.5rem]">
+      <EmptyState
+        icon="magnifying-glass"
+        text={catalogue.searchEmpty}
+        line={hasFilters ? search.nothingFits : search.nothingHelps}
+      >
+        {hasFilters && (
+          <LinkButton tone="outline" size="small" href={searchHref(withoutFilters(address))}>
+            {search.clearFilters}
+          </LinkButton>
+        )}
+      </EmptyState>
+      <LookAround audience={audience} categories={categories} />
+    </div>
+  );
+}
+
+function withoutFilters({ q, sort }: SearchPageProps["address"]) {
+  return { ...(q ? { q } : {}), ...(sort ? { sort } : {}) };
+}
