@@ -91,7 +91,7 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
     const aborted = new AbortController();
     request.raw.once("aborted", () => aborted.abort());
 
-    const page = new Request(new URL(request.url, origin), {
+    const page = new Request(`${origin}${request.url}`, {
       headers: { accept: "text/html", ...headers },
       signal: aborted.signal,
     });

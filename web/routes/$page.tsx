@@ -14,13 +14,13 @@ export const Route = createFileRoute("/$page")({
     const text = await read();
     return { path: `/${page}`, text: { ...text, title: other?.title ?? text.title } };
   },
-  head: ({ loaderData }) =>
+  head: ({ loaderData, match }) =>
     loaderData
       ? pageHead({
           path: loaderData.path,
           title: `${loaderData.text.title} · ${en.shell.siteName}`,
           description: loaderData.text.description,
         })
-      : missingHead(),
+      : missingHead({ match }),
   component: () => <StaticPage text={Route.useLoaderData().text} />,
 });

@@ -6,8 +6,9 @@ import { en } from "#web/messages/en.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/checkout/order/payment/$id")({
-  validateSearch: (search: Record<string, unknown>): { returned?: boolean } =>
-    search.returned === true || search.returned === "true" ? { returned: true } : {},
+  validateSearch: (search: Record<string, unknown>): { returned?: boolean | undefined } => ({
+    returned: search.returned === true || search.returned === "true" || undefined,
+  }),
   head: ({ params }) =>
     pageHead({
       path: `/checkout/order/payment/${params.id}`,

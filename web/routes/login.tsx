@@ -1,15 +1,18 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { LoginPage } from "#web/features/accounts/LoginGate.tsx";
+import { returnPath } from "#web/features/accounts/returnPath.ts";
 import { pageHead } from "#web/features/shell/pageHead.ts";
 import { en } from "#web/messages/en.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/login")({
-  /** `to` is where the person came from and goes on to: a path of this site, never another one's address. */
-  validateSearch: (search: Record<string, unknown>): { to?: string } => {
-    const to = String(search.to ?? "");
-    return /^\/(?![/\\])/.test(to) ? { to } : {};
-  },
+  /**
+   * `to` is where the person came from and goes on to: a path of this site, never another one's address. It is
+   * answered even when it is no such path: left out, it would reach the redirect as it stands in the address.
+   */
+  validateSearch: (search: Record<string, unknown>): { to?: string | undefined } => ({
+    to: returnPath(search.to),
+  }),
   beforeLoad: ({ context, search }) => {
     if (context.audience === "user") throw redirect({ href: search.to ?? "/" });
   },

@@ -7,9 +7,9 @@ import { en } from "#web/messages/en.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/mybids")({
-  validateSearch: (search: Record<string, unknown>): { tab?: BidTab } => {
+  validateSearch: (search: Record<string, unknown>): { tab?: BidTab | undefined } => {
     const tab = bidTabs.find((known) => known === search.tab);
-    return tab === undefined || tab === "active" ? {} : { tab };
+    return { tab: tab === "active" ? undefined : tab };
   },
   head: () =>
     pageHead({

@@ -12,8 +12,9 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 
 export const Route = createFileRoute("/order/$id")({
-  validateSearch: (search: Record<string, unknown>): { pay?: boolean } =>
-    search.pay === true || search.pay === "true" ? { pay: true } : {},
+  validateSearch: (search: Record<string, unknown>): { pay?: boolean | undefined } => ({
+    pay: search.pay === true || search.pay === "true" || undefined,
+  }),
   head: ({ params }) =>
     pageHead({
       path: `/order/${params.id}`,

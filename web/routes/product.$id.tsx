@@ -28,7 +28,7 @@ export const Route = createFileRoute("/product/$id")({
       throw error;
     }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.preview) : missingHead()),
+  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData.preview) : missingHead({ match })),
   component: () => {
     const { id, audience } = Route.useLoaderData();
     return <ProductPage key={id} id={id} audience={audience} />;

@@ -11,16 +11,17 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 
 interface CategorySearch {
   /** Slug or id of a subcategory; without it all are listed. */
-  sub?: string;
-  sort?: Sort;
+  sub?: string | undefined;
+  sort?: Sort | undefined;
 }
 
 export const Route = createFileRoute("/products/$slug")({
+  // Every name is answered: what is left out would reach the loader as it stands in the address.
   validateSearch: (search: Record<string, unknown>): CategorySearch => ({
-    ...(search.sub === undefined ? {} : { sub: String(search.sub) }),
-    ...(search.sort === "newest" ? { sort: "newest" } : {}),
+    sub: search.sub === undefined ? undefined : String(search.sub),
+    sort: search.sort === "newest" ? "newest" : undefined,
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { sub, sort } }) => ({ sub, sort }),
   loader: async ({ context: { queryClient, audience }, params, deps }) => {
     const categories = await queryClient.ensureQueryData(categoriesQuery);
     const category = params.slug === endingSoon.slug ? endingSoon : findCategory(categories, params.slug);
@@ -34,8 +35,8 @@ export const Route = createFileRoute("/products/$slug")({
     await queryClient.ensureInfiniteQueryData(categoryProductsQuery(audience, choice));
     return { audience, category, subCategory, choice };
   },
-  head: ({ loaderData }) => {
-    if (!loaderData) return missingHead();
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return missingHead({ match });
     const { name: categoryName, slug, description } = loaderData.category;
     const { subCategory } = loaderData;
     const name = subCategory?.name ?? categoryName;

@@ -42,9 +42,10 @@ export function pageHead(page: PageHead) {
   };
 }
 
-/** The head of an address where nothing is: no preview, no canonical link, never listed. */
-export function missingHead() {
-  return { meta: [{ title: `${en.shell.notFoundTitle} · ${en.shell.siteName}` }, noIndex] };
+/** The head of a page that could not be made or is not there: no preview, no canonical link, never listed. */
+export function missingHead({ match }: { match: { status: string } }) {
+  const title = match.status === "error" ? en.shell.failedTitle : en.shell.notFoundTitle;
+  return { meta: [{ title: `${title} · ${en.shell.siteName}` }, noIndex] };
 }
 
 /**

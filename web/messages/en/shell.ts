@@ -50,6 +50,7 @@ export const shell = {
   lastUpdated: "Last updated {day}",
   menu: "Menu",
   notFoundTitle: "Page not found",
+  failedTitle: "Something went wrong",
   previewBid: "Current bid {price}, bids: {count}. {summary}",
   previewBase: "Base price {price}, no bids yet. {summary}",
   previewSold: "Sold, highest bid {price}. {summary}",

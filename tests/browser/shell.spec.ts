@@ -1,0 +1,73 @@
+import { expect, test } from "./fixtures.ts";
+import { visit } from "./steps.ts";
+
+const errorTexts: readonly [status: number, text: string][] = [
+  [400, "Bad Request"],
+  [401, "Unauthorized"],
+  [403, "Forbidden"],
+  [404, "Sorry! Page you are looking for is not found!"],
+  [500, "Internal Server Error"],
+  [418, "Some Generic Error"],
+];
+
+test("a page that cannot be made says why by its status, and can be tried again", async ({
+  blaze,
+  newPerson,
+}) => {
+  const category = await blaze.make.category({ slug: "radios", name: "Radios" });
+  const listing = await blaze.make.listing({ title: "Valve radio", categoryId: category.id });
+  for (const [status, text] of errorTexts) {
+    const { page } = await newPerson();
+    await visit(page, "/products/radios");
+    await page.route(`**/api/v1/guest/product/${listing.id}`, (route) =>
+      route.fulfill({ status, json: { detail: { code: "x", message: "not shown" } } }),
+    );
+    await page.getByRole("link", { name: "Valve radio" }).click();
+    await expect(page.locator("h1")).toHaveText(text, { timeout: 20_000 });
+    if (status === 404) continue;
+    await page.unroute(`**/api/v1/guest/product/${listing.id}`);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator("h1")).toHaveText("Valve radio");
+  }
+});
+
+test("the app page: Play Store, QR code, and the App Store soon", async ({ newPerson }) => {
+  const { page, faults } = await newPerson({ width: 360, height: 780 });
+  await visit(page, "/download/app");
+  await expect(page).toHaveTitle("Download Blaze App");
+  await expect(page.locator("h1")).toHaveText("Download Blaze App");
+  await expect(page.getByRole("link", { name: /Play Store/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/play\.google\.com\//,
+  );
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expect(page.getByText("Scan the QR code on your mobile to download the app")).toBeVisible();
+  const appStore = page.getByRole("button", { name: /App Store/ });
+  await expect(appStore).toContainText("Soon");
+  await appStore.click();
+  await expect(page.getByText("App Coming Soon to App Store!")).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("a guest's menu on a phone has Search; the theme is kept without a flash", async ({ newPerson }) => {
+  const { page, faults } = await newPerson({ width: 360, height: 780 });
+  await visit(page, "/about-us");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Search" }).click();
+  await expect(page).toHaveURL("/search");
+
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme });
+    });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst)).toBe(
+    "dark",
+  );
+  await expect(page.locator("header img:visible")).toHaveAttribute("src", "/static/logo-dark.png");
+  await expect(page.getByText("Bangalore 560005")).toBeVisible();
+  expect(faults).toEqual([]);
+});
