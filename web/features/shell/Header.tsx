@@ -73,7 +73,7 @@ function Place({ name }: { readonly name: string | undefined }) {
       <Icon name="map-pin" weight="bold" size="small" />
       <span className="sr">{shell.deliveryArea}</span>
       <span>
-        {name !== undefined && fillSentence(shell.greeting, { name })}
+        {name !== undefined && <span className="place__hi">{fillSentence(shell.greeting, { name })}</span>}
         <b className="max-sm:whitespace-normal">{shell.guestPlace}</b>
       </span>
     </span>
