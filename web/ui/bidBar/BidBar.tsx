@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useMessages } from "../../messages/useMessages.tsx";
 import { Countdown } from "../Countdown.tsx";
 import { classNames } from "../classNames.ts";
@@ -7,6 +8,7 @@ import { BidLine } from "./BidLine.tsx";
 import { BidPrice } from "./BidPrice.tsx";
 import { BidStanding } from "./BidStanding.tsx";
 import type { BidBarProps, BidBarState } from "./bidBarProps.ts";
+import { useKeptFocus } from "./useKeptFocus.ts";
 import { useRoomAtFoot } from "./useRoomAtFoot.ts";
 
 /** How a state is drawn, where that is not its own name: an automatic bid that leads is winning. */
@@ -22,10 +24,14 @@ const withoutClock: ReadonlySet<BidBarState> = new Set(["lost", "unsold", "ended
 export function BidBar(props: BidBarProps) {
   const { bidBar } = useMessages();
   const { state, placement = "live", endsAt } = props;
-  const room = useRoomAtFoot();
+  const element = useRef<HTMLElement>(null);
+  useRoomAtFoot(element, placement === "live");
+  const keptFocus = useKeptFocus(element, state);
   return (
     <section
-      ref={placement === "live" ? room : undefined}
+      ref={element}
+      tabIndex={-1}
+      {...keptFocus}
       className={classNames("bid", `bid--${placement}`)}
       data-state={drawnAs[state] ?? state}
       aria-label={bidBar.label}

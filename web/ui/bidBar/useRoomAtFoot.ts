@@ -1,14 +1,13 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 
 /**
  * Tells the page's styles how high this element is, as `--bid-room`. What is fixed to the foot of a phone covers
  * the end of the page, and how much of it depends on the standing, the amount and the size of the letters.
  */
-export function useRoomAtFoot(): RefObject<HTMLElement | null> {
-  const element = useRef<HTMLElement>(null);
+export function useRoomAtFoot(element: RefObject<HTMLElement | null>, isFixed: boolean): void {
   useEffect(() => {
     const measured = element.current;
-    if (measured === null) return;
+    if (measured === null || !isFixed) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
       style.setProperty("--bid-room", `${measured.getBoundingClientRect().height}px`),
@@ -18,6 +17,5 @@ export function useRoomAtFoot(): RefObject<HTMLElement | null> {
       observer.disconnect();
       style.removeProperty("--bid-room");
     };
-  }, []);
-  return element;
+  }, [element, isFixed]);
 }
