@@ -11,6 +11,7 @@ import { publishContract } from "./openapi.ts";
 import { registerRoutes } from "./registerRoutes.ts";
 import { secure } from "./securityHeaders.ts";
 import { sessionCookieName } from "./session.ts";
+import { sendMissingPage, wantsPage } from "./web/missingPage.ts";
 
 /** A long description in Devanagari fits many times over; files go another way. */
 const bodyLimitBytes = 256 * 1024;
@@ -23,7 +24,10 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   const { config } = context;
   const app = fastify({
     ...requestLog(config, context.logStream),
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      if (isAddressProblem(error) && wantsPage(request)) void sendMissingPage(app, reply);
+      else answerError(error, request, reply);
+    },
     bodyLimit: bodyLimitBytes,
     trustProxy: readTrustedProxies(config.TRUSTED_PROXIES),
     forceCloseConnections: "idle",
@@ -43,6 +47,11 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   registerRoutes(app, context);
   await mountBuiltWeb(app, context);
   return app;
+}
+
+/** What Fastify refuses before any route is looked for. */
+function isAddressProblem({ code }: { code: string }): boolean {
+  return code === "FST_ERR_BAD_URL" || code === "FST_ERR_MAX_PARAM_LENGTH";
 }
 
 function readTrustedProxies(text: string): string[] | false {

@@ -221,3 +221,12 @@ test("an address with nonsense in its query is answered, and login leads to no o
   await expect(asha.page).toHaveURL(`${blaze.url}/about-us`);
   expect(asha.faults).toEqual([]);
 });
+
+test("an address that cannot be read is a page that is not there", async ({ blaze, newPerson }) => {
+  const { page } = await newPerson();
+  const broken = await page.goto(`${blaze.url}/%E0%A4%A`);
+  expect(broken?.status()).toBe(404);
+  await expect(page.locator("h1")).toHaveText("Sorry! Page you are looking for is not found!");
+  await page.getByRole("link", { name: "Home", exact: true }).last().click();
+  await expect(page).toHaveURL("/");
+});
