@@ -596,6 +596,18 @@ AS $function$ begin
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.search_share(query tsquery)
+ RETURNS double precision
+ LANGUAGE plpgsql
+AS $function$
+  declare plan json;
+  begin
+    execute format('explain (format json) select 1 from search_documents where words @@ %L::tsquery', query)
+      into plan;
+    return least(1, (plan -> 0 -> 'Plan' ->> 'Plan Rows')::double precision / greatest(1,
+      (select reltuples from pg_class where oid = 'search_documents'::regclass)));
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -622,7 +634,8 @@ AS $function$
         || array(select '~' || lexeme from unnest(search_lexemes(heading)) as lexeme)
         || search_lexemes(heading || ' '
           || regexp_replace(left(l.description_html, 8000), '<[^>]*>|&[a-z]+;', ' ', 'g'))
-        || array['#' || l.condition, '#c' || s.category_id, '#c' || coalesce(s.sub_category_id, s.category_id)]),
+        || array['#' || l.condition, '#c' || s.category_id, '#c' || coalesce(s.sub_category_id, s.category_id),
+          '#h' || floor(extract(epoch from s.ends_at) / 3600)]),
       s.category_id, s.sub_category_id, l.condition, s.starts_at, s.ends_at
     from listings l
     join auction_states s on s.listing_id = l.id
@@ -632,5 +645,5 @@ AS $function$
     where l.id = any(ids) and l.status = 'active' and s.status = 'open'
     on conflict (listing_id) do update
       set words = excluded.words, category_id = excluded.category_id,
-        sub_category_id = excluded.sub_category_id, condition = excluded.condition
+        sub_category_id = excluded.sub_category_id, condition = excluded.condition, ends_at = excluded.ends_at
   $function$;

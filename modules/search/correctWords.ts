@@ -11,7 +11,8 @@ type Combination = { words: readonly SearchWord[]; cost: number; usualness: numb
 const mostCandidates = 5;
 const mostCombinations = 40;
 /** Between queries equally near to what was written the one that finds more wins; above this they are alike. */
-const mostCompared = 50;
+const mostCompared = 20;
+const triedAtOnce = 6;
 
 /** Meanings that are searched together: no slip says for certain which word was meant. */
 const mostMeanings = 3;
@@ -41,18 +42,23 @@ export async function correctWords(
     .map(({ words }) => [...words]);
 }
 
-/** Those that some auction has, the nearest first. */
+/** Those that some auction has, the nearest first. They are looked up a few at a time, because mostly the first will do. */
 async function findCombinations(
   database: Database,
   combinations: readonly Combination[],
 ): Promise<Combination[]> {
   const tried = combinations.filter(({ words, cost }) => cost > 0 && everyLexeme(words, "") !== "");
-  const queries = tried.map(({ words }) => everyLexeme(words, ""));
-  const counts = await countSearch(database, queries, mostCompared);
-  return tried
-    .map((combination, index) => ({ ...combination, count: counts[index] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => one.cost - other.cost || other.count - one.count || byNearness(one, other));
+  for (let from = 0; from < tried.length; from += triedAtOnce) {
+    const some = tried.slice(from, from + triedAtOnce);
+    const queries = some.map(({ words }) => everyLexeme(words, ""));
+    const counts = await countSearch(database, queries, mostCompared);
+    const found = some
+      .map((combination, index) => ({ ...combination, count: counts[index] ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => one.cost - other.cost || other.count - one.count || byNearness(one, other));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function byNearness(

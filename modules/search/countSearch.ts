@@ -7,10 +7,20 @@ export async function countSearch(
   queries: readonly string[],
   most: number,
 ): Promise<number[]> {
+  if (queries.length === 0) return [];
   const { rows } = await sql<{ count: number }>`
     select case when query = '' then ${most}::integer else count_search(query::tsquery, ${most}::integer) end as count
     from unnest(${queries}::text[]) with ordinality as asked (query, place)
     order by place
   `.execute(database.kysely);
   return rows.map(({ count }) => count);
+}
+
+/** The share of all listings that the planner expects a tsquery to find, 1 for one without text. */
+export async function searchShare(database: Database, query: string): Promise<number> {
+  if (query === "") return 1;
+  const { rows } = await sql<{ share: number }>`
+    select search_share(${query}::tsquery) as share
+  `.execute(database.kysely);
+  return rows[0]?.share ?? 1;
 }

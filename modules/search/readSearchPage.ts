@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
 import { type ProductRow, productColumns, productTables } from "../catalogue/productRow.ts";
-import { countSearch } from "./countSearch.ts";
+import { countSearch, searchShare } from "./countSearch.ts";
 import { type SearchOrder, searchOrders } from "./searchOrders.ts";
+import { allOf } from "./searchWords.ts";
 
 export type PriceRange = { minPaise?: number | undefined; maxPaise?: number | undefined };
 
@@ -19,19 +20,60 @@ export type PageWish = {
 export type FoundRow = ProductRow & { value: number };
 export type FoundPage = { rows: FoundRow[]; next: { value: number; id: number } | null };
 
-/**
- * Up to here all that is found is gathered and sorted; above, the order's index is walked until a page is full.
- * Each costs the most at the boundary, some ten milliseconds at a million listings, and much less away from it.
- */
-export const mostGathered = 3000;
+/** Up to here all that is found is gathered and sorted. */
+export const mostGathered = 1000;
+/** From this share of all listings on, every 30th row of a walk along the order's index is a find. */
+const walkedShare = 1 / 30;
 /** A walk stops here and the page ends early: a filter on prices may fit nothing of what the words find. */
 const longestWalk = 20_000;
+/** Slices of time are looked into for one page; each is twice as long as the one before, up to two days. */
+const mostSlices = 8;
+const longestSliceHours = 48;
 
-/** Running auctions that a query finds, sorted, from a position on. What a page costs does not grow with the listings. */
+/**
+ * Running auctions that a query finds, sorted, from a position on. Few are gathered and sorted; for what stands nearly
+ * everywhere the index of the order is walked; between the two, what ends in the next hours is gathered until the
+ * page is full. So what a page costs does not grow with the listings (measured: bench/search.ts).
+ */
 export async function readSearchPage(database: Database, wish: PageWish): Promise<FoundPage> {
   const [count = 0] = await countSearch(database, [wish.query], mostGathered + 1);
   if (count === 0) return { rows: [], next: null };
-  return count > mostGathered ? await walk(database, wish) : await gather(database, wish);
+  if (count <= mostGathered) return await gather(database, wish);
+  const isByEnd = searchOrders[wish.sort] === searchOrders.ending_soon;
+  if (!isByEnd || (await searchShare(database, wish.query)) > walkedShare) return await walk(database, wish);
+  return await gatherSlices(database, wish);
+}
+
+const hourMicroseconds = 3_600_000_000;
+
+/** What ends in the next hour, the two after it, the four after those: until the page is full. */
+async function gatherSlices(database: Database, wish: PageWish): Promise<FoundPage> {
+  const { first, last } = await readHours(database, wish);
+  const rows: FoundRow[] = [];
+  let [hour, width] = [first, 1];
+  for (let slice = 0; slice < mostSlices && hour <= last; slice += 1) {
+    const hours = Array.from({ length: width }, (_, index) => `'#h${hour + index}'`).join(" | ");
+    const query = allOf([wish.query, `(${hours})`]);
+    const limit = wish.limit - rows.length;
+    const found = await gather(database, { ...wish, query, limit });
+    rows.push(...found.rows);
+    if (found.next) return { rows, next: found.next };
+    hour += width;
+    width = Math.min(2 * width, longestSliceHours);
+    if (rows.length === wish.limit) break;
+  }
+  return { rows, next: hour > last ? null : { value: hour * hourMicroseconds, id: 0 } };
+}
+
+/** The hours, counted from 1970, in which the first and the last of all auctions after a position end. */
+async function readHours(database: Database, { after }: PageWish): Promise<{ first: number; last: number }> {
+  const { rows } = await sql<{ first: number; last: number }>`
+    select floor(extract(epoch from least(min(ends_at), blaze_now())) / 3600)::bigint as first,
+      floor(extract(epoch from max(ends_at)) / 3600)::bigint as last
+    from search_documents
+  `.execute(database.kysely);
+  const { first, last } = rows[0] ?? { first: 0, last: 0 };
+  return { first: after ? Math.max(first, Math.floor(after.value / hourMicroseconds)) : first, last };
 }
 
 async function gather(database: Database, wish: PageWish): Promise<FoundPage> {

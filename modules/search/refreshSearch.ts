@@ -45,14 +45,18 @@ async function changedListings(tx: Transaction, since: string): Promise<number[]
 }
 
 async function bringAfter(tx: Transaction, ids: readonly number[]): Promise<void> {
+  // The hour of the end is one of the document's marks.
+  await sql`
+    select write_search_documents(array(
+      select listing_id from search_documents d
+      join auction_states s using (listing_id)
+      where listing_id = any(${ids}::bigint[]) and s.status = 'open' and s.ends_at <> d.ends_at))`.execute(
+    tx,
+  );
   await sql`
     with gone as (
       delete from search_documents d using auction_states s
       where d.listing_id = any(${ids}::bigint[]) and s.listing_id = d.listing_id and s.status = 'closed'
-    ), moved as (
-      update search_documents d set ends_at = s.ends_at from auction_states s
-      where d.listing_id = any(${ids}::bigint[]) and s.listing_id = d.listing_id and s.status = 'open'
-        and d.ends_at <> s.ends_at
     ), unpriced as (
       delete from search_prices p using auction_states s
       where p.listing_id = any(${ids}::bigint[]) and s.listing_id = p.listing_id and s.status = 'closed'

@@ -18,7 +18,7 @@ type SuggestionListProps = {
 /** The list below the search box. The focus stays in the box, which says which option is active. */
 export default function SuggestionList({ id, text, active, onOptions, onChoose }: SuggestionListProps) {
   const { search } = useMessages();
-  const options = useSuggestions(text, true);
+  const options = useSuggestions(text);
   useEffect(() => onOptions(options), [options, onOptions]);
   const isRecent = options[0]?.kind === "recent";
   return (

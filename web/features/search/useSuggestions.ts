@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useSyncExternalStore } from "react";
+import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import type { Suggestion } from "#contract/search.ts";
 import { recentSearches } from "./recentSearches.ts";
 import { suggestionsQuery } from "./searchQueries.ts";
@@ -7,17 +7,19 @@ import { suggestionsQuery } from "./searchQueries.ts";
 export type SearchOption = { kind: Suggestion["kind"] | "recent"; text: string; href: string };
 
 /** What stands below the box: recent searches while it is empty, then what may be meant. */
-export function useSuggestions(text: string, isOpen: boolean): readonly SearchOption[] {
+export function useSuggestions(text: string): readonly SearchOption[] {
   const recent = useRecentSearches();
   const typed = useDeferredValue(text.trim());
   const { data } = useQuery({
     ...suggestionsQuery(typed),
-    enabled: isOpen && typed !== "",
+    enabled: typed !== "",
     placeholderData: (previous) => previous,
   });
-  if (!isOpen) return nothing;
-  if (typed === "") return recent.map((query) => ({ kind: "recent", text: query, href: hrefOf(query) }));
-  return data?.results.map(optionOf) ?? nothing;
+  // The same array until something changes: the box notes it after every change.
+  return useMemo(() => {
+    if (typed === "") return recent.map((query) => ({ kind: "recent", text: query, href: hrefOf(query) }));
+    return data?.results.map(optionOf) ?? nothing;
+  }, [typed, recent, data]);
 }
 
 export function useRecentSearches(): readonly string[] {
