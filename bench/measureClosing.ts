@@ -6,7 +6,7 @@ import { closeRowByRow } from "./baselines/closeRowByRow.ts";
 import { nextBid } from "./measureEngine.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
 import { type Measurement, openLoop, quickest, rounds } from "./support/load.ts";
-import { insertAuctions, RisingPrices, spreadListing, type World } from "./support/world.ts";
+import { groups, insertAuctions, RisingPrices, type World } from "./support/world.ts";
 
 export type ClosingResults = {
   readonly auctions: number;
@@ -48,7 +48,8 @@ export async function measureClosing(
     );
     deferred.push(closing.count / closing.seconds);
     complete.push(closing.count / (closing.seconds + settling.seconds));
-    liveBids.push(await bidWhileClosing(bench, world, await makeEnded(bench, world, auctions)));
+    const ended = await makeEnded(bench, world, auctions);
+    liveBids.push(await bidWhileClosing(bench, world, { ended, round }));
   }
   return {
     auctions,
@@ -103,8 +104,9 @@ async function makeEnded(
 async function bidWhileClosing(
   { database }: BenchDatabase,
   world: World,
-  ended: readonly number[],
+  { ended, round }: { ended: readonly number[]; round: number },
 ): Promise<Measurement> {
+  const total = world.spreadListingIds.length;
   const batcher = new BidBatcher(database.pool);
   const prices = await RisingPrices.from(database.pool);
   let isOver = false;
@@ -115,9 +117,12 @@ async function bidWhileClosing(
       if (closed + settled === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     }
   })();
-  const liveBids = await openLoop(liveBidsPerSecond, liveBidsSeconds, async (client, turn) => {
+  const liveBids = await openLoop(liveBidsPerSecond, liveBidsSeconds, async (turn) => {
     const isLate = turn % 10 === 0;
-    const listingId = isLate ? (ended[(turn * 7) % ended.length] ?? 0) : spreadListing(world, client, turn);
+    const place = (turn + round * liveBidsPerSecond * 10) % total;
+    const listingId = (isLate ? ended[(turn * 7) % ended.length] : world.spreadListingIds[place]) ?? 0;
+    // One of the eight who may bid on it.
+    const client = (place % groups) + groups * (turn % 8);
     return !("refused" in (await placeBid(batcher, nextBid(world, prices, { listingId, client }))));
   });
   isOver = true;

@@ -60,7 +60,9 @@ export async function growSearchWorld(pool: pg.Pool, world: SearchWorld, listing
       create index search_documents_words on search_documents using gin (words) with (fastupdate = off);
       create index search_documents_sample on search_documents using gin (words) with (fastupdate = off)
         where listing_id % 16 = 0`);
-    await client.query("vacuum analyze search_documents, search_prices, search_words, auction_states, listings");
+    await client.query(
+      "vacuum analyze search_documents, search_prices, search_words, auction_states, listings",
+    );
     await client.query("checkpoint");
     await checkDocuments(client);
     world.listings = listings;
@@ -101,7 +103,8 @@ async function insertListings(client: pg.PoolClient, world: SearchWorld, count: 
        array_to_tsvector(array(select '=' || word from unnest(titled) as word)
          || array(select '~' || word from unnest(titled || c.name) as word)
          || titled || c.name || string_to_array(description_html, ' ')
-         || array['#' || condition, '#c' || category_id]),
+         || array['#' || condition, '#c' || category_id,
+           '#h' || floor(extract(epoch from published_at + interval '9 days') / 3600)]),
        category_id, condition, published_at, published_at + interval '9 days'
      from added
      cross join lateral string_to_array(title, ' ') as titled
@@ -115,8 +118,11 @@ async function checkDocuments(client: pg.PoolClient): Promise<void> {
   const sample = "select listing_id, words from search_documents order by listing_id desc limit 100";
   const { rows: ours } = await client.query(sample);
   await client.query("begin");
-  await client.query("select write_search_documents(array(select listing_id from search_documents order by 1 desc limit 100))");
+  await client.query(
+    "select write_search_documents(array(select listing_id from search_documents order by 1 desc limit 100))",
+  );
   const { rows: theirs } = await client.query(sample);
   await client.query("rollback");
-  if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new Error("the documents are not those of the triggers");
+  if (JSON.stringify(ours) !== JSON.stringify(theirs))
+    throw new Error("the documents are not those of the triggers");
 }

@@ -14,7 +14,7 @@ export type World = {
 export type WorldSize = { readonly auctions: number; readonly bidders: number };
 
 /** An auction of the spread load has an eighth of 256 bidders: everybody on all of them would be millions of deposits. */
-const groups = 32;
+export const groups = 32;
 
 /** So that the table of users is not so small that every look-up in it reads it whole. */
 const bystanders = 50_000;
