@@ -6,7 +6,7 @@ import { bidBar, bidOnce, offer, visit } from "./steps.ts";
 
 /** An auction from ₹10,000 with these people ready to bid. */
 async function auctionFor(blaze: RunningBlaze, people: readonly MadeUser[]) {
-  const listing = await blaze.make.listing({ title: "Wooden desk, teak", basePricePaise: 1_000_000 });
+  const listing = await blaze.make.listing({ basePricePaise: 1_000_000 });
   for (const { id } of people)
     await blaze.make.deposit({ listingId: listing.id, bidderId: id, mode: "NONE" });
   return listing;
