@@ -97,6 +97,7 @@ export const placeBid = endpoint({
     "not_whole_rupee",
     "already_winning",
     "bid_too_low",
+    "bid_too_high",
     "maximum_below_amount",
     "maximum_too_low",
     "idempotency_key_reused",

@@ -31,6 +31,7 @@ export const refusalSentences: Sentences = {
       : "Start bidding first.",
   not_whole_rupee: () => "Bid in whole rupees.",
   already_winning: () => "You are already winning. Set a higher automatic bid to stay ahead.",
+  bid_too_high: (r) => `That is more than any bid may be. Bid ${rupees(r.maximum_bid)} or less.`,
   bid_too_low: (r) =>
     r.current_bid === null
       ? `The least is ${rupees(r.minimum_next_bid)}.`

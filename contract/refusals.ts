@@ -28,6 +28,7 @@ export type RefusalFacts = {
   not_whole_rupee: BidFacts;
   already_winning: BidFacts;
   bid_too_low: BidFacts;
+  bid_too_high: BidFacts & { maximum_bid: number };
   maximum_below_amount: BidFacts;
   maximum_too_low: BidFacts & { max_amount: number };
   // Deposit

@@ -15,7 +15,7 @@ export type Candidate = {
   bid_count: number;
   seconds_left: number;
   is_watched: boolean;
-  /** How often guests have bid here, by hand or by their maximum. */
+  /** How often the keenest guest has bid here, by hand or by a maximum. */
   guest_bids: number;
   guest_leads: boolean;
   /** Demo bidders who may bid: not the leader; those who have bid here already come first. */
@@ -43,8 +43,11 @@ export async function readCandidates(database: Database): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     with looked_at as (
       select state.*, leader.mobile is not null as guest_leads,
-        (select count(*) from bids join users on users.id = bids.bidder_id
-          where bids.listing_id = state.listing_id and users.mobile is not null) as guest_bids,
+        (select coalesce(max(of_one.bids), 0) from (
+          select count(*) as bids from bids join users on users.id = bids.bidder_id
+          where bids.listing_id = state.listing_id and users.mobile is not null
+          group by bids.bidder_id
+        ) of_one) as guest_bids,
         exists (select from watches where watches.listing_id = state.listing_id) as is_watched
       from auction_states state
       left join users leader on leader.id = state.leader_id
@@ -95,9 +98,9 @@ function isWanted(candidate: Candidate): boolean {
   return candidate.guest_bids <= patienceOf(candidate) && candidate.seconds_left > QUIET_END_SECONDS;
 }
 
-/** After this many bids of guests the auction is theirs: two to four, always the same for one auction. */
+/** After this many bids of one guest the auction is theirs: three to five, always the same for one auction. */
 function patienceOf({ id }: Candidate): number {
-  return 2 + (id % 3);
+  return 3 + (id % 3);
 }
 
 function limitOf(candidate: Candidate): Paise {

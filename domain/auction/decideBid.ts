@@ -1,4 +1,4 @@
-import { isWholeRupee, type Paise } from "../money/paise.ts";
+import { isWholeRupee, type Paise, rupees } from "../money/paise.ts";
 import type { AuctionState, BidRow } from "./auctionState.ts";
 import { resolveContest } from "./automaticBidding.ts";
 import { currentBidStep, minimumNextBid } from "./minimumNextBid.ts";
@@ -18,6 +18,12 @@ export type BidRequest = {
 export type BidTerms = { readonly now: Date; readonly softClose: SoftCloseSettings };
 
 /**
+ * 10 crore rupees: no used thing is worth more, and one bid near the contract's largest amount would put the
+ * minimum next bid out of everybody's reach.
+ */
+export const largestBidPaise = rupees(100_000_000);
+
+/**
  * Why a bid can be refused, in the order in which it is checked (design decision 10). The codes are those
  * of the contract.
  */
@@ -28,6 +34,7 @@ export const bidRefusalCodes = [
   "bidder_blocked",
   "deposit_required",
   "not_whole_rupee",
+  "bid_too_high",
   "already_winning",
   "maximum_too_low",
   "bid_too_low",
@@ -109,12 +116,17 @@ function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): Bi
   if (!request.hasDeposit) return "deposit_required";
   if (!isWholeRupee(amountPaise)) return "not_whole_rupee";
   if (maxAmountPaise !== null && !isWholeRupee(maxAmountPaise)) return "not_whole_rupee";
+  if (isTooHigh(amountPaise) || isTooHigh(maxAmountPaise)) return "bid_too_high";
   if (leads && maxAmountPaise === null) return "already_winning";
   if (leads && !raisesMaximum(state, maxAmountPaise)) return "maximum_too_low";
   // Whoever leads and raises the maximum places no bid, so their amount has no minimum.
   if (!leads && amountPaise < minimumNextBid(state)) return "bid_too_low";
   if (maxAmountPaise !== null && maxAmountPaise < amountPaise) return "maximum_below_amount";
   return null;
+}
+
+function isTooHigh(amountPaise: Paise | null): boolean {
+  return amountPaise !== null && amountPaise > largestBidPaise;
 }
 
 function raisesMaximum(state: AuctionState, maxAmountPaise: Paise | null): boolean {

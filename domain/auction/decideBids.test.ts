@@ -71,6 +71,8 @@ test("every refusal, each also standing before all that come after it", () => {
     ["deposit_required", led, { ...everythingWrong, bidderId: "asha", isBlocked: false }],
     ["not_whole_rupee", led, bid(1.5, asha)],
     ["not_whole_rupee", led, bid(9000, { maxAmountPaise: paise(900_050) })],
+    ["bid_too_high", led, bid(100_000_001)],
+    ["bid_too_high", led, bid(9000, { maxAmountPaise: rupees(100_000_001) })],
     ["already_winning", led, bid(2500, asha)],
     ["already_winning", led, bid(9000, asha)],
     ["maximum_too_low", led, bid(9000, { ...asha, maxAmountPaise: rupees(5000) })],

@@ -1,6 +1,6 @@
 import type { BidAnswer } from "#contract/bidding.ts";
 import type { BidFacts, Refusal } from "#contract/refusals.ts";
-import type { AcceptedBid, RefusedBid } from "#domain/auction/decideBid.ts";
+import { type AcceptedBid, largestBidPaise, type RefusedBid } from "#domain/auction/decideBid.ts";
 import type { Paise } from "#domain/money/paise.ts";
 
 export type ReplyFacts = {
@@ -43,6 +43,8 @@ function refusal(outcome: RefusedBid, { depositPaise }: ReplyFacts): Refusal {
       return { refused };
     case "deposit_required":
       return { refused, ...facts, deposit_amount: depositPaise ?? 0 };
+    case "bid_too_high":
+      return { refused, ...facts, maximum_bid: largestBidPaise };
     case "maximum_too_low":
       return { refused, ...facts, max_amount: outcome.ownMaxPaise ?? 0 };
     default:

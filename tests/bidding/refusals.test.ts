@@ -93,6 +93,15 @@ test("not a whole rupee, too low, a maximum below the amount", async () => {
   assert.deepEqual(await storedBids(test_.database, listing.id), []);
 });
 
+test("more than any bid may be, with the most that may be bid", async () => {
+  const listing = await make.listing();
+  const { asha } = await bidders(make, listing, "asha");
+  const request = { listingId: listing.id, bidderId: asha };
+  const refused = await placeBid(batcher, { ...request, amountPaise: paise(10_000_000_100) });
+  assert.deepEqual(refused, { refused: "bid_too_high", ...tooLow, maximum_bid: 10_000_000_000 });
+  accepted(await placeBid(batcher, { ...request, amountPaise: paise(10_000_000_000) }));
+});
+
 test("whoever leads already, unless they raise their maximum", async () => {
   const listing = await make.listing();
   const { asha } = await bidders(make, listing, "asha");

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../messages/useMessages.tsx";
 import { classNames } from "./classNames.ts";
 import { IconButton } from "./IconButton.tsx";
+import { useCloseRequests } from "./useCloseRequests.ts";
 
 type DialogProps = {
   readonly open: boolean;
@@ -23,6 +24,7 @@ type DialogProps = {
  * Escape and a press beside it do nothing and there is no cross.
  */
 export function Dialog({ open, onClose, title, titleHidden, onBack, wide, children }: DialogProps) {
+  useCloseRequests(open, onClose);
   return (
     <BaseDialog.Root
       open={open}

@@ -145,7 +145,7 @@ export const phoneRows: readonly Row[] = [
     look: "phone midnight",
     told: [
       "My brother's phone until he joined the army. He kept it clean; the charger pin was replaced once at the Mi centre.",
-      "Camera, IR remote and headphone jack all tested yesterday. There is a faint shadow of the keyboard on a white screen.",
+      "Camera, IR remote and headphone jack all tested yesterday. There is a faint shadow of the keyboard at the foot of a white screen.",
     ],
     kit: "67 W charger; Cover",
   }),

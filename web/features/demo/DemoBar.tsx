@@ -4,7 +4,7 @@ import { callApi } from "#web/api/client.ts";
 import { productQuery } from "#web/api/queries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
-import { useServerClock } from "#web/ui/useServerClock.tsx";
+import { useServerClock, useServerNow } from "#web/ui/useServerClock.tsx";
 
 /** Demo mode: moves the one clock of the whole system on, and shows the messages that were sent. */
 export default function DemoBar() {
@@ -12,6 +12,7 @@ export default function DemoBar() {
   const clock = useServerClock();
   const queryClient = useQueryClient();
   const endsAt = useEndOfThisAuction();
+  const nowMs = useServerNow();
 
   const moving = useMutation({
     mutationFn: (seconds: number) => callApi("POST /demo/clock", { body: { advance_seconds: seconds } }),
@@ -37,7 +38,7 @@ export default function DemoBar() {
         <Button tone="outline" size="small" busy={moving.isPending} onClick={() => moving.mutate(600)}>
           {demo.plusTenMinutes}
         </Button>
-        {Number.isFinite(endsAt()) && (
+        {endsAt() > nowMs && (
           <Button
             tone="outline"
             size="small"

@@ -16,7 +16,7 @@ export const bidBar = {
     current: "Current Bid",
     currentYours: "Current Bid, yours",
     yours: "yours",
-    lastKnown: "Last known bid, {seconds} seconds ago",
+    lastKnown: "Last known bid, {seconds} s ago",
     winning: "Winning bid",
     soldFor: "Sold for",
     base: "Base price",

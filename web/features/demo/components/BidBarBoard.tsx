@@ -48,6 +48,13 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
     busy: { ...common, ...entry, state: "busy" },
     outbid: { ...common, ...entry, state: "outbid", yoursPaise: rupees(24_000) },
     offline: { ...common, ...entry, state: "offline", staleSeconds: 12 },
+    reconnecting: {
+      ...common,
+      state: "reconnecting",
+      staleSeconds: 12,
+      action: "login",
+      onAction: doNothing,
+    },
     refused: {
       ...common,
       ...entry,
@@ -82,6 +89,7 @@ const states: readonly BidBarState[] = [
   "outbid",
   "auto",
   "offline",
+  "reconnecting",
   "busy",
   "refused",
   "own",
