@@ -9,7 +9,8 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 
 export const Route = createFileRoute("/search")({
   validateSearch: readSearchAddress,
-  loaderDeps: ({ search }) => search,
+  // The router keeps what an address has besides: only what was read here counts.
+  loaderDeps: ({ search }) => readSearchAddress({ ...search }),
   loader: async ({ context: { queryClient, audience }, deps: address }) => {
     const categories = await queryClient.ensureQueryData(categoriesQuery);
     if (!address.q) return { audience, address, categories };

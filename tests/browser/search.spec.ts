@@ -1,0 +1,76 @@
+import { expect, test } from "./fixtures.ts";
+
+test("suggestions by keyboard, filters in the address, and recent searches that can be forgotten", async ({
+  blaze,
+  newPerson,
+}) => {
+  const category = await blaze.make.category({ name: "Globes", slug: "globes" });
+  const titles = ["Globe of the moon", "Globe of the earth, 1955", "Armillary globe"];
+  for (const title of titles) await blaze.make.listing({ title, categoryId: category.id });
+  await blaze.make.listing({ title: "Globe, mint", categoryId: category.id, condition: "mint" });
+
+  const { page, faults } = await newPerson({ width: 1280 });
+  await page.goto("/");
+  const box = page.getByRole("combobox", { name: "Search" });
+  await box.fill("glo");
+  const options = page.getByRole("option");
+  await expect(options.first()).toContainText("Globes");
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+
+  await box.press("ArrowDown");
+  await box.press("ArrowDown");
+  const chosen = options.nth(1);
+  await expect(chosen).toHaveAttribute("aria-selected", "true");
+  await expect(box).toHaveAttribute("aria-activedescendant", (await chosen.getAttribute("id")) ?? "");
+  await box.press("Escape");
+  await expect(options).toHaveCount(0);
+
+  await box.fill("glbe");
+  await box.press("Enter");
+  await expect(page.getByRole("heading", { name: "Results for “glbe”" })).toBeVisible();
+  await expect(page.getByText("Nothing has “glbe”")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(4);
+
+  await page.getByRole("link", { name: /^Mint/ }).click();
+  await expect(page).toHaveURL(/condition=mint/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(4);
+  await page.getByLabel("Sort by").selectOption({ label: "Newest" });
+  await expect(page).toHaveURL(/sort=newest/);
+
+  await page.goto("/search");
+  const recent = page.getByRole("navigation", { name: "Recent searches" });
+  await expect(recent.getByRole("link", { name: "glbe" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Clear" }).click();
+  await expect(recent).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test("a search works without scripts, and a phone's filters stand in a sheet", async ({
+  blaze,
+  newPerson,
+}) => {
+  await blaze.make.listing({ title: "Sextant of brass", condition: "new" });
+  await blaze.make.listing({ title: "Sextant of steel", condition: "used" });
+
+  const plain = await newPerson({ javaScript: false });
+  await plain.page.goto("/search?q=sextant");
+  await expect(plain.page.getByRole("article")).toHaveCount(2);
+  await plain.page.getByRole("link", { name: /^Used/ }).click();
+  await expect(plain.page.getByRole("article")).toHaveCount(1);
+
+  const phone = await newPerson({ width: 360, height: 780 });
+  await phone.page.goto("/search?q=sextant");
+  await phone.page.getByRole("button", { name: "Filters" }).click();
+  const sheet = phone.page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("link", { name: /^New/ }).click();
+  await expect(phone.page).toHaveURL(/condition=new/);
+  await sheet.getByRole("button", { name: "Show results" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(phone.page.getByRole("article")).toHaveCount(1);
+
+  await phone.page.goto("/search?q=xqzwvk&sort=nonsense&min=abc&category=nowhere");
+  await expect(phone.page.getByText("No Products Here")).toBeVisible();
+  expect([...plain.faults, ...phone.faults]).toEqual([]);
+});
