@@ -7,6 +7,7 @@ import type { ServerContext } from "./context.ts";
 import { answerError, translateErrors } from "./errors.ts";
 import "./fastifyTypes.ts";
 import { logAnswers, requestLog } from "./log.ts";
+import { leadToOneHost } from "./oneHost.ts";
 import { publishContract } from "./openapi.ts";
 import { registerRoutes } from "./registerRoutes.ts";
 import { secure } from "./securityHeaders.ts";
@@ -41,6 +42,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   translateErrors(app);
   logAnswers(app);
 
+  leadToOneHost(app, config);
   await app.register(cookie);
   await secure(app, config);
   await publishContract(app, config);
