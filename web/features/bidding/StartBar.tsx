@@ -1,5 +1,6 @@
 import type { Product } from "#contract/catalogue.ts";
 import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
+import { useLiveStatus } from "#web/features/live/useLiveStatus.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 
 type StartBarProps = {
@@ -10,7 +11,12 @@ type StartBarProps = {
 
 /** Before the deposit: Start Bidding opens the deposit dialog. */
 export function StartBar({ product, depositsOn, onStart }: StartBarProps) {
-  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids, onStart };
-  if (!depositsOn) return <BidBar state="intro" {...common} />;
-  return <BidBar state="deposit" {...common} depositPaise={product.deposit_amount} />;
+  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
+  const { isLive, staleSeconds } = useLiveStatus();
+  if (!isLive) {
+    const lost = { staleSeconds, action: "start", onAction: onStart } as const;
+    return <BidBar state="reconnecting" {...common} {...lost} />;
+  }
+  if (!depositsOn) return <BidBar state="intro" {...common} onStart={onStart} />;
+  return <BidBar state="deposit" {...common} onStart={onStart} depositPaise={product.deposit_amount} />;
 }

@@ -1,5 +1,6 @@
 import type { Product } from "#contract/catalogue.ts";
 import { useLoginDialog } from "#web/features/accounts/LoginDialogProvider.tsx";
+import { useLiveStatus } from "#web/features/live/useLiveStatus.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
@@ -11,6 +12,7 @@ import { shownPrice } from "./shownPrice.ts";
 export function GuestBidPanel({ product }: { readonly product: Product }) {
   const { accounts, catalogue } = useMessages();
   const openLogin = useLoginDialog();
+  const { isLive, staleSeconds } = useLiveStatus();
   const hasEnded = useSecondsLeft(product.end_date) <= 0;
   const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
   const more = {
@@ -21,5 +23,8 @@ export function GuestBidPanel({ product }: { readonly product: Product }) {
   if (product.product_status === "sold") return <BidBar {...common} {...more} state="lost" />;
   if (product.product_status !== "active") return <BidBar {...common} {...more} state="unsold" />;
   if (hasEnded) return <BidBar {...common} state="ended" />;
-  return <BidBar {...common} state="guest" onLogin={() => openLogin(accounts.loginToBid)} />;
+  const onLogin = () => openLogin(accounts.loginToBid);
+  if (isLive) return <BidBar {...common} state="guest" onLogin={onLogin} />;
+  const lost = { staleSeconds, action: "login", onAction: onLogin } as const;
+  return <BidBar {...common} state="reconnecting" {...lost} />;
 }

@@ -30,7 +30,7 @@ export function BidAction(props: BidBarProps) {
   }
 }
 
-type SingleState = "guest" | "deposit" | "intro" | "winning" | "won" | "lost" | "unsold";
+type SingleState = "guest" | "reconnecting" | "deposit" | "intro" | "winning" | "won" | "lost" | "unsold";
 
 function SingleAction(props: Extract<BidBarProps, { state: SingleState }>) {
   const { action } = useMessages().bidBar;
@@ -39,6 +39,12 @@ function SingleAction(props: Extract<BidBarProps, { state: SingleState }>) {
       return (
         <Button tone="ember" onClick={props.onLogin}>
           {action.login}
+        </Button>
+      );
+    case "reconnecting":
+      return (
+        <Button tone="ember" onClick={props.onAction}>
+          {action[props.action]}
         </Button>
       );
     case "deposit":

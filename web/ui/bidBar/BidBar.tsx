@@ -12,7 +12,11 @@ import { useKeptFocus } from "./useKeptFocus.ts";
 import { useRoomAtFoot } from "./useRoomAtFoot.ts";
 
 /** How a state is drawn, where that is not its own name: an automatic bid that leads is winning. */
-const drawnAs: Partial<Record<BidBarState, BidBarState>> = { auto: "winning", ended: "lost" };
+const drawnAs: Partial<Record<BidBarState, BidBarState>> = {
+  auto: "winning",
+  ended: "lost",
+  reconnecting: "offline",
+};
 
 /** In these the standing itself says that the auction has ended: no clock beside it. */
 const withoutClock: ReadonlySet<BidBarState> = new Set(["lost", "unsold", "ended"]);

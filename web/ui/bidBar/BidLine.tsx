@@ -11,7 +11,8 @@ import { isBelowMinimum } from "./isBelowMinimum.ts";
 
 /** One line under the action: what happens to the money, or why not. */
 export function BidLine(props: BidBarProps) {
-  const { line } = useMessages().bidBar;
+  const { bidBar, shell } = useMessages();
+  const { line } = bidBar;
   switch (props.state) {
     case "guest":
       return <Line>{line.guest}</Line>;
@@ -25,6 +26,8 @@ export function BidLine(props: BidBarProps) {
     case "offline":
       if (props.reason !== undefined) return <ErrorLine>{props.reason}</ErrorLine>;
       return <Line>{line.offline}</Line>;
+    case "reconnecting":
+      return <Line>{shell.offlineLine}</Line>;
     case "busy":
       return <Line>{line.placing}</Line>;
     case "refused":

@@ -25,7 +25,7 @@ export function BidPrice(props: BidBarProps) {
             </>
           )}
         </span>
-        <Money amountPaise={props.pricePaise} size="large" live stale={props.state === "offline"} />
+        <Money amountPaise={props.pricePaise} size="large" live stale={"staleSeconds" in props} />
       </div>
       <PriceAside {...props} />
     </div>
@@ -39,6 +39,7 @@ function priceLabel(props: BidBarProps, bidBar: Messages["bidBar"]): string {
     case "auto":
       return price.currentYours;
     case "offline":
+    case "reconnecting":
       return fillSentence(price.lastKnown, { seconds: props.staleSeconds });
     case "won":
       return price.winning;

@@ -9,6 +9,7 @@ type Standing = { readonly icon: IconChoice; readonly word: keyof Messages["bidB
 const ended: Standing = { icon: { name: "flag-checkered", weight: "fill" }, word: "ended" };
 const canBid: Standing = { icon: { name: "check-circle", weight: "fill" }, word: "canBid" };
 const winning: Standing = { icon: { name: "crown-simple", weight: "fill" }, word: "winning" };
+const reconnecting: Standing = { icon: { name: "wifi-slash" }, word: "reconnecting" };
 
 const standings: Record<BidBarState, Standing> = {
   guest: { icon: { name: "gavel", weight: "fill" }, word: "open" },
@@ -20,7 +21,8 @@ const standings: Record<BidBarState, Standing> = {
   winning,
   auto: winning,
   outbid: { icon: { name: "arrow-circle-up", weight: "fill" }, word: "outBid" },
-  offline: { icon: { name: "wifi-slash" }, word: "reconnecting" },
+  offline: reconnecting,
+  reconnecting,
   own: { icon: { name: "tag", weight: "fill" }, word: "own" },
   won: { icon: { name: "trophy", weight: "fill" }, word: "won" },
   lost: ended,

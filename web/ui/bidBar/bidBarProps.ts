@@ -50,6 +50,13 @@ export type BidBarProps = Common &
         readonly staleSeconds: number;
         readonly reason?: string | undefined;
       } & BidEntryProps)
+    /** The same for who has no stepper: a guest, and who has not paid the deposit. */
+    | {
+        readonly state: "reconnecting";
+        readonly staleSeconds: number;
+        readonly action: "login" | "start";
+        readonly onAction: () => void;
+      }
     /** The reason is the server's sentence: Somebody bid first. The least is now ₹26,000. */
     | ({ readonly state: "refused"; readonly reason: string } & BidEntryProps)
     | { readonly state: "winning"; readonly onAutomatic: () => void }
