@@ -3,6 +3,7 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./web/build/precompress.ts";
+import { serviceWorker } from "./web/build/serviceWorker.ts";
 
 /**
  * Builds the web app, the only part of Blaze with a build step.
@@ -30,6 +31,7 @@ export default defineConfig({
       },
     }),
     react(),
+    serviceWorker(),
     precompress(),
   ],
 });

@@ -34,6 +34,9 @@ before(async () => {
   await writeFile(join(dir, "client", "assets", "app-1a2b.js"), "export {};");
   await writeFile(join(dir, "client", "static", "logo.svg"), "<svg/>");
 
+  await writeFile(join(dir, "client", "service-worker.js"), "self.skipWaiting();");
+  await writeFile(join(dir, "client", "offline.html"), "<script>1</script>No network");
+
   app = fastify();
   await app.register(cookie);
   app.get("/api/v1/who", async (request) => ({ name: request.cookies.session ?? "guest" }));
@@ -110,4 +113,30 @@ test("built files are immutable, named files are not, and forms may go to the pa
   assert.doesNotMatch(String(named.headers["cache-control"]), /immutable/);
   const page = await app.inject("/");
   assert.match(String(page.headers["content-security-policy"]), /form-action 'self' https:\/\/pay\.example/);
+});
+
+test("the service worker is asked for anew, may ask this server, and serves the whole site", async () => {
+  const worker = await app.inject("/service-worker.js");
+  assert.equal(worker.statusCode, 200);
+  assert.match(String(worker.headers["content-type"]), /^application\/javascript/);
+  assert.equal(worker.headers["cache-control"], "no-cache");
+  assert.match(String(worker.headers["content-security-policy"]), /connect-src 'self'/);
+  const again = await app.inject({
+    url: "/service-worker.js",
+    headers: { "if-none-match": String(worker.headers.etag) },
+  });
+  assert.equal(again.statusCode, 304);
+});
+
+test("the offline page may run its own script and no other", async () => {
+  const page = await app.inject("/offline.html");
+  assert.equal(page.headers["cache-control"], "no-cache");
+  // The SHA-256 of "1".
+  const hash = "a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=";
+  assert.ok(String(page.headers["content-security-policy"]).includes(`script-src 'sha256-${hash}';`));
+});
+
+test("a page may have a worker and a manifest of this server", async () => {
+  const page = await app.inject("/");
+  assert.match(String(page.headers["content-security-policy"]), /worker-src 'self'; manifest-src 'self'/);
 });

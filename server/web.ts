@@ -10,6 +10,7 @@ import type { ApiCall, RequestContext } from "#web/api/requestContext.ts";
 import { compressPage, compressStream } from "./web/compression.ts";
 import { contentSecurityPolicy } from "./web/contentSecurityPolicy.ts";
 import { createPageCache, type Page } from "./web/pageCache.ts";
+import { serveServiceWorker } from "./web/serviceWorkerFiles.ts";
 
 export interface WebOptions {
   /** The folder `vite build` wrote: `client/` and `server/server.js`. */
@@ -44,6 +45,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   const built = (await import(pathToFileURL(entry).href)) as { default: RenderHandler };
 
   await serveFiles(app, join(options.distDir, "client"));
+  await serveServiceWorker(app, join(options.distDir, "client"));
   const renderPage = createPageRenderer(app, built.default, options);
   const cache = createPageCache({ freshMs: options.guestPageFreshMs ?? 5_000, entries: 500 });
 

@@ -6,6 +6,7 @@ import { requestContext } from "./api/send.ts";
 import { ErrorScreen } from "./features/shell/ErrorScreen.tsx";
 import { LoadingScreen } from "./features/shell/LoadingScreen.tsx";
 import { NotFoundScreen } from "./features/shell/NotFoundScreen.tsx";
+import { registerServiceWorker } from "./features/shell/registerServiceWorker.ts";
 import { reloadWhenReplaced } from "./features/shell/reloadWhenReplaced.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -14,13 +15,16 @@ const renderNonce = createIsomorphicFn()
   .server((): { nonce?: string } => ({ nonce: requestContext().nonce }))
   .client((): { nonce?: string } => ({}));
 
-const watchForNewVersion = createIsomorphicFn()
+const begin = createIsomorphicFn()
   .server(() => {})
-  .client(reloadWhenReplaced);
+  .client(() => {
+    reloadWhenReplaced();
+    registerServiceWorker();
+  });
 
 /** Made anew for every render on the server and once in a browser. */
 export function getRouter() {
-  watchForNewVersion();
+  begin();
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree,

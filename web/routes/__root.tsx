@@ -24,6 +24,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
     links: [
       { rel: "icon", href: "/static/logo-mark.svg", type: "image/svg+xml" },
+      { rel: "manifest", href: "/static/manifest.webmanifest" },
       {
         rel: "preload",
         href: "/static/fonts/anek-latin.woff2",

@@ -1,4 +1,5 @@
 import { callApi } from "#web/api/client.ts";
+import { forgetPictures } from "./forgetPictures.ts";
 import { tellOtherTabs } from "./logOutElsewhere.ts";
 
 const THEME = "blaze-theme";
@@ -14,5 +15,6 @@ export async function logOut(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   if (theme) localStorage.setItem(THEME, theme);
+  await forgetPictures();
   location.assign("/");
 }

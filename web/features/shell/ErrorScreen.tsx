@@ -9,7 +9,7 @@ import { NotFoundScreen } from "./NotFoundScreen.tsx";
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { shell } = useMessages();
   const router = useRouter();
-  const status = error instanceof ApiError ? error.status : 500;
+  const status = error instanceof ApiError ? error.status : statusOfFault();
   if (status === 404) return <NotFoundScreen />;
   return (
     <main>
@@ -32,4 +32,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       </div>
     </main>
   );
+}
+
+/** A part of the app that did not load without a network is no fault of anybody's: it is as if a call got no answer. */
+function statusOfFault(): number {
+  return typeof window !== "undefined" && !navigator.onLine ? 0 : 500;
 }

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type Plugin } from "vite";
+import { type BuildFacts, NAMED_FILES, OFFLINE_PAGE } from "../serviceWorker/build.ts";
+import { offlinePage } from "./offlinePage.ts";
+
+const ENTRY = join(import.meta.dirname, "../serviceWorker/serviceWorker.ts");
+
+/**
+ * Writes the service worker and its offline page beside the browser's files, once these are there: the worker
+ * carries their names. It is one file with a name that stays, because its address is what a browser knows it by.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: "blaze-service-worker",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.config.consumer === "client",
+    async writeBundle() {
+      const folder = this.environment.config.build.outDir;
+      const assets = (await readdir(join(folder, "assets"))).sort().map((name) => `/assets/${name}`);
+      const styles = assets.find((path) => /\/app-[^/]*\.css$/.test(path));
+      if (styles === undefined) throw new Error("The build has no style sheet named app.");
+      await writeFile(join(folder, OFFLINE_PAGE), offlinePage(styles));
+      const version = await versionOf(folder, assets);
+      await writeFile(join(folder, "service-worker.js"), await bundle({ version, assets, styles }));
+    },
+  };
+}
+
+/** The named files count with what is in them, the others with their names, which carry a hash. */
+async function versionOf(folder: string, assets: readonly string[]): Promise<string> {
+  const hash = createHash("sha256").update(assets.join("\n"));
+  for (const path of [OFFLINE_PAGE, ...NAMED_FILES]) hash.update(await readFile(join(folder, path)));
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** A classic script: a module as worker is younger than some phones that people bid with. */
+async function bundle(facts: BuildFacts): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: { BUILD_FACTS: JSON.stringify(facts) },
+    build: {
+      write: false,
+      rollupOptions: { input: ENTRY, output: { format: "iife", entryFileNames: "service-worker.js" } },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error("The service worker was not built.");
+  return chunk.code;
+}

@@ -1,0 +1,26 @@
+/**
+ * The part of a service worker's world that is used. The compiler's own description of it cannot stand beside that
+ * of a page in one project: both declare the same globals.
+ */
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly caches: CacheStorage;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(kind: "install" | "activate", heard: (event: WaitingEvent) => void): void;
+  addEventListener(kind: "fetch", heard: (event: FetchingEvent) => void): void;
+  addEventListener(kind: "message", heard: (event: WaitingEvent & { readonly data: unknown }) => void): void;
+}
+
+/** An event that may keep the worker alive. */
+export interface WaitingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchingEvent extends WaitingEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
