@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { mostCounted } from "#domain/search/mostCounted.ts";
 import { productSummarySchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { categoryIdSchema, conditionSchema, maxAmountPaise, paiseAnswer } from "./primitives.ts";
 
 /** Longer text is cut: nobody types more, and an answer must not depend on it. */
 export const longestQuery = 200;
-/** A total of this many stands for this many or more. */
-export const mostCounted = 1000;
 
 /** What a person looks for, of any length and characters. A cut may part a pair of surrogates: it is mended. */
 const wordsSchema = z.string().transform((text) => text.slice(0, longestQuery).toWellFormed());
@@ -55,14 +54,14 @@ const facetsSchema = z.object({
 export const searchAnswerSchema = z.object({
   results: z.array(productSummarySchema),
   next_cursor: z.string().nullable(),
-  /** 1000 stands for a thousand or more. */
+  /** 500 stands for 500 or more. */
   total: z.int().min(0).max(mostCounted),
   /** What was searched instead, when nothing has the words as they were written. */
   corrected_query: z.string().nullable(),
   /** Other words nearly as near to what was written; what they find comes after. */
   other_corrections: z.array(z.string()),
   facets: facetsSchema,
-  /** False when thousands are found: the counts of the facets then come from a sample. */
+  /** False when more are found than are counted: the counts of the facets then come from a sample. */
   facets_exact: z.boolean(),
 });
 export type SearchAnswer = z.output<typeof searchAnswerSchema>;

@@ -501,7 +501,7 @@ AS $function$
   begin
     execute format('explain (format json) select 1 from search_documents where words @@ %L::tsquery', query)
       into plan;
-    if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint > 10 * most::bigint then return most; end if;
+    if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint > greatest(100, 2 * most::bigint) then return most; end if;
     execute 'select count(*) from (
         select 1 from search_documents where words @@ $1 and ends_at > (select blaze_now()) limit $2
       ) as document'

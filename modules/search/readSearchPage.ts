@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
+import { mostCounted } from "#domain/search/mostCounted.ts";
 import { type ProductRow, productColumns, productTables } from "../catalogue/productRow.ts";
 import { countSearch, searchShare } from "./countSearch.ts";
 import { type SearchOrder, searchOrders } from "./searchOrders.ts";
@@ -21,7 +22,7 @@ export type FoundRow = ProductRow & { value: number };
 export type FoundPage = { rows: FoundRow[]; next: { value: number; id: number } | null };
 
 /** Up to here all that is found is gathered and sorted. */
-export const mostGathered = 1000;
+export const mostGathered = mostCounted;
 /** From this share of all listings on, every 30th row of a walk along the order's index is a find. */
 const walkedShare = 1 / 30;
 /** A walk stops here and the page ends early: a filter on prices may fit nothing of what the words find. */

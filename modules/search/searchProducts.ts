@@ -1,5 +1,6 @@
-import { mostCounted, type SearchAnswer, type SearchSort } from "#contract/search.ts";
+import type { SearchAnswer, SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
+import { mostCounted } from "#domain/search/mostCounted.ts";
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
 import { correctWords } from "./correctWords.ts";
 import { countSearch } from "./countSearch.ts";

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { SearchAnswer } from "#contract/search.ts";
+import { mostCounted } from "#domain/search/mostCounted.ts";
 import { CatalogueRow } from "#web/features/catalogue/CatalogueRow.tsx";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -75,9 +76,9 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
   );
 }
 
-/** A thousand are not counted to the end. */
+/** Many are not counted to the end. */
 function Total({ answer: { total } }: { readonly answer: SearchAnswer }) {
   const { search } = useMessages();
   if (total === 1) return search.oneAuction;
-  return total < 1000 ? fillSentence(search.auctions, { count: total }) : search.manyAuctions;
+  return fillSentence(total < mostCounted ? search.auctions : search.manyAuctions, { count: total });
 }

@@ -3,7 +3,7 @@ export const search = {
   title: "Results for “{query}”",
   auctions: "{count} auctions",
   oneAuction: "1 auction",
-  manyAuctions: "1,000+ auctions",
+  manyAuctions: "{count}+ auctions",
   corrected: "Nothing has “{query}”. Showing “{corrected}”.",
   others: "You may also mean",
   filters: "Filters",

@@ -1,0 +1,15 @@
+// npm run bench [engine|search] [-- --record]: one bench at a time, because each wants the machine to itself.
+
+/** A bench begins when its file is loaded. */
+const benches: Record<string, () => Promise<unknown>> = {
+  engine: () => import("./main.ts"),
+  search: () => import("./search.ts"),
+};
+
+const [name = "engine"] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const bench = benches[name];
+if (bench) await bench();
+else {
+  console.error(`There is no bench ${name}; there are ${Object.keys(benches).join(", ")}.`);
+  process.exitCode = 1;
+}
