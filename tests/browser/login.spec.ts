@@ -1,0 +1,82 @@
+import { expect, test } from "./fixtures.ts";
+import { latestOtp, visit } from "./steps.ts";
+
+test("what can go wrong while logging in is said beside its field", async ({ blaze, newPerson }) => {
+  await blaze.make.invitation({ code: "BLZ-777" });
+  const { page } = await newPerson();
+  // Waiting is measured with performance.now(); the test does not wait for it.
+  await page.addInitScript(() => {
+    const device = Object.assign(window, { waitedMs: 0 });
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + device.waitedMs;
+  });
+  await visit(page, "/mybids");
+  await expect(page.getByRole("heading", { name: "Login to view your bids" })).toBeVisible();
+  const mobile = page.getByLabel("Mobile number");
+  const referral = page.getByLabel("Referral code");
+  const request = page.getByRole("button", { name: "Request OTP" });
+  const alert = page.getByRole("main").getByRole("alert");
+
+  await test.step("a number that is none", async () => {
+    for (const typed of ["", "12345", "98765abcde"]) {
+      await mobile.fill(typed);
+      await request.click();
+      await expect(alert).toHaveText("Please enter a valid 10 digit Indian mobile number!");
+      await expect(mobile).toHaveAttribute("aria-invalid", "true");
+    }
+  });
+
+  await test.step("a new number without an invitation, and with a wrong one", async () => {
+    await mobile.fill("9111122233");
+    await request.click();
+    await expect(alert).toHaveText("A unique invitation code is required to register on Blaze!");
+    await expect(referral).toHaveAttribute("aria-invalid", "true");
+    await referral.fill("BLZ-000");
+    await request.click();
+    await expect(alert).toHaveText("This invitation code is not valid. Check it, or ask for a new one.");
+  });
+
+  await test.step("with the right one the OTP is asked for", async () => {
+    await referral.fill("BLZ-777");
+    await request.click();
+    await expect(page.getByLabel("OTP", { exact: true })).toBeFocused();
+    await expect(mobile).toBeDisabled();
+    await expect(referral).toBeHidden();
+    for (const name of ["Terms of Use", "Privacy Policy", "Refund Policy"]) {
+      const link = page.getByRole("main").getByRole("link", { name });
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
+  });
+
+  const otp = await latestOtp(blaze, "+919111122233");
+  const login = page.getByRole("button", { name: "Login", exact: true });
+  await test.step("a wrong OTP says how many tries are left", async () => {
+    await page.getByLabel("OTP", { exact: true }).fill(otp === "123456" ? "654321" : "123456");
+    await login.click();
+    await expect(alert).toHaveText("That OTP is not right. 4 tries left.");
+    await login.click();
+    await expect(alert).toHaveText("That OTP is not right. 3 tries left.");
+  });
+
+  await test.step("after half a minute another one can be asked for", async () => {
+    await expect(page.getByText(/A new one in 0:\d\d\./)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send a new OTP" })).toBeHidden();
+    await page.evaluate(() => Object.assign(window, { waitedMs: 31_000 }));
+    await page.getByRole("button", { name: "Send a new OTP" }).first().click();
+    await expect.poll(() => latestOtp(blaze, "+919111122233")).not.toBe(otp);
+  });
+
+  await test.step("and that one signs in", async () => {
+    await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919111122233"));
+    await login.click();
+    await expect(page.getByRole("dialog", { name: "Update Profile" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Update Profile" })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Name is required!");
+    await page.getByRole("dialog").getByLabel("Name").fill("Meera");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("No Items!")).toBeVisible();
+    await expect(page.getByText("Hi Meera,")).toBeVisible();
+  });
+});
