@@ -122,7 +122,7 @@ async function bidWhileClosing(
     const place = (turn + round * liveBidsPerSecond * 10) % total;
     const listingId = (isLate ? ended[(turn * 7) % ended.length] : world.spreadListingIds[place]) ?? 0;
     // One of the eight who may bid on it.
-    const client = (place % groups) + groups * (turn % 8);
+    const client = (place % groups) + groups * ((turn + round) % 8);
     return !("refused" in (await placeBid(batcher, nextBid(world, prices, { listingId, client }))));
   });
   isOver = true;

@@ -6,7 +6,7 @@ import { naiveBid } from "./baselines/naiveBid.ts";
 import { naiveFullBid } from "./baselines/naiveFullBid.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
 import { busiest, closedLoop, type Measurement, rounds } from "./support/load.ts";
-import { RisingPrices, spreadListing, type World } from "./support/world.ts";
+import { RisingPrices, spreadListing, takeHotListing, type World } from "./support/world.ts";
 
 export const clients = 256;
 
@@ -53,8 +53,9 @@ async function measure(
   { kind, place, seconds }: { kind: LoadKind; place: PlaceBid; seconds: number },
 ): Promise<Measurement> {
   const prices = await RisingPrices.from(pool);
+  const hotListingId = takeHotListing(world);
   return await closedLoop(clients, seconds, (client, turn) => {
-    const listingId = kind === "hot" ? world.hotListingId : spreadListing(world, client, turn);
+    const listingId = kind === "hot" ? hotListingId : spreadListing(world, client, turn);
     return place(nextBid(world, prices, { listingId, client }));
   });
 }

@@ -8,7 +8,7 @@ import { clients, type LoadKind, nextBid } from "./measureEngine.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
 import { HttpClient } from "./support/httpClient.ts";
 import { busiest, closedLoop, type Measurement, rounds } from "./support/load.ts";
-import { RisingPrices, spreadListing, type World } from "./support/world.ts";
+import { RisingPrices, spreadListing, takeHotListing, type World } from "./support/world.ts";
 
 export type HttpResults = {
   readonly nothing: Measurement;
@@ -25,8 +25,9 @@ export async function measureHttp(bench: BenchDatabase, world: World, seconds: n
   const connections = Array.from({ length: clients }, () => new HttpClient(port));
   const measure = async (route: Route, kind: LoadKind) => {
     const prices = await RisingPrices.from(bench.database.pool);
+    const hotListingId = takeHotListing(world);
     return await closedLoop(clients, seconds, async (client, turn) => {
-      const listingId = kind === "hot" ? world.hotListingId : spreadListing(world, client, turn);
+      const listingId = kind === "hot" ? hotListingId : spreadListing(world, client, turn);
       const { amountPaise, idempotencyKey } = nextBid(world, prices, { listingId, client });
       const status = await connections[client]?.post({
         path: `/api/v1/bid/${listingId}/${route}`,

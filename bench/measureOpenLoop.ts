@@ -5,7 +5,7 @@ import { naiveFullBid } from "./baselines/naiveFullBid.ts";
 import { nextBid } from "./measureEngine.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
 import { type Measurement, openLoop, quickest, rounds } from "./support/load.ts";
-import { RisingPrices, type World } from "./support/world.ts";
+import { RisingPrices, takeHotListing, type World } from "./support/world.ts";
 
 export type OpenLoopResults = {
   /** The highest rate at which the naive design kept its p99 below `tolerableMs`, in bids a second. */
@@ -27,14 +27,14 @@ export async function measureOpenLoop(
   seconds: number,
 ): Promise<OpenLoopResults> {
   const { pool } = database;
-  const prices = await RisingPrices.from(pool);
   const naive = naiveFullBid(pool);
   const batcher = new BidBatcher(pool);
   const engine = async (bid: PlaceBidInput) => !("refused" in (await placeBid(batcher, bid)));
-  const at = (rate: number, place: typeof naive) =>
-    openLoop(rate, seconds, (client) =>
-      place(nextBid(world, prices, { listingId: world.hotListingId, client })),
-    );
+  const at = (rate: number, place: typeof naive) => {
+    const prices = new RisingPrices();
+    const listingId = takeHotListing(world);
+    return openLoop(rate, seconds, (client) => place(nextBid(world, prices, { listingId, client })));
+  };
 
   const [lowest, ...higher] = rates;
   let sustained: { rate: number; measured: Measurement } = {

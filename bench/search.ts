@@ -14,6 +14,8 @@ const sizes = (process.env.BENCH_LISTINGS ?? "10000,1000000").split(",").map(Num
 const resultsFile = new URL("./results.md", import.meta.url);
 const beginning = "<!-- search -->";
 const end = "<!-- end of search -->";
+/** The engine's bench writes what stands above its mark and keeps what stands below it, this section among it. */
+const emptyResults = "# What the bench measured\n\n<!-- remarks -->\n";
 
 const bench = await startBenchDatabase();
 try {
@@ -37,7 +39,7 @@ try {
 
 /** Puts the section in the place of the one before, or at the end. */
 async function record(text: string): Promise<void> {
-  const known = await readFile(resultsFile, "utf8").catch(() => "");
+  const known = await readFile(resultsFile, "utf8").catch(() => emptyResults);
   const section = `${beginning}\n## Search\n\n${text}\n${end}\n`;
   const [from, to] = [known.indexOf(beginning), known.indexOf(end)];
   const changed =

@@ -20,6 +20,9 @@ export function createDatabase(url: string, options: { maxConnections?: number }
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
+    // A server that freezes in the middle of a transaction, or falls off the network, must not keep rows
+    // locked for everybody: the database then ends it. No transaction of ours waits for anything else.
+    idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser: typeParser },
   });
   // The pool replaces a connection that dies; without a listener, its death would end the process. The

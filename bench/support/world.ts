@@ -5,8 +5,8 @@ import { type Paise, paise, rupees } from "#domain/money/paise.ts";
 export type World = {
   readonly sellerIds: readonly string[];
   readonly categoryId: number;
-  /** One auction on which everybody may bid. */
-  readonly hotListingId: number;
+  /** Auctions on which everybody may bid; each load takes one of its own, for a price has its limit. */
+  readonly hotListingIds: number[];
   readonly spreadListingIds: readonly number[];
   readonly bidderIds: readonly string[];
 };
@@ -15,6 +15,8 @@ export type WorldSize = { readonly auctions: number; readonly bidders: number };
 
 /** An auction of the spread load has an eighth of 256 bidders: everybody on all of them would be millions of deposits. */
 export const groups = 32;
+
+const hotAuctions = 64;
 
 /** So that the table of users is not so small that every look-up in it reads it whole. */
 const bystanders = 50_000;
@@ -30,9 +32,10 @@ export async function makeWorld(pool: Pool, { auctions, bidders }: WorldSize): P
   const bidderIds = await insertUsers(pool, bidders);
   await insertUsers(pool, bystanders);
   const categoryId = await insertCategory(pool);
-  const made = { sellerIds, categoryId, count: auctions + 1, endsIn: "1 day" };
-  const [hotListingId = 0, ...spreadListingIds] = await insertAuctions(pool, made);
-  const world = { sellerIds, categoryId, hotListingId, spreadListingIds, bidderIds };
+  const made = { sellerIds, categoryId, count: auctions + hotAuctions, endsIn: "1 day" };
+  const listingIds = await insertAuctions(pool, made);
+  const [hotListingIds, spreadListingIds] = [listingIds.slice(0, hotAuctions), listingIds.slice(hotAuctions)];
+  const world = { sellerIds, categoryId, hotListingIds, spreadListingIds, bidderIds };
   await insertDeposits(pool, world);
   await pool.query("vacuum analyze");
   return world;
@@ -44,6 +47,13 @@ export function spreadListing({ spreadListingIds, bidderIds }: World, client: nu
   const offset = Math.floor((client * perGroup) / bidderIds.length);
   const place = ((turn + offset) % perGroup) * groups + (client % groups);
   return spreadListingIds[place] ?? 0;
+}
+
+/** A hot auction that nobody has bid on yet. */
+export function takeHotListing({ hotListingIds }: World): number {
+  const listingId = hotListingIds.pop();
+  if (listingId === undefined) throw new Error(`more than ${hotAuctions} loads on one auction`);
+  return listingId;
 }
 
 async function insertUsers(pool: Pool, count: number): Promise<string[]> {
@@ -92,13 +102,14 @@ export async function insertAuctions(pool: Pool, wish: AuctionsWish): Promise<nu
 async function insertDeposits(pool: Pool, world: World): Promise<void> {
   await pool.query(
     `insert into deposits (listing_id, bidder_id, amount_paise, status, mode, held_at)
-     select $1::bigint, bidder_id, 0, 'held', 'NONE', blaze_now() from unnest($3::uuid[]) as bidder_id
+     select listing_id, bidder_id, 0, 'held', 'NONE', blaze_now()
+     from unnest($1::bigint[]) as listing_id, unnest($3::uuid[]) as bidder_id
      union all
      select listing_id, bidder_id, 0, 'held', 'NONE', blaze_now()
      from unnest($2::bigint[]) with ordinality as listing (listing_id, place)
      join unnest($3::uuid[]) with ordinality as bidder (bidder_id, place)
        on listing.place % ${groups} = bidder.place % ${groups}`,
-    [world.hotListingId, world.spreadListingIds, world.bidderIds],
+    [world.hotListingIds, world.spreadListingIds, world.bidderIds],
   );
 }
 

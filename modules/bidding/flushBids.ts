@@ -46,17 +46,10 @@ async function flushInTransaction(client: PoolClient, bids: readonly WaitingBid[
   return decision;
 }
 
-/**
- * A server that freezes in the middle of a flush, or falls off the network, must not keep its auctions
- * locked for everybody: the database then ends its transaction. Nor may a stuck lock stop all bidding here.
- */
-const beginFlush =
-  "begin; set local idle_in_transaction_session_timeout = '5s'; set local lock_timeout = '5s'";
-
 /** Locks the auctions, then reads what else the decision needs. */
 async function learn(client: PoolClient, bids: readonly WaitingBid[]): Promise<FlushKnowledge> {
   const listingIds = [...new Set(bids.map((bid) => bid.listingId))];
-  await client.query(beginFlush);
+  await client.query("begin");
   const locked = await lockAuctions(client, listingIds);
   const facts = await readFlushFacts(client, bids);
   // Only an unusual flush needs these two: auctions that could not be locked, deposits that are lacking.
