@@ -26,7 +26,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   not_whole_rupee: 400,
   already_winning: 409,
   bid_too_low: 409,
-  bid_too_high: 422,
+  bid_too_high: 400,
   maximum_below_amount: 400,
   maximum_too_low: 409,
   deposit_payment_required: 402,
