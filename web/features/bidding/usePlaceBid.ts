@@ -33,10 +33,13 @@ export function usePlaceBid(product: Pick<Product, "id">) {
     onSuccess: (answer, offer) => {
       intention.done();
       showAnswer(queries, product.id, answer);
-      if (answer.bid === null) toast.success(bidding.maximumSet);
-      else if (answer.winning || offer.maxAmountPaise === undefined) toast.success(bidding.success);
+      // A double click is one bid and has two answers: the toast's id makes them one.
+      const id = `bid ${product.id} ${answer.bid?.id}`;
+      if (answer.bid === null) toast.success(bidding.maximumSet, { id });
+      else if (answer.winning || offer.maxAmountPaise === undefined) toast.success(bidding.success, { id });
       if (!answer.winning) {
-        toast(fillSentence(bidding.outbidAtOnce, { amount: formatRupees(answer.minimum_next_bid) }));
+        const amount = formatRupees(answer.minimum_next_bid);
+        toast(fillSentence(bidding.outbidAtOnce, { amount }), { id: `${id} outbid` });
       }
       void queries.invalidateQueries({ queryKey: productQuery(product.id, "user").queryKey });
       void queries.invalidateQueries({ queryKey: productBidsQuery(product.id).queryKey });
@@ -89,7 +92,7 @@ function showAnswer(queries: QueryClient, productId: number, answer: BidAnswer):
 }
 
 function minimumIn(error: unknown): Paise | null {
-  const minimum = error instanceof ApiError ? error.facts["minimum_next_bid"] : undefined;
+  const minimum = error instanceof ApiError ? error.facts.minimum_next_bid : undefined;
   return typeof minimum === "number" ? (minimum as Paise) : null;
 }
 
