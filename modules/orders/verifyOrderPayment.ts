@@ -17,19 +17,23 @@ export async function verifyOrderPayment(
   parts: Parts,
   { paymentId, userId }: { paymentId: string; userId: string },
 ): Promise<OrderPayment | Refusal> {
-  const payment = await findOrderPayment(parts.database, paymentId);
-  if (payment?.payer_id !== userId || payment.order_id === null)
-    return { refused: "not_found", what: "payment" };
+  const payment = await findOwnPayment(parts.database, { paymentId, userId });
+  if (payment === undefined) return { refused: "not_found", what: "payment" };
   const refusal = await settleWithProvider(parts, payment);
   return refusal ?? (await readOrderPayment(parts.database, { paymentId, userId }));
 }
 
-/** The order payment with this id, whoever pays it. */
-async function findOrderPayment(database: Database, paymentId: string): Promise<Payment | undefined> {
+/** The payment for an order with this id, if this user pays it. */
+async function findOwnPayment(
+  database: Database,
+  { paymentId, userId }: { paymentId: string; userId: string },
+): Promise<Payment | undefined> {
   const row = await database.kysely
     .selectFrom("payments")
     .selectAll()
     .where("id", "=", paymentId)
+    .where("payer_id", "=", userId)
+    .where("order_id", "is not", null)
     .executeTakeFirst();
   return row && readPayment(row);
 }
