@@ -42,14 +42,20 @@ const MODULE_ORDER = [
   "messaging",
   "accounts",
   "media",
+  "identity",
+  "delivery",
   "catalogue",
   "search",
   "ledger",
   "payments",
   "live",
   "bidding",
+  "listings",
   "orders",
+  "conversations",
   "closing",
+  "payouts",
+  "privacy",
 ];
 
 /** The rule book is pure: it has no packages and nothing of Node. Its tests may use what they need. */
