@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { test } from "node:test";
 import { ConfigError, readConfig } from "./config.ts";
-import { demoSecret } from "./demoDefaults.ts";
+import { demoKeys, demoSecret } from "./demoDefaults.ts";
 
 const pem = "-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----";
 
@@ -9,6 +10,8 @@ const production: Record<string, string> = {
   DATABASE_URL: "postgres://blaze@db.internal/blaze",
   PUBLIC_URL: "https://blaze.example/",
   BLAZE_SECRET: "kT9vQ2xW7pLm4sRz8nJc1hYb6dFg3aEu",
+  SEALING_KEYS: `1=${randomBytes(32).toString("base64")}`,
+  FINGERPRINT_KEY: randomBytes(32).toString("base64"),
   SMS_URL: "https://sms.example",
   SMS_AUTH_KEY: "key",
   ICICI_UPI_URL: "https://bank.example",
@@ -58,6 +61,11 @@ test("production refuses what is unsafe, one line for each", () => {
   const table: Record<string, string>[] = [
     { BLAZE_SECRET: demoSecret },
     { BLAZE_SECRET: "short" },
+    { SEALING_KEYS: "1=c2hvcnQ=" },
+    { SEALING_KEYS: demoKeys.SEALING_KEYS },
+    { SEALING_KEYS: `2=${production.FINGERPRINT_KEY},${demoKeys.SEALING_KEYS}` },
+    { FINGERPRINT_KEY: "not a key" },
+    { FINGERPRINT_KEY: demoKeys.FINGERPRINT_KEY },
     { PUBLIC_URL: "http://blaze.example" },
     { STANDINS_URL: "http://127.0.0.1:3100" },
     { SMS_URL: "http://127.0.0.1:3100/sms" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { demoDefaults, demoSecret } from "./demoDefaults.ts";
+import { demoDefaults, demoKeys, demoSecret } from "./demoDefaults.ts";
+import { readKey, readSealingKeys } from "./sealingKeys.ts";
 import { unsafeInProduction } from "./unsafeInProduction.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -26,6 +27,10 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: z.string().trim().default(""),
   DATA_DIR: given.default("var"),
   BLAZE_SECRET: z.string().min(32, "must be 32 characters or more"),
+  /** What identity numbers and documents are sealed with: `1=<32 bytes in base64>,2=…`, the highest seals. */
+  SEALING_KEYS: z.string().transform(parseSealingKeys),
+  /** 32 bytes in base64. Must never change: equal numbers are found by their fingerprint under it. */
+  FINGERPRINT_KEY: z.string().transform(parseKey),
   /** How many one-time passwords one network address may ask for in ten minutes. */
   OTP_ADDRESS_LIMIT: count.default(30),
   /** How many one number may ask for in a day. */
@@ -85,7 +90,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 
   const problems = [
     ...(parsed.error ? parsed.error.issues.map((issue) => problemLine(issue, set)) : []),
-    ...(isDemo ? unsafeInDemo(set) : unsafeInProduction(set, demoSecret)),
+    ...(isDemo ? unsafeInDemo(set) : unsafeInProduction(set, { secret: demoSecret, ...demoKeys })),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return { ...parsed.data, isDemo, isHttps: parsed.data.PUBLIC_URL.startsWith("https://") };
@@ -107,4 +112,18 @@ function problemLine(issue: z.core.$ZodIssue, set: Record<string, string | undef
 function readPairs(text: string): Record<string, string> {
   const pairs = text.split(",").filter((pair) => pair.includes("="));
   return Object.fromEntries(pairs.map((pair) => pair.split("=", 2).map((part) => part.trim())));
+}
+
+function parseSealingKeys(text: string, context: z.RefinementCtx) {
+  const keys = readSealingKeys(text);
+  if (typeof keys !== "string") return keys;
+  context.addIssue({ code: "custom", message: keys });
+  return z.NEVER;
+}
+
+function parseKey(text: string, context: z.RefinementCtx) {
+  const key = readKey(text);
+  if (key) return key;
+  context.addIssue({ code: "custom", message: "must be 32 random bytes in base64" });
+  return z.NEVER;
 }

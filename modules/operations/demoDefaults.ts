@@ -1,12 +1,19 @@
 /** Known to everybody who reads this file, so production refuses it. */
 export const demoSecret = "demo-secret-known-to-everybody-never-for-production";
 
+/** For tests and whoever runs a demo by hand: `npm start` makes keys of its own. */
+export const demoKeys = {
+  SEALING_KEYS: "1=ZGVtby1zZWFsaW5nLWtleS1uZXZlci1wcm9kdWN0aW8=",
+  FINGERPRINT_KEY: "ZGVtby1maW5nZXJwcmludC1rZXktbm90LWZvci1yZWE=",
+};
+
 /** What the demo runs with when nothing else is said. */
 export function demoDefaults(set: Record<string, string | undefined>): Record<string, string> {
   return {
     HOST: "127.0.0.1",
     PUBLIC_URL: `http://127.0.0.1:${set.PORT ?? "3000"}`,
     BLAZE_SECRET: demoSecret,
+    ...demoKeys,
     // Tests and demo bidders all sign in from one address.
     OTP_ADDRESS_LIMIT: "1000",
     OTP_DAY_LIMIT: "1000",

@@ -21,7 +21,9 @@ export async function demoEnvironment(options: {
     PORT: String(options.port),
     PUBLIC_URL: `http://127.0.0.1:${options.port}`,
     DATA_DIR: options.dataDir,
-    BLAZE_SECRET: await keepSecret(path.join(options.dataDir, "secret")),
+    BLAZE_SECRET: await keepSecret(path.join(options.dataDir, "secret"), newSecret),
+    SEALING_KEYS: await keepSecret(path.join(options.dataDir, "sealing-keys"), () => `1=${newKey()}`),
+    FINGERPRINT_KEY: await keepSecret(path.join(options.dataDir, "fingerprint-key"), newKey),
     STANDINS_PORT: String(options.standinsPort),
     ...standinEnvironment({
       url: standinsUrl,
@@ -30,11 +32,14 @@ export async function demoEnvironment(options: {
   };
 }
 
-/** Keys are derived from it, so it must be the same at the next start. */
-async function keepSecret(file: string): Promise<string> {
+const newSecret = () => randomBytes(32).toString("hex");
+const newKey = () => randomBytes(32).toString("base64");
+
+/** What was made with it must open at the next start too. */
+async function keepSecret(file: string, make: () => string): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => "");
   if (kept !== "") return kept;
-  const secret = randomBytes(32).toString("hex");
+  const secret = make();
   await writeFile(file, secret, { mode: 0o600 });
   return secret;
 }
