@@ -34,9 +34,11 @@ create table auction_states (
   constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
 ) with (fillfactor=70);
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_category_newest ON public.auction_states USING btree (category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_sub_category_newest ON public.auction_states USING btree (sub_category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE TRIGGER search_auctions_added AFTER INSERT ON public.auction_states REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_auctions_added();
 
 create table bid_requests (
@@ -84,12 +86,78 @@ create table categories (
 CREATE INDEX categories_parent ON public.categories USING btree (parent_id, "position");
 CREATE TRIGGER search_categories_renamed AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION search_categories_renamed();
 
+create table claim_pictures (
+  claim_id uuid not null,
+  position integer not null,
+  media_key text not null,
+  constraint claim_pictures_pkey PRIMARY KEY (claim_id, "position"),
+  constraint claim_pictures_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id)
+);
+
+create table claims (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  buyer_id uuid not null,
+  reason text not null,
+  details text not null,
+  status text not null default 'open'::text,
+  refund_paise bigint not null default 0,
+  answer text not null default ''::text,
+  idempotency_key text,
+  created_at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  constraint claims_pkey PRIMARY KEY (id),
+  constraint claims_order_id_key UNIQUE (order_id),
+  constraint claims_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint claims_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint claims_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint claims_answer_check CHECK ((length(answer) <= 1000)),
+  constraint claims_check CHECK (((status = 'open'::text) = (answered_at IS NULL))),
+  constraint claims_check1 CHECK (((status = ANY (ARRAY['refunded'::text, 'part_refunded'::text])) = (refund_paise > 0))),
+  constraint claims_details_check CHECK (((length(details) >= 1) AND (length(details) <= 2000))),
+  constraint claims_reason_check CHECK ((reason = ANY (ARRAY['not_as_described'::text, 'damaged'::text, 'incomplete'::text, 'not_genuine'::text, 'not_received'::text, 'other'::text]))),
+  constraint claims_refund_paise_check CHECK ((refund_paise >= 0)),
+  constraint claims_status_check CHECK ((status = ANY (ARRAY['open'::text, 'refunded'::text, 'part_refunded'::text, 'rejected'::text])))
+);
+CREATE INDEX claims_open ON public.claims USING btree (answer_by, id) WHERE (status = 'open'::text);
+
 create table clock (
   only_row boolean not null default true,
   advanced interval not null default '00:00:00'::interval,
   constraint clock_pkey PRIMARY KEY (only_row),
   constraint clock_advanced_check CHECK ((advanced >= '00:00:00'::interval)),
   constraint clock_only_row_check CHECK (only_row)
+);
+
+create table conversation_messages (
+  id bigint not null generated always as identity,
+  order_id uuid not null,
+  sender_id uuid not null,
+  text text not null default ''::text,
+  media_key text,
+  is_risky boolean not null default false,
+  idempotency_key text not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint conversation_messages_pkey PRIMARY KEY (id),
+  constraint conversation_messages_sender_id_idempotency_key_key UNIQUE (sender_id, idempotency_key),
+  constraint conversation_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint conversation_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint conversation_messages_check CHECK (((text <> ''::text) OR (media_key IS NOT NULL))),
+  constraint conversation_messages_text_check CHECK ((length(text) <= 2000))
+);
+CREATE INDEX conversation_messages_order ON public.conversation_messages USING btree (order_id, id DESC);
+CREATE INDEX conversation_messages_sender ON public.conversation_messages USING btree (sender_id, created_at);
+
+create table conversation_reads (
+  order_id uuid not null,
+  user_id uuid not null,
+  read_up_to bigint not null,
+  read_at timestamp with time zone not null default blaze_now(),
+  constraint conversation_reads_pkey PRIMARY KEY (order_id, user_id),
+  constraint conversation_reads_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint conversation_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table deposit_settlements (
@@ -118,12 +186,31 @@ create table deposits (
   constraint deposits_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
   constraint deposits_amount_paise_check CHECK ((amount_paise >= 0)),
   constraint deposits_first_bid_paise_check CHECK ((first_bid_paise > 0)),
-  constraint deposits_mode_check CHECK ((mode = ANY (ARRAY['NONE'::text, 'UPI'::text, 'EAZYPAY'::text, 'RAZORPAY'::text]))),
-  constraint deposits_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'RAZORPAY'::text]))),
+  constraint deposits_mode_check CHECK ((mode = ANY (ARRAY['NONE'::text, 'UPI'::text, 'EAZYPAY'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'BASISPAY'::text]))),
+  constraint deposits_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'BASISPAY'::text]))),
   constraint deposits_standby_rank_check CHECK (((standby_rank >= 1) AND (standby_rank <= 3))),
   constraint deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'held'::text, 'applied'::text, 'refund_due'::text, 'refunded'::text, 'forfeited'::text])))
 ) with (fillfactor=70);
 CREATE INDEX deposits_bidder ON public.deposits USING btree (bidder_id, listing_id);
+
+create table document_numbers (
+  series text not null,
+  financial_year text not null,
+  last_number integer not null,
+  constraint document_numbers_pkey PRIMARY KEY (series, financial_year),
+  constraint document_numbers_last_number_check CHECK ((last_number > 0))
+);
+
+create table handover_codes (
+  order_id uuid not null,
+  nonce uuid not null default gen_random_uuid(),
+  tries integer not null default 0,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint handover_codes_pkey PRIMARY KEY (order_id),
+  constraint handover_codes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint handover_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
 
 create table invitation_codes (
   code text not null,
@@ -178,6 +265,36 @@ CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.le
 CREATE CONSTRAINT TRIGGER ledger_transfers_balance AFTER INSERT ON public.ledger_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();
 CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table listing_details (
+  listing_id bigint not null,
+  seller_account_id uuid,
+  end_date timestamp with time zone,
+  specifications jsonb not null default '{}'::jsonb,
+  conditions jsonb not null default '{}'::jsonb,
+  condition_notes text not null default ''::text,
+  verify boolean not null default false,
+  verification jsonb not null default '{}'::jsonb,
+  notes text not null default ''::text,
+  address_id uuid,
+  account_id uuid,
+  completed text[] not null default '{}'::text[],
+  shown_specifications jsonb not null default '[]'::jsonb,
+  shown_conditions jsonb not null default '[]'::jsonb,
+  ended_early boolean not null default false,
+  copied_from bigint,
+  relisted_from bigint,
+  updated_at timestamp with time zone not null default blaze_now(),
+  constraint listing_details_pkey PRIMARY KEY (listing_id),
+  constraint listing_details_relisted_from_key UNIQUE (relisted_from),
+  constraint listing_details_copied_from_fkey FOREIGN KEY (copied_from) REFERENCES listings(id) ON DELETE SET NULL,
+  constraint listing_details_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_details_relisted_from_fkey FOREIGN KEY (relisted_from) REFERENCES listings(id) ON DELETE SET NULL,
+  constraint listing_details_conditions_check CHECK ((jsonb_typeof(conditions) = 'object'::text)),
+  constraint listing_details_specifications_check CHECK ((jsonb_typeof(specifications) = 'object'::text)),
+  constraint listing_details_verification_check CHECK ((jsonb_typeof(verification) = 'object'::text))
+);
+CREATE INDEX listing_details_copied ON public.listing_details USING btree (copied_from) WHERE (copied_from IS NOT NULL);
+
 create table listing_images (
   listing_id bigint not null,
   position integer not null,
@@ -185,11 +302,22 @@ create table listing_images (
   alt text not null default ''::text,
   width integer not null,
   height integer not null,
+  placeholder text not null default ''::text,
   constraint listing_images_pkey PRIMARY KEY (listing_id, "position"),
   constraint listing_images_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint listing_images_height_check CHECK ((height > 0)),
+  constraint listing_images_placeholder_check CHECK ((length(placeholder) <= 1000)),
   constraint listing_images_width_check CHECK ((width > 0))
 );
+
+create table listing_view_days (
+  listing_id bigint not null,
+  day date not null,
+  views integer not null default 0,
+  constraint listing_view_days_pkey PRIMARY KEY (listing_id, day),
+  constraint listing_view_days_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_view_days_views_check CHECK ((views >= 0))
+) with (fillfactor=70);
 
 create table listing_views (
   listing_id bigint not null,
@@ -213,6 +341,7 @@ create table listings (
   created_at timestamp with time zone not null default blaze_now(),
   published_at timestamp with time zone,
   closed_at timestamp with time zone,
+  shipping_mode text not null default 'blaze'::text,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
@@ -221,12 +350,17 @@ create table listings (
   constraint listings_check CHECK (((status = 'draft'::text) OR ((base_price_paise IS NOT NULL) AND (deposit_paise IS NOT NULL) AND (category_id IS NOT NULL) AND (published_at IS NOT NULL)))),
   constraint listings_condition_check CHECK ((condition = ANY (ARRAY['used'::text, 'new'::text, 'mint'::text, 'openbox'::text]))),
   constraint listings_deposit_paise_check CHECK ((deposit_paise >= 0)),
+  constraint listings_shipping_mode_check CHECK ((shipping_mode = ANY (ARRAY['blaze'::text, 'handover'::text]))),
   constraint listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold'::text, 'unsold'::text]))),
   constraint listings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 140)))
 );
 CREATE INDEX listings_category ON public.listings USING btree (category_id, status, id);
+CREATE INDEX listings_category_condition ON public.listings USING btree (category_id, condition) WHERE (status = 'active'::text);
 CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, id);
+CREATE INDEX listings_seller_closed ON public.listings USING btree (seller_id, status, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX listings_sold ON public.listings USING btree (category_id, sub_category_id, closed_at DESC) WHERE (status = 'sold'::text);
 CREATE INDEX listings_sub_category ON public.listings USING btree (sub_category_id, status, id);
+CREATE INDEX listings_sub_category_condition ON public.listings USING btree (sub_category_id, condition) WHERE (status = 'active'::text);
 CREATE TRIGGER search_listings_changed AFTER UPDATE OF title, description_html, category_id, sub_category_id, condition ON public.listings FOR EACH ROW EXECUTE FUNCTION search_listings_changed();
 
 create table live_events (
@@ -242,10 +376,21 @@ create table live_events (
 CREATE INDEX live_events_age ON public.live_events USING brin (created_at);
 CREATE INDEX live_events_user ON public.live_events USING btree (user_id, transaction_id) WHERE (user_id IS NOT NULL);
 
+create table message_preferences (
+  user_id uuid not null,
+  topic text not null,
+  sms boolean not null,
+  email boolean not null,
+  push boolean not null,
+  updated_at timestamp with time zone not null default blaze_now(),
+  constraint message_preferences_pkey PRIMARY KEY (user_id, topic),
+  constraint message_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint message_preferences_topic_check CHECK ((topic = ANY (ARRAY['bidding'::text, 'results'::text, 'orders'::text, 'money'::text, 'selling'::text, 'account'::text])))
+);
+
 create table messages (
   user_id uuid not null,
   idempotency_key text not null,
-  channel text not null,
   template text not null,
   variables jsonb not null,
   text text not null,
@@ -254,9 +399,15 @@ create table messages (
   next_attempt_at timestamp with time zone not null default blaze_now(),
   created_at timestamp with time zone not null default blaze_now(),
   sent_at timestamp with time zone,
+  path text,
+  read_at timestamp with time zone,
+  sent_over text[] not null default '{}'::text[],
+  failed_over text[] not null default '{}'::text[],
   constraint messages_pkey PRIMARY KEY (user_id, idempotency_key),
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint messages_channel_check CHECK ((channel = 'sms'::text)),
+  constraint messages_failed_over_check CHECK ((failed_over <@ ARRAY['sms'::text, 'email'::text, 'push'::text])),
+  constraint messages_path_check CHECK ((path ~ '^/[^/]'::text)),
+  constraint messages_sent_over_check CHECK ((sent_over <@ ARRAY['sms'::text, 'email'::text, 'push'::text])),
   constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX messages_queued ON public.messages USING btree (next_attempt_at) WHERE (status = 'queued'::text);
@@ -267,6 +418,50 @@ create table migration (
   applied_at timestamp with time zone not null default clock_timestamp(),
   constraint migration_pkey PRIMARY KEY (name)
 );
+
+create table money_alerts (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  subject text not null,
+  detail text not null,
+  opened_at timestamp with time zone not null default blaze_now(),
+  closed_at timestamp with time zone,
+  constraint money_alerts_pkey PRIMARY KEY (id),
+  constraint money_alerts_kind_check CHECK ((kind = ANY (ARRAY['payment_pending'::text, 'refund_pending'::text, 'refund_failed'::text, 'webhook_pending'::text, 'settlement_pending'::text, 'difference'::text, 'ledger'::text])))
+);
+CREATE INDEX money_alerts_latest ON public.money_alerts USING btree (opened_at DESC, id);
+CREATE UNIQUE INDEX money_alerts_open ON public.money_alerts USING btree (kind, subject) WHERE (closed_at IS NULL);
+
+create table order_documents (
+  number text not null,
+  order_id uuid not null,
+  kind text not null,
+  facts jsonb not null,
+  issued_at timestamp with time zone not null,
+  constraint order_documents_pkey PRIMARY KEY (number),
+  constraint order_documents_order_id_kind_key UNIQUE (order_id, kind),
+  constraint order_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_documents_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'fee'::text])))
+);
+CREATE TRIGGER order_documents_append_only BEFORE DELETE OR UPDATE ON public.order_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table order_events (
+  id bigint not null generated always as identity,
+  order_id uuid not null,
+  kind text not null,
+  actor text not null,
+  actor_id uuid,
+  note text not null default ''::text,
+  planned_at timestamp with time zone,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_events_actor_check CHECK ((actor = ANY (ARRAY['buyer'::text, 'seller'::text, 'operator'::text, 'blaze'::text]))),
+  constraint order_events_note_check CHECK ((length(note) <= 500))
+);
+CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
+CREATE TRIGGER order_events_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table orders (
   id uuid not null default gen_random_uuid(),
@@ -282,6 +477,11 @@ create table orders (
   payment_deadline timestamp with time zone not null,
   created_at timestamp with time zone not null default blaze_now(),
   paid_at timestamp with time zone,
+  stage text,
+  stage_since timestamp with time zone,
+  claimable_until timestamp with time zone,
+  returned_paise bigint not null default 0,
+  settled_paise bigint not null default 0,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_listing_id_chain_position_key UNIQUE (listing_id, chain_position),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -290,13 +490,19 @@ create table orders (
   constraint orders_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint orders_amount_paise_check CHECK ((amount_paise > 0)),
   constraint orders_chain_position_check CHECK (((chain_position >= 1) AND (chain_position <= 4))),
+  constraint orders_check CHECK (((stage IS NULL) OR (status = 'paid'::text))),
   constraint orders_paid_paise_check CHECK ((paid_paise >= 0)),
+  constraint orders_returned_paise_check CHECK ((returned_paise >= 0)),
+  constraint orders_settled_paise_check CHECK ((settled_paise >= 0)),
   constraint orders_shipping_price_paise_check CHECK ((shipping_price_paise >= 0)),
-  constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'payment_defaulted'::text, 'seller_cancelled'::text])))
+  constraint orders_stage_check CHECK ((stage = ANY (ARRAY['awaiting_pickup'::text, 'pickup_scheduled'::text, 'picked_up'::text, 'verified'::text, 'shipped'::text, 'awaiting_handover'::text, 'delivered'::text, 'claimed'::text, 'completed'::text]))),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'payment_defaulted'::text, 'seller_cancelled'::text, 'refunded'::text])))
 );
 CREATE INDEX orders_buyer ON public.orders USING btree (buyer_id, created_at DESC, id);
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);
+CREATE INDEX orders_stage ON public.orders USING btree (stage, stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> 'completed'::text));
+CREATE TRIGGER orders_begin_fulfilment BEFORE INSERT OR UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (new.stage IS NULL))) EXECUTE FUNCTION begin_fulfilment();
 
 create table otp_requests (
   id uuid not null default gen_random_uuid(),
@@ -334,6 +540,8 @@ create table payments (
   settled_at timestamp with time zone,
   checked_at timestamp with time zone,
   next_check_at timestamp with time zone default (blaze_now() + '00:00:20'::interval),
+  problem text,
+  reconciled_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_payer_id_idempotency_key_key UNIQUE (payer_id, idempotency_key),
   constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),
@@ -343,12 +551,141 @@ create table payments (
   constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
   constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
   constraint payments_check CHECK (((deposit_id IS NULL) <> (order_id IS NULL))),
-  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'BASISPAY'::text]))),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'BASISPAY'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'EAZYPAY'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'expired'::text])))
 );
 CREATE INDEX payments_deposit ON public.payments USING btree (deposit_id, created_at);
 CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at);
+CREATE INDEX payments_payer ON public.payments USING btree (payer_id, created_at DESC, id);
 CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at, id) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX payments_to_reconcile ON public.payments USING btree (provider, settled_at) WHERE ((status = 'success'::text) AND (reconciled_at IS NULL));
+
+create table payout_batches (
+  id uuid not null default gen_random_uuid(),
+  status text not null default 'proposed'::text,
+  idempotency_key text,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint payout_batches_pkey PRIMARY KEY (id),
+  constraint payout_batches_proposed_by_idempotency_key_key UNIQUE (proposed_by, idempotency_key),
+  constraint payout_batches_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint payout_batches_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint payout_batches_check CHECK (((status = 'proposed'::text) = (decided_at IS NULL))),
+  constraint payout_batches_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text])))
+);
+CREATE INDEX payout_batches_newest ON public.payout_batches USING btree (proposed_at DESC, id);
+
+create table payouts (
+  id uuid not null default gen_random_uuid(),
+  batch_id uuid not null,
+  seller_id uuid not null,
+  bank_account_id uuid not null,
+  amount_paise bigint not null,
+  status text not null default 'proposed'::text,
+  provider text not null default 'CASHFREE_PAYOUTS'::text,
+  reference text not null,
+  provider_reference text,
+  bank_reference text,
+  failure_reason text not null default ''::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_reference_key UNIQUE (reference),
+  constraint payouts_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
+  constraint payouts_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint payouts_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint payouts_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'withdrawn'::text, 'approved'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'returned'::text])))
+);
+CREATE INDEX payouts_batch ON public.payouts USING btree (batch_id, id);
+CREATE INDEX payouts_due ON public.payouts USING btree (next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
+CREATE UNIQUE INDEX payouts_one_open ON public.payouts USING btree (seller_id) WHERE (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'sent'::text]));
+CREATE INDEX payouts_seller ON public.payouts USING btree (seller_id, created_at DESC, id);
+
+create table product_options (
+  category_id bigint not null,
+  content jsonb not null,
+  updated_at timestamp with time zone not null default blaze_now(),
+  updated_by uuid,
+  constraint product_options_pkey PRIMARY KEY (category_id),
+  constraint product_options_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint product_options_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint product_options_content_check CHECK ((jsonb_typeof(content) = 'object'::text))
+);
+
+create table provider_differences (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  kind text not null,
+  reference text not null,
+  ours_paise bigint,
+  theirs_paise bigint,
+  found_at timestamp with time zone not null default blaze_now(),
+  seen_at timestamp with time zone not null default blaze_now(),
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  note text,
+  constraint provider_differences_pkey PRIMARY KEY (id),
+  constraint provider_differences_provider_kind_reference_key UNIQUE (provider, kind, reference),
+  constraint provider_differences_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint provider_differences_kind_check CHECK ((kind = ANY (ARRAY['payment_missing_here'::text, 'payment_missing_there'::text, 'payment_amount'::text, 'refund_missing_here'::text, 'refund_missing_there'::text, 'refund_amount'::text])))
+);
+CREATE INDEX provider_differences_open ON public.provider_differences USING btree (found_at, id) WHERE (closed_at IS NULL);
+
+create table provider_webhooks (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  event_id text not null,
+  body text not null,
+  status text not null,
+  payment_reference text,
+  refund_reference text,
+  problem text,
+  deliveries integer not null default 1,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default blaze_now(),
+  received_at timestamp with time zone not null default blaze_now(),
+  finished_at timestamp with time zone,
+  constraint provider_webhooks_pkey PRIMARY KEY (id),
+  constraint provider_webhooks_provider_event_id_key UNIQUE (provider, event_id),
+  constraint provider_webhooks_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'BASISPAY'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'EAZYPAY'::text]))),
+  constraint provider_webhooks_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processed'::text, 'ignored'::text, 'refused'::text])))
+);
+CREATE INDEX provider_webhooks_age ON public.provider_webhooks USING btree (received_at);
+CREATE INDEX provider_webhooks_pending ON public.provider_webhooks USING btree (next_attempt_at, id) WHERE (status = 'pending'::text);
+
+create table push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  endpoint text not null,
+  key_p256dh text not null,
+  key_auth text not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint push_subscriptions_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint push_subscriptions_key_auth_check CHECK ((length(key_auth) <= 100)),
+  constraint push_subscriptions_key_p256dh_check CHECK ((length(key_p256dh) <= 200))
+);
+CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, created_at);
+
+create table rates (
+  kind text not null,
+  starts_on date not null,
+  basis_points integer not null,
+  source text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint rates_pkey PRIMARY KEY (kind, starts_on),
+  constraint rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint rates_kind_check CHECK ((kind = ANY (ARRAY['platform_fee'::text, 'gst_on_fee'::text, 'tcs'::text, 'tds'::text])))
+);
 
 create table refunds (
   id uuid not null default gen_random_uuid(),
@@ -362,15 +699,22 @@ create table refunds (
   next_attempt_at timestamp with time zone not null default blaze_now(),
   created_at timestamp with time zone not null default blaze_now(),
   processed_at timestamp with time zone,
+  problem text,
+  settled_by uuid,
+  settlement_note text,
+  reconciled_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_payment_id_reason_key UNIQUE (payment_id, reason),
   constraint refunds_reference_key UNIQUE (reference),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['deposit'::text, 'deposit_paid_late'::text, 'payment_over_balance'::text, 'payment_defaulted'::text]))),
-  constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processed'::text, 'failed'::text])))
+  constraint refunds_settled_by_hand CHECK (((settled_by IS NULL) = (settlement_note IS NULL))),
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'processed'::text, 'failed'::text])))
 );
-CREATE INDEX refunds_pending ON public.refunds USING btree (next_attempt_at, id) WHERE (status = 'pending'::text);
+CREATE INDEX refunds_failed ON public.refunds USING btree (created_at, id) WHERE (status = 'failed'::text);
+CREATE INDEX refunds_open ON public.refunds USING btree (next_attempt_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'sent'::text]));
 
 create table search_documents (
   listing_id bigint not null,
@@ -394,11 +738,18 @@ create table search_prices (
   listing_id bigint not null,
   price_paise bigint not null,
   bid_count integer not null,
+  category_id bigint not null,
+  sub_category_id bigint,
   constraint search_prices_pkey PRIMARY KEY (listing_id)
 );
 CREATE INDEX search_prices_bids ON public.search_prices USING btree (bid_count DESC, listing_id);
+CREATE INDEX search_prices_category_bids ON public.search_prices USING btree (category_id, bid_count, listing_id);
+CREATE INDEX search_prices_category_price ON public.search_prices USING btree (category_id, price_paise, listing_id);
+CREATE INDEX search_prices_most_bids ON public.search_prices USING btree (bid_count, listing_id);
 CREATE INDEX search_prices_price ON public.search_prices USING btree (price_paise, listing_id);
 CREATE INDEX search_prices_price_high ON public.search_prices USING btree (price_paise DESC, listing_id);
+CREATE INDEX search_prices_sub_category_bids ON public.search_prices USING btree (sub_category_id, bid_count, listing_id) WHERE (sub_category_id IS NOT NULL);
+CREATE INDEX search_prices_sub_category_price ON public.search_prices USING btree (sub_category_id, price_paise, listing_id) WHERE (sub_category_id IS NOT NULL);
 
 create table search_progress (
   only_row boolean not null default true,
@@ -436,6 +787,123 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (key)
 );
 
+create table settlements (
+  order_id uuid not null,
+  seller_id uuid not null,
+  gross_paise bigint not null,
+  fee_paise bigint not null,
+  gst_paise bigint not null,
+  tcs_paise bigint not null,
+  tds_paise bigint not null,
+  net_paise bigint not null,
+  rates jsonb not null,
+  settled_at timestamp with time zone not null,
+  constraint settlements_pkey PRIMARY KEY (order_id),
+  constraint settlements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint settlements_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint settlements_check CHECK ((gross_paise = ((((fee_paise + gst_paise) + tcs_paise) + tds_paise) + net_paise))),
+  constraint settlements_fee_paise_check CHECK ((fee_paise >= 0)),
+  constraint settlements_gross_paise_check CHECK ((gross_paise >= 0)),
+  constraint settlements_gst_paise_check CHECK ((gst_paise >= 0)),
+  constraint settlements_net_paise_check CHECK ((net_paise >= 0)),
+  constraint settlements_tcs_paise_check CHECK ((tcs_paise >= 0)),
+  constraint settlements_tds_paise_check CHECK ((tds_paise >= 0))
+);
+CREATE INDEX settlements_seller ON public.settlements USING btree (seller_id, settled_at DESC, order_id);
+
+create table strikes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  order_id uuid not null,
+  reason text not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint strikes_pkey PRIMARY KEY (id),
+  constraint strikes_order_id_reason_key UNIQUE (order_id, reason),
+  constraint strikes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint strikes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint strikes_reason_check CHECK ((reason = ANY (ARRAY['seller_cancelled'::text, 'verification_failed'::text, 'claim_upheld'::text])))
+);
+CREATE INDEX strikes_user ON public.strikes USING btree (user_id, created_at);
+
+create table upload_readers (
+  upload_id uuid not null,
+  reader_id uuid not null,
+  constraint upload_readers_pkey PRIMARY KEY (upload_id, reader_id),
+  constraint upload_readers_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users(id),
+  constraint upload_readers_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+
+create table upload_readings (
+  id bigint not null generated always as identity,
+  upload_id uuid not null,
+  owner_id uuid not null,
+  purpose text not null,
+  operator_id uuid not null,
+  read_at timestamp with time zone not null default blaze_now(),
+  constraint upload_readings_pkey PRIMARY KEY (id),
+  constraint upload_readings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
+  constraint upload_readings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
+);
+CREATE INDEX upload_readings_upload ON public.upload_readings USING btree (upload_id, id);
+CREATE TRIGGER upload_readings_append_only BEFORE DELETE OR UPDATE ON public.upload_readings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER upload_readings_no_truncate BEFORE TRUNCATE ON public.upload_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table upload_tries (
+  user_id uuid not null,
+  hour timestamp with time zone not null,
+  tries integer not null,
+  constraint upload_tries_pkey PRIMARY KEY (user_id, hour),
+  constraint upload_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table upload_uses (
+  upload_id uuid not null,
+  used_by text not null,
+  constraint upload_uses_pkey PRIMARY KEY (upload_id, used_by),
+  constraint upload_uses_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
+  constraint upload_uses_used_by_check CHECK ((used_by ~ '^[a-z_]{1,30}:[0-9a-z-]{1,60}$'::text))
+);
+CREATE INDEX upload_uses_user ON public.upload_uses USING btree (used_by);
+
+create table uploads (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null,
+  purpose text not null,
+  kind text not null,
+  name text not null,
+  content_type text not null,
+  media_key text not null,
+  byte_count bigint not null,
+  width integer,
+  height integer,
+  duration_ms integer,
+  placeholder text not null default ''::text,
+  poster_id uuid,
+  created_at timestamp with time zone not null default blaze_now(),
+  stored_at timestamp with time zone,
+  unused_since timestamp with time zone default blaze_now(),
+  removing_at timestamp with time zone,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_media_key_key UNIQUE (media_key),
+  constraint uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint uploads_poster_id_fkey FOREIGN KEY (poster_id) REFERENCES uploads(id),
+  constraint uploads_byte_count_check CHECK ((byte_count > 0)),
+  constraint uploads_check CHECK (((kind <> 'picture'::text) OR ((width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint uploads_check1 CHECK (((kind <> 'video'::text) OR (duration_ms IS NOT NULL))),
+  constraint uploads_check2 CHECK (((poster_id IS NULL) OR (kind = 'video'::text))),
+  constraint uploads_check3 CHECK (((removing_at IS NULL) OR (unused_since IS NOT NULL))),
+  constraint uploads_duration_ms_check CHECK ((duration_ms > 0)),
+  constraint uploads_height_check CHECK ((height > 0)),
+  constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'video'::text, 'document'::text]))),
+  constraint uploads_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint uploads_placeholder_check CHECK ((length(placeholder) <= 1000)),
+  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['listing'::text, 'avatar'::text, 'identity'::text, 'claim'::text, 'chat'::text]))),
+  constraint uploads_width_check CHECK ((width > 0))
+);
+CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at);
+CREATE INDEX uploads_poster ON public.uploads USING btree (poster_id) WHERE (poster_id IS NOT NULL);
+CREATE INDEX uploads_unused ON public.uploads USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+
 create table users (
   id uuid not null default gen_random_uuid(),
   mobile text,
@@ -464,6 +932,17 @@ create table watches (
 );
 CREATE INDEX watches_listing ON public.watches USING btree (listing_id);
 CREATE INDEX watches_newest ON public.watches USING btree (user_id, created_at DESC, listing_id);
+
+CREATE OR REPLACE FUNCTION public.begin_fulfilment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select case shipping_mode when 'blaze' then 'awaiting_pickup' else 'awaiting_handover' end
+    into new.stage from listings where id = new.listing_id;
+  new.stage_since := coalesce(new.paid_at, blaze_now());
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.blaze_now()
  RETURNS timestamp with time zone
@@ -550,8 +1029,9 @@ CREATE OR REPLACE FUNCTION public.search_auctions_added()
  LANGUAGE plpgsql
 AS $function$ begin
     perform write_search_documents(array(select listing_id from added where status = 'open'));
-    insert into search_prices (listing_id, price_paise, bid_count)
-    select listing_id, coalesce(price_paise, base_price_paise), bid_count from added where status = 'open';
+    insert into search_prices (listing_id, price_paise, bid_count, category_id, sub_category_id)
+    select listing_id, coalesce(price_paise, base_price_paise), bid_count, category_id, sub_category_id
+    from added where status = 'open';
     -- In the order of the words, so that two publications never wait for each other in a circle.
     insert into search_words as known (word, listing_count)
     select word, count(*)

@@ -51,9 +51,49 @@ export type CategoriesTable = {
   bid_policy: Generated<"flat" | "tiered">;
 };
 
+export type ClaimPicturesTable = {
+  claim_id: string;
+  position: number;
+  media_key: string;
+};
+
+export type ClaimsTable = {
+  id: Generated<string>;
+  order_id: string;
+  buyer_id: string;
+  reason: "not_as_described" | "damaged" | "incomplete" | "not_genuine" | "not_received" | "other";
+  details: string;
+  status: Generated<"open" | "refunded" | "part_refunded" | "rejected">;
+  refund_paise: Generated<number>;
+  answer: Generated<string>;
+  idempotency_key: string | null;
+  created_at: Date;
+  answer_by: Date;
+  answered_at: Date | null;
+  answered_by: string | null;
+};
+
 export type ClockTable = {
   only_row: Generated<boolean>;
   advanced: Generated<string>;
+};
+
+export type ConversationMessagesTable = {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  sender_id: string;
+  text: Generated<string>;
+  media_key: string | null;
+  is_risky: Generated<boolean>;
+  idempotency_key: string;
+  created_at: Generated<Date>;
+};
+
+export type ConversationReadsTable = {
+  order_id: string;
+  user_id: string;
+  read_up_to: number;
+  read_at: Generated<Date>;
 };
 
 export type DepositSettlementsTable = {
@@ -67,14 +107,28 @@ export type DepositsTable = {
   bidder_id: string;
   amount_paise: number;
   status: "pending" | "held" | "applied" | "refund_due" | "refunded" | "forfeited";
-  mode: "NONE" | "UPI" | "EAZYPAY" | "RAZORPAY";
-  provider: "ICICI" | "RAZORPAY" | null;
+  mode: "NONE" | "UPI" | "EAZYPAY" | "RAZORPAY" | "CASHFREE" | "BASISPAY";
+  provider: "ICICI" | "RAZORPAY" | "CASHFREE" | "BASISPAY" | null;
   first_bid_paise: number | null;
   standby_rank: number | null;
   created_at: Generated<Date>;
   held_at: Date | null;
   refund_due_at: Date | null;
   finished_at: Date | null;
+};
+
+export type DocumentNumbersTable = {
+  series: string;
+  financial_year: string;
+  last_number: number;
+};
+
+export type HandoverCodesTable = {
+  order_id: string;
+  nonce: Generated<string>;
+  tries: Generated<number>;
+  made_at: Date;
+  expires_at: Date;
 };
 
 export type InvitationCodesTable = {
@@ -105,6 +159,27 @@ export type LedgerTransfersTable = {
   created_at: Generated<Date>;
 };
 
+export type ListingDetailsTable = {
+  listing_id: number;
+  seller_account_id: string | null;
+  end_date: Date | null;
+  specifications: Generated<"object">;
+  conditions: Generated<"object">;
+  condition_notes: Generated<string>;
+  verify: Generated<boolean>;
+  verification: Generated<"object">;
+  notes: Generated<string>;
+  address_id: string | null;
+  account_id: string | null;
+  completed: Generated<string[]>;
+  shown_specifications: Generated<Json>;
+  shown_conditions: Generated<Json>;
+  ended_early: Generated<boolean>;
+  copied_from: number | null;
+  relisted_from: number | null;
+  updated_at: Generated<Date>;
+};
+
 export type ListingImagesTable = {
   listing_id: number;
   position: number;
@@ -112,6 +187,13 @@ export type ListingImagesTable = {
   alt: Generated<string>;
   width: number;
   height: number;
+  placeholder: Generated<string>;
+};
+
+export type ListingViewDaysTable = {
+  listing_id: number;
+  day: string;
+  views: Generated<number>;
 };
 
 export type ListingViewsTable = {
@@ -133,6 +215,7 @@ export type ListingsTable = {
   created_at: Generated<Date>;
   published_at: Date | null;
   closed_at: Date | null;
+  shipping_mode: Generated<"blaze" | "handover">;
 };
 
 export type LiveEventsTable = {
@@ -145,10 +228,18 @@ export type LiveEventsTable = {
   created_at: Generated<Date>;
 };
 
+export type MessagePreferencesTable = {
+  user_id: string;
+  topic: "bidding" | "results" | "orders" | "money" | "selling" | "account";
+  sms: boolean;
+  email: boolean;
+  push: boolean;
+  updated_at: Generated<Date>;
+};
+
 export type MessagesTable = {
   user_id: string;
   idempotency_key: string;
-  channel: "sms";
   template: string;
   variables: Json;
   text: string;
@@ -157,12 +248,44 @@ export type MessagesTable = {
   next_attempt_at: Generated<Date>;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  path: string | null;
+  read_at: Date | null;
+  sent_over: Generated<string[]>;
+  failed_over: Generated<string[]>;
 };
 
 export type MigrationTable = {
   name: string;
   checksum: string;
   applied_at: Generated<Date>;
+};
+
+export type MoneyAlertsTable = {
+  id: Generated<string>;
+  kind: "payment_pending" | "refund_pending" | "refund_failed" | "webhook_pending" | "settlement_pending" | "difference" | "ledger";
+  subject: string;
+  detail: string;
+  opened_at: Generated<Date>;
+  closed_at: Date | null;
+};
+
+export type OrderDocumentsTable = {
+  number: string;
+  order_id: string;
+  kind: "sale" | "fee";
+  facts: Json;
+  issued_at: Date;
+};
+
+export type OrderEventsTable = {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  kind: string;
+  actor: "buyer" | "seller" | "operator" | "blaze";
+  actor_id: string | null;
+  note: Generated<string>;
+  planned_at: Date | null;
+  created_at: Generated<Date>;
 };
 
 export type OrdersTable = {
@@ -175,10 +298,15 @@ export type OrdersTable = {
   amount_paise: number;
   shipping_price_paise: Generated<number>;
   paid_paise: Generated<number>;
-  status: "awaiting_payment" | "paid" | "payment_defaulted" | "seller_cancelled";
+  status: "awaiting_payment" | "paid" | "payment_defaulted" | "seller_cancelled" | "refunded";
   payment_deadline: Date;
   created_at: Generated<Date>;
   paid_at: Date | null;
+  stage: "awaiting_pickup" | "pickup_scheduled" | "picked_up" | "verified" | "shipped" | "awaiting_handover" | "delivered" | "claimed" | "completed" | null;
+  stage_since: Date | null;
+  claimable_until: Date | null;
+  returned_paise: Generated<number>;
+  settled_paise: Generated<number>;
 };
 
 export type OtpRequestsTable = {
@@ -198,7 +326,7 @@ export type PaymentsTable = {
   deposit_id: string | null;
   order_id: string | null;
   payer_id: string;
-  provider: "ICICI" | "BASISPAY";
+  provider: "ICICI" | "BASISPAY" | "RAZORPAY" | "CASHFREE" | "EAZYPAY";
   mode: string;
   amount_paise: number;
   status: Generated<"pending" | "success" | "failed" | "expired">;
@@ -212,6 +340,92 @@ export type PaymentsTable = {
   settled_at: Date | null;
   checked_at: Date | null;
   next_check_at: Generated<Date | null>;
+  problem: string | null;
+  reconciled_at: Date | null;
+};
+
+export type PayoutBatchesTable = {
+  id: Generated<string>;
+  status: Generated<"proposed" | "approved" | "withdrawn">;
+  idempotency_key: string | null;
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+};
+
+export type PayoutsTable = {
+  id: Generated<string>;
+  batch_id: string;
+  seller_id: string;
+  bank_account_id: string;
+  amount_paise: number;
+  status: Generated<"proposed" | "withdrawn" | "approved" | "sent" | "paid" | "failed" | "returned">;
+  provider: Generated<string>;
+  reference: string;
+  provider_reference: string | null;
+  bank_reference: string | null;
+  failure_reason: Generated<string>;
+  attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  created_at: Date;
+  paid_at: Date | null;
+  finished_at: Date | null;
+};
+
+export type ProductOptionsTable = {
+  category_id: number;
+  content: "object";
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+};
+
+export type ProviderDifferencesTable = {
+  id: Generated<string>;
+  provider: string;
+  kind: "payment_missing_here" | "payment_missing_there" | "payment_amount" | "refund_missing_here" | "refund_missing_there" | "refund_amount";
+  reference: string;
+  ours_paise: number | null;
+  theirs_paise: number | null;
+  found_at: Generated<Date>;
+  seen_at: Generated<Date>;
+  closed_at: Date | null;
+  closed_by: string | null;
+  note: string | null;
+};
+
+export type ProviderWebhooksTable = {
+  id: Generated<string>;
+  provider: "ICICI" | "BASISPAY" | "RAZORPAY" | "CASHFREE" | "EAZYPAY";
+  event_id: string;
+  body: string;
+  status: "pending" | "processed" | "ignored" | "refused";
+  payment_reference: string | null;
+  refund_reference: string | null;
+  problem: string | null;
+  deliveries: Generated<number>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  received_at: Generated<Date>;
+  finished_at: Date | null;
+};
+
+export type PushSubscriptionsTable = {
+  id: Generated<string>;
+  user_id: string;
+  endpoint: string;
+  key_p256dh: string;
+  key_auth: string;
+  created_at: Generated<Date>;
+};
+
+export type RatesTable = {
+  kind: "platform_fee" | "gst_on_fee" | "tcs" | "tds";
+  starts_on: string;
+  basis_points: number;
+  source: string;
+  created_by: string | null;
+  created_at: Generated<Date>;
 };
 
 export type RefundsTable = {
@@ -219,13 +433,17 @@ export type RefundsTable = {
   payment_id: string;
   amount_paise: number;
   reason: "deposit" | "deposit_paid_late" | "payment_over_balance" | "payment_defaulted";
-  status: Generated<"pending" | "processed" | "failed">;
+  status: Generated<"pending" | "sent" | "processed" | "failed">;
   reference: string;
   provider_reference: string | null;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;
   created_at: Generated<Date>;
   processed_at: Date | null;
+  problem: string | null;
+  settled_by: string | null;
+  settlement_note: string | null;
+  reconciled_at: Date | null;
 };
 
 export type SearchDocumentsTable = {
@@ -242,6 +460,8 @@ export type SearchPricesTable = {
   listing_id: number;
   price_paise: number;
   bid_count: number;
+  category_id: number;
+  sub_category_id: number | null;
 };
 
 export type SearchProgressTable = {
@@ -270,6 +490,72 @@ export type SettingsTable = {
   updated_by: string | null;
 };
 
+export type SettlementsTable = {
+  order_id: string;
+  seller_id: string;
+  gross_paise: number;
+  fee_paise: number;
+  gst_paise: number;
+  tcs_paise: number;
+  tds_paise: number;
+  net_paise: number;
+  rates: Json;
+  settled_at: Date;
+};
+
+export type StrikesTable = {
+  id: Generated<string>;
+  user_id: string;
+  order_id: string;
+  reason: "seller_cancelled" | "verification_failed" | "claim_upheld";
+  created_at: Generated<Date>;
+};
+
+export type UploadReadersTable = {
+  upload_id: string;
+  reader_id: string;
+};
+
+export type UploadReadingsTable = {
+  id: GeneratedAlways<number>;
+  upload_id: string;
+  owner_id: string;
+  purpose: string;
+  operator_id: string;
+  read_at: Generated<Date>;
+};
+
+export type UploadTriesTable = {
+  user_id: string;
+  hour: Date;
+  tries: number;
+};
+
+export type UploadUsesTable = {
+  upload_id: string;
+  used_by: string;
+};
+
+export type UploadsTable = {
+  id: Generated<string>;
+  owner_id: string;
+  purpose: "listing" | "avatar" | "identity" | "claim" | "chat";
+  kind: "picture" | "video" | "document";
+  name: string;
+  content_type: string;
+  media_key: string;
+  byte_count: number;
+  width: number | null;
+  height: number | null;
+  duration_ms: number | null;
+  placeholder: Generated<string>;
+  poster_id: string | null;
+  created_at: Generated<Date>;
+  stored_at: Date | null;
+  unused_since: Generated<Date | null>;
+  removing_at: Date | null;
+};
+
 export type UsersTable = {
   id: Generated<string>;
   mobile: string | null;
@@ -292,22 +578,41 @@ export type Schema = {
   bid_requests: BidRequestsTable;
   bids: BidsTable;
   categories: CategoriesTable;
+  claim_pictures: ClaimPicturesTable;
+  claims: ClaimsTable;
   clock: ClockTable;
+  conversation_messages: ConversationMessagesTable;
+  conversation_reads: ConversationReadsTable;
   deposit_settlements: DepositSettlementsTable;
   deposits: DepositsTable;
+  document_numbers: DocumentNumbersTable;
+  handover_codes: HandoverCodesTable;
   invitation_codes: InvitationCodesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_postings: LedgerPostingsTable;
   ledger_transfers: LedgerTransfersTable;
+  listing_details: ListingDetailsTable;
   listing_images: ListingImagesTable;
+  listing_view_days: ListingViewDaysTable;
   listing_views: ListingViewsTable;
   listings: ListingsTable;
   live_events: LiveEventsTable;
+  message_preferences: MessagePreferencesTable;
   messages: MessagesTable;
   migration: MigrationTable;
+  money_alerts: MoneyAlertsTable;
+  order_documents: OrderDocumentsTable;
+  order_events: OrderEventsTable;
   orders: OrdersTable;
   otp_requests: OtpRequestsTable;
   payments: PaymentsTable;
+  payout_batches: PayoutBatchesTable;
+  payouts: PayoutsTable;
+  product_options: ProductOptionsTable;
+  provider_differences: ProviderDifferencesTable;
+  provider_webhooks: ProviderWebhooksTable;
+  push_subscriptions: PushSubscriptionsTable;
+  rates: RatesTable;
   refunds: RefundsTable;
   search_documents: SearchDocumentsTable;
   search_prices: SearchPricesTable;
@@ -315,6 +620,13 @@ export type Schema = {
   search_words: SearchWordsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
+  settlements: SettlementsTable;
+  strikes: StrikesTable;
+  upload_readers: UploadReadersTable;
+  upload_readings: UploadReadingsTable;
+  upload_tries: UploadTriesTable;
+  upload_uses: UploadUsesTable;
+  uploads: UploadsTable;
   users: UsersTable;
   watches: WatchesTable;
 };
