@@ -1,12 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { FieldProblem } from "#contract/fieldProblems.ts";
 import { isDatabaseOutage } from "./databaseOutage.ts";
 import { sendRefusal } from "./sendRefusal.ts";
 
-/** One field that was not taken, and why. */
-export type FieldProblem = { loc: (string | number)[]; msg: string; type: string };
-
-/** Thrown by hooks for input that no schema describes, such as a header. */
+/** For input that no schema describes, such as a header. */
 export class InvalidInput extends Error {
   override readonly name = "InvalidInput";
   readonly problems: readonly FieldProblem[];

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { SignedInUser } from "#modules/accounts/sessionFinder.ts";
 import { checkAccess } from "./access.ts";
+import { InvalidInput } from "./errors.ts";
 import { readIdempotencyKey } from "./idempotencyKey.ts";
 import { checkText } from "./safeText.ts";
 import { sendRefusal } from "./sendRefusal.ts";
@@ -24,7 +26,9 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E["answer"]> | Refusal>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<z.input<E["answer"]> | Refusal | Invalid>;
 
 /**
  * Serves one call of the contract under /api/v1: checks access, parses the input with the contract's schemas,
@@ -59,6 +63,7 @@ async function answerCall<E extends Endpoint>(
   const idempotencyKey = readIdempotencyKey(request);
   const outcome = await handler({ params, query, body, user, idempotencyKey, request, reply } as Call<E>);
   if (isRefusal(outcome)) return sendRefusal(reply, outcome);
+  if (isInvalid(outcome)) throw new InvalidInput(outcome.invalid);
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   return reply.send(outcome);
 }
