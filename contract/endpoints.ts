@@ -1,11 +1,18 @@
 import * as accounts from "./accounts.ts";
 import * as bidding from "./bidding.ts";
 import * as catalogue from "./catalogue.ts";
+import * as delivery from "./delivery.ts";
+import * as conversations from "./conversations.ts";
 import * as demo from "./demo.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as fulfilment from "./fulfilment.ts";
+import * as media from "./media.ts";
+import * as messaging from "./messaging.ts";
 import * as operations from "./operations.ts";
 import * as orders from "./orders.ts";
+import * as payouts from "./payouts.ts";
 import * as search from "./search.ts";
+import * as selling from "./selling.ts";
 import * as watchlist from "./watchlist.ts";
 
 function isEndpoint(exported: unknown): exported is Endpoint {
@@ -17,10 +24,17 @@ export const allEndpoints: readonly Endpoint[] = [
   accounts,
   bidding,
   catalogue,
+  conversations,
+  delivery,
   demo,
+  fulfilment,
+  media,
+  messaging,
   operations,
   orders,
+  payouts,
   search,
+  selling,
   watchlist,
 ]
   .flatMap((resource) => Object.values(resource) as unknown[])

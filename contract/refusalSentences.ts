@@ -6,6 +6,10 @@ type Sentences = { [C in RefusalCode]: (refusal: Refusal<C>) => string };
 
 const rupees = (amountPaise: number) => formatRupees(paise(amountPaise));
 
+const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
+const listed = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : words.join("");
+
 /** The English sentence of every refusal: what is wrong and what to do. The compiler finds a missing one. */
 export const refusalSentences: Sentences = {
   not_found: (r) => `This ${r.what} does not exist.`,
@@ -22,6 +26,10 @@ export const refusalSentences: Sentences = {
   user_blocked: () => "This account is blocked. Please contact support.",
   sms_not_sent: () => "The OTP could not be sent. Please try again.",
   mobile_unreachable: () => "No OTP can be sent to this number. Please check it.",
+  push_unavailable: () => "This browser cannot be told here. Choose SMS or e-mail in its place.",
+  address_limit_reached: (r) => `You can keep ${r.limit} addresses. Remove one first.`,
+  address_required: () => "Choose a delivery location first.",
+  address_not_serviced: (r) => `Blaze is not available in ${r.pin_code} yet.`,
   auction_ended: () => "This auction has ended.",
   own_listing: () => "You cannot bid on your own listing.",
   bidder_blocked: () => "Your account is blocked from bidding. Please contact support.",
@@ -43,12 +51,66 @@ export const refusalSentences: Sentences = {
     r.offered.length > 0
       ? `This way of paying is not offered. Choose ${r.offered.join(" or ")}.`
       : "Nothing has to be paid here.",
+  upload_missing: () => "No file arrived. Choose one and send it again.",
+  upload_one_file: () => "Send one file at a time.",
+  upload_empty: () => "This file is empty. Choose another one.",
+  upload_too_large: (r) => `This ${r.kind} is too large. It may have up to ${megabytes(r.max_bytes)} MB.`,
+  upload_type: (r) => `This kind of file is not taken. Choose ${listed(r.accepted)}.`,
+  upload_heic: () =>
+    "HEIC pictures cannot be read here. Choose a JPEG: on an iPhone, set Camera, Formats to Most Compatible.",
+  upload_unreadable: () => "This file is damaged or not what its name says. Choose another one.",
+  upload_too_many_pixels: (r) =>
+    `This picture has too many pixels. Up to ${Math.floor(r.max_pixels / 1_000_000)} megapixels are taken.`,
+  upload_video_unreadable: () => "This video is damaged or its length cannot be read. Save it as MP4 and try again.",
+  upload_video_too_long: (r) => `This video is too long. It may last up to ${r.max_seconds} seconds.`,
+  upload_cut_short: () => "The file did not arrive whole. Send it again.",
+  upload_limit_reached: (r) =>
+    `That were many files in one hour. Try again in ${Math.ceil(r.retry_after_seconds / 60)} minutes.`,
   order_not_payable: () => "This order takes no payment any more.",
   amount_exceeds_balance: (r) => `The balance is ${rupees(r.balance)}. Pay that or less.`,
   deadline_passed: () => "The payment deadline has passed.",
   payment_provider_unavailable: () =>
     "The payment provider does not answer. Nothing was taken; please try again.",
+  order_action_closed: () => "This can no longer be done with this order. Read it again to see where it stands.",
+  handover_code_wrong: (r) =>
+    `That code is not right. ${r.tries_left === 1 ? "1 try" : `${r.tries_left} tries`} left.`,
+  handover_code_over: () => "This code is no longer valid. Ask the buyer for a new one.",
+  claim_too_late: () => "The 3 days for a claim are over.",
+  claim_answered: () => "This claim has been answered already.",
+  picture_unknown: () => "One of the pictures is not there any more. Add it again.",
+  refund_not_possible: (r) => `Refund more than ₹0 and less than ${rupees(r.returnable)}.`,
+  conversation_closed: () => "This conversation is closed.",
+  too_many_messages: (r) => `That was a lot at once. Write again in ${r.retry_after_seconds} s.`,
+  bad_period: () => "Choose a period of a year at most that ends after it begins.",
+  nothing_to_pay_out: () => "There is nothing to pay out now.",
+  batch_decided: () => "This batch has been decided on already.",
+  rate_begins_too_early: () => "A rate may begin today or later: what was settled stays as it was.",
+  draft_incomplete: (r) => `This draft is not complete yet. Still missing: ${missingWords(r.missing)}.`,
+  not_a_draft: () => "This listing has gone live and can no longer be changed.",
+  not_relistable: (r) =>
+    r.product_status === "draft"
+      ? "This is a draft: post it instead."
+      : "Only a listing that ended unsold can be listed again.",
+  listing_has_bids: () => "Somebody has bid: this listing now runs until its end.",
 };
+
+/** How a part that a draft lacks is called in a sentence; see domain/listing/missingParts.ts. */
+const partWords: Readonly<Record<string, string>> = {
+  kyc: "seller KYC",
+  title: "product title",
+  category: "category",
+  condition: "condition",
+  end_date: "an end date in the future",
+  description: "description",
+  images: "at least one image",
+  price: "price",
+  address: "pick-up address",
+  account: "bank account",
+};
+
+function missingWords(missing: readonly { part: string }[]): string {
+  return missing.map(({ part }) => partWords[part] ?? part).join(", ");
+}
 
 /** The sentence of one refusal. */
 export function refusalSentence(refusal: Refusal): string {

@@ -20,6 +20,12 @@ export type RefusalFacts = {
   user_blocked: object;
   sms_not_sent: object;
   mobile_unreachable: object;
+  // Notices
+  push_unavailable: object;
+  // Delivery
+  address_limit_reached: { limit: number };
+  address_required: object;
+  address_not_serviced: { pin_code: string };
   // Bidding
   auction_ended: { ended_at: string };
   own_listing: object;
@@ -34,11 +40,44 @@ export type RefusalFacts = {
   // Deposit
   deposit_payment_required: { deposit_amount: number };
   payment_method_unavailable: { offered: string[] };
+  // Files
+  upload_missing: object;
+  upload_one_file: object;
+  upload_empty: object;
+  upload_too_large: { max_bytes: number; kind: "picture" | "video" | "document" };
+  upload_type: { accepted: string[] };
+  upload_heic: object;
+  upload_unreadable: object;
+  upload_too_many_pixels: { max_pixels: number };
+  upload_video_unreadable: object;
+  upload_video_too_long: { max_seconds: number };
+  upload_cut_short: object;
+  upload_limit_reached: { retry_after_seconds: number };
   // Orders and payments
   order_not_payable: { order_status: string };
   amount_exceeds_balance: { balance: number };
   deadline_passed: { payment_deadline: string };
   payment_provider_unavailable: { provider: string };
+  // After payment
+  order_action_closed: { order_state: string };
+  handover_code_wrong: { tries_left: number };
+  handover_code_over: object;
+  claim_too_late: { claimable_until: string };
+  claim_answered: object;
+  picture_unknown: object;
+  refund_not_possible: { returnable: number };
+  conversation_closed: object;
+  too_many_messages: { retry_after_seconds: number };
+  // Payouts
+  bad_period: object;
+  nothing_to_pay_out: object;
+  batch_decided: { status: string };
+  rate_begins_too_early: object;
+  // Selling
+  draft_incomplete: { missing: { part: string; section: string }[] };
+  not_a_draft: { product_status: string };
+  not_relistable: { product_status: string };
+  listing_has_bids: { bids: number };
 };
 
 /** What a bidder needs to bid again: the current bid (null without one) and the least next one, in paise. */

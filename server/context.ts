@@ -5,6 +5,7 @@ import type { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import type { ViewCounter } from "#modules/catalogue/viewCounter.ts";
 import type { Live } from "#modules/live/startLive.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
+import type { Senders } from "#modules/messaging/sendOver.ts";
 import type { SmsSender } from "#modules/messaging/smsSender.ts";
 import type { Config } from "#modules/operations/config.ts";
 import type { Providers } from "#modules/payments/providers.ts";
@@ -18,6 +19,8 @@ export type ServerContext = {
   database: Database;
   sessions: SessionFinder;
   sms: SmsSender;
+  /** Every way out for notices; `sms` alone is for one-time passwords. */
+  senders: Senders;
   views: ViewCounter;
   media: MediaStore;
   /** The built web app; `dist` of the project unless a test says otherwise. */

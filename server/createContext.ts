@@ -4,19 +4,20 @@ import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { createViewCounter } from "#modules/catalogue/viewCounter.ts";
 import { startLive } from "#modules/live/startLive.ts";
 import { createDiskMediaStore } from "#modules/media/mediaStore.ts";
-import { createSmsSender } from "#modules/messaging/smsSender.ts";
+import { createSenders } from "#modules/messaging/createSenders.ts";
 import type { Config } from "#modules/operations/config.ts";
-import { smsSettings } from "#modules/operations/providerSettings.ts";
 import { createProviders } from "#modules/payments/providers.ts";
 import type { ServerContext } from "./context.ts";
 
 /** Makes the parts of a server from its configuration. `closeContext` closes the database with them. */
 export function createContext(config: Config, database: Database = connect(config)): ServerContext {
+  const senders = createSenders(config);
   return {
     config,
     database,
     sessions: createSessionFinder(database),
-    sms: createSmsSender(smsSettings(config)),
+    sms: senders.sms,
+    senders,
     views: createViewCounter(database),
     media: createDiskMediaStore(config.DATA_DIR),
     batcher: new BidBatcher(database.pool),

@@ -15,4 +15,12 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
   "blaze-sold": "Your listing ##title## on Blaze ended with a winning bid of ##amount##.",
   "blaze-unsold": "Your listing ##title## on Blaze ended without a sale.",
   "blaze-paid": "Your listing ##title## on Blaze was sold and paid for: ##amount##.",
+  "blaze-outbid": "You were outbid on ##title## on Blaze. The current bid is ##amount##.",
+  "blaze-ending-soon":
+    "The auction of ##title## on Blaze ends at ##deadline##. The current bid is ##amount##.",
+  "blaze-deadline-near":
+    "Your order of ##title## on Blaze is not paid yet. Pay ##balance## by ##deadline##, or the next bidder gets it.",
+  "blaze-refund-made": "Your refund of ##amount## for ##title## on Blaze was sent. Reference: ##reference##.",
+  "blaze-service-started":
+    "Blaze is now available at pin code ##pin_code##, as you asked. Log in to bid and to sell.",
 };

@@ -5,11 +5,15 @@ export function standinEnvironment({
   url,
   settings,
 }: Pick<Standins, "url" | "settings">): Record<string, string> {
-  const { sms, iciciUpi, basisPay } = settings;
+  const { sms, email, iciciUpi, basisPay } = settings;
   return {
     STANDINS_URL: url,
     SMS_URL: sms.apiUrl,
     SMS_AUTH_KEY: sms.authKey,
+    EMAIL_URL: email.apiUrl,
+    EMAIL_TOKEN: email.token,
+    EMAIL_FROM_ADDRESS: email.fromAddress,
+    EMAIL_FROM_NAME: email.fromName,
     ICICI_UPI_URL: iciciUpi.apiUrl,
     ICICI_UPI_MERCHANT_ID: iciciUpi.merchantId,
     ICICI_UPI_TERMINAL_ID: iciciUpi.terminalId,

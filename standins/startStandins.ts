@@ -1,8 +1,10 @@
 import Fastify from "fastify";
 import { basispayRoutes, standinBasisPay } from "./basispay.ts";
 import { controlRoutes } from "./control.ts";
+import { emailRoutes, standinEmailToken } from "./email.ts";
 import { iciciUpiRoutes, standinMerchantId } from "./iciciUpi.ts";
 import { type StandinKeys, standinKeys } from "./keys.ts";
+import { pushRoutes } from "./pushService.ts";
 import { smsRoutes, standinAuthKey } from "./sms.ts";
 import { openStore } from "./store.ts";
 
@@ -26,6 +28,8 @@ export async function startStandins(options: { port?: number; dataDir?: string }
   );
   app.addHook("onClose", async () => store.close());
   smsRoutes(app, store);
+  emailRoutes(app, store);
+  pushRoutes(app, store);
   iciciUpiRoutes(app, store, keys);
   basispayRoutes(app, store);
   controlRoutes(app, store);
@@ -37,6 +41,7 @@ export async function startStandins(options: { port?: number; dataDir?: string }
 export function standinSettings(url: string, keys: StandinKeys) {
   return {
     sms: { apiUrl: url, authKey: standinAuthKey },
+    email: { apiUrl: url, token: standinEmailToken, fromAddress: "notices@blaze.example", fromName: "Blaze" },
     iciciUpi: {
       apiUrl: url,
       merchantId: standinMerchantId,

@@ -44,11 +44,11 @@ export function openStore(dataDir: string | undefined) {
 
 function messageStore(database: DatabaseSync) {
   return {
-    keepMessage(to: string, text: string): string {
+    keepMessage(to: string, text: string, channel: "sms" | "email" | "push" = "sms"): string {
       const id = randomUUID().replaceAll("-", "");
       database
-        .prepare("insert into messages (id, channel, recipient, text, created_at) values (?, 'sms', ?, ?, ?)")
-        .run(id, to, text, new Date().toISOString());
+        .prepare("insert into messages (id, channel, recipient, text, created_at) values (?, ?, ?, ?, ?)")
+        .run(id, channel, to, text, new Date().toISOString());
       return id;
     },
     messages(to: string | undefined): StandinMessage[] {

@@ -4,9 +4,11 @@ import { closeAuctions } from "./tasks/closeAuctions.ts";
 import { defaultOrders } from "./tasks/defaultOrders.ts";
 import { payRefunds } from "./tasks/payRefunds.ts";
 import { refreshSearch } from "./tasks/refreshSearch.ts";
+import { remind } from "./tasks/remind.ts";
 import { sendMessages } from "./tasks/sendMessages.ts";
 import { sortDeposits } from "./tasks/sortDeposits.ts";
 import { sweep } from "./tasks/sweep.ts";
+import { tellServiceStarted } from "./tasks/tellServiceStarted.ts";
 import type { WorkerParts } from "./workerParts.ts";
 
 export type Task = (parts: WorkerParts) => Promise<void>;
@@ -28,6 +30,8 @@ export const timetable: readonly { name: string; task: Task; when: Moment }[] = 
   { name: "askProviders", task: askProviders, when: { seconds: 2 } },
   { name: "defaultOrders", task: defaultOrders, when: { seconds: 5 } },
   { name: "refreshSearch", task: refreshSearch, when: { seconds: 3 } },
+  { name: "remind", task: remind, when: { seconds: 10 } },
+  { name: "tellServiceStarted", task: tellServiceStarted, when: { seconds: 5 } },
   { name: "sweep", task: sweep, when: { cron: "*/10 * * * *" } },
   { name: "checkLedger", task: checkLedger, when: { cron: "25 * * * *" } },
 ];

@@ -13,6 +13,7 @@ export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: Sor
     template: "lost",
     variables: { title: titleOf(deposit), deposit: sentence },
     idempotencyKey: `lost:${deposit.id}`,
+    path: "/mybids?tab=lost",
   });
   const losers = sorted.released.filter((deposit) => deposit.place !== null);
   return [
@@ -30,6 +31,7 @@ function sellerNotice({ order, title, seller_id: userId, listing_id: listingId }
     template: order === null ? "unsold" : "sold",
     variables: order === null ? { title } : { title, amount },
     idempotencyKey: `closed:${listingId}`,
+    path: "/sell",
   };
 }
 
@@ -44,6 +46,7 @@ function winnerNotice(auctions: Map<number, ClosedAuction>, deposit: ClosedDepos
       template: "won",
       variables: { title: auction.title, ...payBy(figures) },
       idempotencyKey: `won:${id}`,
+      path: `/order/${id}`,
     },
   ];
 }

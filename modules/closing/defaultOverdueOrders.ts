@@ -140,6 +140,7 @@ async function tellDefaulter(tx: Transaction, order: Order, { outcome }: Decisio
         deposit: isKept ? depositSentences.kept : refundSentence(deposit_paise),
       },
       idempotencyKey: `defaulted:${orderId}`,
+      path: `/order/${orderId}`,
     },
   ]);
 }

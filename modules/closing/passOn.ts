@@ -91,6 +91,7 @@ async function tellNext(
       template: "next_bidder",
       variables: { title, ...payBy(figures) },
       idempotencyKey: `won:${order.id}`,
+      path: `/order/${order.id}`,
     },
   ]);
 }
@@ -104,6 +105,7 @@ async function endUnsold(tx: Transaction, { listing_id: listingId, seller_id, ti
       template: "unsold",
       variables: { title },
       idempotencyKey: `unsold:${listingId}`,
+      path: "/sell",
     },
   ]);
 }

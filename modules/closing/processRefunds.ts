@@ -8,6 +8,7 @@ import { readClock } from "../operations/readClock.ts";
 import type { ProviderOutcome } from "../payments/providerOutcome.ts";
 import type { Providers } from "../payments/providers.ts";
 import type { RefundReason } from "../payments/queueRefunds.ts";
+import { noticeRefund } from "./refundNotice.ts";
 
 type Refund = {
   id: string;
@@ -109,6 +110,7 @@ async function finishRefund(tx: Transaction, refund: Refund, providerReference: 
       listingId,
     },
   ]);
+  await noticeRefund(tx, refund, providerReference);
   await recordPersonalEvents(tx, [{ userId: buyerId, kind: "refund", listingId, orderId }]);
 }
 

@@ -1,17 +1,20 @@
 import type { Database } from "#db/pool.ts";
+import type { Senders } from "../messaging/sendOver.ts";
 import { sendQueuedMessages } from "../messaging/sendQueuedMessages.ts";
-import type { SmsSender } from "../messaging/smsSender.ts";
 import { reconcilePending } from "../orders/reconcilePending.ts";
 import type { Providers } from "../payments/providers.ts";
 import { closeDueAuctions } from "./closeDueAuctions.ts";
 import { defaultOverdueOrders } from "./defaultOverdueOrders.ts";
 import { processRefunds } from "./processRefunds.ts";
+import { remindDeadline } from "./remindDeadline.ts";
+import { remindEnding } from "./remindEnding.ts";
+import { remindOutbid } from "./remindOutbid.ts";
 import { settleClosedDeposits } from "./settleClosedDeposits.ts";
 
 export type DueParts = {
   readonly database: Database;
   readonly providers: Providers;
-  readonly sms: SmsSender;
+  readonly senders: Senders;
 };
 
 /**
@@ -19,13 +22,16 @@ export type DueParts = {
  * defaults, refunds, notices, in this order, because each may make work for the next. The worker has them on its
  * timetable one by one; the demo's clock runs them all before it answers. Harmless to run twice at once.
  */
-export async function runDue({ database, providers, sms }: DueParts): Promise<void> {
+export async function runDue({ database, providers, senders }: DueParts): Promise<void> {
   await untilNone(() => closeDueAuctions(database, { limit: 1000 }));
   await untilNone(() => settleClosedDeposits(database, { limit: 200 }));
   await untilNone(() => reconcilePending(database, providers, { limit: 50 }));
   await untilNone(() => defaultOverdueOrders(database, { limit: 50 }));
   await untilNone(() => processRefunds(database, providers, { limit: 50 }));
-  await untilNone(() => sendQueuedMessages(database, sms, { limit: 50 }));
+  await untilNone(() => remindOutbid(database, { limit: 200 }));
+  await untilNone(() => remindEnding(database, { limit: 200 }));
+  await untilNone(() => remindDeadline(database, { limit: 200 }));
+  await untilNone(() => sendQueuedMessages(database, senders, { limit: 50 }));
 }
 
 /** Every run puts off what it could not finish, so this ends. */

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
-import { fittingVariables, type MessageTemplate, type MessageVariables, messageText } from "./templates.ts";
+import { fittingVariables, type MessageVariables, messageText } from "./templates.ts";
+import type { NoticeTemplate } from "./topics.ts";
 
 /** A notice to a person. The same `idempotencyKey` is queued once for them, whatever runs twice. */
 export type Notice = {
   readonly userId: string;
-  readonly template: Exclude<MessageTemplate, "otp">;
+  readonly template: NoticeTemplate;
   readonly variables: MessageVariables;
   readonly idempotencyKey: string;
+  /** The screen that it leads to, such as `/order/…`. */
+  readonly path?: string;
 };
 
 /** Queues notices in the transaction of what they tell; `sendQueuedMessages` sends them after its commit. */
@@ -19,11 +22,10 @@ export async function queueMessages(tx: Transaction, notices: readonly Notice[])
     text: messageText(notice.template, notice.variables),
   }));
   await sql`
-    insert into messages (user_id, channel, template, variables, text, idempotency_key,
-      created_at, next_attempt_at)
-    select "userId", 'sms', template, variables, text, "idempotencyKey", clock.now, clock.now
+    insert into messages (user_id, template, variables, text, path, idempotency_key, created_at, next_attempt_at)
+    select "userId", template, variables, text, path, "idempotencyKey", clock.now, clock.now
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice
-      ("userId" uuid, template text, variables jsonb, text text, "idempotencyKey" text)
+      ("userId" uuid, template text, variables jsonb, text text, path text, "idempotencyKey" text)
     cross join (select blaze_now() as now) as clock
     on conflict (user_id, idempotency_key) do nothing`.execute(tx);
 }

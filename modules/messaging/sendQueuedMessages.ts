@@ -1,45 +1,51 @@
 import { sql } from "kysely";
+import type { MessagePreferences } from "#contract/messaging.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import type { SmsSender } from "./smsSender.ts";
-import type { MessageTemplate } from "./templates.ts";
+import { readPreferences } from "./preferences.ts";
+import { type Senders, sendOver, type Way, ways } from "./sendOver.ts";
+import { type NoticeTemplate, templateTopics } from "./topics.ts";
 
-type Claimed = {
+export type QueuedMessage = {
   user_id: string;
   idempotency_key: string;
   attempts: number;
-  template: MessageTemplate;
+  template: NoticeTemplate;
   variables: Record<string, string>;
+  text: string;
+  path: string | null;
   mobile: string | null;
+  email: string | null;
+  sent_over: Way[];
+  failed_over: Way[];
 };
 
 const attemptsAtMost = 6;
 
 /**
- * Sends what is queued and due, `limit` messages at most; returns how many were taken. Several may run at once:
- * they skip one another's rows. A process that dies in between leaves its messages due again a minute later, so
- * a message can arrive twice but is never lost.
+ * Sends what is queued and due, `limit` messages at most, over each way that the person's preferences allow;
+ * returns how many were taken. Several may run at once: they skip one another's rows. A process that dies in
+ * between leaves its messages due again a minute later, so a message can arrive twice but is never lost.
  */
 export async function sendQueuedMessages(
   database: Database,
-  sender: SmsSender,
+  senders: Senders,
   { limit }: { limit: number },
 ): Promise<number> {
   const claimed = await inTransaction(database, (tx) => claimMessages(tx, limit));
+  if (claimed.length === 0) return 0;
+  const userIds = [...new Set(claimed.map((message) => message.user_id))];
+  const preferences = await readPreferences(database.kysely, userIds);
   for (const message of claimed) {
-    const status = await sendOne(sender, message);
-    await sql`
-      update messages
-      set status = ${status}, sent_at = case when ${status} = 'sent' then blaze_now() end
-      where user_id = ${message.user_id} and idempotency_key = ${message.idempotency_key}
-        and status = 'queued'`.execute(database.kysely);
+    const wanted = wantedWays(message, preferences.get(message.user_id));
+    await keepResult(database, message, await sendOverEach(database, senders, message, wanted));
   }
   return claimed.length;
 }
 
 /** Each attempt puts the next one off for twice as long, beginning with a minute. */
-async function claimMessages(tx: Transaction, limit: number): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed>`
+async function claimMessages(tx: Transaction, limit: number): Promise<QueuedMessage[]> {
+  const { rows } = await sql<QueuedMessage>`
     with due as (
       select user_id, idempotency_key from messages
       where status = 'queued' and next_attempt_at <= (select blaze_now())
@@ -53,14 +59,45 @@ async function claimMessages(tx: Transaction, limit: number): Promise<Claimed[]>
     where messages.user_id = due.user_id and messages.idempotency_key = due.idempotency_key
       and users.id = messages.user_id
     returning messages.user_id, messages.idempotency_key, messages.attempts, messages.template,
-      messages.variables, users.mobile`.execute(tx);
+      messages.variables, messages.text, messages.path, messages.sent_over, messages.failed_over,
+      users.mobile, users.email`.execute(tx);
   return rows;
 }
 
-async function sendOne(sender: SmsSender, message: Claimed): Promise<"queued" | "sent" | "failed"> {
-  if (message.mobile === null) return "failed";
-  const { template, variables, mobile } = message;
-  const { outcome } = await sender.send({ to: mobile, template, variables });
-  if (outcome === "sent") return "sent";
-  return outcome === "unavailable" && message.attempts < attemptsAtMost ? "queued" : "failed";
+function wantedWays(message: QueuedMessage, preferences: MessagePreferences | undefined): Way[] {
+  const chosen = preferences?.[templateTopics[message.template]];
+  const done = [...message.sent_over, ...message.failed_over];
+  return ways.filter((way) => chosen?.[way] && !done.includes(way));
+}
+
+type Results = { sent: Way[]; failed: Way[]; left: Way[] };
+
+async function sendOverEach(
+  database: Database,
+  senders: Senders,
+  message: QueuedMessage,
+  wanted: readonly Way[],
+): Promise<Results> {
+  const results: Results = { sent: [], failed: [], left: [] };
+  for (const way of wanted) {
+    const outcome = await sendOver(database, senders, way, message);
+    if (outcome === "sent") results.sent.push(way);
+    else if (outcome === "unavailable" && message.attempts < attemptsAtMost) results.left.push(way);
+    else if (outcome !== "nowhere") results.failed.push(way);
+  }
+  return results;
+}
+
+/** A message is sent once one way took it, failed once all did not; in the app it stands from the beginning. */
+async function keepResult(database: Database, message: QueuedMessage, results: Results): Promise<void> {
+  const { sent, failed, left } = results;
+  const anyFailed = failed.length + message.failed_over.length > 0;
+  const anySent = sent.length + message.sent_over.length > 0;
+  const status = left.length > 0 ? "queued" : anyFailed && !anySent ? "failed" : "sent";
+  await sql`
+    update messages
+    set status = ${status}, sent_at = case when ${status} = 'sent' then blaze_now() end,
+      sent_over = sent_over || ${sent}::text[], failed_over = failed_over || ${failed}::text[]
+    where user_id = ${message.user_id} and idempotency_key = ${message.idempotency_key}
+      and status = 'queued'`.execute(database.kysely);
 }

@@ -12,6 +12,12 @@ export const messageTemplates = {
   sold: "Your listing ##title## on Blaze ended with a winning bid of ##amount##.",
   unsold: "Your listing ##title## on Blaze ended without a sale.",
   paid: "Your listing ##title## on Blaze was sold and paid for: ##amount##.",
+  outbid: "You were outbid on ##title## on Blaze. The current bid is ##amount##.",
+  ending_soon: "The auction of ##title## on Blaze ends at ##deadline##. The current bid is ##amount##.",
+  deadline_near:
+    "Your order of ##title## on Blaze is not paid yet. Pay ##balance## by ##deadline##, or the next bidder gets it.",
+  refund_made: "Your refund of ##amount## for ##title## on Blaze was sent. Reference: ##reference##.",
+  service_started: "Blaze is now available at pin code ##pin_code##, as you asked. Log in to bid and to sell.",
 } as const;
 
 export type MessageTemplate = keyof typeof messageTemplates;

@@ -5,6 +5,7 @@ export const demoSecret = "demo-secret-known-to-everybody-never-for-production";
 export const demoKeys = {
   SEALING_KEYS: "1=ZGVtby1zZWFsaW5nLWtleS1uZXZlci1wcm9kdWN0aW8=",
   FINGERPRINT_KEY: "ZGVtby1maW5nZXJwcmludC1rZXktbm90LWZvci1yZWE=",
+  WEB_PUSH_PRIVATE_KEY: "wIU6dIGPZLLDNn8Fr5KLCkgV5jxh4jxAGmEwZpKMkz8",
 };
 
 /** What the demo runs with when nothing else is said. */
@@ -14,6 +15,8 @@ export function demoDefaults(set: Record<string, string | undefined>): Record<st
     PUBLIC_URL: `http://127.0.0.1:${set.PORT ?? "3000"}`,
     BLAZE_SECRET: demoSecret,
     ...demoKeys,
+    WEB_PUSH_PUBLIC_KEY:
+      "BNK6wuMTYOZ-rKK47Qc0oYruf6KbgWNLJLmJN_-MnFoEqUVaHfveZsg2AAm41PVhsN9wHmoFuedpjfWrcJurVFs",
     // Tests and demo bidders all sign in from one address.
     OTP_ADDRESS_LIMIT: "1000",
     OTP_DAY_LIMIT: "1000",

@@ -1,13 +1,24 @@
 type Variables = Record<string, string | undefined>;
 
-const providerAddresses = ["SMS_URL", "ICICI_UPI_URL", "BASISPAY_URL", "BASISPAY_CHECKOUT_URL"];
+const providerAddresses = [
+  "SMS_URL",
+  "EMAIL_URL",
+  "ICICI_UPI_URL",
+  "BASISPAY_URL",
+  "BASISPAY_CHECKOUT_URL",
+  "RAZORPAY_URL",
+  "RAZORPAY_SCRIPT_URL",
+  "CASHFREE_URL",
+  "CASHFREE_SCRIPT_URL",
+  "EAZYPAY_URL",
+];
 
-const keyNames = ["SEALING_KEYS", "FINGERPRINT_KEY"] as const;
+const keyNames = ["SEALING_KEYS", "FINGERPRINT_KEY", "WEB_PUSH_PRIVATE_KEY"] as const;
 
 /** One line for each value that is there but must not be in production: stand-ins, demo secrets, plain http. */
 export function unsafeInProduction(
   set: Variables,
-  demo: { secret: string; SEALING_KEYS: string; FINGERPRINT_KEY: string },
+  demo: { secret: string } & Record<(typeof keyNames)[number], string>,
 ): string[] {
   return [
     ...(set.STANDINS_URL ? ["STANDINS_URL: stand-ins are for the demo and the tests. Leave it out."] : []),

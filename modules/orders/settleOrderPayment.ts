@@ -94,6 +94,7 @@ async function finishOrder(tx: Transaction, order: Order, now: Date): Promise<Li
       template: "paid",
       variables: { title: order.title, amount: formatRupees(order.amount_paise) },
       idempotencyKey: `paid:${order.id}`,
+      path: "/sell",
     },
   ]);
   return await releaseDeposits(tx, standby, now);

@@ -49,6 +49,13 @@ const table: Record<string, [guest: number, other: number, owner: number, operat
   "GET /watchlist": [401, 200, 200, 200],
   "GET /watchlist/products": [401, 200, 200, 200],
   "PATCH /watchlist/:productId": [401, 200, 200, 200],
+  "GET /user/notices": [401, 200, 200, 200],
+  "POST /user/notices/read": [401, 200, 200, 200],
+  "GET /user/message-preferences": [401, 200, 200, 200],
+  "PATCH /user/message-preferences": [401, 200, 200, 200],
+  "GET /user/push-key": [401, 200, 200, 200],
+  "POST /user/push-subscription": [401, 400, 400, 400],
+  "DELETE /user/push-subscription": [401, 200, 200, 200],
 };
 
 type Things = {
@@ -65,6 +72,13 @@ const bodies: Record<string, (things: Things) => object> = {
   "POST /request-otp": () => ({ mobile: "+919999999999" }),
   "POST /verify-otp": () => ({ otp_request_id: nothing, mobile: "+919999999999", otp: "1" }),
   "PATCH /user/profile/name": () => ({ name: "Asha" }),
+  "POST /user/notices/read": () => ({ until: "2026-01-01T00:00:00.000Z" }),
+  "PATCH /user/message-preferences": () => ({ bidding: { sms: true } }),
+  "POST /user/push-subscription": () => ({
+    endpoint: "https://inner.example/push",
+    keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) },
+  }),
+  "DELETE /user/push-subscription": () => ({ endpoint: "https://fcm.googleapis.com/fcm/send/none" }),
   "POST /bid/:product_id/deposit": () => ({ first_bid_amount: 100_000 }),
   "POST /bid/:product_id/bid": () => ({ amount: 100_000 }),
   "POST /demo/payments/:reference": () => ({ outcome: "success" }),

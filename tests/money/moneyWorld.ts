@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import type { sql } from "kysely";
 import type { OperatorSettings } from "#contract/operations.ts";
 import { conservationReport } from "#modules/ledger/conservationReport.ts";
+import { createEmailSender } from "#modules/messaging/emailSender.ts";
+import { createPushSender } from "#modules/messaging/pushSender.ts";
 import { createSmsSender } from "#modules/messaging/smsSender.ts";
 import { changeSettings } from "#modules/operations/settings.ts";
 import { createBasisPay } from "#modules/payments/basisPay.ts";
@@ -25,7 +27,12 @@ export async function startMoneyWorld() {
   return {
     database,
     providers,
-    sms: createSmsSender(standins.settings.sms),
+    senders: {
+      sms: createSmsSender(standins.settings.sms),
+      email: createEmailSender(standins.settings.email),
+      push: createPushSender({ keys: null, contact: "mailto:tests@blaze.example" }),
+      publicUrl: "http://127.0.0.1:1",
+    },
     log: () => undefined,
     make,
     standinSettings: standins.settings,

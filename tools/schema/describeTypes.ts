@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   xid8: "string",
   date: "string",
   inet: "string",
+  point: "{ x: number; y: number }",
   interval: "string",
   boolean: "boolean",
   bytea: "Buffer",

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { timeSchema, uuidSchema } from "./primitives.ts";
+
+const tag = "messaging";
+
+/** What a notice is about. A person chooses by topic how they are told, besides in the app itself. */
+export const messageTopics = ["bidding", "results", "orders", "money", "selling", "account"] as const;
+export const messageTopicSchema = z.enum(messageTopics);
+export type MessageTopic = z.output<typeof messageTopicSchema>;
+
+export const messagePreferenceSchema = z.object({ sms: z.boolean(), email: z.boolean(), push: z.boolean() });
+export type MessagePreference = z.output<typeof messagePreferenceSchema>;
+
+export const messagePreferencesSchema = z.record(messageTopicSchema, messagePreferenceSchema);
+export type MessagePreferences = z.output<typeof messagePreferencesSchema>;
+
+/** `text` is the English sentence; `template` and `variables` let a screen say it in another language. */
+export const noticeSchema = z.object({
+  id: z.string(),
+  topic: messageTopicSchema,
+  template: z.string(),
+  variables: z.record(z.string(), z.string()),
+  text: z.string(),
+  path: z.string().nullable(),
+  read: z.boolean(),
+  created_at: timeSchema,
+});
+export type NoticeAnswer = z.output<typeof noticeSchema>;
+
+export const listNotices = endpoint({
+  method: "GET",
+  path: "/user/notices",
+  tag,
+  access: "user",
+  summary: "The user's notices, the latest first, and how many are unread.",
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(60).default(20),
+    cursor: z.string().max(400).optional(),
+  }),
+  answer: z.object({
+    results: z.array(noticeSchema),
+    next_cursor: z.string().nullable(),
+    unread: z.int().min(0),
+  }),
+  refusals: [],
+});
+
+export const readNotices = endpoint({
+  method: "POST",
+  path: "/user/notices/read",
+  tag,
+  access: "user",
+  summary: "Marks notices as read: those up to `until`, which is the time of the newest one seen.",
+  body: z.object({ until: timeSchema }),
+  answer: z.object({ unread: z.int().min(0) }),
+  refusals: [],
+});
+
+export const getMessagePreferences = endpoint({
+  method: "GET",
+  path: "/user/message-preferences",
+  tag,
+  access: "user",
+  summary: "How the user is told about each topic, besides in the app itself.",
+  answer: messagePreferencesSchema,
+  refusals: [],
+});
+
+export const changeMessagePreferences = endpoint({
+  method: "PATCH",
+  path: "/user/message-preferences",
+  tag,
+  access: "user",
+  summary: "Changes how the user is told about some topics.",
+  body: z.partialRecord(messageTopicSchema, messagePreferenceSchema.partial().strict()),
+  answer: messagePreferencesSchema,
+  refusals: [],
+});
+
+export const getPushKey = endpoint({
+  method: "GET",
+  path: "/user/push-key",
+  tag,
+  access: "user",
+  summary: "The key with which a browser subscribes to notices; null where they are not offered.",
+  answer: z.object({ key: z.string().nullable() }),
+  refusals: [],
+});
+
+/** As a browser's `PushSubscription.toJSON()` gives it. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.url().max(1000),
+  keys: z.object({
+    p256dh: z.string().regex(/^[\w-]{80,120}=*$/),
+    auth: z.string().regex(/^[\w-]{20,40}=*$/),
+  }),
+});
+
+export const subscribeToPush = endpoint({
+  method: "POST",
+  path: "/user/push-subscription",
+  tag,
+  access: "user",
+  summary: "Shows notices on this browser from now on.",
+  body: pushSubscriptionSchema,
+  answer: z.object({ id: uuidSchema }),
+  refusals: ["push_unavailable"],
+});
+
+export const unsubscribeFromPush = endpoint({
+  method: "DELETE",
+  path: "/user/push-subscription",
+  tag,
+  access: "user",
+  summary: "Shows no more notices on this browser.",
+  body: z.object({ endpoint: z.url().max(1000) }),
+  answer: z.object({ removed: z.boolean() }),
+  refusals: [],
+});

@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+
+/** As long as logs are kept (CERT-In's directions of 2022): what was told, and when, can be shown until then. */
+const keptDays = 180;
+const batch = 5000;
+
+/** Forgets what was told long ago. Returns how many were forgotten. */
+export async function forgetOldMessages(database: Database): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from messages
+    where ctid = any(array(
+      select ctid from messages
+      where created_at < blaze_now() - ${keptDays} * interval '1 day' and status <> 'queued'
+      limit ${batch}))`.execute(database.kysely);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,60 @@
+import type { Database } from "#db/pool.ts";
+import type { EmailSender } from "./emailSender.ts";
+import { emailSubjects } from "./emailSubjects.ts";
+import type { PushSender } from "./pushSender.ts";
+import { forgetSubscription, readSubscriptions } from "./pushSubscriptions.ts";
+import type { QueuedMessage } from "./sendQueuedMessages.ts";
+import type { SmsSender } from "./smsSender.ts";
+
+export const ways = ["sms", "email", "push"] as const;
+export type Way = (typeof ways)[number];
+
+/** What takes messages out of the house. `publicUrl` begins the links in e-mails. */
+export type Senders = {
+  readonly sms: SmsSender;
+  readonly email: EmailSender;
+  readonly push: PushSender;
+  readonly publicUrl: string;
+};
+
+/** `nowhere`: the person has no number, address or browser for this way, which is no failure. */
+type WayOutcome = "sent" | "declined" | "unavailable" | "nowhere";
+
+export async function sendOver(
+  database: Database,
+  senders: Senders,
+  way: Way,
+  message: QueuedMessage,
+): Promise<WayOutcome> {
+  if (way === "sms") return await sendSms(senders, message);
+  if (way === "email") return await sendEmail(senders, message);
+  return await sendPush(database, senders, message);
+}
+
+async function sendSms(
+  { sms }: Senders,
+  { mobile, template, variables }: QueuedMessage,
+): Promise<WayOutcome> {
+  if (mobile === null) return "nowhere";
+  return (await sms.send({ to: mobile, template, variables })).outcome;
+}
+
+async function sendEmail({ email, publicUrl }: Senders, message: QueuedMessage): Promise<WayOutcome> {
+  if (message.email === null) return "nowhere";
+  const link = `${publicUrl}${message.path ?? "/notices"}`;
+  const text = `${message.text}\n\n${link}\n\nHow Blaze tells you is your choice: ${publicUrl}/profile/messages\n`;
+  const { outcome } = await email.send({ to: message.email, subject: emailSubjects[message.template], text });
+  return outcome;
+}
+
+/** To every browser of the person: sent when one took it. A browser that took its permission back is forgotten. */
+async function sendPush(database: Database, { push }: Senders, message: QueuedMessage): Promise<WayOutcome> {
+  const notice = { text: message.text, path: message.path ?? "/notices", tag: message.idempotency_key };
+  let result: WayOutcome = "nowhere";
+  for (const subscription of await readSubscriptions(database, message.user_id)) {
+    const { outcome } = await push.send(subscription, notice);
+    if (outcome === "gone") await forgetSubscription(database, subscription.endpoint);
+    else if (result !== "sent") result = outcome;
+  }
+  return result;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/messaging.ts";
+import { listNotices, readNotices } from "#modules/messaging/notices.ts";
+import { changePreferences, readOwnPreferences } from "#modules/messaging/preferences.ts";
+import { isPushService } from "#modules/messaging/pushServices.ts";
+import { subscribeToPush, unsubscribeFromPush } from "#modules/messaging/pushSubscriptions.ts";
+import type { ServerContext } from "../context.ts";
+import { readNoticeCursor, writeNoticeCursor } from "../noticeCursor.ts";
+import { serve } from "../route.ts";
+
+export function registerMessagingRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database, config, senders } = context;
+
+  serve(app, contract.listNotices, async ({ user, query }) => {
+    const after = readNoticeCursor(query);
+    const { results, next, unread } = await listNotices(database, {
+      userId: user.id,
+      limit: query.limit,
+      after,
+    });
+    return { results, next_cursor: next && writeNoticeCursor(next), unread };
+  });
+
+  serve(app, contract.readNotices, async ({ user, body }) => {
+    return { unread: await readNotices(database, { userId: user.id, until: new Date(body.until) }) };
+  });
+
+  serve(app, contract.getMessagePreferences, ({ user }) => readOwnPreferences(database.kysely, user.id));
+
+  serve(app, contract.changeMessagePreferences, ({ user, body }) =>
+    changePreferences(database, { userId: user.id, changes: body }),
+  );
+
+  serve(app, contract.getPushKey, async () => ({ key: senders.push.publicKey }));
+
+  serve(app, contract.subscribeToPush, ({ user, body }) =>
+    subscribeToPush(database, {
+      userId: user.id,
+      endpoint: body.endpoint,
+      ...body.keys,
+      allowed: (endpoint) => senders.push.publicKey !== null && isPushService(endpoint, config.STANDINS_URL),
+    }),
+  );
+
+  serve(app, contract.unsubscribeFromPush, ({ user, body }) =>
+    unsubscribeFromPush(database, { userId: user.id, endpoint: body.endpoint }),
+  );
+}

@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { inTransaction } from "#db/transaction.ts";
+import { type Notice, queueMessages } from "#modules/messaging/queueMessages.ts";
+import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
+import { createMake, type MadeUser, type Make } from "#tests/support/make.ts";
+import { startTestServer, type TestServer } from "#tests/support/server.ts";
+import { createReceiver } from "./pushReceiver.ts";
+
+let server: TestServer;
+let make: Make;
+before(async () => {
+  server = await startTestServer();
+  make = createMake(server.database);
+});
+after(() => server.close());
+
+const unsold = (userId: string, key: string): Notice => ({
+  userId,
+  template: "unsold",
+  variables: { title: "Old lamp" },
+  idempotencyKey: key,
+  path: "/sell",
+});
+
+async function queue(...notices: Notice[]): Promise<void> {
+  await inTransaction(server.database, (tx) => queueMessages(tx, notices));
+}
+
+const send = (senders = server.context.senders) =>
+  sendQueuedMessages(server.database, senders, { limit: 50 });
+
+async function outbox(to: string): Promise<{ channel: string; text: string }[]> {
+  const answer = await server.call("GET", `/demo/outbox?to=${encodeURIComponent(to)}`);
+  return answer.json().results;
+}
+
+async function personWithEmail(): Promise<MadeUser & { email: string; as: string }> {
+  const user = await make.user();
+  const email = `person-${user.id}@mail.example`;
+  await sql`update users set email = ${email} where id = ${user.id}`.execute(server.database.kysely);
+  return { ...user, email, as: await server.signIn(user.id) };
+}
+
+test("a notice goes out by SMS and e-mail, once, and stands in the app until it is read", async () => {
+  const { id, mobile, email, as } = await personWithEmail();
+  await queue(unsold(id, "closed:1"), unsold(id, "closed:1"));
+  await send();
+  await send();
+  assert.deepEqual(
+    (await outbox(mobile)).map(({ text }) => text),
+    ["Your listing Old lamp on Blaze ended without a sale."],
+  );
+  const [letter, ...others] = await outbox(email);
+  assert.equal(others.length, 0);
+  assert.equal(letter?.channel, "email");
+  assert.match(letter?.text ?? "", /^Your listing ended without a sale\n\n.*Old lamp.*\n\nhttp.*\/sell\n/);
+
+  const { results, unread } = (await server.call("GET", "/user/notices", { as })).json();
+  assert.equal(unread, 1);
+  const { id: key, template, topic, path, read, created_at } = results[0];
+  assert.deepEqual([key, template, topic, path, read], ["closed:1", "unsold", "selling", "/sell", false]);
+  const marked = await server.call("POST", "/user/notices/read", { as, body: { until: created_at } });
+  assert.equal(marked.json().unread, 0);
+  await queue(unsold(id, "closed:2"));
+  assert.equal((await server.call("GET", "/user/notices", { as })).json().unread, 1);
+});
+
+test("what a person switched off does not go out, and still stands in the app", async () => {
+  const { id, mobile, email, as } = await personWithEmail();
+  const changed = await server.call("PATCH", "/user/message-preferences", {
+    as,
+    body: { selling: { sms: false } },
+  });
+  assert.deepEqual(changed.json().selling, { sms: false, email: true, push: true });
+  await queue(unsold(id, "closed:1"));
+  await send();
+  assert.equal((await outbox(mobile)).length, 0);
+  assert.equal((await outbox(email)).length, 1);
+  await server.call("PATCH", "/user/message-preferences", {
+    as,
+    body: { selling: { email: false, push: false } },
+  });
+  await queue(unsold(id, "closed:2"));
+  await send();
+  assert.equal((await outbox(email)).length, 1);
+  assert.equal((await server.call("GET", "/user/notices", { as })).json().results.length, 2);
+});
+
+test("an outage of one way repeats that way alone", async () => {
+  const { id, mobile, email } = await personWithEmail();
+  await queue(unsold(id, "closed:1"));
+  const away = { send: async () => ({ outcome: "unavailable" as const, reason: "away" }) };
+  await send({ ...server.context.senders, email: away });
+  assert.equal((await outbox(mobile)).length, 1);
+  await make.advanceClock(120);
+  await send();
+  assert.equal((await outbox(mobile)).length, 1);
+  assert.equal((await outbox(email)).length, 1);
+  const { rows } = await sql<{ status: string; sent_over: string[] }>`
+    select status, sent_over from messages where user_id = ${id}`.execute(server.database.kysely);
+  assert.deepEqual(rows, [{ status: "sent", sent_over: ["sms", "email"] }]);
+});
+
+test("pages of notices neither repeat nor skip, and a made-up cursor is refused", async () => {
+  const { id, as } = await personWithEmail();
+  await queue(...Array.from({ length: 25 }, (_, index) => unsold(id, `closed:${index}`)));
+  const seen: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page = await server.call("GET", `/user/notices?limit=10${cursor && `&cursor=${cursor}`}`, { as });
+    seen.push(...page.json().results.map((notice: { id: string }) => notice.id));
+    cursor = page.json().next_cursor;
+  }
+  assert.equal(seen.length, 25);
+  assert.equal(new Set(seen).size, 25);
+  for (const wrong of ["x", "AAAA", Buffer.from("1").toString("base64url")]) {
+    assert.equal((await server.call("GET", `/user/notices?cursor=${wrong}`, { as })).statusCode, 422);
+  }
+});
+
+test("a browser that allowed it gets the notice, sealed for it alone; one that took it back is forgotten", async () => {
+  const { id, as } = await personWithEmail();
+  const receiver = createReceiver();
+  for (const name of ["here", "gone"]) {
+    const endpoint = `${server.standins.url}/push/${name}-${id}`;
+    const kept = await server.call("POST", "/user/push-subscription", {
+      as,
+      body: { endpoint, keys: receiver.keys },
+    });
+    assert.equal(kept.statusCode, 200);
+  }
+  await queue(unsold(id, "closed:1"));
+  await send();
+  const [notice, ...others] = await outbox(`here-${id}`);
+  assert.equal(others.length, 0);
+  assert.deepEqual(JSON.parse(receiver.open(notice?.text ?? "")), {
+    text: "Your listing Old lamp on Blaze ended without a sale.",
+    path: "/sell",
+    tag: "closed:1",
+  });
+  const { rows } = await sql<{ endpoint: string }>`
+    select endpoint from push_subscriptions where user_id = ${id}`.execute(server.database.kysely);
+  assert.deepEqual(
+    rows.map(({ endpoint }) => endpoint),
+    [`${server.standins.url}/push/here-${id}`],
+  );
+});
+
+test("only push services are called: no address of anybody's choice", async () => {
+  const { as } = await personWithEmail();
+  const { keys } = createReceiver();
+  const refused = [
+    "https://10.0.0.1/push",
+    "http://fcm.googleapis.com/x",
+    "https://fcm.googleapis.com.evil.example/x",
+    "https://fcm.googleapis.com:8443/x",
+    "https://user@evil.example/fcm.googleapis.com",
+    "http://127.0.0.1:1/push/x",
+  ];
+  for (const endpoint of refused) {
+    const answer = await server.call("POST", "/user/push-subscription", { as, body: { endpoint, keys } });
+    assert.equal(answer.json().detail.code, "push_unavailable", endpoint);
+  }
+});

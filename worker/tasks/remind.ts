@@ -1,0 +1,11 @@
+import { remindDeadline } from "#modules/closing/remindDeadline.ts";
+import { remindEnding } from "#modules/closing/remindEnding.ts";
+import { remindOutbid } from "#modules/closing/remindOutbid.ts";
+import type { WorkerParts } from "../workerParts.ts";
+
+/** What nothing announces by itself: it is found by looking. */
+export async function remind({ database }: WorkerParts): Promise<void> {
+  await remindOutbid(database, { limit: 500 });
+  await remindEnding(database, { limit: 500 });
+  await remindDeadline(database, { limit: 500 });
+}
