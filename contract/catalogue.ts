@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { mostCounted } from "#domain/search/mostCounted.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   categoryIdSchema,
   conditionSchema,
   listingIdSchema,
+  maxAmountPaise,
   pageOf,
   paiseAnswer,
   productStatusSchema,
@@ -89,15 +91,41 @@ export const feedSectionSchema = z.object({
 });
 export type FeedSection = z.output<typeof feedSectionSchema>;
 
-const productSorts = ["ending_soon", "newest"] as const;
+export const productSorts = ["ending_soon", "newest", "price_low", "price_high", "most_bids"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** What there is to choose from, each counted under the other filters but not its own. */
+export const listFacetsSchema = z.object({
+  conditions: z.array(z.object({ condition: conditionSchema, count: z.int() })),
+  /** From `min` up to and with `max`, which the last does not have. */
+  prices: z.array(z.object({ min: paiseAnswer, max: paiseAnswer.nullable(), count: z.int() })),
+});
+export type ListFacets = z.output<typeof listFacetsSchema>;
+
+/** A bound on prices in an address, in paise. */
+export const priceFilterSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
+
 const categoryQuery = z.object({
   /** Without it the products of every category are listed. */
   category_id: categoryIdSchema.optional(),
   sub_category_id: categoryIdSchema.optional(),
+  condition: conditionSchema.optional(),
+  /** Both belong to what is listed; a lowest price above the highest fits nothing. */
+  min_price: priceFilterSchema.optional(),
+  max_price: priceFilterSchema.optional(),
   sort: z.enum(productSorts).default("ending_soon"),
   limit: z.coerce.number().int().min(1).max(60).default(24),
   cursor: z.string().max(200).optional(),
 });
+
+export const categoryAnswerSchema = pageOf(productSummarySchema).extend({
+  /** What passes the filters; 500 stands for 500 or more. */
+  total: z.int().min(0).max(mostCounted),
+  facets: listFacetsSchema,
+  /** False for a category of more than are counted: its facets then say what can be chosen, not how many. */
+  facets_exact: z.boolean(),
+});
+export type CategoryAnswer = z.output<typeof categoryAnswerSchema>;
 
 /** A row of the bid history: the bidder's name is masked, `bidder_key` tells the reader's own. */
 export const bidRowSchema = z.object({
@@ -138,9 +166,9 @@ export const dashboard = endpoint({
   path: "/dashboard",
   tag,
   access: "user",
-  summary: "The sections of the home feed for the signed-in user.",
+  summary: "The sections of the home feed for the delivery address that X-Address-ID names.",
   answer: z.array(feedSectionSchema),
-  refusals: [],
+  refusals: ["address_required", "address_not_serviced", "not_found"],
 });
 
 export const guestCategoryProducts = endpoint({
@@ -150,7 +178,7 @@ export const guestCategoryProducts = endpoint({
   access: "guest",
   summary: "Active products of a category, a page at a time.",
   query: categoryQuery,
-  answer: pageOf(productSummarySchema),
+  answer: categoryAnswerSchema,
   refusals: ["not_found"],
 });
 
@@ -161,7 +189,7 @@ export const categoryProducts = endpoint({
   access: "user",
   summary: "Active products of a category for the signed-in user, a page at a time.",
   query: categoryQuery,
-  answer: pageOf(productSummarySchema),
+  answer: categoryAnswerSchema,
   refusals: ["not_found"],
 });
 

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { productSummarySchema } from "./catalogue.ts";
+import { listFacetsSchema, priceFilterSchema, productSummarySchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { categoryIdSchema, conditionSchema, maxAmountPaise, paiseAnswer } from "./primitives.ts";
+import { categoryIdSchema, conditionSchema } from "./primitives.ts";
 
 /** Longer text is cut: nobody types more, and an answer must not depend on it. */
 export const longestQuery = 200;
 
 /** What a person looks for, of any length and characters. A cut may part a pair of surrogates: it is mended. */
 const wordsSchema = z.string().transform((text) => text.slice(0, longestQuery).toWellFormed());
-
-const priceSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
 
 export const searchSorts = [
   "relevance",
@@ -28,14 +26,14 @@ const searchQuery = z.object({
   /** A category or a subcategory. */
   category_id: categoryIdSchema.optional(),
   condition: conditionSchema.optional(),
-  min_price: priceSchema.optional(),
-  max_price: priceSchema.optional(),
+  min_price: priceFilterSchema.optional(),
+  max_price: priceFilterSchema.optional(),
   sort: searchSortSchema.default("relevance"),
   limit: z.coerce.number().int().min(1).max(60).default(24),
   cursor: z.string().max(200).optional(),
 });
 
-const facetsSchema = z.object({
+const facetsSchema = listFacetsSchema.extend({
   /** Categories and their subcategories, which name their parent; the most first. */
   categories: z.array(
     z.object({
@@ -46,9 +44,6 @@ const facetsSchema = z.object({
       count: z.int(),
     }),
   ),
-  conditions: z.array(z.object({ condition: conditionSchema, count: z.int() })),
-  /** From `min` up to and with `max`, which the last does not have. */
-  prices: z.array(z.object({ min: paiseAnswer, max: paiseAnswer.nullable(), count: z.int() })),
 });
 
 export const searchAnswerSchema = z.object({

@@ -96,7 +96,8 @@ async function insertListings(client: pg.PoolClient, world: SearchWorld, count: 
          published_at + interval '9 days', published_at + interval '9 days'
        from added
      ), priced as (
-       insert into search_prices (listing_id, price_paise, bid_count) select id, base_price_paise, 0 from added
+       insert into search_prices (listing_id, price_paise, bid_count, category_id)
+       select id, base_price_paise, 0, category_id from added
      )
      insert into search_documents (listing_id, words, category_id, condition, starts_at, ends_at)
      select added.id,

@@ -21,10 +21,10 @@ export async function readWatchedProducts(
   reader: Reader,
   { limit, after }: { limit: number; after: PageCursor | null },
 ): Promise<{ results: ProductSummary[]; next_cursor: string | null }> {
-  const moment = sql`timestamptz 'epoch' + ${after?.microseconds ?? 0} * interval '1 microsecond'`;
+  const moment = sql`timestamptz 'epoch' + ${after?.value ?? 0} * interval '1 microsecond'`;
   const isAfter = sql`w.created_at <= ${moment} and (w.created_at < ${moment} or w.listing_id > ${after?.id ?? 0})`;
-  const { rows } = await sql<ProductRow & { microseconds: number }>`
-    select ${productColumns}, (extract(epoch from w.created_at) * 1000000)::bigint as microseconds
+  const { rows } = await sql<ProductRow & { value: number }>`
+    select ${productColumns}, (extract(epoch from w.created_at) * 1000000)::bigint as value
     from watches w
     join auction_states s on s.listing_id = w.listing_id
     ${productTables}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchAnswer } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
-import { rupees } from "#domain/money/paise.ts";
+import { priceRangeStarts } from "#domain/search/priceRanges.ts";
 import { mostGathered, type PriceRange } from "./readSearchPage.ts";
 
 export type FacetWish = {
@@ -18,9 +18,6 @@ export type FacetWish = {
 const sampleShare = 16;
 /** Enough to say which categories have the most; each costs two reads in random places. */
 const largestSample = 200;
-
-/** The ranges that prices are counted in: where each begins. */
-const rangeStarts = [0, 1_000, 5_000, 10_000, 25_000, 50_000].map(rupees);
 
 type FacetRow = SearchAnswer["facets"] & { filtered: number };
 
@@ -121,7 +118,7 @@ const prices = sql`
   from (
     select least, following, count(*) as counted
     from (select least, lead(least) over (order by least) as following
-      from unnest(${rangeStarts}::bigint[]) as least) as price_range
+      from unnest(${priceRangeStarts}::bigint[]) as least) as price_range
     join marked on price >= least and (following is null or price < following)
     where in_category and in_condition
     group by least, following

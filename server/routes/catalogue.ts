@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as contract from "#contract/catalogue.ts";
+import { isRefusal } from "#contract/refusals.ts";
 import { isPublished } from "#modules/catalogue/isPublished.ts";
 import { listCategories } from "#modules/catalogue/listCategories.ts";
 import { readBidHistory } from "#modules/catalogue/readBidHistory.ts";
@@ -11,21 +12,28 @@ import type { ServerContext } from "../context.ts";
 import { readCursor } from "../readCursor.ts";
 import { readerOf } from "../readerOf.ts";
 import { serve } from "../route.ts";
+import { readSelectedAddress } from "../selectedAddress.ts";
 
 export function registerCatalogueRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, config, views } = context;
 
   serve(app, contract.listCategories, () => listCategories(database));
 
-  for (const endpoint of [contract.guestDashboard, contract.dashboard]) {
-    serve(app, endpoint, ({ user }) => readDashboard(database, readerOf(context, user)));
-  }
+  serve(app, contract.guestDashboard, () => readDashboard(database, readerOf(context, null)));
+
+  serve(app, contract.dashboard, async ({ user, request }) => {
+    const address = await readSelectedAddress(context, request, user.id);
+    if (isRefusal(address)) return address;
+    if (!address.available) return { refused: "address_not_serviced", pin_code: address.pin_code };
+    return readDashboard(database, readerOf(context, user));
+  });
 
   for (const endpoint of [contract.guestCategoryProducts, contract.categoryProducts]) {
     serve(app, endpoint, ({ user, query }) =>
       readCategoryProducts(database, readerOf(context, user), {
         categoryId: query.category_id,
         subCategoryId: query.sub_category_id,
+        filters: { condition: query.condition, minPaise: query.min_price, maxPaise: query.max_price },
         sort: query.sort,
         limit: query.limit,
         after: readCursor(query),

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { CategoryAnswer } from "#contract/catalogue.ts";
+import type { Database } from "#db/pool.ts";
+import { type CountedListing, countFacets, passesFilters } from "#domain/search/countFacets.ts";
+import { mostCounted } from "#domain/search/mostCounted.ts";
+import { type CategoryFilters, currentPrice, isRunning, passes, tablesFor } from "./categoryFilters.ts";
+import { type CategoryScope, inScope } from "./categoryScope.ts";
+
+type Counts = Pick<CategoryAnswer, "total" | "facets" | "facets_exact">;
+
+/**
+ * How many running auctions pass the filters, 500 at the most, and how many of each condition and price range
+ * there are to choose from. Of a category that has more, only the total is counted: a list is no place to wait for
+ * a number, and the facets then say what can be chosen without saying how many.
+ */
+export async function countCategoryProducts(
+  database: Database,
+  scope: CategoryScope,
+  filters: CategoryFilters,
+): Promise<Counts> {
+  const listings = await readListings(database, scope);
+  const isExact = listings.length <= mostCounted;
+  return {
+    total: isExact
+      ? listings.filter((listing) => passesFilters(listing, filters)).length
+      : await countFiltered(database, scope, filters),
+    facets: isExact ? countFacets(listings, filters) : countFacets([], {}),
+    facets_exact: isExact,
+  };
+}
+
+/** One more than is counted tells that there are more. */
+async function readListings(database: Database, scope: CategoryScope): Promise<CountedListing[]> {
+  const { rows } = await sql<CountedListing>`
+    select l.condition, ${currentPrice} as price
+    from auction_states s
+    join listings l on l.id = s.listing_id
+    where ${inScope("s", scope)} and ${isRunning}
+    limit ${mostCounted + 1}
+  `.execute(database.kysely);
+  return rows;
+}
+
+async function countFiltered(
+  database: Database,
+  scope: CategoryScope,
+  filters: CategoryFilters,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select 1 from ${tablesFor(filters, { byPrices: false })}
+      where ${inScope("s", scope)} and ${isRunning} and ${passes(filters)}
+      limit ${mostCounted}
+    ) as found
+  `.execute(database.kysely);
+  return rows[0]?.count ?? 0;
+}
