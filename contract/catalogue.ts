@@ -21,7 +21,16 @@ export const categorySchema = subCategorySchema.extend({
 });
 export type Category = z.output<typeof categorySchema>;
 
-const imageSchema = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+export const imageSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The first of a listing is always a picture. */
+  kind: z.enum(["picture", "video"]),
+  /** The still of a video, once there is one. */
+  poster_url: z.string().nullable(),
+});
 const categoryLinkSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 
 /**
@@ -51,6 +60,21 @@ export const productSummarySchema = z.object({
 });
 export type ProductSummary = z.output<typeof productSummarySchema>;
 
+/** A section of answers as buyers read it: questions with their answers, or the things that were ticked. */
+export const shownSectionSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  rows: z.array(z.object({ question: z.string(), answer: z.string() })),
+  tiles: z.array(z.object({ title: z.string(), image: z.string() })),
+});
+
+/** What buyers are told of a seller: nothing that says who they are beyond the name they chose. */
+const sellerStandingSchema = z.object({
+  member_since: timeSchema,
+  sold_count: z.int(),
+  kyc_verified: z.boolean(),
+});
+
 const ownBidSchema = z.object({
   id: z.int(),
   amount: paiseAnswer,
@@ -68,6 +92,12 @@ export const productSchema = productSummarySchema.extend({
   first_bid_amount: paiseAnswer,
   scheduled_end_date: timeSchema,
   seller_name: z.string(),
+  seller: sellerStandingSchema,
+  specifications: z.array(shownSectionSchema),
+  conditions: z.array(shownSectionSchema),
+  /** The seller's own words on the condition, and further notes. */
+  condition_notes: z.string(),
+  notes: z.string(),
   server_time: timeSchema,
   my_bids: z.array(ownBidSchema),
   max_amount: paiseAnswer.nullable(),

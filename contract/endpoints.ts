@@ -6,11 +6,14 @@ import * as conversations from "./conversations.ts";
 import * as demo from "./demo.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as fulfilment from "./fulfilment.ts";
+import * as identity from "./identity.ts";
 import * as media from "./media.ts";
 import * as messaging from "./messaging.ts";
+import * as money from "./money.ts";
 import * as operations from "./operations.ts";
 import * as orders from "./orders.ts";
 import * as payouts from "./payouts.ts";
+import * as payments from "./payments.ts";
 import * as search from "./search.ts";
 import * as selling from "./selling.ts";
 import * as watchlist from "./watchlist.ts";
@@ -28,11 +31,14 @@ export const allEndpoints: readonly Endpoint[] = [
   delivery,
   demo,
   fulfilment,
+  identity,
   media,
   messaging,
+  money,
   operations,
   orders,
   payouts,
+  payments,
   search,
   selling,
   watchlist,

@@ -26,6 +26,23 @@ export const refusalSentences: Sentences = {
   user_blocked: () => "This account is blocked. Please contact support.",
   sms_not_sent: () => "The OTP could not be sent. Please try again.",
   mobile_unreachable: () => "No OTP can be sent to this number. Please check it.",
+  consent_needed: () => "There is no account without this. Delete your account to withdraw it.",
+  identity_in_use: () => "Your identity check is needed while you sell or are owed money. Try again after that.",
+  data_requested_lately: () => "Your latest archive is less than a day old. Download that one, or ask again later.",
+  account_in_use: () => "Your account cannot be deleted yet. See what is still open.",
+  bank_account_known: () => "This bank account is already in your list.",
+  too_many_bank_accounts: (r) =>
+    `No more than ${r.limit} bank accounts are kept, and ${r.limit} added in a day. Remove one, or try tomorrow.`,
+  bank_account_in_use: (r) =>
+    r.use === "listing"
+      ? "A live listing of yours is paid out to this account. Remove it after the auction."
+      : "A payout to this account is under way. Remove it when the money has arrived.",
+  business_known: () => "This business is already in your list.",
+  too_many_businesses: (r) => `No more than ${r.limit} businesses are kept. Remove one first.`,
+  business_in_use: () => "A live listing of yours sells under this business. Remove it after the auction.",
+  kyc_only_in_india: () => "Selling is only open for addresses in India.",
+  kyc_already_verified: () => "Your identity is already verified. Contact support to change it.",
+  kyc_already_decided: (r) => `This KYC is ${r.state} already.`,
   push_unavailable: () => "This browser cannot be told here. Choose SMS or e-mail in its place.",
   address_limit_reached: (r) => `You can keep ${r.limit} addresses. Remove one first.`,
   address_required: () => "Choose a delivery location first.",
@@ -71,6 +88,9 @@ export const refusalSentences: Sentences = {
   deadline_passed: () => "The payment deadline has passed.",
   payment_provider_unavailable: () =>
     "The payment provider does not answer. Nothing was taken; please try again.",
+  payment_signature_invalid: () => "This payment could not be confirmed. If money was taken, it comes back.",
+  webhook_signature_invalid: () => "This is not signed by the provider.",
+  refund_not_failed: (r) => `Only a refund that failed can be settled again. This one is ${r.status}.`,
   order_action_closed: () => "This can no longer be done with this order. Read it again to see where it stands.",
   handover_code_wrong: (r) =>
     `That code is not right. ${r.tries_left === 1 ? "1 try" : `${r.tries_left} tries`} left.`,

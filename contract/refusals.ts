@@ -20,6 +20,21 @@ export type RefusalFacts = {
   user_blocked: object;
   sms_not_sent: object;
   mobile_unreachable: object;
+  // Privacy
+  consent_needed: object;
+  identity_in_use: object;
+  data_requested_lately: { retry_at: string };
+  account_in_use: { reasons: string[] };
+  // Who somebody is
+  bank_account_known: object;
+  too_many_bank_accounts: { limit: number };
+  bank_account_in_use: { use: "listing" | "payout" };
+  business_known: object;
+  too_many_businesses: { limit: number };
+  business_in_use: object;
+  kyc_only_in_india: object;
+  kyc_already_verified: object;
+  kyc_already_decided: { state: string };
   // Notices
   push_unavailable: object;
   // Delivery
@@ -58,6 +73,9 @@ export type RefusalFacts = {
   amount_exceeds_balance: { balance: number };
   deadline_passed: { payment_deadline: string };
   payment_provider_unavailable: { provider: string };
+  payment_signature_invalid: object;
+  webhook_signature_invalid: object;
+  refund_not_failed: { status: string };
   // After payment
   order_action_closed: { order_state: string };
   handover_code_wrong: { tries_left: number };

@@ -3,6 +3,36 @@
 
 create extension pg_trgm;
 
+create table addresses (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  type text not null,
+  door_no text not null,
+  locality text not null,
+  landmark text not null default ''::text,
+  post_office_id integer not null,
+  pin_code text not null,
+  city text not null,
+  state text not null,
+  country text not null default 'IN'::text,
+  lat double precision,
+  lon double precision,
+  created_at timestamp with time zone not null default blaze_now(),
+  removed_at timestamp with time zone,
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_post_office_id_fkey FOREIGN KEY (post_office_id) REFERENCES post_offices(id),
+  constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint addresses_check CHECK (((lat IS NULL) = (lon IS NULL))),
+  constraint addresses_city_check CHECK (((length(city) >= 1) AND (length(city) <= 80))),
+  constraint addresses_country_check CHECK ((country = 'IN'::text)),
+  constraint addresses_door_no_check CHECK (((length(door_no) >= 1) AND (length(door_no) <= 80))),
+  constraint addresses_landmark_check CHECK ((length(landmark) <= 120)),
+  constraint addresses_locality_check CHECK (((length(locality) >= 1) AND (length(locality) <= 120))),
+  constraint addresses_pin_code_check CHECK ((pin_code ~ '^[1-9][0-9]{5}$'::text)),
+  constraint addresses_type_check CHECK ((type = ANY (ARRAY['home'::text, 'work'::text, 'friend'::text, 'hotel'::text, 'others'::text])))
+);
+CREATE INDEX addresses_user ON public.addresses USING btree (user_id, created_at, id) WHERE (removed_at IS NULL);
+
 create table auction_states (
   listing_id bigint not null,
   status text not null,
@@ -41,6 +71,34 @@ CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (s
 CREATE INDEX auction_states_sub_category_newest ON public.auction_states USING btree (sub_category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE TRIGGER search_auctions_added AFTER INSERT ON public.auction_states REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_auctions_added();
 
+create table bank_accounts (
+  id uuid not null,
+  user_id uuid not null,
+  bank_name text not null,
+  ifsc_code text not null,
+  account_no_sealed text,
+  account_no_fingerprint text,
+  last_four text not null,
+  state text not null default 'checking'::text,
+  tries integer not null default 0,
+  next_check_at timestamp with time zone default blaze_now(),
+  provider_reference text,
+  created_at timestamp with time zone not null default blaze_now(),
+  checked_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint bank_accounts_pkey PRIMARY KEY (id),
+  constraint bank_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint bank_accounts_bank_name_check CHECK (((length(bank_name) >= 1) AND (length(bank_name) <= 120))),
+  constraint bank_accounts_check CHECK (((removed_at IS NULL) = (account_no_sealed IS NOT NULL))),
+  constraint bank_accounts_check1 CHECK (((account_no_sealed IS NULL) = (account_no_fingerprint IS NULL))),
+  constraint bank_accounts_ifsc_code_check CHECK ((ifsc_code ~ '^[A-Z]{4}0[A-Z0-9]{6}$'::text)),
+  constraint bank_accounts_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+  constraint bank_accounts_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'verified'::text, 'name_mismatch'::text, 'invalid'::text, 'unchecked'::text])))
+);
+CREATE UNIQUE INDEX bank_accounts_once ON public.bank_accounts USING btree (user_id, ifsc_code, account_no_fingerprint) WHERE (removed_at IS NULL);
+CREATE INDEX bank_accounts_to_check ON public.bank_accounts USING btree (next_check_at, id) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX bank_accounts_user ON public.bank_accounts USING btree (user_id, created_at);
+
 create table bid_requests (
   bidder_id uuid not null,
   idempotency_key text not null,
@@ -68,6 +126,27 @@ create table bids (
 );
 CREATE INDEX bids_bidder ON public.bids USING btree (bidder_id, listing_id, seq DESC);
 
+create table businesses (
+  id uuid not null,
+  user_id uuid not null,
+  business_name text not null,
+  country text not null default 'IN'::text,
+  gstin_sealed text not null,
+  gstin_fingerprint text not null,
+  pan_fingerprint text not null,
+  last_four text not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  updated_at timestamp with time zone not null default blaze_now(),
+  removed_at timestamp with time zone,
+  constraint businesses_pkey PRIMARY KEY (id),
+  constraint businesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint businesses_business_name_check CHECK (((length(business_name) >= 1) AND (length(business_name) <= 120))),
+  constraint businesses_country_check CHECK ((country = 'IN'::text)),
+  constraint businesses_last_four_check CHECK ((length(last_four) = 4))
+);
+CREATE UNIQUE INDEX businesses_once ON public.businesses USING btree (user_id, gstin_fingerprint) WHERE (removed_at IS NULL);
+CREATE INDEX businesses_user ON public.businesses USING btree (user_id, created_at);
+
 create table categories (
   id bigint not null generated always as identity,
   parent_id bigint,
@@ -89,9 +168,10 @@ CREATE TRIGGER search_categories_renamed AFTER UPDATE OF name ON public.categori
 create table claim_pictures (
   claim_id uuid not null,
   position integer not null,
-  media_key text not null,
+  upload_id uuid not null,
   constraint claim_pictures_pkey PRIMARY KEY (claim_id, "position"),
-  constraint claim_pictures_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id)
+  constraint claim_pictures_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
+  constraint claim_pictures_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id)
 );
 
 create table claims (
@@ -131,12 +211,27 @@ create table clock (
   constraint clock_only_row_check CHECK (only_row)
 );
 
+create table consents (
+  id bigint not null generated always as identity,
+  user_id uuid not null,
+  purpose text not null,
+  edition text not null,
+  given_at timestamp with time zone not null default blaze_now(),
+  withdrawn_at timestamp with time zone,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint consents_check CHECK ((withdrawn_at >= given_at)),
+  constraint consents_purpose_check CHECK ((purpose = ANY (ARRAY['terms'::text, 'privacy'::text, 'identity'::text, 'offers'::text])))
+);
+CREATE UNIQUE INDEX consents_current ON public.consents USING btree (user_id, purpose) WHERE (withdrawn_at IS NULL);
+CREATE INDEX consents_user ON public.consents USING btree (user_id, given_at DESC, id DESC);
+
 create table conversation_messages (
   id bigint not null generated always as identity,
   order_id uuid not null,
   sender_id uuid not null,
   text text not null default ''::text,
-  media_key text,
+  upload_id uuid,
   is_risky boolean not null default false,
   idempotency_key text not null,
   created_at timestamp with time zone not null default blaze_now(),
@@ -144,7 +239,8 @@ create table conversation_messages (
   constraint conversation_messages_sender_id_idempotency_key_key UNIQUE (sender_id, idempotency_key),
   constraint conversation_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint conversation_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
-  constraint conversation_messages_check CHECK (((text <> ''::text) OR (media_key IS NOT NULL))),
+  constraint conversation_messages_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
+  constraint conversation_messages_check CHECK (((text <> ''::text) OR (upload_id IS NOT NULL))),
   constraint conversation_messages_text_check CHECK ((length(text) <= 2000))
 );
 CREATE INDEX conversation_messages_order ON public.conversation_messages USING btree (order_id, id DESC);
@@ -159,6 +255,29 @@ create table conversation_reads (
   constraint conversation_reads_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint conversation_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table data_requests (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  status text not null default 'waiting'::text,
+  steps_done integer not null default 0,
+  steps integer not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default blaze_now(),
+  archive_sealed bytea,
+  created_at timestamp with time zone not null default blaze_now(),
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint data_requests_pkey PRIMARY KEY (id),
+  constraint data_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint data_requests_check CHECK (((steps_done >= 0) AND (steps_done <= steps))),
+  constraint data_requests_check1 CHECK (((status = 'ready'::text) = ((archive_sealed IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint data_requests_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX data_requests_due ON public.data_requests USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
+CREATE INDEX data_requests_expiry ON public.data_requests USING btree (expires_at) WHERE (status = 'ready'::text);
+CREATE INDEX data_requests_user ON public.data_requests USING btree (user_id, created_at DESC, id);
+CREATE UNIQUE INDEX data_requests_waiting ON public.data_requests USING btree (user_id) WHERE (status = 'waiting'::text);
 
 create table deposit_settlements (
   listing_id bigint not null,
@@ -212,6 +331,24 @@ create table handover_codes (
   constraint handover_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
 
+create table identity_readings (
+  id bigint not null generated always as identity,
+  user_id uuid not null,
+  reader_id uuid,
+  subject text not null,
+  subject_id uuid not null,
+  purpose text not null,
+  read_at timestamp with time zone not null default blaze_now(),
+  constraint identity_readings_pkey PRIMARY KEY (id),
+  constraint identity_readings_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users(id),
+  constraint identity_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint identity_readings_purpose_check CHECK (((length(purpose) >= 1) AND (length(purpose) <= 120))),
+  constraint identity_readings_subject_check CHECK ((subject = ANY (ARRAY['kyc'::text, 'bank_account'::text, 'business'::text])))
+);
+CREATE INDEX identity_readings_user ON public.identity_readings USING btree (user_id, read_at DESC, id);
+CREATE TRIGGER identity_readings_no_truncate BEFORE TRUNCATE ON public.identity_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER identity_readings_unchanged BEFORE UPDATE ON public.identity_readings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table invitation_codes (
   code text not null,
   owner_id uuid,
@@ -222,6 +359,40 @@ create table invitation_codes (
   constraint invitation_codes_code_check CHECK ((code = upper(code))),
   constraint invitation_codes_uses_left_check CHECK ((uses_left >= 0))
 );
+
+create table kyc_submissions (
+  id uuid not null,
+  user_id uuid not null,
+  is_business boolean not null,
+  identification_type text not null,
+  number_sealed text,
+  number_fingerprint text,
+  pan_fingerprint text,
+  last_four text not null,
+  upload_id uuid,
+  state text not null default 'submitted'::text,
+  reason text,
+  created_at timestamp with time zone not null default blaze_now(),
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  replaced_at timestamp with time zone,
+  constraint kyc_submissions_pkey PRIMARY KEY (id),
+  constraint kyc_submissions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint kyc_submissions_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
+  constraint kyc_submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint kyc_submissions_check CHECK (((state = 'submitted'::text) = (decided_at IS NULL))),
+  constraint kyc_submissions_check1 CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint kyc_submissions_check2 CHECK (((replaced_at IS NULL) = (number_sealed IS NOT NULL))),
+  constraint kyc_submissions_check3 CHECK (((replaced_at IS NULL) OR (upload_id IS NULL))),
+  constraint kyc_submissions_check4 CHECK (((number_sealed IS NULL) = (number_fingerprint IS NULL))),
+  constraint kyc_submissions_identification_type_check CHECK ((identification_type = ANY (ARRAY['PAN'::text, 'PASSPORT'::text, 'GSTIN'::text]))),
+  constraint kyc_submissions_last_four_check CHECK ((length(last_four) = 4)),
+  constraint kyc_submissions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint kyc_submissions_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'verified'::text, 'rejected'::text])))
+);
+CREATE UNIQUE INDEX kyc_submissions_current ON public.kyc_submissions USING btree (user_id) WHERE (replaced_at IS NULL);
+CREATE INDEX kyc_submissions_number ON public.kyc_submissions USING btree (number_fingerprint) WHERE (replaced_at IS NULL);
+CREATE INDEX kyc_submissions_state ON public.kyc_submissions USING btree (state, created_at, id) WHERE (replaced_at IS NULL);
 
 create table ledger_accounts (
   id bigint not null generated always as identity,
@@ -286,9 +457,12 @@ create table listing_details (
   updated_at timestamp with time zone not null default blaze_now(),
   constraint listing_details_pkey PRIMARY KEY (listing_id),
   constraint listing_details_relisted_from_key UNIQUE (relisted_from),
+  constraint listing_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
+  constraint listing_details_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id),
   constraint listing_details_copied_from_fkey FOREIGN KEY (copied_from) REFERENCES listings(id) ON DELETE SET NULL,
   constraint listing_details_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint listing_details_relisted_from_fkey FOREIGN KEY (relisted_from) REFERENCES listings(id) ON DELETE SET NULL,
+  constraint listing_details_seller_account_id_fkey FOREIGN KEY (seller_account_id) REFERENCES businesses(id),
   constraint listing_details_conditions_check CHECK ((jsonb_typeof(conditions) = 'object'::text)),
   constraint listing_details_specifications_check CHECK ((jsonb_typeof(specifications) = 'object'::text)),
   constraint listing_details_verification_check CHECK ((jsonb_typeof(verification) = 'object'::text))
@@ -303,9 +477,17 @@ create table listing_images (
   width integer not null,
   height integer not null,
   placeholder text not null default ''::text,
+  upload_id uuid,
+  kind text not null default 'picture'::text,
+  name text not null default ''::text,
+  content_type text not null default ''::text,
+  poster_key text,
   constraint listing_images_pkey PRIMARY KEY (listing_id, "position"),
   constraint listing_images_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_images_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
+  constraint listing_images_check CHECK (((kind = 'picture'::text) OR ("position" > 0))),
   constraint listing_images_height_check CHECK ((height > 0)),
+  constraint listing_images_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'video'::text]))),
   constraint listing_images_placeholder_check CHECK ((length(placeholder) <= 1000)),
   constraint listing_images_width_check CHECK ((width > 0))
 );
@@ -514,8 +696,10 @@ create table otp_requests (
   created_at timestamp with time zone not null default blaze_now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  purpose text not null default 'sign_in'::text,
   constraint otp_requests_pkey PRIMARY KEY (id),
   constraint otp_requests_referral_code_fkey FOREIGN KEY (referral_code) REFERENCES invitation_codes(code),
+  constraint otp_requests_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'close_account'::text]))),
   constraint otp_requests_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
 CREATE INDEX otp_requests_mobile ON public.otp_requests USING btree (mobile, created_at);
@@ -596,6 +780,7 @@ create table payouts (
   finished_at timestamp with time zone,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_reference_key UNIQUE (reference),
+  constraint payouts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
   constraint payouts_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
   constraint payouts_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   constraint payouts_amount_paise_check CHECK ((amount_paise > 0)),
@@ -605,6 +790,36 @@ CREATE INDEX payouts_batch ON public.payouts USING btree (batch_id, id);
 CREATE INDEX payouts_due ON public.payouts USING btree (next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
 CREATE UNIQUE INDEX payouts_one_open ON public.payouts USING btree (seller_id) WHERE (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'sent'::text]));
 CREATE INDEX payouts_seller ON public.payouts USING btree (seller_id, created_at DESC, id);
+
+create table post_office_editions (
+  edition text not null,
+  account jsonb not null,
+  loaded_at timestamp with time zone not null default blaze_now(),
+  constraint post_office_editions_pkey PRIMARY KEY (edition)
+);
+
+create table post_offices (
+  id integer not null,
+  pin_code text not null,
+  name text not null,
+  kind text not null,
+  district text not null,
+  state text not null,
+  lat double precision,
+  lon double precision,
+  place point,
+  is_listed boolean not null default true,
+  constraint post_offices_pkey PRIMARY KEY (id),
+  constraint post_offices_pin_code_name_district_key UNIQUE (pin_code, name, district),
+  constraint post_offices_check CHECK (((lat IS NULL) = (lon IS NULL))),
+  constraint post_offices_check1 CHECK (((place IS NULL) OR (lat IS NOT NULL))),
+  constraint post_offices_kind_check CHECK ((kind = ANY (ARRAY['HO'::text, 'PO'::text, 'BO'::text]))),
+  constraint post_offices_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint post_offices_pin_code_check CHECK ((pin_code ~ '^[1-9][0-9]{5}$'::text))
+);
+CREATE INDEX post_offices_head_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed AND (kind = 'HO'::text));
+CREATE INDEX post_offices_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed);
+CREATE INDEX post_offices_sub_place ON public.post_offices USING gist (place) WHERE ((place IS NOT NULL) AND is_listed AND (kind <> 'BO'::text));
 
 create table product_options (
   category_id bigint not null,
@@ -709,7 +924,7 @@ create table refunds (
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['deposit'::text, 'deposit_paid_late'::text, 'payment_over_balance'::text, 'payment_defaulted'::text]))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['deposit'::text, 'deposit_paid_late'::text, 'payment_over_balance'::text, 'payment_defaulted'::text, 'order_returned'::text]))),
   constraint refunds_settled_by_hand CHECK (((settled_by IS NULL) = (settlement_note IS NULL))),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'processed'::text, 'failed'::text])))
 );
@@ -767,6 +982,29 @@ create table search_words (
 ) with (fillfactor=80);
 CREATE INDEX search_words_deletions ON public.search_words USING gin (deletions);
 CREATE INDEX search_words_trigrams ON public.search_words USING gin (word gin_trgm_ops);
+
+create table service_areas (
+  prefix text not null,
+  is_available boolean not null,
+  updated_at timestamp with time zone not null default blaze_now(),
+  updated_by uuid,
+  constraint service_areas_pkey PRIMARY KEY (prefix),
+  constraint service_areas_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id),
+  constraint service_areas_prefix_check CHECK ((prefix ~ '^[1-9][0-9]{0,5}$'::text))
+);
+
+create table service_interests (
+  user_id uuid not null,
+  pin_code text not null,
+  asked_at timestamp with time zone not null default blaze_now(),
+  is_due boolean not null default false,
+  told_at timestamp with time zone,
+  constraint service_interests_pkey PRIMARY KEY (user_id, pin_code),
+  constraint service_interests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint service_interests_pin_code_check CHECK ((pin_code ~ '^[1-9][0-9]{5}$'::text))
+);
+CREATE INDEX service_interests_due ON public.service_interests USING btree (asked_at) WHERE is_due;
+CREATE INDEX service_interests_waiting ON public.service_interests USING btree (pin_code text_pattern_ops) WHERE (told_at IS NULL);
 
 create table sessions (
   token_hash bytea not null,
@@ -912,8 +1150,12 @@ create table users (
   is_operator boolean not null default false,
   is_blocked boolean not null default false,
   created_at timestamp with time zone not null default blaze_now(),
+  avatar_upload_id uuid,
+  closed_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_mobile_key UNIQUE (mobile),
+  constraint users_avatar_upload_id_fkey FOREIGN KEY (avatar_upload_id) REFERENCES uploads(id),
+  constraint users_check CHECK (((closed_at IS NULL) OR ((mobile IS NULL) AND (name IS NULL) AND (email IS NULL) AND is_blocked))),
   constraint users_email_check CHECK ((length(email) <= 254)),
   constraint users_mobile_check CHECK ((mobile ~ '^\+91[0-9]{10}$'::text)),
   constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
@@ -987,6 +1229,20 @@ AS $function$
       into found using query, most;
     return found;
   end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_serviced(wanted_pin_code text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+    select coalesce((
+      select is_available from service_areas
+      where prefix = any (array[left(wanted_pin_code, 1), left(wanted_pin_code, 2), left(wanted_pin_code, 3),
+        left(wanted_pin_code, 4), left(wanted_pin_code, 5), wanted_pin_code])
+      order by length(prefix) desc
+      limit 1
+    ), false)
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_account_balance()
  RETURNS trigger

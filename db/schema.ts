@@ -4,6 +4,24 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 /** Read as whatever JSON it is (parse it), written as text: an array would otherwise become an SQL array. */
 type Json = ColumnType<unknown, string, string>;
 
+export type AddressesTable = {
+  id: Generated<string>;
+  user_id: string;
+  type: "home" | "work" | "friend" | "hotel" | "others";
+  door_no: string;
+  locality: string;
+  landmark: Generated<string>;
+  post_office_id: number;
+  pin_code: string;
+  city: string;
+  state: string;
+  country: Generated<"IN">;
+  lat: number | null;
+  lon: number | null;
+  created_at: Generated<Date>;
+  removed_at: Date | null;
+};
+
 export type AuctionStatesTable = {
   listing_id: number;
   status: "open" | "closed";
@@ -19,6 +37,23 @@ export type AuctionStatesTable = {
   leader_id: string | null;
   leader_max_paise: number | null;
   bid_count: Generated<number>;
+};
+
+export type BankAccountsTable = {
+  id: string;
+  user_id: string;
+  bank_name: string;
+  ifsc_code: string;
+  account_no_sealed: string | null;
+  account_no_fingerprint: string | null;
+  last_four: string;
+  state: Generated<"checking" | "verified" | "name_mismatch" | "invalid" | "unchecked">;
+  tries: Generated<number>;
+  next_check_at: Generated<Date | null>;
+  provider_reference: string | null;
+  created_at: Generated<Date>;
+  checked_at: Date | null;
+  removed_at: Date | null;
 };
 
 export type BidRequestsTable = {
@@ -40,6 +75,20 @@ export type BidsTable = {
   placed_at: Date;
 };
 
+export type BusinessesTable = {
+  id: string;
+  user_id: string;
+  business_name: string;
+  country: Generated<"IN">;
+  gstin_sealed: string;
+  gstin_fingerprint: string;
+  pan_fingerprint: string;
+  last_four: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  removed_at: Date | null;
+};
+
 export type CategoriesTable = {
   id: GeneratedAlways<number>;
   parent_id: number | null;
@@ -54,7 +103,7 @@ export type CategoriesTable = {
 export type ClaimPicturesTable = {
   claim_id: string;
   position: number;
-  media_key: string;
+  upload_id: string;
 };
 
 export type ClaimsTable = {
@@ -78,12 +127,21 @@ export type ClockTable = {
   advanced: Generated<string>;
 };
 
+export type ConsentsTable = {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  purpose: "terms" | "privacy" | "identity" | "offers";
+  edition: string;
+  given_at: Generated<Date>;
+  withdrawn_at: Date | null;
+};
+
 export type ConversationMessagesTable = {
   id: GeneratedAlways<number>;
   order_id: string;
   sender_id: string;
   text: Generated<string>;
-  media_key: string | null;
+  upload_id: string | null;
   is_risky: Generated<boolean>;
   idempotency_key: string;
   created_at: Generated<Date>;
@@ -94,6 +152,20 @@ export type ConversationReadsTable = {
   user_id: string;
   read_up_to: number;
   read_at: Generated<Date>;
+};
+
+export type DataRequestsTable = {
+  id: Generated<string>;
+  user_id: string;
+  status: Generated<"waiting" | "ready" | "failed">;
+  steps_done: Generated<number>;
+  steps: number;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  archive_sealed: Buffer | null;
+  created_at: Generated<Date>;
+  ready_at: Date | null;
+  expires_at: Date | null;
 };
 
 export type DepositSettlementsTable = {
@@ -131,11 +203,39 @@ export type HandoverCodesTable = {
   expires_at: Date;
 };
 
+export type IdentityReadingsTable = {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  reader_id: string | null;
+  subject: "kyc" | "bank_account" | "business";
+  subject_id: string;
+  purpose: string;
+  read_at: Generated<Date>;
+};
+
 export type InvitationCodesTable = {
   code: string;
   owner_id: string | null;
   uses_left: number | null;
   created_at: Generated<Date>;
+};
+
+export type KycSubmissionsTable = {
+  id: string;
+  user_id: string;
+  is_business: boolean;
+  identification_type: "PAN" | "PASSPORT" | "GSTIN";
+  number_sealed: string | null;
+  number_fingerprint: string | null;
+  pan_fingerprint: string | null;
+  last_four: string;
+  upload_id: string | null;
+  state: Generated<"submitted" | "verified" | "rejected">;
+  reason: string | null;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  replaced_at: Date | null;
 };
 
 export type LedgerAccountsTable = {
@@ -188,6 +288,11 @@ export type ListingImagesTable = {
   width: number;
   height: number;
   placeholder: Generated<string>;
+  upload_id: string | null;
+  kind: Generated<"picture" | "video">;
+  name: Generated<string>;
+  content_type: Generated<string>;
+  poster_key: string | null;
 };
 
 export type ListingViewDaysTable = {
@@ -319,6 +424,7 @@ export type OtpRequestsTable = {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+  purpose: Generated<"sign_in" | "close_account">;
 };
 
 export type PaymentsTable = {
@@ -371,6 +477,25 @@ export type PayoutsTable = {
   created_at: Date;
   paid_at: Date | null;
   finished_at: Date | null;
+};
+
+export type PostOfficeEditionsTable = {
+  edition: string;
+  account: Json;
+  loaded_at: Generated<Date>;
+};
+
+export type PostOfficesTable = {
+  id: number;
+  pin_code: string;
+  name: string;
+  kind: "HO" | "PO" | "BO";
+  district: string;
+  state: string;
+  lat: number | null;
+  lon: number | null;
+  place: { x: number; y: number } | null;
+  is_listed: Generated<boolean>;
 };
 
 export type ProductOptionsTable = {
@@ -432,7 +557,7 @@ export type RefundsTable = {
   id: Generated<string>;
   payment_id: string;
   amount_paise: number;
-  reason: "deposit" | "deposit_paid_late" | "payment_over_balance" | "payment_defaulted";
+  reason: "deposit" | "deposit_paid_late" | "payment_over_balance" | "payment_defaulted" | "order_returned";
   status: Generated<"pending" | "sent" | "processed" | "failed">;
   reference: string;
   provider_reference: string | null;
@@ -474,6 +599,21 @@ export type SearchWordsTable = {
   word: string;
   listing_count: Generated<number>;
   deletions: GeneratedAlways<string[]>;
+};
+
+export type ServiceAreasTable = {
+  prefix: string;
+  is_available: boolean;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+};
+
+export type ServiceInterestsTable = {
+  user_id: string;
+  pin_code: string;
+  asked_at: Generated<Date>;
+  is_due: Generated<boolean>;
+  told_at: Date | null;
 };
 
 export type SessionsTable = {
@@ -564,6 +704,8 @@ export type UsersTable = {
   is_operator: Generated<boolean>;
   is_blocked: Generated<boolean>;
   created_at: Generated<Date>;
+  avatar_upload_id: string | null;
+  closed_at: Date | null;
 };
 
 export type WatchesTable = {
@@ -574,20 +716,27 @@ export type WatchesTable = {
 };
 
 export type Schema = {
+  addresses: AddressesTable;
   auction_states: AuctionStatesTable;
+  bank_accounts: BankAccountsTable;
   bid_requests: BidRequestsTable;
   bids: BidsTable;
+  businesses: BusinessesTable;
   categories: CategoriesTable;
   claim_pictures: ClaimPicturesTable;
   claims: ClaimsTable;
   clock: ClockTable;
+  consents: ConsentsTable;
   conversation_messages: ConversationMessagesTable;
   conversation_reads: ConversationReadsTable;
+  data_requests: DataRequestsTable;
   deposit_settlements: DepositSettlementsTable;
   deposits: DepositsTable;
   document_numbers: DocumentNumbersTable;
   handover_codes: HandoverCodesTable;
+  identity_readings: IdentityReadingsTable;
   invitation_codes: InvitationCodesTable;
+  kyc_submissions: KycSubmissionsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_postings: LedgerPostingsTable;
   ledger_transfers: LedgerTransfersTable;
@@ -608,6 +757,8 @@ export type Schema = {
   payments: PaymentsTable;
   payout_batches: PayoutBatchesTable;
   payouts: PayoutsTable;
+  post_office_editions: PostOfficeEditionsTable;
+  post_offices: PostOfficesTable;
   product_options: ProductOptionsTable;
   provider_differences: ProviderDifferencesTable;
   provider_webhooks: ProviderWebhooksTable;
@@ -618,6 +769,8 @@ export type Schema = {
   search_prices: SearchPricesTable;
   search_progress: SearchProgressTable;
   search_words: SearchWordsTable;
+  service_areas: ServiceAreasTable;
+  service_interests: ServiceInterestsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   settlements: SettlementsTable;

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { createDiskMediaStore } from "#modules/media/mediaStore.ts";
+import { loadDirectory } from "#modules/delivery/loadDirectory.ts";
+import { createDiskMediaStore } from "#modules/media/diskMediaStore.ts";
 import { readClock } from "#modules/operations/readClock.ts";
 import { demoListings } from "./data/listings.ts";
 import { createChance } from "./load/chance.ts";
 import { endPastAuctions } from "./load/endPastAuctions.ts";
+import { insertAddresses } from "./load/insertAddresses.ts";
 import { insertBids } from "./load/insertBids.ts";
 import { insertCategories } from "./load/insertCategories.ts";
 import { insertListings, takeListingIds } from "./load/insertListings.ts";
@@ -18,14 +20,16 @@ const SEED = 560_005;
 
 /**
  * Fills an empty, migrated database and the pictures' folder below `dataDir` with the demo of design section
- * 3; does nothing when somebody lives there already. The buyers' addresses come with the tables for them.
+ * 3; does nothing when somebody lives there already.
  */
 export async function loadDemo(database: Database, { dataDir }: { dataDir: string }): Promise<void> {
   const { rows } = await sql`select from users limit 1`.execute(database.kysely);
   if (rows.length > 0) return;
   await savePictures(createDiskMediaStore(dataDir), demoListings);
+  await loadDirectory(database);
   await inTransaction(database, async (tx) => {
     const people = await insertPeople(tx);
+    await insertAddresses(tx);
     const categoryIds = await insertCategories(tx);
     const ids = await takeListingIds(tx, demoListings.length);
     const now = await readClock(tx);

@@ -7,6 +7,7 @@ import { SetUpProblem } from "#db/setUpProblem.ts";
 import { buildWeb } from "./buildWeb.ts";
 import { startDatabase, withDatabase } from "./parts/database.ts";
 import { dataFolder, holdDataFolder } from "./parts/dataFolder.ts";
+import { describeLoad } from "./parts/describeLoad.ts";
 import { demoEnvironment } from "./parts/environment.ts";
 import { choosePort } from "./parts/port.ts";
 import { describeEnd, startPart } from "./parts/startPart.ts";
@@ -53,6 +54,9 @@ async function prepareData(dataDir: string, port: number): Promise<Record<string
     supervisor.end({ error: new SetUpProblem("PostgreSQL ended unexpectedly.") }),
   );
   await step("migrations", () => withDatabase(database.url, migrate));
+  const { loadDirectory } = await import("#modules/delivery/loadDirectory.ts");
+  const report = await step("post offices of India", () => withDatabase(database.url, loadDirectory));
+  if (report) console.log(describeLoad(report));
   const { loadDemoData } = await import("./parts/loadDemoData.ts");
   await step("demo data", () => loadDemoData({ url: database.url, dataDir, isEmbedded: !givenUrl }));
   return await demoEnvironment({ dataDir, databaseUrl: database.url, port, standinsPort: await freePort() });

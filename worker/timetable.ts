@@ -1,4 +1,5 @@
 import { askProviders } from "./tasks/askProviders.ts";
+import { checkBankAccounts } from "./tasks/checkBankAccounts.ts";
 import { checkLedger } from "./tasks/checkLedger.ts";
 import { closeAuctions } from "./tasks/closeAuctions.ts";
 import { defaultOrders } from "./tasks/defaultOrders.ts";
@@ -28,6 +29,7 @@ export const timetable: readonly { name: string; task: Task; when: Moment }[] = 
   { name: "sendMessages", task: sendMessages, when: { seconds: 1 } },
   { name: "payRefunds", task: payRefunds, when: { seconds: 2 } },
   { name: "askProviders", task: askProviders, when: { seconds: 2 } },
+  { name: "checkBankAccounts", task: checkBankAccounts, when: { seconds: 2 } },
   { name: "defaultOrders", task: defaultOrders, when: { seconds: 5 } },
   { name: "refreshSearch", task: refreshSearch, when: { seconds: 3 } },
   { name: "remind", task: remind, when: { seconds: 10 } },

@@ -4,6 +4,8 @@
  */
 export const messageTemplates = {
   otp: "##code## is your OTP to log in to Blaze. It is valid for 10 minutes. Do not share it with anyone.",
+  otp_close_account:
+    "##code## is your OTP to delete your Blaze account for good. Do not share it with anyone. Not you? Ignore it.",
   won: "You won ##title## on Blaze for ##amount##. Pay the balance of ##balance## by ##deadline## to keep it.",
   lost: "The auction of ##title## on Blaze has ended and another bid was higher. ##deposit##",
   next_bidder:
@@ -16,8 +18,30 @@ export const messageTemplates = {
   ending_soon: "The auction of ##title## on Blaze ends at ##deadline##. The current bid is ##amount##.",
   deadline_near:
     "Your order of ##title## on Blaze is not paid yet. Pay ##balance## by ##deadline##, or the next bidder gets it.",
+  data_ready: "The archive of your data on Blaze is ready. Download it from your profile until ##deadline##.",
   refund_made: "Your refund of ##amount## for ##title## on Blaze was sent. Reference: ##reference##.",
-  service_started: "Blaze is now available at pin code ##pin_code##, as you asked. Log in to bid and to sell.",
+  service_started:
+    "Blaze is now available at pin code ##pin_code##, as you asked. Log in to bid and to sell.",
+  pickup_scheduled: "The pick-up of ##title## by Blaze is planned for ##time##. Please have it ready.",
+  picked_up: "Blaze has picked up ##title##. It is checked and graded next.",
+  verified: "##title## has passed its check by Blaze and is shipped next.",
+  verification_failed: "##title## did not pass its check by Blaze, so the sale is off. ##consequence##",
+  shipped: "##title## is on its way to you from Blaze.",
+  delivered: "##title## was delivered. If something is not right, open a claim on Blaze by ##deadline##.",
+  sale_delivered:
+    "##title## has reached its buyer. Your money is added to your Blaze balance after ##deadline##.",
+  seller_cancelled: "The sale of ##title## on Blaze was cancelled by the seller. ##refund##",
+  standby_over: "##title## on Blaze went to another bidder, so you stand by no longer. ##deposit##",
+  winner_defaulted: "The winner of ##title## on Blaze did not pay. The next bidder has it for ##amount##.",
+  claim_opened: "The buyer of ##title## opened a claim on Blaze. The money waits until it is answered.",
+  claim_answered: "The claim about ##title## on Blaze was answered: ##outcome##",
+  sale_completed: "Your sale of ##title## on Blaze is complete. ##amount## was added to your balance.",
+  payout_paid: "Blaze has paid ##amount## to your bank account. Reference: ##reference##.",
+  payout_failed:
+    "The payout of ##amount## did not reach your bank account. It is in your Blaze balance again.",
+  chat_message: "##name## wrote to you on Blaze about ##title##.",
+  kyc_verified: "Your identity details were verified by Blaze. You can sell with them now.",
+  kyc_rejected: "Your identity details were not accepted by Blaze: ##reason## Please send them again.",
 } as const;
 
 export type MessageTemplate = keyof typeof messageTemplates;

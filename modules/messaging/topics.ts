@@ -1,10 +1,12 @@
 import type { MessagePreference, MessageTopic } from "#contract/messaging.ts";
 import type { MessageTemplate } from "./templates.ts";
 
-export type NoticeTemplate = Exclude<MessageTemplate, "otp">;
+export type NoticeTemplate = Exclude<MessageTemplate, "otp" | "otp_close_account">;
 
 /** What each notice is about; a person chooses by topic how they are told. The compiler finds what is missing. */
 export const templateTopics: Record<NoticeTemplate, MessageTopic> = {
+  kyc_verified: "account",
+  kyc_rejected: "account",
   outbid: "bidding",
   ending_soon: "bidding",
   won: "results",
@@ -12,10 +14,27 @@ export const templateTopics: Record<NoticeTemplate, MessageTopic> = {
   next_bidder: "results",
   deadline_near: "orders",
   defaulted: "orders",
+  data_ready: "account",
   refund_made: "money",
   sold: "selling",
   unsold: "selling",
   paid: "selling",
+  pickup_scheduled: "orders",
+  picked_up: "orders",
+  verified: "orders",
+  verification_failed: "orders",
+  shipped: "orders",
+  delivered: "orders",
+  sale_delivered: "selling",
+  seller_cancelled: "orders",
+  standby_over: "orders",
+  winner_defaulted: "selling",
+  claim_opened: "selling",
+  claim_answered: "orders",
+  sale_completed: "money",
+  payout_paid: "money",
+  payout_failed: "money",
+  chat_message: "orders",
   service_started: "account",
 };
 

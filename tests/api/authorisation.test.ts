@@ -24,7 +24,7 @@ const table: Record<string, [guest: number, other: number, owner: number, operat
   "DELETE /bid/:product_id/standby": [401, 404, 404, 404],
   "GET /categories": [200, 200, 200, 200],
   "GET /guest/dashboard": [200, 200, 200, 200],
-  "GET /dashboard": [401, 200, 200, 200],
+  "GET /dashboard": [401, 404, 200, 404],
   "GET /guest/products/category": [200, 200, 200, 200],
   "GET /products/category": [401, 200, 200, 200],
   "GET /guest/product/:id": [200, 200, 200, 200],
@@ -34,6 +34,18 @@ const table: Record<string, [guest: number, other: number, owner: number, operat
   "GET /search": [200, 200, 200, 200],
   "GET /user/search": [401, 200, 200, 200],
   "GET /search/suggestions": [200, 200, 200, 200],
+  "GET /pin-codes": [200, 200, 200, 200],
+  "GET /pin-code": [200, 200, 200, 200],
+  "GET /pin-codes/nearest": [200, 200, 200, 200],
+  "GET /user/address": [401, 200, 200, 200],
+  "POST /user/address": [401, 200, 200, 200],
+  "PUT /user/address/:id": [401, 404, 200, 404],
+  "POST /user/address/:id/interest": [401, 404, 200, 404],
+  "DELETE /user/address/:id": [401, 404, 200, 404],
+  "GET /ops/service-areas": [404, 404, 404, 200],
+  "PUT /ops/service-areas/:prefix": [404, 404, 404, 200],
+  "DELETE /ops/service-areas/:prefix": [404, 404, 404, 200],
+  "GET /ops/service-interests": [404, 404, 404, 200],
   "GET /demo/outbox": [200, 200, 200, 200],
   "POST /demo/payments/:reference": [404, 404, 404, 404],
   "POST /demo/clock": [200, 200, 200, 200],
@@ -46,6 +58,11 @@ const table: Record<string, [guest: number, other: number, owner: number, operat
   "POST /payments/basispay/order": [401, 404, 200, 404],
   "POST /payments/basispay/verify": [401, 404, 200, 404],
   "POST /payments/icici/upi": [401, 400, 400, 400],
+  "POST /upload": [401, 400, 400, 400],
+  "GET /upload/:id/file": [401, 404, 200, 404],
+  "DELETE /upload/:id": [401, 404, 200, 404],
+  "GET /ops/uploads/:id/file": [404, 404, 404, 404],
+  "GET /ops/uploads/:id/readings": [404, 404, 404, 200],
   "GET /watchlist": [401, 200, 200, 200],
   "GET /watchlist/products": [401, 200, 200, 200],
   "PATCH /watchlist/:productId": [401, 200, 200, 200],
@@ -64,8 +81,17 @@ type Things = {
   categoryId: number;
   orderId: string;
   paymentId: string;
+  addressId: string;
 };
 const nothing = "00000000-0000-4000-8000-000000000000";
+
+const address = {
+  door_no: "14/2",
+  locality: "Fraser Town",
+  pin_code: "560005",
+  pin_code_id: 560_005_001,
+  city: "Bangalore",
+};
 
 /** A body that the contract takes, where a call needs one. */
 const bodies: Record<string, (things: Things) => object> = {
@@ -79,6 +105,9 @@ const bodies: Record<string, (things: Things) => object> = {
     keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) },
   }),
   "DELETE /user/push-subscription": () => ({ endpoint: "https://fcm.googleapis.com/fcm/send/none" }),
+  "POST /user/address": () => address,
+  "PUT /user/address/:id": () => address,
+  "PUT /ops/service-areas/:prefix": () => ({ available: true }),
   "POST /bid/:product_id/deposit": () => ({ first_bid_amount: 100_000 }),
   "POST /bid/:product_id/bid": () => ({ amount: 100_000 }),
   "POST /demo/payments/:reference": () => ({ outcome: "success" }),
@@ -114,6 +143,7 @@ before(async () => {
     categoryId: listing.categoryId,
     orderId: order.id,
     paymentId: payment.id,
+    addressId: (await make.address({ userId: owner.id })).id,
   };
   tokens = {
     guest: undefined,
@@ -133,11 +163,16 @@ function pathFor({ path }: Endpoint): string {
     .replace(/:(product_id|productId)/, String(productId))
     .replace(/:order_id/, things.orderId)
     .replace(/:reference/, "unknown")
+    .replace(/:prefix/, "560")
     .replace(/:id/, idFor(path));
+  if (path === "/pin-codes") return `${filled}?pin_code=560005`;
+  if (path === "/pin-code") return `${filled}?pin_code_id=560005001`;
+  if (path === "/pin-codes/nearest") return `${filled}?lat=13&lng=77.6`;
   return path.endsWith("/products/category") ? `${filled}?category_id=${things.categoryId}` : filled;
 }
 
 function idFor(path: string): string {
+  if (path.startsWith("/user/address")) return things.addressId;
   if (path.startsWith("/bids/won")) return things.orderId;
   return path.startsWith("/payments") ? things.paymentId : String(things.productId);
 }
@@ -158,6 +193,7 @@ for (const endpoint of allEndpoints) {
       const answer = await server.call(endpoint.method as Method, pathFor(endpoint), {
         ...(as ? { as } : {}),
         ...(body ? { body } : {}),
+        headers: { "x-address-id": things.addressId },
       });
       assert.ok(answer.statusCode < 500, `${reader}: ${answer.statusCode} ${answer.body}`);
       seen.push(answer.statusCode);

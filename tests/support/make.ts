@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { createDeliveryMake } from "./makeDelivery.ts";
 
 export type MadeUser = { id: string; mobile: string; name: string };
 export type MadeListing = { id: number; sellerId: string; categoryId: number; endsAt: Date };
@@ -202,7 +203,18 @@ export function createMake(database: Database) {
     );
   }
 
-  return { user, category, listing, bid, deposit, order, payment, invitation, advanceClock };
+  return {
+    user,
+    category,
+    listing,
+    bid,
+    deposit,
+    order,
+    payment,
+    invitation,
+    advanceClock,
+    ...createDeliveryMake(database),
+  };
 }
 
 export type Make = ReturnType<typeof createMake>;

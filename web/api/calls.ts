@@ -7,9 +7,16 @@ import type { AnswerOf, Endpoint, RequestOf } from "#contract/endpoint.ts";
 type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/bidding.ts") &
   typeof import("#contract/catalogue.ts") &
+  typeof import("#contract/conversations.ts") &
+  typeof import("#contract/delivery.ts") &
   typeof import("#contract/demo.ts") &
+  typeof import("#contract/fulfilment.ts") &
+  typeof import("#contract/media.ts") &
+  typeof import("#contract/money.ts") &
   typeof import("#contract/operations.ts") &
   typeof import("#contract/orders.ts") &
+  typeof import("#contract/payouts.ts") &
+  typeof import("#contract/payments.ts") &
   typeof import("#contract/search.ts") &
   typeof import("#contract/watchlist.ts");
 

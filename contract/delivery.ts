@@ -1,0 +1,247 @@
+import { z } from "zod";
+import { isInIndia } from "#domain/delivery/india.ts";
+import { pinCodePattern, pinCodePrefixPattern } from "#domain/delivery/pinCode.ts";
+import { placeTypes } from "#domain/delivery/placeType.ts";
+import { endpoint } from "./endpoint.ts";
+import { timeSchema, uuidSchema } from "./primitives.ts";
+
+const tag = "delivery";
+
+/** Names the chosen delivery address; a call that depends on the place checks whose it is. */
+export const selectedAddressHeader = "x-address-id";
+
+/** Sentences of spec signed-in section 5, to the letter, and ours where it has none. */
+export const deliverySentences = {
+  doorNo: "Door no is required!",
+  locality: "Locality is required!",
+  pinCode: "Pin code is required!",
+  city: "City is required!",
+  pinCodeForm: "Enter a pin code of six digits.",
+  postOffice: "Choose a post office.",
+  unknownPinCode: "This pin code does not exist.",
+  postOfficeElsewhere: "This post office belongs to another pin code. Choose one from the list.",
+  outsideIndia: "This place is outside India.",
+} as const;
+
+/** A text that must be there, with the sentence that says so. */
+function required(sentence: string, longest: number) {
+  return z.string(sentence).trim().min(1, sentence).max(longest, `Use ${longest} characters or fewer.`);
+}
+
+const pinCodeSchema = z
+  .string(deliverySentences.pinCode)
+  .trim()
+  .min(1, deliverySentences.pinCode)
+  .regex(pinCodePattern, deliverySentences.pinCodeForm);
+
+/** A post office's number, also as the digits of an address. */
+const postOfficeIdSchema = z.preprocess(
+  (value) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value),
+  z.int(deliverySentences.postOffice).min(1, deliverySentences.postOffice).max(999_999_999),
+);
+
+/** Degrees in a query, where everything is text. Anything but a plain decimal number is none. */
+const degreesSchema = z.preprocess(
+  (value) => (typeof value === "string" && /^-?\d{1,3}(\.\d{1,15})?$/.test(value) ? Number(value) : value),
+  z.number().min(-180).max(180),
+);
+
+const latSchema = z
+  .number()
+  .refine((lat) => isInIndia({ lat, lon: 80 }), deliverySentences.outsideIndia)
+  .nullish();
+const lonSchema = z
+  .number()
+  .refine((lon) => isInIndia({ lat: 20, lon }), deliverySentences.outsideIndia)
+  .nullish();
+
+export const postOfficeSchema = z.object({
+  id: z.int(),
+  pin_code: z.string(),
+  office: z.string(),
+  district: z.string(),
+  state: z.string(),
+  country: z.literal("IN"),
+  /** Its own place or the middle of its pin code; null where the directory knows neither. */
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+});
+export type PostOfficeRecord = z.output<typeof postOfficeSchema>;
+
+const nearbyOfficeSchema = postOfficeSchema.extend({ distance_km: z.number() });
+export type NearbyOffice = z.output<typeof nearbyOfficeSchema>;
+
+export const addressSchema = z.object({
+  id: uuidSchema,
+  type: z.enum(placeTypes),
+  door_no: z.string(),
+  locality: z.string(),
+  landmark: z.string(),
+  pin_code: z.string(),
+  pin_code_id: z.int(),
+  city: z.string(),
+  state: z.string(),
+  country: z.literal("IN"),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  /** Whether Blaze works at this pin code now. */
+  available: z.boolean(),
+});
+export type Address = z.output<typeof addressSchema>;
+
+/** What the form sends. State and country are those of the post office, whatever stands here. */
+const addressBody = z.object({
+  type: z.enum(placeTypes).default("home"),
+  door_no: required(deliverySentences.doorNo, 80),
+  locality: required(deliverySentences.locality, 120),
+  landmark: z.string().trim().max(120, "Use 120 characters or fewer.").nullish(),
+  pin_code: pinCodeSchema,
+  pin_code_id: postOfficeIdSchema,
+  city: required(deliverySentences.city, 80),
+  state: z.string().max(80).nullish(),
+  country: z.literal("IN").nullish(),
+  lat: latSchema,
+  lon: lonSchema,
+});
+export type AddressBody = z.output<typeof addressBody>;
+
+export const listPinCodeOffices = endpoint({
+  method: "GET",
+  path: "/pin-codes",
+  tag,
+  access: "guest",
+  summary: "The post offices of a pin code; none for one that does not exist.",
+  query: z.object({ pin_code: pinCodeSchema }),
+  answer: z.object({ results: z.array(postOfficeSchema) }),
+  refusals: [],
+});
+
+export const getPinCodeOffice = endpoint({
+  method: "GET",
+  path: "/pin-code",
+  tag,
+  access: "guest",
+  summary: "One post office.",
+  query: z.object({ pin_code_id: postOfficeIdSchema }),
+  answer: postOfficeSchema,
+  refusals: ["not_found"],
+});
+
+export const nearestOffices = endpoint({
+  method: "GET",
+  path: "/pin-codes/nearest",
+  tag,
+  access: "guest",
+  summary: "The post offices nearest to a place in India, the nearest first.",
+  query: z.object({
+    lat: degreesSchema.refine((lat) => isInIndia({ lat, lon: 80 }), deliverySentences.outsideIndia),
+    lng: degreesSchema.refine((lon) => isInIndia({ lat: 20, lon }), deliverySentences.outsideIndia),
+    limit: z.coerce.number().int().min(1).max(50).default(5),
+  }),
+  answer: z.object({ results: z.array(nearbyOfficeSchema) }),
+  refusals: [],
+});
+
+const addressParams = z.object({ id: uuidSchema });
+
+export const listAddresses = endpoint({
+  method: "GET",
+  path: "/user/address",
+  tag,
+  access: "user",
+  summary: "The user's addresses, the oldest first.",
+  answer: z.object({ results: z.array(addressSchema) }),
+  refusals: [],
+});
+
+export const addAddress = endpoint({
+  method: "POST",
+  path: "/user/address",
+  tag,
+  access: "user",
+  summary: "Keeps an address. Where Blaze does not work yet the user will be told when it does.",
+  body: addressBody,
+  answer: addressSchema,
+  refusals: ["address_limit_reached"],
+});
+
+export const changeAddress = endpoint({
+  method: "PUT",
+  path: "/user/address/:id",
+  tag,
+  access: "user",
+  summary: "Changes an address of the user's own.",
+  params: addressParams,
+  body: addressBody,
+  answer: addressSchema,
+  refusals: ["not_found"],
+});
+
+export const removeAddress = endpoint({
+  method: "DELETE",
+  path: "/user/address/:id",
+  tag,
+  access: "user",
+  summary: "Removes an address of the user's own.",
+  params: addressParams,
+  answer: z.object({ removed: z.literal(true) }),
+  refusals: ["not_found"],
+});
+
+export const askForService = endpoint({
+  method: "POST",
+  path: "/user/address/:id/interest",
+  tag,
+  access: "user",
+  summary: "Asks to be told when Blaze works at this address.",
+  params: addressParams,
+  answer: z.object({ available: z.boolean() }),
+  refusals: ["not_found"],
+});
+
+const serviceAreaSchema = z.object({ prefix: z.string(), available: z.boolean(), updated_at: timeSchema });
+export type ServiceArea = z.output<typeof serviceAreaSchema>;
+const serviceAreaParams = z.object({ prefix: z.string().regex(pinCodePrefixPattern) });
+
+export const listServiceAreas = endpoint({
+  method: "GET",
+  path: "/ops/service-areas",
+  tag,
+  access: "operator",
+  summary: "Where Blaze works: pin codes and beginnings of pin codes. The longest that fits decides.",
+  answer: z.object({ results: z.array(serviceAreaSchema) }),
+  refusals: [],
+});
+
+export const setServiceArea = endpoint({
+  method: "PUT",
+  path: "/ops/service-areas/:prefix",
+  tag,
+  access: "operator",
+  summary: "Starts or stops service; whoever asked for it is told when it starts.",
+  params: serviceAreaParams,
+  body: z.object({ available: z.boolean() }),
+  answer: z.object({ area: serviceAreaSchema, people_to_tell: z.int() }),
+  refusals: [],
+});
+
+export const removeServiceArea = endpoint({
+  method: "DELETE",
+  path: "/ops/service-areas/:prefix",
+  tag,
+  access: "operator",
+  summary: "Forgets what was said about this beginning; a shorter one then decides.",
+  params: serviceAreaParams,
+  answer: z.object({ removed: z.literal(true), people_to_tell: z.int() }),
+  refusals: ["not_found"],
+});
+
+export const listServiceInterests = endpoint({
+  method: "GET",
+  path: "/ops/service-interests",
+  tag,
+  access: "operator",
+  summary: "Where people wait for service, by pin code, the most wanted first.",
+  answer: z.object({ results: z.array(z.object({ pin_code: z.string(), people: z.int() })) }),
+  refusals: [],
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import * as contract from "#contract/delivery.ts";
+import { readAddresses } from "#modules/delivery/addresses.ts";
+import { readNearestOffices, readPinCodeOffices, readPostOffice } from "#modules/delivery/postOffices.ts";
+import { removeAddress } from "#modules/delivery/removeAddress.ts";
+import { addAddress, changeAddress } from "#modules/delivery/saveAddress.ts";
+import { readServiceAreas, removeServiceArea, setServiceArea } from "#modules/delivery/serviceAreas.ts";
+import { askForService, readServiceInterests } from "#modules/delivery/serviceInterests.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+
+export function registerDeliveryRoutes(app: FastifyInstance, { database }: ServerContext): void {
+  serve(app, contract.listPinCodeOffices, async ({ query, reply }) => {
+    keepForAnHour(reply);
+    return { results: await readPinCodeOffices(database, query.pin_code) };
+  });
+
+  serve(app, contract.getPinCodeOffice, ({ query }) => readPostOffice(database, query.pin_code_id));
+
+  serve(app, contract.nearestOffices, async ({ query, reply }) => {
+    keepForAnHour(reply);
+    const place = { lat: query.lat, lon: query.lng };
+    return { results: await readNearestOffices(database, { place, limit: query.limit }) };
+  });
+
+  serve(app, contract.listAddresses, async ({ user }) => ({
+    results: await readAddresses(database, user.id),
+  }));
+
+  serve(app, contract.addAddress, ({ user, body }) => addAddress(database, { userId: user.id, body }));
+
+  serve(app, contract.changeAddress, ({ user, params, body }) =>
+    changeAddress(database, { userId: user.id, addressId: params.id, body }),
+  );
+
+  serve(app, contract.removeAddress, ({ user, params }) =>
+    removeAddress(database, { userId: user.id, addressId: params.id }),
+  );
+
+  serve(app, contract.askForService, ({ user, params }) =>
+    askForService(database, { userId: user.id, addressId: params.id }),
+  );
+
+  registerServiceAreaRoutes(app, database);
+}
+
+function registerServiceAreaRoutes(app: FastifyInstance, database: ServerContext["database"]): void {
+  serve(app, contract.listServiceAreas, async () => ({ results: await readServiceAreas(database) }));
+
+  serve(app, contract.setServiceArea, ({ user, params, body }) =>
+    setServiceArea(database, { prefix: params.prefix, available: body.available, operatorId: user.id }),
+  );
+
+  serve(app, contract.removeServiceArea, ({ params }) => removeServiceArea(database, params.prefix));
+
+  serve(app, contract.listServiceInterests, async () => ({ results: await readServiceInterests(database) }));
+}
+
+/** The directory changes with a release at most, and says nothing about who asks. */
+function keepForAnHour(reply: FastifyReply): void {
+  reply.header("cache-control", "public, max-age=3600");
+}
