@@ -9,6 +9,7 @@ type SectionRow = {
   section: number | null;
   slug: string | null;
   name: string | null;
+  hasParts: boolean;
   products: ProductRow[];
 };
 type FlatRow = ProductRow & { section: number | null };
@@ -20,16 +21,24 @@ type FlatRow = ProductRow & { section: number | null };
 export async function readDashboard(database: Database, reader: Reader): Promise<FeedSection[]> {
   const [{ rows: products }, { rows: categories }] = await Promise.all([
     readPicks(database),
-    sql<{ id: number; slug: string; name: string }>`
-      select id, slug, name from categories where parent_id is null order by position, id
+    sql<{ id: number; slug: string; name: string; has_parts: boolean }>`
+      select id, slug, name, exists (select 1 from categories child where child.parent_id = c.id) as has_parts
+      from categories c where parent_id is null order by position, id
     `.execute(database.kysely),
   ]);
   const sections: SectionRow[] = [
-    { section: null, slug: null, name: null, products: products.filter((row) => row.section === null) },
-    ...categories.map(({ id, slug, name }) => ({
+    {
+      section: null,
+      slug: null,
+      name: null,
+      hasParts: false,
+      products: products.filter((row) => row.section === null),
+    },
+    ...categories.map(({ id, slug, name, has_parts }) => ({
       section: id,
       slug,
       name,
+      hasParts: has_parts,
       products: products.filter((row) => row.section === id),
     })),
   ];
@@ -65,11 +74,12 @@ function readPicks(database: Database) {
   `.execute(database.kysely);
 }
 
-function feedSection({ slug, name, products }: SectionRow, reader: Reader): FeedSection {
+/** A section shows all of its category, and so does its View All: the list's own beginning is one subcategory. */
+function feedSection({ slug, name, hasParts, products }: SectionRow, reader: Reader): FeedSection {
   return {
     type: "feed",
     title: name ?? "Ending Soon",
-    href: `/products/${slug ?? "ending-soon"}`,
+    href: `/products/${slug ?? "ending-soon"}${hasParts ? "?sub=all" : ""}`,
     data: products.map((row) => productSummary(row, reader)),
   };
 }

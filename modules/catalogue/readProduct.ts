@@ -3,8 +3,10 @@ import type { Product } from "#contract/catalogue.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { firstBidAmount } from "#domain/auction/minimumNextBid.ts";
+import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { mediaUrl, socialPictureUrl } from "../media/mediaKey.ts";
+import { socialPictureUrl } from "../media/mediaKey.ts";
+import { type ProductImageRow, productImage } from "./productImage.ts";
 import {
   type ProductRow,
   priceOf,
@@ -23,8 +25,15 @@ type DetailRow = ProductRow & {
   leader_max_paise: Paise | null;
   seller_id: string;
   seller_name: string | null;
+  seller_since: Date;
+  seller_sold: number;
+  seller_verified: boolean;
+  shown_specifications: ShownSection[];
+  shown_conditions: ShownSection[];
+  condition_notes: string;
+  notes: string;
   now: Date;
-  images: { media_key: string; alt: string; width: number; height: number }[];
+  images: ProductImageRow[];
   my_bids: { seq: number; amount_paise: Paise; is_automatic: boolean; placed_at: string }[];
   deposit: { id: string; amount_paise: Paise; status: string; standby_rank: number | null } | null;
   watched: boolean;
@@ -50,6 +59,14 @@ async function readDetail(
   const { rows } = await sql<DetailRow>`
     select ${productColumns}, l.description_html, s.scheduled_ends_at, s.leader_max_paise,
       l.seller_id, seller.name as seller_name, blaze_now() as now,
+      seller.created_at as seller_since,
+      (select count(*) from listings other
+        where other.seller_id = l.seller_id and other.status = 'sold') as seller_sold,
+      exists (select from kyc_submissions k
+        where k.user_id = l.seller_id and k.replaced_at is null and k.state = 'verified') as seller_verified,
+      coalesce(details.shown_specifications, '[]') as shown_specifications,
+      coalesce(details.shown_conditions, '[]') as shown_conditions,
+      coalesce(details.condition_notes, '') as condition_notes, coalesce(details.notes, '') as notes,
       (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]')
         from listing_images i where i.listing_id = l.id) as images,
       (select coalesce(jsonb_agg(to_jsonb(own) order by own.seq desc), '[]')
@@ -68,6 +85,7 @@ async function readDetail(
     from auction_states s
     ${productTables}
     join users seller on seller.id = l.seller_id
+    left join listing_details details on details.listing_id = l.id
     where s.listing_id = ${listingId}
   `.execute(database.kysely);
   return rows[0];
@@ -79,12 +97,7 @@ function product(row: DetailRow, reader: Reader): Product {
   return {
     ...summary,
     description: row.description_html,
-    images: row.images.map(({ media_key: key, alt, width, height }) => ({
-      url: mediaUrl(key),
-      alt: alt || row.title,
-      width,
-      height,
-    })),
+    images: row.images.map((image) => productImage(image, row.title)),
     social_image_url: row.media_key && socialPictureUrl(row.media_key),
     last_bid:
       row.price_paise === null
@@ -93,6 +106,15 @@ function product(row: DetailRow, reader: Reader): Product {
     first_bid_amount: firstBidAmount(priceOf(row)),
     scheduled_end_date: row.scheduled_ends_at.toISOString(),
     seller_name: row.seller_name ?? "Seller",
+    seller: {
+      member_since: row.seller_since.toISOString(),
+      sold_count: row.seller_sold,
+      kyc_verified: row.seller_verified,
+    },
+    specifications: row.shown_specifications,
+    conditions: row.shown_conditions,
+    condition_notes: row.condition_notes,
+    notes: row.notes,
     server_time: row.now.toISOString(),
     my_bids: row.my_bids.map((bid) => ({
       id: bid.seq,

@@ -70,11 +70,19 @@ export function createViewCounter(
 /** In the order of ids, so that two servers that write at once never wait for each other in a circle. */
 async function addViews(database: Database, batch: ReadonlyMap<number, number>): Promise<void> {
   await sql`
-    insert into listing_views (listing_id, views)
-    select visited.id, visited.views
-    from unnest(${[...batch.keys()]}::bigint[], ${[...batch.values()]}::bigint[]) as visited (id, views)
-    join listings l on l.id = visited.id
-    order by visited.id
-    on conflict (listing_id) do update set views = listing_views.views + excluded.views
+    with visited as (
+      select given.id, given.views
+      from unnest(${[...batch.keys()]}::bigint[], ${[...batch.values()]}::bigint[]) as given (id, views)
+      join listings l on l.id = given.id
+      order by given.id
+    ), counted as (
+      insert into listing_views (listing_id, views)
+      select id, views from visited
+      on conflict (listing_id) do update set views = listing_views.views + excluded.views
+    )
+    -- The same by day in India, for the seller's chart.
+    insert into listing_view_days (listing_id, day, views)
+    select id, (blaze_now() at time zone 'Asia/Kolkata')::date, views from visited
+    on conflict (listing_id, day) do update set views = listing_view_days.views + excluded.views
   `.execute(database.kysely);
 }

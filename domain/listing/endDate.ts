@@ -1,0 +1,27 @@
+import { endOfIndiaDay, indiaDay } from "../auction/indiaTime.ts";
+
+/** How many days ahead an auction ends when the seller chooses nothing (signed-in.md section 9). */
+const defaultDays = 2;
+
+/** The longest that a listing may run. Nobody bids for a month on a thing that others sell in a week. */
+export const longestAuctionDays = 30;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Two days ahead, at the end of that day in India. */
+export function defaultEndDate(now: Date): Date {
+  const today = indiaDay(now);
+  return endOfIndiaDay({ ...today, day: today.day + defaultDays });
+}
+
+/** Why an auction cannot end at `endDate`; null when it can. */
+export function endDateProblem(endDate: Date, now: Date): "past" | "too_far" | null {
+  if (endDate.getTime() <= now.getTime()) return "past";
+  return endDate.getTime() > latestEndDate(now).getTime() ? "too_far" : null;
+}
+
+/** The end of the last day on which a listing that goes live now may end. */
+export function latestEndDate(now: Date): Date {
+  const last = indiaDay(new Date(now.getTime() + longestAuctionDays * dayMs));
+  return endOfIndiaDay(last);
+}

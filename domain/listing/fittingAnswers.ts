@@ -1,0 +1,37 @@
+import { checkAnswers } from "./checkAnswers.ts";
+import type { Answers, OptionSection, SectionAnswers } from "./productOptions.ts";
+
+/**
+ * What of the answers still fits other sections, after the category was changed. A section whose key or options are
+ * gone is dropped whole; of the others each question that is asked the same way keeps its answer.
+ */
+export function fittingAnswers(sections: readonly OptionSection[], given: Answers): Answers {
+  const fitting: Record<string, SectionAnswers> = {};
+  for (const section of sections) {
+    const answer = Object.hasOwn(given, section.key) ? given[section.key] : undefined;
+    if (answer === undefined) continue;
+    const kept = section.type === "options" ? fittingTiles(section, answer) : fittingTexts(section, answer);
+    if (kept !== null) fitting[section.key] = kept;
+  }
+  return fitting;
+}
+
+function fittingTiles(section: OptionSection, answer: SectionAnswers): SectionAnswers | null {
+  if (!Array.isArray(answer)) return null;
+  const kept = (answer as readonly string[]).filter((key) =>
+    section.options.some((tile) => tile.key === key),
+  );
+  return kept.length > 0 || answer.length === 0 ? kept : null;
+}
+
+function fittingTexts(section: OptionSection, answer: SectionAnswers): SectionAnswers | null {
+  if (Array.isArray(answer)) return null;
+  // Each question by itself, so that one that is missing or wrong does not take the others with it.
+  const kept = Object.entries(answer as Readonly<Record<string, string>>).filter(([key, text]) => {
+    const question = section.questions.find((candidate) => candidate.key === key);
+    if (question === undefined) return false;
+    const alone = { ...section, questions: [question] };
+    return checkAnswers([alone], { [section.key]: { [key]: text } }).problems.length === 0;
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+}

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { paise, rupees } from "../money/paise.ts";
+import { isBasePrice, largestBasePricePaise } from "./basePrice.ts";
+import { defaultEndDate, endDateProblem, latestEndDate } from "./endDate.ts";
+import { medianPaise } from "./medianPaise.ts";
+import { type DraftFacts, hasText, listingParts, missingParts } from "./missingParts.ts";
+
+const minuteMs = 60_000;
+
+test("the default end is two days ahead at the end of that day in India", () => {
+  // 23:30 in India on the 20th, and half past midnight on the 21st.
+  assert.equal(defaultEndDate(new Date("2026-11-20T18:00:00Z")).toISOString(), "2026-11-22T18:29:59.000Z");
+  assert.equal(defaultEndDate(new Date("2026-11-20T19:00:00Z")).toISOString(), "2026-11-23T18:29:59.000Z");
+  // Over the end of a month and a year.
+  assert.equal(defaultEndDate(new Date("2026-12-30T06:00:00Z")).toISOString(), "2027-01-01T18:29:59.000Z");
+});
+
+test("an auction ends in the future and within thirty days", () => {
+  const now = new Date("2026-11-20T06:00:00Z");
+  const after = (ms: number) => endDateProblem(new Date(now.getTime() + ms), now);
+  assert.equal(after(0), "past");
+  assert.equal(after(-1), "past");
+  assert.equal(after(1), null);
+  assert.equal(endDateProblem(latestEndDate(now), now), null);
+  assert.equal(endDateProblem(new Date(latestEndDate(now).getTime() + 1), now), "too_far");
+  assert.equal(after(29 * 24 * 60 * minuteMs), null);
+});
+
+const prices: [amount: number, valid: boolean][] = [
+  [100, true],
+  [largestBasePricePaise, true],
+  [largestBasePricePaise + 100, false],
+  [99, false],
+  [0, false],
+  [-100, false],
+  [10_050, false],
+  [100.5, false],
+  [Number.NaN, false],
+  [Number.POSITIVE_INFINITY, false],
+  [1e300, false],
+];
+for (const [amount, valid] of prices) {
+  test(`a base price of ${amount} paise`, () => assert.equal(isBasePrice(amount), valid));
+}
+
+test("the median of amounts", () => {
+  assert.equal(medianPaise([]), null);
+  assert.equal(medianPaise([rupees(700)]), rupees(700));
+  assert.equal(medianPaise([rupees(900), rupees(100), rupees(500)]), rupees(500));
+  assert.equal(medianPaise([rupees(100), rupees(201)]), rupees(150));
+  assert.equal(medianPaise([paise(10_099)]), rupees(100));
+});
+
+const now = new Date("2026-11-20T06:00:00Z");
+const whole: DraftFacts = {
+  kycSuffices: true,
+  title: "Pixel 7",
+  hasCategory: true,
+  condition: "used",
+  endDate: new Date("2026-11-22T18:29:59Z"),
+  descriptionHtml: "<p>Good.</p>",
+  imageCount: 1,
+  basePricePaise: rupees(100),
+  hasAddress: true,
+  hasAccount: true,
+};
+const lacking: Record<(typeof listingParts)[number], Partial<DraftFacts>> = {
+  kyc: { kycSuffices: false },
+  title: { title: "  " },
+  category: { hasCategory: false },
+  condition: { condition: null },
+  end_date: { endDate: null },
+  description: { descriptionHtml: "<p> <br></p>" },
+  images: { imageCount: 0 },
+  price: { basePricePaise: null },
+  address: { hasAddress: false },
+  account: { hasAccount: false },
+};
+
+test("a whole draft lacks nothing", () => assert.deepEqual(missingParts(whole, now), []));
+
+for (const part of listingParts) {
+  test(`a draft without ${part} lacks just that`, () =>
+    assert.deepEqual(missingParts({ ...whole, ...lacking[part] }, now), [part]));
+}
+
+test("a draft without anything names every part", () => {
+  const nothing: DraftFacts = Object.assign({ ...whole }, ...Object.values(lacking));
+  assert.deepEqual(missingParts(nothing, now), listingParts);
+});
+
+test("an end that has passed meanwhile is missing", () =>
+  assert.deepEqual(missingParts({ ...whole, endDate: now }, now), ["end_date"]));
+
+test("marks without a word are no text", () => {
+  assert.equal(hasText("<p>&nbsp;</p><ul><li> </li></ul>"), false);
+  assert.equal(hasText("<h3>A</h3>"), true);
+});

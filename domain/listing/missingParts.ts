@@ -1,0 +1,67 @@
+import { endDateProblem } from "./endDate.ts";
+
+/** What decision 13 asks for, in the order of the wizard's sections. */
+export const listingParts = [
+  "kyc",
+  "title",
+  "category",
+  "condition",
+  "end_date",
+  "description",
+  "images",
+  "price",
+  "address",
+  "account",
+] as const;
+export type ListingPart = (typeof listingParts)[number];
+
+/** The section of the wizard that a part is filled in; the KYC has a dialog of its own. */
+export const sectionOfPart = {
+  kyc: "kyc",
+  title: "info",
+  category: "info",
+  condition: "info",
+  end_date: "info",
+  description: "description",
+  images: "images",
+  price: "pricing",
+  address: "seller_data",
+  account: "seller_data",
+} as const satisfies Record<ListingPart, string>;
+
+/** What is known of a draft whose seller wants it to go live. */
+export type DraftFacts = {
+  readonly kycSuffices: boolean;
+  readonly title: string;
+  /** False too when the category has subcategories and none is chosen. */
+  readonly hasCategory: boolean;
+  readonly condition: string | null;
+  readonly endDate: Date | null;
+  readonly descriptionHtml: string;
+  readonly imageCount: number;
+  readonly basePricePaise: number | null;
+  readonly hasAddress: boolean;
+  readonly hasAccount: boolean;
+};
+
+/** Every part that a draft still lacks; it may go live when there is none (design decision 13). */
+export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
+  const isThere: Record<ListingPart, boolean> = {
+    kyc: draft.kycSuffices,
+    title: draft.title.trim() !== "",
+    category: draft.hasCategory,
+    condition: draft.condition !== null,
+    end_date: draft.endDate !== null && endDateProblem(draft.endDate, now) === null,
+    description: hasText(draft.descriptionHtml),
+    images: draft.imageCount > 0,
+    price: draft.basePricePaise !== null && draft.basePricePaise > 0,
+    address: draft.hasAddress,
+    account: draft.hasAccount,
+  };
+  return listingParts.filter((part) => !isThere[part]);
+}
+
+/** Whether anything is left to read when the marks are taken away. */
+export function hasText(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;|&#160;|[\s\u00a0\u200b]/g, "") !== "";
+}

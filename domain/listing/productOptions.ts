@@ -1,0 +1,57 @@
+import { noPaise, type Paise } from "../money/paise.ts";
+
+/** How the answer to a text question is checked. */
+export type AnswerFormat = "text" | "number" | "imei" | "serial";
+
+export type Choice = { readonly value: string; readonly text: string };
+
+export type Question = {
+  readonly key: string;
+  readonly type: "radio" | "text";
+  readonly question: string;
+  readonly help: string;
+  /** Empty for a text question. */
+  readonly options: Choice[];
+  /** Without an answer the section is not saved. */
+  readonly required: boolean;
+  readonly format: AnswerFormat;
+};
+
+/** One thing to tick, such as what lies in the box. */
+export type OptionTile = { readonly key: string; readonly title: string; readonly image: string };
+
+/** Questions to answer, or tiles to tick: as many as are true. */
+export type OptionSection = {
+  readonly key: string;
+  readonly type: "questions" | "options";
+  readonly title: string;
+  readonly subtitle: string;
+  readonly questions: Question[];
+  readonly options: OptionTile[];
+};
+
+/** What a seller is asked in a category (signed-in.md section 3, Product options). */
+export type ProductOptions = {
+  readonly specifications: OptionSection[];
+  readonly conditions: OptionSection[];
+  readonly verification: OptionSection[];
+  readonly pricing: {
+    readonly verification: "required" | "optional" | "unavailable";
+    /** What the check costs the seller. */
+    readonly verification_price: Paise;
+  };
+};
+
+/** Of one section: the answer to each question by its key, or the keys of the ticked tiles. */
+export type SectionAnswers = Readonly<Record<string, string>> | readonly string[];
+
+/** Answers by the key of their section. */
+export type Answers = Readonly<Record<string, SectionAnswers>>;
+
+/** A category that nobody has written questions for: the wizard's sections about it stay empty. */
+export const noProductOptions: ProductOptions = {
+  specifications: [],
+  conditions: [],
+  verification: [],
+  pricing: { verification: "unavailable", verification_price: noPaise },
+};

@@ -1,0 +1,38 @@
+import type { Answers, OptionSection, SectionAnswers } from "./productOptions.ts";
+
+/** A section as buyers read it: each question with the words of its answer, or the things that were ticked. */
+export type ShownSection = {
+  key: string;
+  title: string;
+  rows: { question: string; answer: string }[];
+  tiles: { title: string; image: string }[];
+};
+
+/**
+ * Answers in the words of their questions. A listing keeps them as they were when it went live, so that what an
+ * operator changes later does not change what was promised. Sections without an answer are left out.
+ */
+export function shownAnswers(sections: readonly OptionSection[], answers: Answers): ShownSection[] {
+  return sections
+    .map((section) =>
+      shownSection(section, Object.hasOwn(answers, section.key) ? answers[section.key] : undefined),
+    )
+    .filter(({ rows, tiles }) => rows.length + tiles.length > 0);
+}
+
+function shownSection(section: OptionSection, answer: SectionAnswers | undefined): ShownSection {
+  const { key, title } = section;
+  if (answer === undefined) return { key, title, rows: [], tiles: [] };
+  if (Array.isArray(answer)) {
+    const ticked = section.options.filter((tile) => (answer as readonly string[]).includes(tile.key));
+    return { key, title, rows: [], tiles: ticked.map((tile) => ({ title: tile.title, image: tile.image })) };
+  }
+  const texts = answer as Readonly<Record<string, string>>;
+  const rows = section.questions.flatMap((question) => {
+    const value = Object.hasOwn(texts, question.key) ? texts[question.key] : undefined;
+    if (value === undefined) return [];
+    const chosen = question.options.find((option) => option.value === value);
+    return [{ question: question.question, answer: chosen?.text ?? value }];
+  });
+  return { key, title, rows, tiles: [] };
+}

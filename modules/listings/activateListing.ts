@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Draft } from "#contract/selling.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { lockDraftRow, type OwnListing } from "./draftRow.ts";
+import { goLive } from "./goLive.ts";
+
+type Activated = {
+  id: number;
+  product_status: Draft["product_status"];
+  end_date: string;
+  deposit_amount: Paise;
+};
+
+/** Posts a draft. A listing that went live before is answered as it stands, so that a repetition does no harm. */
+export async function activateListing(database: Database, own: OwnListing): Promise<Activated | Refusal> {
+  return inTransaction(database, async (tx) => {
+    const draft = await lockDraftRow(tx, own);
+    if (draft === undefined) return { refused: "not_found", what: "product" };
+    if (draft.status === "draft") {
+      const missing = await goLive(tx, draft);
+      if (missing.length > 0) return { refused: "draft_incomplete", missing };
+    }
+    return readActivated(tx, draft.id);
+  });
+}
+
+async function readActivated(tx: Transaction, listingId: number): Promise<Activated> {
+  const { rows } = await sql<{ status: Draft["product_status"]; ends_at: Date; deposit_paise: Paise }>`
+    select l.status, s.ends_at, l.deposit_paise
+    from listings l join auction_states s on s.listing_id = l.id
+    where l.id = ${listingId}
+  `.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`listing ${listingId} is live and has no auction`);
+  return {
+    id: listingId,
+    product_status: row.status,
+    end_date: row.ends_at.toISOString(),
+    deposit_amount: row.deposit_paise,
+  };
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { ProductOptions } from "#domain/listing/productOptions.ts";
+import { productOptionsOf } from "./productOptionsOf.ts";
+
+type Stored = {
+  category: { id: number; slug: string; name: string };
+  options: ProductOptions;
+  /** Null while it has none of its own. */
+  updated_at: string | null;
+};
+
+/** What is asked in a category as an operator sees it; a subcategory without questions of its own shows its category's. */
+export async function readCategoryOptions(database: Database, categoryId: number): Promise<Stored | Refusal> {
+  return (await readStored(database.kysely, categoryId)) ?? { refused: "not_found", what: "category" };
+}
+
+/** Changes what is asked. Drafts follow at once; what was answered before stays until it is saved again. */
+export async function changeCategoryOptions(
+  database: Database,
+  input: { categoryId: number; options: ProductOptions; operatorId: string },
+): Promise<Stored | Refusal> {
+  return inTransaction(database, async (tx) => {
+    await sql`
+      insert into product_options (category_id, content, updated_by)
+      select id, ${JSON.stringify(input.options)}::jsonb, ${input.operatorId}::uuid
+      from categories where id = ${input.categoryId}
+      on conflict (category_id) do update
+      set content = excluded.content, updated_at = blaze_now(), updated_by = excluded.updated_by
+    `.execute(tx);
+    return (await readStored(tx, input.categoryId)) ?? { refused: "not_found", what: "category" };
+  });
+}
+
+/** Takes away a category's own questions. */
+export async function removeCategoryOptions(
+  database: Database,
+  categoryId: number,
+): Promise<{ removed: boolean }> {
+  const { rows } = await sql`
+    delete from product_options where category_id = ${categoryId} returning category_id
+  `.execute(database.kysely);
+  return { removed: rows.length > 0 };
+}
+
+async function readStored(reader: Kysely<Schema>, categoryId: number): Promise<Stored | null> {
+  const { rows } = await sql<Stored["category"] & { parent_id: number | null; updated_at: Date | null }>`
+    select c.id, c.slug, c.name, c.parent_id, o.updated_at
+    from categories c left join product_options o on o.category_id = c.id
+    where c.id = ${categoryId}
+  `.execute(reader);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const options = await productOptionsOf(reader, { categoryId: row.parent_id, subCategoryId: row.id });
+  return {
+    category: { id: row.id, slug: row.slug, name: row.name },
+    options,
+    updated_at: row.updated_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Invalid } from "#contract/fieldProblems.ts";
+import type { InfoInput } from "#contract/sellingInput.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { defaultEndDate, endDateProblem, longestAuctionDays } from "#domain/listing/endDate.ts";
+import { type BodyProblem, invalidFields } from "./invalidFields.ts";
+
+/** Product information that fits together, as it is stored. */
+export type CheckedInfo = {
+  title: string;
+  categoryId: number;
+  subCategoryId: number | null;
+  condition: InfoInput["condition"];
+  endDate: Date;
+  /** Null when the person sells, else the business. */
+  sellerAccountId: string | null;
+};
+
+type Facts = {
+  now: Date;
+  is_category: boolean;
+  has_children: boolean;
+  is_child: boolean;
+  owns_business: boolean;
+};
+
+/** Holds product information against the categories, the clock and the seller's accounts. */
+export async function checkInfo(
+  tx: Transaction,
+  sellerId: string,
+  input: InfoInput,
+  { keptEndDate = null }: { keptEndDate?: Date | null } = {},
+): Promise<CheckedInfo | Invalid> {
+  const accountId = input.seller_id && input.seller_id !== sellerId ? input.seller_id : null;
+  const facts = await readFacts(tx, sellerId, input, accountId);
+  const endDate = input.end_date ?? keptEndDate ?? defaultEndDate(facts.now);
+  const invalid = [
+    ...categoryProblems(input, facts),
+    ...endDateProblems(endDate, facts.now),
+    ...(accountId && !facts.owns_business
+      ? [{ loc: ["seller_id"], msg: "This seller account does not exist." }]
+      : []),
+  ];
+  if (invalid.length > 0) return invalidFields(invalid);
+  return {
+    title: input.title,
+    categoryId: input.category_id,
+    subCategoryId: input.sub_category_id ?? null,
+    condition: input.condition,
+    endDate,
+    sellerAccountId: accountId,
+  };
+}
+
+async function readFacts(
+  tx: Transaction,
+  sellerId: string,
+  input: InfoInput,
+  accountId: string | null,
+): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select blaze_now() as now,
+      exists (select from categories where id = ${input.category_id} and parent_id is null) as is_category,
+      exists (select from categories where parent_id = ${input.category_id}) as has_children,
+      exists (select from categories
+        where id = ${input.sub_category_id ?? null}::bigint and parent_id = ${input.category_id}) as is_child,
+      exists (select from businesses
+        where id = ${accountId}::uuid and user_id = ${sellerId} and removed_at is null) as owns_business
+  `.execute(tx);
+  return rows[0] as Facts;
+}
+
+function categoryProblems(input: InfoInput, facts: Facts): BodyProblem[] {
+  if (!facts.is_category) return [{ loc: ["category_id"], msg: "This category does not exist." }];
+  const loc = ["sub_category_id"];
+  if (input.sub_category_id === null || input.sub_category_id === undefined) {
+    return facts.has_children ? [{ loc, msg: "Subcategory is required!" }] : [];
+  }
+  return facts.is_child ? [] : [{ loc, msg: "This subcategory does not belong to the category." }];
+}
+
+function endDateProblems(endDate: Date, now: Date): BodyProblem[] {
+  const problem = endDateProblem(endDate, now);
+  if (problem === null) return [];
+  const msg =
+    problem === "past"
+      ? "The end date must be in the future."
+      : `The end date can be at most ${longestAuctionDays} days ahead.`;
+  return [{ loc: ["end_date"], msg }];
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { defaultEndDate } from "#domain/listing/endDate.ts";
+import { type DraftRow, lockDraftRow, type OwnListing } from "./draftRow.ts";
+
+/** Begins a new draft with everything of a listing of the seller, to end two days from now. */
+export async function copyListing(database: Database, own: OwnListing): Promise<{ id: number } | Refusal> {
+  return inTransaction(database, async (tx) => {
+    const original = await lockDraftRow(tx, own);
+    if (original === undefined) return { refused: "not_found", what: "product" };
+    const id = await copyToDraft(tx, original);
+    await sql`update listing_details set copied_from = ${original.id} where listing_id = ${id}`.execute(tx);
+    return { id };
+  });
+}
+
+/** The number of the new draft. It shows the same files: each is kept as long as one of the two uses it. */
+export async function copyToDraft(tx: Transaction, original: DraftRow): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into listings (seller_id, category_id, sub_category_id, title, description_html, condition,
+      base_price_paise, shipping_mode)
+    select seller_id, category_id, sub_category_id, title, description_html, condition, base_price_paise,
+      shipping_mode
+    from listings where id = ${original.id}
+    returning id
+  `.execute(tx);
+  const id = rows[0]?.id as number;
+  await sql`
+    insert into listing_details (listing_id, seller_account_id, end_date, specifications, conditions,
+      condition_notes, verify, verification, notes, address_id, account_id, completed)
+    values (${id}, ${original.seller_account_id}, ${defaultEndDate(original.now)},
+      ${JSON.stringify(original.specifications)}::jsonb, ${JSON.stringify(original.conditions)}::jsonb,
+      ${original.condition_notes}, ${original.verify}, ${JSON.stringify(original.verification)}::jsonb,
+      ${original.notes}, ${original.address_id}, ${original.account_id}, ${completedOf(original)}::text[])
+  `.execute(tx);
+  await sql`
+    insert into listing_images (listing_id, position, media_key, alt, width, height, placeholder, upload_id, kind,
+      name, content_type, poster_key)
+    select ${id}, position, media_key, alt, width, height, placeholder, upload_id, kind, name, content_type,
+      poster_key
+    from listing_images where listing_id = ${original.id}
+  `.execute(tx);
+  await copyUploadUses(tx, original.id, id);
+  return id;
+}
+
+async function copyUploadUses(tx: Transaction, fromId: number, toId: number): Promise<void> {
+  await sql`
+    insert into upload_uses (upload_id, used_by)
+    select upload_id, ${`listing:${toId}`} from upload_uses where used_by = ${`listing:${fromId}`}
+  `.execute(tx);
+}
+
+/** Sections that a copy has from the beginning, also of a listing that no wizard made. */
+function completedOf(original: DraftRow): string[] {
+  const filled = {
+    info: original.category_id !== null,
+    description: original.description_html !== "",
+    images: original.images.length > 0,
+    pricing: original.base_price_paise !== null,
+    seller_data: original.address_id !== null && original.account_id !== null,
+  };
+  const found = Object.entries(filled).flatMap(([section, isFilled]) => (isFilled ? [section] : []));
+  // A removed address or account has to be chosen anew.
+  const kept = original.completed.filter((section) => section !== "seller_data");
+  return [...new Set([...kept, ...found])];
+}

@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { lockDraftRow, type OwnListing } from "./draftRow.ts";
+
+/** Deletes a draft of the seller; its files are swept a day later unless something else uses them. */
+export async function deleteDraft(
+  database: Database,
+  own: OwnListing,
+): Promise<{ id: number; deleted: boolean } | Refusal> {
+  return inTransaction(database, async (tx) => {
+    const draft = await lockDraftRow(tx, own);
+    if (draft === undefined) return { refused: "not_found", what: "product" };
+    if (draft.status !== "draft") return { refused: "not_a_draft", product_status: draft.status };
+    await sql`delete from listings where id = ${draft.id}`.execute(tx);
+    return { id: draft.id, deleted: true };
+  });
+}

@@ -1,0 +1,98 @@
+import { type Kysely, sql } from "kysely";
+import type { Draft, DraftSection } from "#contract/selling.ts";
+import type { Schema } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { Answers } from "#domain/listing/productOptions.ts";
+import type { Paise } from "#domain/money/paise.ts";
+
+/** Whose listing it is: another person's is not found. */
+export type OwnListing = { listingId: number; sellerId: string };
+
+/** A listing with what the wizard collected, and what decides whether it may go live. */
+export type DraftRow = {
+  id: number;
+  status: Draft["product_status"];
+  seller_id: string;
+  seller_name: string | null;
+  title: string;
+  category_id: number | null;
+  sub_category_id: number | null;
+  category: Draft["category"];
+  sub_category: Draft["sub_category"];
+  category_has_children: boolean;
+  bid_policy: "flat" | "tiered";
+  description_html: string;
+  condition: Draft["info"]["data"]["condition"];
+  base_price_paise: Paise | null;
+  seller_account_id: string | null;
+  end_date: Date | null;
+  specifications: Answers;
+  conditions: Answers;
+  condition_notes: string;
+  verify: boolean;
+  verification: Answers;
+  notes: string;
+  address_id: string | null;
+  account_id: string | null;
+  completed: DraftSection[];
+  updated_at: Date;
+  images: DraftImageRow[];
+  now: Date;
+};
+
+export type DraftImageRow = {
+  media_key: string;
+  name: string;
+  content_type: string;
+  kind: "picture" | "video";
+  poster_key: string | null;
+  width: number;
+  height: number;
+};
+
+/**
+ * A listing of the seller that nobody else changes until the transaction ends. The lock is a statement of its own:
+ * the rows beside a locked one are seen as they are only by a statement that begins after the wait.
+ */
+export async function lockDraftRow(tx: Transaction, own: OwnListing): Promise<DraftRow | undefined> {
+  await sql`
+    select from listings where id = ${own.listingId} and seller_id = ${own.sellerId} for no key update
+  `.execute(tx);
+  return readDraftRow(tx, own);
+}
+
+/** A listing of the seller; addresses and accounts that were removed meanwhile come out as null. */
+export async function readDraftRow(
+  reader: Kysely<Schema>,
+  { listingId, sellerId }: OwnListing,
+): Promise<DraftRow | undefined> {
+  const { rows } = await sql<DraftRow>`
+    select l.id, l.status, l.seller_id, seller.name as seller_name, l.title, l.category_id, l.sub_category_id,
+      case when c.id is not null
+        then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
+      case when sc.id is not null
+        then jsonb_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.name) end as sub_category,
+      exists (select from categories child where child.parent_id = l.category_id) as category_has_children,
+      case when 'tiered' in (c.bid_policy, sc.bid_policy) then 'tiered' else 'flat' end as bid_policy,
+      l.description_html, l.condition, l.base_price_paise,
+      d.seller_account_id, d.end_date, coalesce(d.specifications, '{}') as specifications,
+      coalesce(d.conditions, '{}') as conditions, coalesce(d.condition_notes, '') as condition_notes,
+      coalesce(d.verify, false) as verify, coalesce(d.verification, '{}') as verification,
+      coalesce(d.notes, '') as notes,
+      (select a.id from addresses a
+        where a.id = d.address_id and a.user_id = l.seller_id and a.removed_at is null) as address_id,
+      (select b.id from bank_accounts b
+        where b.id = d.account_id and b.user_id = l.seller_id and b.removed_at is null) as account_id,
+      coalesce(d.completed, '{}') as completed, coalesce(d.updated_at, l.created_at) as updated_at,
+      (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]')
+        from listing_images i where i.listing_id = l.id) as images,
+      blaze_now() as now
+    from listings l
+    join users seller on seller.id = l.seller_id
+    left join listing_details d on d.listing_id = l.id
+    left join categories c on c.id = l.category_id
+    left join categories sc on sc.id = l.sub_category_id
+    where l.id = ${listingId} and l.seller_id = ${sellerId}
+  `.execute(reader);
+  return rows[0];
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Draft } from "#contract/selling.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { recordListingEvents } from "../live/recordEvents.ts";
+import type { OwnListing } from "./draftRow.ts";
+
+type Ended = { id: number; product_status: Draft["product_status"]; end_date: string };
+
+type LockedAuction = {
+  is_open: boolean;
+  bid_count: number;
+  ends_at: Date;
+  listing_status: Draft["product_status"];
+  ended_early: boolean;
+  now: Date;
+};
+
+/**
+ * Ends a listing of the seller that nobody has bid on. It takes the lock that a flush of bids takes, on the auction's
+ * row and before any other: a bid is either stored before and refuses this, or finds the auction closed.
+ */
+export async function endListingEarly(database: Database, own: OwnListing): Promise<Ended | Refusal> {
+  return inTransaction(database, async (tx) => {
+    const auction = await lockAuction(tx, own);
+    if (auction === undefined) return { refused: "not_found", what: "product" };
+    const endedAt = auction.ends_at.toISOString();
+    if (auction.ended_early) return { id: own.listingId, product_status: "unsold", end_date: endedAt };
+    if (!auction.is_open || auction.ends_at <= auction.now)
+      return { refused: "auction_ended", ended_at: endedAt };
+    if (auction.bid_count > 0) return { refused: "listing_has_bids", bids: auction.bid_count };
+    await close(tx, own.listingId, auction.now);
+    await recordListingEvents(tx, [own.listingId]);
+    return { id: own.listingId, product_status: "unsold", end_date: auction.now.toISOString() };
+  });
+}
+
+async function lockAuction(tx: Transaction, own: OwnListing): Promise<LockedAuction | undefined> {
+  await sql`
+    select from auction_states
+    where listing_id = ${own.listingId} and seller_id = ${own.sellerId}
+    for no key update
+  `.execute(tx);
+  const { rows } = await sql<LockedAuction>`
+    select s.status = 'open' as is_open, s.bid_count, s.ends_at, l.status as listing_status,
+      coalesce(d.ended_early, false) as ended_early, blaze_now() as now
+    from auction_states s
+    join listings l on l.id = s.listing_id
+    left join listing_details d on d.listing_id = s.listing_id
+    where s.listing_id = ${own.listingId} and s.seller_id = ${own.sellerId}
+  `.execute(tx);
+  return rows[0];
+}
+
+/** As a closing does it: who has paid a deposit and not bid gets it back from the same queue. */
+async function close(tx: Transaction, listingId: number, now: Date): Promise<void> {
+  await sql`
+    update auction_states set status = 'closed', scheduled_ends_at = ${now}, ends_at = ${now}
+    where listing_id = ${listingId}
+  `.execute(tx);
+  await sql`update listings set status = 'unsold', closed_at = ${now} where id = ${listingId}`.execute(tx);
+  await sql`
+    insert into listing_details (listing_id, ended_early) values (${listingId}, true)
+    on conflict (listing_id) do update set ended_early = true
+  `.execute(tx);
+  await sql`
+    insert into deposit_settlements (listing_id, created_at) values (${listingId}, ${now})
+    on conflict do nothing
+  `.execute(tx);
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import { depositAmount } from "#domain/deposit/depositAmount.ts";
+import { shownAnswers } from "#domain/listing/shownAnswers.ts";
+import { recordListingEvents } from "../live/recordEvents.ts";
+import type { DraftRow } from "./draftRow.ts";
+import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
+import { productOptionsOf } from "./productOptionsOf.ts";
+
+/**
+ * Makes a locked draft go live when it lacks nothing (design decision 13), else says what it lacks and writes nothing.
+ * The deposit and the words of the answers are fixed now. Search and the lists follow by themselves, from the row of
+ * the auction.
+ */
+export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingPart[]> {
+  const missing = await missingOfDraft(tx, draft);
+  if (missing.length > 0) return missing;
+  const basePrice = draft.base_price_paise;
+  if (basePrice === null) throw new Error(`draft ${draft.id} lacks nothing and has no price`);
+  await sql`
+    update listings
+    set status = 'active', deposit_paise = ${depositAmount(basePrice)}, published_at = ${draft.now}
+    where id = ${draft.id}
+  `.execute(tx);
+  await keepShownAnswers(tx, draft);
+  await sql`
+    insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_policy,
+      base_price_paise, starts_at, scheduled_ends_at, ends_at)
+    values (${draft.id}, 'open', ${draft.seller_id}, ${draft.category_id}, ${draft.sub_category_id},
+      ${draft.bid_policy}, ${basePrice}, ${draft.now}, ${draft.end_date}, ${draft.end_date})
+  `.execute(tx);
+  await recordListingEvents(tx, [draft.id]);
+  return [];
+}
+
+async function keepShownAnswers(tx: Transaction, draft: DraftRow): Promise<void> {
+  const options = await productOptionsOf(tx, {
+    categoryId: draft.category_id,
+    subCategoryId: draft.sub_category_id,
+  });
+  await sql`
+    update listing_details
+    set shown_specifications = ${JSON.stringify(shownAnswers(options.specifications, draft.specifications))}::jsonb,
+      shown_conditions = ${JSON.stringify(shownAnswers(options.conditions, draft.conditions))}::jsonb
+    where listing_id = ${draft.id}
+  `.execute(tx);
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "#db/schema.ts";
+import { missingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
+import { readKycStanding } from "../identity/readKycStanding.ts";
+import type { DraftRow } from "./draftRow.ts";
+
+export type MissingPart = { part: string; section: string };
+
+/** What a draft lacks before it may go live, each with the section of the wizard that it belongs to. */
+export async function missingOfDraft(reader: Kysely<Schema>, draft: DraftRow): Promise<MissingPart[]> {
+  const kyc = await readKycStanding(reader, draft.seller_id);
+  const parts = missingParts(
+    {
+      kycSuffices: kyc.mayGoLive,
+      title: draft.title,
+      hasCategory:
+        draft.category_id !== null && (draft.sub_category_id !== null || !draft.category_has_children),
+      condition: draft.condition,
+      endDate: draft.end_date,
+      descriptionHtml: draft.description_html,
+      imageCount: draft.images.length,
+      basePricePaise: draft.base_price_paise,
+      hasAddress: draft.address_id !== null,
+      hasAccount: draft.account_id !== null,
+    },
+    draft.now,
+  );
+  return parts.map((part) => ({ part, section: sectionOfPart[part] }));
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from "kysely";
+import type { Draft, DraftSection } from "#contract/selling.ts";
+import type { Schema } from "#db/schema.ts";
+import { defaultEndDate } from "#domain/listing/endDate.ts";
+import { shownAnswers } from "#domain/listing/shownAnswers.ts";
+import { mediaUrl } from "../media/mediaKey.ts";
+import type { DraftRow } from "./draftRow.ts";
+import { missingOfDraft } from "./missingOfDraft.ts";
+import { productOptionsOf } from "./productOptionsOf.ts";
+
+/** A draft as its seller gets it; `reset` names the sections that this call has emptied or thinned. */
+export async function presentDraft(
+  reader: Kysely<Schema>,
+  row: DraftRow,
+  reset: DraftSection[] = [],
+): Promise<Draft> {
+  const options = await productOptionsOf(reader, {
+    categoryId: row.category_id,
+    subCategoryId: row.sub_category_id,
+  });
+  return {
+    id: row.id,
+    product_status: row.status,
+    seller: { id: row.seller_id, name: row.seller_name ?? "" },
+    price: row.base_price_paise,
+    category: row.category,
+    sub_category: row.sub_category,
+    ...sectionsOf(row),
+    shown: {
+      specifications: shownAnswers(options.specifications, row.specifications),
+      conditions: shownAnswers(options.conditions, row.conditions),
+    },
+    missing: await missingOfDraft(reader, row),
+    reset,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
+  const section = <Data>(name: DraftSection, data: Data) => ({
+    data,
+    status: row.completed.includes(name) ? ("completed" as const) : ("empty" as const),
+  });
+  return {
+    info: section("info", {
+      title: row.title,
+      category_id: row.category_id,
+      sub_category_id: row.sub_category_id,
+      end_date: (row.end_date ?? defaultEndDate(row.now)).toISOString(),
+      condition: row.condition,
+      seller_id: row.seller_account_id ?? row.seller_id,
+    }),
+    description: section("description", { text: row.description_html }),
+    images: section("images", {
+      images: row.images.map((image) => ({
+        url: mediaUrl(image.media_key),
+        name: image.name,
+        content_type: image.content_type,
+        width: image.width,
+        height: image.height,
+        kind: image.kind,
+        poster_url: image.poster_key && mediaUrl(image.poster_key),
+      })),
+    }),
+    specifications: section("specifications", row.specifications),
+    conditions: section("conditions", { answers: row.conditions, others: row.condition_notes }),
+    pricing: section("pricing", {
+      base_price: row.base_price_paise,
+      currency: "INR" as const,
+      verify: row.verify,
+    }),
+    details: section("details", row.verification),
+    notes: section("notes", { text: row.notes }),
+    seller_data: section("seller_data", { address_id: row.address_id, account_id: row.account_id }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Refusal } from "#contract/refusals.ts";
+import type { Draft } from "#contract/selling.ts";
+import type { Database } from "#db/pool.ts";
+import type { ProductOptions } from "#domain/listing/productOptions.ts";
+import { type OwnListing, readDraftRow } from "./draftRow.ts";
+import { productOptionsOf } from "./productOptionsOf.ts";
+
+type AskedOfSeller = ProductOptions & {
+  state: Draft["product_status"];
+  category: Draft["category"];
+  country: "IN";
+};
+
+/** What a seller is asked in the category of a listing of theirs. */
+export async function readProductOptions(
+  database: Database,
+  own: OwnListing,
+): Promise<AskedOfSeller | Refusal> {
+  const row = await readDraftRow(database.kysely, own);
+  if (row === undefined) return { refused: "not_found", what: "product" };
+  const options = await productOptionsOf(database.kysely, {
+    categoryId: row.category_id,
+    subCategoryId: row.sub_category_id,
+  });
+  return { ...options, state: row.status, category: row.category, country: "IN" };
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { SellerListType, SellerProduct } from "#contract/selling.ts";
+import type { Database } from "#db/pool.ts";
+import {
+  type SellerListingRow,
+  sellerListingColumns,
+  sellerListingTables,
+  sellerProduct,
+} from "./sellerListing.ts";
+
+export type SellerListPage = { sellerId: string; type: SellerListType; skip: number; limit: number };
+
+type SellerList = {
+  results: SellerProduct[];
+  total: number;
+  counts: Record<SellerListType, number>;
+  server_time: string;
+};
+
+/** The seller's listings in one state, the latest first, and how many there are in each. */
+export async function readSellerList(database: Database, page: SellerListPage): Promise<SellerList> {
+  const { counts, now } = await readCounts(database, page.sellerId);
+  // What is over goes by when it ended, the rest by when it was begun: an index stands for each.
+  const order = page.type === "sold" || page.type === "unsold" ? sql`closed_at desc, id desc` : sql`id desc`;
+  const isOver = page.type === "sold" || page.type === "unsold" ? sql`and closed_at is not null` : sql``;
+  const { rows } = await sql<SellerListingRow>`
+    with page as (
+      select id, row_number() over (order by ${order}) as place
+      from listings
+      where seller_id = ${page.sellerId} and status = ${page.type} ${isOver}
+      order by ${order}
+      offset ${page.skip} limit ${page.limit}
+    )
+    select ${sellerListingColumns}
+    from page
+    join listings l on l.id = page.id
+    ${sellerListingTables}
+    order by page.place
+  `.execute(database.kysely);
+  return {
+    results: rows.map(sellerProduct),
+    total: counts[page.type],
+    counts,
+    server_time: now.toISOString(),
+  };
+}
+
+async function readCounts(
+  database: Database,
+  sellerId: string,
+): Promise<{ counts: Record<SellerListType, number>; now: Date }> {
+  const { rows } = await sql<{ counts: Partial<Record<SellerListType, number>>; now: Date }>`
+    select blaze_now() as now, coalesce((
+      select jsonb_object_agg(status, count)
+      from (select status, count(*) from listings where seller_id = ${sellerId} group by status) as counted
+    ), '{}') as counts
+  `.execute(database.kysely);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the database answered without a row");
+  return { counts: { active: 0, sold: 0, unsold: 0, draft: 0, ...row.counts }, now: row.now };
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Draft } from "#contract/selling.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { copyToDraft } from "./copyListing.ts";
+import { lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
+import { goLive } from "./goLive.ts";
+import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
+
+type Relisted = { id: number; product_status: Draft["product_status"]; missing: MissingPart[] };
+
+/**
+ * Lists an unsold item again: a new listing with a link to the old one, whose bids and views stay with it. It goes
+ * live at once, or stays a draft when something is missing. Relisted twice, it is the same new listing.
+ */
+export async function relistListing(database: Database, own: OwnListing): Promise<Relisted | Refusal> {
+  return inTransaction(database, async (tx) => {
+    const original = await lockDraftRow(tx, own);
+    if (original === undefined) return { refused: "not_found", what: "product" };
+    if (original.status !== "unsold") return { refused: "not_relistable", product_status: original.status };
+    const known = await readRelisted(tx, original.id);
+    if (known !== null) return presentRelisted(tx, { ...own, listingId: known });
+    const listingId = await copyToDraft(tx, original);
+    await sql`update listing_details set relisted_from = ${original.id} where listing_id = ${listingId}`.execute(
+      tx,
+    );
+    const draft = await lockDraftRow(tx, { ...own, listingId });
+    if (draft === undefined) throw new Error(`listing ${listingId} was copied and is gone`);
+    await goLive(tx, draft);
+    return presentRelisted(tx, { ...own, listingId });
+  });
+}
+
+async function readRelisted(tx: Transaction, listingId: number): Promise<number | null> {
+  const { rows } = await sql<{ listing_id: number }>`
+    select listing_id from listing_details where relisted_from = ${listingId}
+  `.execute(tx);
+  return rows[0]?.listing_id ?? null;
+}
+
+async function presentRelisted(tx: Transaction, own: OwnListing): Promise<Relisted> {
+  const row = await readDraftRow(tx, own);
+  if (row === undefined) throw new Error(`listing ${own.listingId} was relisted and is gone`);
+  const missing = row.status === "draft" ? await missingOfDraft(tx, row) : [];
+  return { id: row.id, product_status: row.status, missing };
+}

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { DraftRow, OwnListing } from "./draftRow.ts";
+import { type BodyProblem, invalidFields } from "./invalidFields.ts";
+import { type SavedDraft, saveDraftSection } from "./saveDraft.ts";
+
+/** A picture or video as the wizard names it: by the address that its upload was answered with. */
+export type ImageInput = { url: string; name: string; content_type: string };
+
+/** What is stored of it. Without an upload it was there before uploads were. */
+type StoredImage = {
+  media_key: string;
+  upload_id: string | null;
+  kind: "picture" | "video";
+  name: string;
+  content_type: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  poster_key: string | null;
+};
+
+/** A video has no size of its own until its still is there; this is the frame that it is shown in. */
+const videoFrame = { width: 1280, height: 720 } as const;
+
+/**
+ * Saves the pictures and videos of a draft in their order, the cover first. Each is an upload of the seller, or stands
+ * in the draft already. An empty list empties the section.
+ */
+export async function saveImages(
+  database: Database,
+  own: OwnListing,
+  images: readonly ImageInput[],
+): Promise<SavedDraft> {
+  return saveDraftSection(database, own, "images", async (tx, draft) => {
+    const known = await findImages(
+      tx,
+      draft,
+      images.map(({ url }) => keyIn(url)),
+    );
+    const found = images.map(({ url }) => known.get(keyIn(url)));
+    const invalid = imageProblems(found);
+    if (invalid.length > 0) return invalidFields(invalid);
+    await writeImages(
+      tx,
+      draft,
+      found.filter((image) => image !== undefined),
+    );
+    return { reset: [] };
+  });
+}
+
+/** The name in the store of what stands at `/media/{name}`; the empty text for any other address. */
+function keyIn(url: string): string {
+  return /^(?:https?:\/\/[^/]+)?\/media\/([a-z0-9.-]+)$/.exec(url)?.[1] ?? "";
+}
+
+function imageProblems(found: readonly (StoredImage | undefined)[]): BodyProblem[] {
+  const problems = found.flatMap((image, place) =>
+    image ? [] : [{ loc: ["images", String(place), "url"], msg: "This file is not among your uploads." }],
+  );
+  if (problems.length > 0 || found[0]?.kind !== "video") return problems;
+  return [{ loc: ["images", "0"], msg: "Please put a picture first: it is the cover." }];
+}
+
+async function findImages(
+  tx: Transaction,
+  draft: DraftRow,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredImage>> {
+  const { rows } = await sql<StoredImage>`
+    select u.media_key, u.id as upload_id, u.kind, u.name, u.content_type,
+      coalesce(u.width, poster.width, ${videoFrame.width}::integer) as width,
+      coalesce(u.height, poster.height, ${videoFrame.height}::integer) as height,
+      coalesce(nullif(u.placeholder, ''), poster.placeholder, '') as placeholder,
+      poster.media_key as poster_key
+    from uploads u
+    left join uploads poster on poster.id = u.poster_id
+    where u.media_key = any(${keys}::text[]) and u.owner_id = ${draft.seller_id} and u.purpose = 'listing'
+      and u.kind in ('picture', 'video') and u.stored_at is not null and u.removing_at is null
+    union all
+    select media_key, upload_id, kind, name, content_type, width, height, placeholder, poster_key
+    from listing_images
+    where listing_id = ${draft.id} and upload_id is null and media_key = any(${keys}::text[])
+  `.execute(tx);
+  return new Map(rows.map((row) => [row.media_key, row]));
+}
+
+async function writeImages(tx: Transaction, draft: DraftRow, images: readonly StoredImage[]): Promise<void> {
+  await sql`delete from listing_images where listing_id = ${draft.id}`.execute(tx);
+  await sql`
+    insert into listing_images (listing_id, position, media_key, alt, width, height, placeholder, upload_id, kind,
+      name, content_type, poster_key)
+    select ${draft.id}, place - 1, image ->> 'media_key', '', (image ->> 'width')::integer,
+      (image ->> 'height')::integer, image ->> 'placeholder', (image ->> 'upload_id')::uuid, image ->> 'kind',
+      image ->> 'name', image ->> 'content_type', image ->> 'poster_key'
+    from jsonb_array_elements(${JSON.stringify(images)}::jsonb) with ordinality as given (image, place)
+  `.execute(tx);
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { isInvalid } from "#contract/fieldProblems.ts";
+import type { DraftSection } from "#contract/selling.ts";
+import type { InfoInput } from "#contract/sellingInput.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { fittingAnswers } from "#domain/listing/fittingAnswers.ts";
+import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
+import { type CheckedInfo, checkInfo } from "./checkInfo.ts";
+import type { DraftRow, OwnListing } from "./draftRow.ts";
+import { productOptionsOf } from "./productOptionsOf.ts";
+import { presentSaved, type SavedDraft, saveDraftSection } from "./saveDraft.ts";
+
+/** Begins a draft of the seller with its product information. */
+export async function createDraft(
+  database: Database,
+  { sellerId, input }: { sellerId: string; input: InfoInput },
+): Promise<SavedDraft> {
+  return inTransaction(database, async (tx) => {
+    const info = await checkInfo(tx, sellerId, input);
+    if (isInvalid(info)) return info;
+    const { rows } = await sql<{ id: number }>`
+      insert into listings (seller_id, category_id, sub_category_id, title, condition)
+      values (${sellerId}, ${info.categoryId}, ${info.subCategoryId}, ${info.title}, ${info.condition})
+      returning id
+    `.execute(tx);
+    const listingId = rows[0]?.id as number;
+    const { pricing } = await productOptionsOf(tx, info);
+    await sql`
+      insert into listing_details (listing_id, seller_account_id, end_date, verify, completed)
+      values (${listingId}, ${info.sellerAccountId}, ${info.endDate}, ${pricing.verification === "required"},
+        '{info}')
+    `.execute(tx);
+    return presentSaved(tx, { listingId, sellerId });
+  });
+}
+
+/** Saves the product information. Another category takes away the answers that it does not ask for. */
+export async function saveInfo(database: Database, own: OwnListing, input: InfoInput): Promise<SavedDraft> {
+  return saveDraftSection(database, own, "info", async (tx, draft) => {
+    const info = await checkInfo(tx, own.sellerId, input, { keptEndDate: draft.end_date });
+    if (isInvalid(info)) return info;
+    await sql`
+      update listings
+      set category_id = ${info.categoryId}, sub_category_id = ${info.subCategoryId}, title = ${info.title},
+        condition = ${info.condition}
+      where id = ${draft.id}
+    `.execute(tx);
+    await sql`
+      update listing_details
+      set seller_account_id = ${input.seller_id === undefined ? draft.seller_account_id : info.sellerAccountId},
+        end_date = ${info.endDate}
+      where listing_id = ${draft.id}
+    `.execute(tx);
+    return { reset: await fitToCategory(tx, draft, info) };
+  });
+}
+
+const answerColumns = {
+  specifications: "specifications",
+  conditions: "conditions",
+  details: "verification",
+} as const;
+
+/** Which of the sections had answers that the new category does not ask for. */
+async function fitToCategory(tx: Transaction, draft: DraftRow, info: CheckedInfo): Promise<DraftSection[]> {
+  if (draft.category_id === info.categoryId && draft.sub_category_id === info.subCategoryId) return [];
+  const options = await productOptionsOf(tx, info);
+  const fitted = fittedAnswers(draft, options);
+  await sql`
+    update listing_details
+    set specifications = ${JSON.stringify(fitted.specifications)}::jsonb,
+      conditions = ${JSON.stringify(fitted.conditions)}::jsonb,
+      verification = ${JSON.stringify(fitted.details)}::jsonb,
+      verify = case ${options.pricing.verification}
+        when 'required' then true when 'unavailable' then false else verify end
+    where listing_id = ${draft.id}
+  `.execute(tx);
+  const sections = Object.keys(answerColumns) as (keyof typeof answerColumns)[];
+  return sections.filter((section) => !isSame(draft[answerColumns[section]], fitted[section]));
+}
+
+function fittedAnswers(
+  draft: DraftRow,
+  options: ProductOptions,
+): Record<keyof typeof answerColumns, Answers> {
+  return {
+    specifications: fittingAnswers(options.specifications, draft.specifications),
+    conditions: fittingAnswers(options.conditions, draft.conditions),
+    details: fittingAnswers(options.verification, draft.verification),
+  };
+}
+
+/** Whether nothing was taken away: fitting only ever leaves out. */
+function isSame(before: Answers, after: Answers): boolean {
+  return countAnswers(before) === countAnswers(after);
+}
+
+function countAnswers(answers: Answers): number {
+  return Object.values(answers).reduce((sum, section) => sum + 1 + Object.keys(section).length, 0);
+}

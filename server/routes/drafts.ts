@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/selling.ts";
+import { readDraft } from "#modules/listings/saveDraft.ts";
+import { saveImages } from "#modules/listings/saveImages.ts";
+import { createDraft, saveInfo } from "#modules/listings/saveInfo.ts";
+import * as sections from "#modules/listings/saveSections.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+
+/** The wizard's calls: each saves one section. */
+export function registerDraftRoutes(app: FastifyInstance, { database }: ServerContext): void {
+  const own = (call: { user: { id: string }; params: { id: number } }) => ({
+    listingId: call.params.id,
+    sellerId: call.user.id,
+  });
+
+  serve(app, contract.createDraft, ({ user, body }) =>
+    createDraft(database, { sellerId: user.id, input: body }),
+  );
+  serve(app, contract.getDraft, (call) => readDraft(database, own(call)));
+  serve(app, contract.saveInfo, (call) => saveInfo(database, own(call), call.body));
+  serve(app, contract.saveDescription, (call) =>
+    sections.saveDescription(database, own(call), call.body.text),
+  );
+  serve(app, contract.saveImages, (call) => saveImages(database, own(call), call.body.images));
+  serve(app, contract.saveSpecifications, (call) =>
+    sections.saveSpecifications(database, own(call), call.body),
+  );
+  serve(app, contract.saveConditions, (call) => {
+    const { others, ...given } = call.body;
+    return sections.saveConditions(database, own(call), { given, others });
+  });
+  serve(app, contract.savePricing, ({ body, ...call }) =>
+    sections.savePricing(database, own(call), { basePricePaise: body.base_price, verify: body.verify }),
+  );
+  serve(app, contract.saveVerificationDetails, (call) =>
+    sections.saveVerification(database, own(call), call.body.details),
+  );
+  serve(app, contract.saveNotes, (call) => sections.saveNotes(database, own(call), call.body.notes));
+  serve(app, contract.saveSellerData, ({ body, ...call }) =>
+    sections.saveSellerData(database, own(call), {
+      addressId: body.address_id,
+      accountId: body.account_id,
+    }),
+  );
+}

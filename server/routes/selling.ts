@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/selling.ts";
+import { activateListing } from "#modules/listings/activateListing.ts";
+import * as categoryOptions from "#modules/listings/changeProductOptions.ts";
+import { copyListing } from "#modules/listings/copyListing.ts";
+import { deleteDraft } from "#modules/listings/deleteDraft.ts";
+import { endListingEarly } from "#modules/listings/endListingEarly.ts";
+import { readProductOptions } from "#modules/listings/readProductOptions.ts";
+import { readSellerList } from "#modules/listings/readSellerList.ts";
+import { readSellerProduct } from "#modules/listings/readSellerProduct.ts";
+import { relistListing } from "#modules/listings/relistListing.ts";
+import { suggestPrice } from "#modules/listings/suggestPrice.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+import { registerDraftRoutes } from "./drafts.ts";
+
+/** What a seller does with listings, and what an operator decides that sellers are asked. */
+export function registerSellingRoutes(app: FastifyInstance, context: ServerContext): void {
+  registerDraftRoutes(app, context);
+  const { database, config } = context;
+  const own = (call: { user: { id: string }; params: { id: number } }) => ({
+    listingId: call.params.id,
+    sellerId: call.user.id,
+  });
+
+  serve(app, contract.listSellerProducts, ({ user, params, query }) =>
+    readSellerList(database, { sellerId: user.id, type: params.type, ...query }),
+  );
+  serve(app, contract.getSellerProduct, (call) =>
+    readSellerProduct(database, { secret: config.BLAZE_SECRET }, own(call)),
+  );
+  serve(app, contract.getProductOptions, (call) => readProductOptions(database, own(call)));
+  serve(app, contract.suggestedPrice, (call) => suggestPrice(database, own(call)));
+  serve(app, contract.activateProduct, (call) => activateListing(database, own(call)));
+  serve(app, contract.copyProduct, (call) => copyListing(database, own(call)));
+  serve(app, contract.relistProduct, (call) => relistListing(database, own(call)));
+  serve(app, contract.endProductEarly, (call) => endListingEarly(database, own(call)));
+  serve(app, contract.deleteDraft, (call) => deleteDraft(database, own(call)));
+
+  serve(app, contract.getCategoryOptions, ({ params }) =>
+    categoryOptions.readCategoryOptions(database, params.category_id),
+  );
+  serve(app, contract.changeCategoryOptions, ({ user, params, body }) =>
+    categoryOptions.changeCategoryOptions(database, {
+      categoryId: params.category_id,
+      options: body,
+      operatorId: user.id,
+    }),
+  );
+  serve(app, contract.removeCategoryOptions, ({ params }) =>
+    categoryOptions.removeCategoryOptions(database, params.category_id),
+  );
+}
