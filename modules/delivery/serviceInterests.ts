@@ -67,7 +67,7 @@ export async function tellServiceStarted(database: Database, { limit }: { limit:
           template: "service_started" as const,
           variables: { pin_code: row.pin_code },
           idempotencyKey: `service-started ${row.pin_code} ${row.asked_at.toISOString()}`,
-          path: "/",
+          path: "/products/ending-soon",
         })),
     );
     await sql`
