@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { releaseUploads } from "../media/releaseUploads.ts";
 import { lockDraftRow, type OwnListing } from "./draftRow.ts";
 
 /** Deletes a draft of the seller; its files are swept a day later unless something else uses them. */
@@ -13,6 +14,7 @@ export async function deleteDraft(
     const draft = await lockDraftRow(tx, own);
     if (draft === undefined) return { refused: "not_found", what: "product" };
     if (draft.status !== "draft") return { refused: "not_a_draft", product_status: draft.status };
+    await releaseUploads(tx, { usedBy: `listing:${draft.id}` });
     await sql`delete from listings where id = ${draft.id}`.execute(tx);
     return { id: draft.id, deleted: true };
   });

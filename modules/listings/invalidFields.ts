@@ -1,7 +1,7 @@
 import type { Invalid } from "#contract/fieldProblems.ts";
 
 /** A field of the body that was not taken: where it stands in it, and what is wrong. */
-export type BodyProblem = { readonly loc: readonly string[]; readonly msg: string };
+export type BodyProblem = { readonly loc: readonly (string | number)[]; readonly msg: string };
 
 /** Problems as the server answers them (422), beside those that the contract's schemas find. */
 export function invalidFields(problems: readonly BodyProblem[]): Invalid {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { attachUpload } from "../media/attachUpload.ts";
+import { releaseUploads } from "../media/releaseUploads.ts";
 import type { DraftRow, OwnListing } from "./draftRow.ts";
 import { type BodyProblem, invalidFields } from "./invalidFields.ts";
 import { type SavedDraft, saveDraftSection } from "./saveDraft.ts";
@@ -42,6 +44,7 @@ export async function saveImages(
     const found = images.map(({ url }) => known.get(keyIn(url)));
     const invalid = imageProblems(found);
     if (invalid.length > 0) return invalidFields(invalid);
+    await holdFiles(tx, draft, found);
     await writeImages(
       tx,
       draft,
@@ -58,10 +61,10 @@ function keyIn(url: string): string {
 
 function imageProblems(found: readonly (StoredImage | undefined)[]): BodyProblem[] {
   const problems = found.flatMap((image, place) =>
-    image ? [] : [{ loc: ["images", String(place), "url"], msg: "This file is not among your uploads." }],
+    image ? [] : [{ loc: ["images", place, "url"], msg: "This file is not among your uploads." }],
   );
   if (problems.length > 0 || found[0]?.kind !== "video") return problems;
-  return [{ loc: ["images", "0"], msg: "Please put a picture first: it is the cover." }];
+  return [{ loc: ["images", 0], msg: "Please put a picture first: it is the cover." }];
 }
 
 async function findImages(
@@ -85,6 +88,21 @@ async function findImages(
     where listing_id = ${draft.id} and upload_id is null and media_key = any(${keys}::text[])
   `.execute(tx);
   return new Map(rows.map((row) => [row.media_key, row]));
+}
+
+/** Keeps the files from being swept, and lets those go that are no longer shown. */
+async function holdFiles(
+  tx: Transaction,
+  draft: DraftRow,
+  images: readonly (StoredImage | undefined)[],
+): Promise<void> {
+  const usedBy = `listing:${draft.id}`;
+  const uploadIds = images.flatMap((image) => image?.upload_id ?? []);
+  // In the order of ids, so that two drafts that share files never wait for each other in a circle.
+  for (const uploadId of uploadIds.toSorted()) {
+    await attachUpload(tx, { uploadId, ownerId: draft.seller_id, purpose: "listing", usedBy });
+  }
+  await releaseUploads(tx, { usedBy, keep: uploadIds });
 }
 
 async function writeImages(tx: Transaction, draft: DraftRow, images: readonly StoredImage[]): Promise<void> {
