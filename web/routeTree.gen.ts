@@ -24,6 +24,13 @@ import { Route as DownloadAppRouteImport } from "./routes/download.app";
 import { Route as OrderIdRouteImport } from "./routes/order.$id";
 import { Route as ProductIdRouteImport } from "./routes/product.$id";
 import { Route as ProductsSlugRouteImport } from "./routes/products.$slug";
+import { Route as ProfileIndexRouteImport } from "./routes/profile.index";
+import { Route as ProfileAddressesRouteImport } from "./routes/profile.addresses";
+import { Route as ProfileBankAccountsRouteImport } from "./routes/profile.bank-accounts";
+import { Route as ProfileBusinessesRouteImport } from "./routes/profile.businesses";
+import { Route as ProfileConsentsRouteImport } from "./routes/profile.consents";
+import { Route as ProfileDataRouteImport } from "./routes/profile.data";
+import { Route as ProfileDeleteRouteImport } from "./routes/profile.delete";
 import { Route as CheckoutOrderPaymentIdRouteImport } from "./routes/checkout.order.payment.$id";
 
 const IndexRoute = IndexRouteImport.update({
@@ -101,6 +108,41 @@ const ProductsSlugRoute = ProductsSlugRouteImport.update({
   path: "/products/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileAddressesRoute = ProfileAddressesRouteImport.update({
+  id: "/addresses",
+  path: "/addresses",
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileBankAccountsRoute = ProfileBankAccountsRouteImport.update({
+  id: "/bank-accounts",
+  path: "/bank-accounts",
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileBusinessesRoute = ProfileBusinessesRouteImport.update({
+  id: "/businesses",
+  path: "/businesses",
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileConsentsRoute = ProfileConsentsRouteImport.update({
+  id: "/consents",
+  path: "/consents",
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileDataRoute = ProfileDataRouteImport.update({
+  id: "/data",
+  path: "/data",
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileDeleteRoute = ProfileDeleteRouteImport.update({
+  id: "/delete",
+  path: "/delete",
+  getParentRoute: () => ProfileRoute,
+} as any);
 const CheckoutOrderPaymentIdRoute = CheckoutOrderPaymentIdRouteImport.update({
   id: "/checkout/order/payment/$id",
   path: "/checkout/order/payment/$id",
@@ -113,7 +155,7 @@ export interface FileRoutesByFullPath {
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
-  "/profile": typeof ProfileRoute;
+  "/profile": typeof ProfileRouteWithChildren;
   "/search": typeof SearchRoute;
   "/sell": typeof SellRoute;
   "/watchlist": typeof WatchlistRoute;
@@ -123,6 +165,13 @@ export interface FileRoutesByFullPath {
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
+  "/profile/addresses": typeof ProfileAddressesRoute;
+  "/profile/bank-accounts": typeof ProfileBankAccountsRoute;
+  "/profile/businesses": typeof ProfileBusinessesRoute;
+  "/profile/consents": typeof ProfileConsentsRoute;
+  "/profile/data": typeof ProfileDataRoute;
+  "/profile/delete": typeof ProfileDeleteRoute;
+  "/profile/": typeof ProfileIndexRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRoutesByTo {
@@ -131,7 +180,6 @@ export interface FileRoutesByTo {
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
-  "/profile": typeof ProfileRoute;
   "/search": typeof SearchRoute;
   "/sell": typeof SellRoute;
   "/watchlist": typeof WatchlistRoute;
@@ -141,6 +189,13 @@ export interface FileRoutesByTo {
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
+  "/profile/addresses": typeof ProfileAddressesRoute;
+  "/profile/bank-accounts": typeof ProfileBankAccountsRoute;
+  "/profile/businesses": typeof ProfileBusinessesRoute;
+  "/profile/consents": typeof ProfileConsentsRoute;
+  "/profile/data": typeof ProfileDataRoute;
+  "/profile/delete": typeof ProfileDeleteRoute;
+  "/profile": typeof ProfileIndexRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRoutesById {
@@ -150,7 +205,7 @@ export interface FileRoutesById {
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
-  "/profile": typeof ProfileRoute;
+  "/profile": typeof ProfileRouteWithChildren;
   "/search": typeof SearchRoute;
   "/sell": typeof SellRoute;
   "/watchlist": typeof WatchlistRoute;
@@ -160,6 +215,13 @@ export interface FileRoutesById {
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
+  "/profile/addresses": typeof ProfileAddressesRoute;
+  "/profile/bank-accounts": typeof ProfileBankAccountsRoute;
+  "/profile/businesses": typeof ProfileBusinessesRoute;
+  "/profile/consents": typeof ProfileConsentsRoute;
+  "/profile/data": typeof ProfileDataRoute;
+  "/profile/delete": typeof ProfileDeleteRoute;
+  "/profile/": typeof ProfileIndexRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRouteTypes {
@@ -180,6 +242,13 @@ export interface FileRouteTypes {
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
+    | "/profile/addresses"
+    | "/profile/bank-accounts"
+    | "/profile/businesses"
+    | "/profile/consents"
+    | "/profile/data"
+    | "/profile/delete"
+    | "/profile/"
     | "/checkout/order/payment/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -188,7 +257,6 @@ export interface FileRouteTypes {
     | "/$page"
     | "/login"
     | "/mybids"
-    | "/profile"
     | "/search"
     | "/sell"
     | "/watchlist"
@@ -198,6 +266,13 @@ export interface FileRouteTypes {
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
+    | "/profile/addresses"
+    | "/profile/bank-accounts"
+    | "/profile/businesses"
+    | "/profile/consents"
+    | "/profile/data"
+    | "/profile/delete"
+    | "/profile"
     | "/checkout/order/payment/$id";
   id:
     | "__root__"
@@ -216,6 +291,13 @@ export interface FileRouteTypes {
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
+    | "/profile/addresses"
+    | "/profile/bank-accounts"
+    | "/profile/businesses"
+    | "/profile/consents"
+    | "/profile/data"
+    | "/profile/delete"
+    | "/profile/"
     | "/checkout/order/payment/$id";
   fileRoutesById: FileRoutesById;
 }
@@ -225,7 +307,7 @@ export interface RootRouteChildren {
   PageRoute: typeof PageRoute;
   LoginRoute: typeof LoginRoute;
   MybidsRoute: typeof MybidsRoute;
-  ProfileRoute: typeof ProfileRoute;
+  ProfileRoute: typeof ProfileRouteWithChildren;
   SearchRoute: typeof SearchRoute;
   SellRoute: typeof SellRoute;
   WatchlistRoute: typeof WatchlistRoute;
@@ -345,6 +427,55 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProductsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/profile/": {
+      id: "/profile/";
+      path: "/";
+      fullPath: "/profile/";
+      preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    "/profile/addresses": {
+      id: "/profile/addresses";
+      path: "/addresses";
+      fullPath: "/profile/addresses";
+      preLoaderRoute: typeof ProfileAddressesRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    "/profile/bank-accounts": {
+      id: "/profile/bank-accounts";
+      path: "/bank-accounts";
+      fullPath: "/profile/bank-accounts";
+      preLoaderRoute: typeof ProfileBankAccountsRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    "/profile/businesses": {
+      id: "/profile/businesses";
+      path: "/businesses";
+      fullPath: "/profile/businesses";
+      preLoaderRoute: typeof ProfileBusinessesRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    "/profile/consents": {
+      id: "/profile/consents";
+      path: "/consents";
+      fullPath: "/profile/consents";
+      preLoaderRoute: typeof ProfileConsentsRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    "/profile/data": {
+      id: "/profile/data";
+      path: "/data";
+      fullPath: "/profile/data";
+      preLoaderRoute: typeof ProfileDataRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    "/profile/delete": {
+      id: "/profile/delete";
+      path: "/delete";
+      fullPath: "/profile/delete";
+      preLoaderRoute: typeof ProfileDeleteRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
     "/checkout/order/payment/$id": {
       id: "/checkout/order/payment/$id";
       path: "/checkout/order/payment/$id";
@@ -355,13 +486,36 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface ProfileRouteChildren {
+  ProfileAddressesRoute: typeof ProfileAddressesRoute;
+  ProfileBankAccountsRoute: typeof ProfileBankAccountsRoute;
+  ProfileBusinessesRoute: typeof ProfileBusinessesRoute;
+  ProfileConsentsRoute: typeof ProfileConsentsRoute;
+  ProfileDataRoute: typeof ProfileDataRoute;
+  ProfileDeleteRoute: typeof ProfileDeleteRoute;
+  ProfileIndexRoute: typeof ProfileIndexRoute;
+}
+
+const ProfileRouteChildren: ProfileRouteChildren = {
+  ProfileAddressesRoute: ProfileAddressesRoute,
+  ProfileBankAccountsRoute: ProfileBankAccountsRoute,
+  ProfileBusinessesRoute: ProfileBusinessesRoute,
+  ProfileConsentsRoute: ProfileConsentsRoute,
+  ProfileDataRoute: ProfileDataRoute,
+  ProfileDeleteRoute: ProfileDeleteRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
+};
+
+const ProfileRouteWithChildren =
+  ProfileRoute._addFileChildren(ProfileRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   PageRoute: PageRoute,
   LoginRoute: LoginRoute,
   MybidsRoute: MybidsRoute,
-  ProfileRoute: ProfileRoute,
+  ProfileRoute: ProfileRouteWithChildren,
   SearchRoute: SearchRoute,
   SellRoute: SellRoute,
   WatchlistRoute: WatchlistRoute,

@@ -1,18 +1,14 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { ProfilePage } from "#web/features/accounts/ProfilePage.tsx";
-import { pageHead } from "#web/features/shell/pageHead.ts";
-import { en } from "#web/messages/en.ts";
+import { ProfileLayout } from "#web/features/profile/ProfileLayout.tsx";
+import { profileMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
+/** The frame of the profile; each part of it is a route below this one. */
 export const Route = createFileRoute("/profile")({
-  head: () =>
-    pageHead({
-      path: "/profile",
-      title: `${en.shell.profile} · ${en.shell.siteName}`,
-      description: en.accounts.gateLines.profile,
-      hidden: true,
-    }),
+  loader: async () => {
+    await profileMessages.load();
+  },
   component: ProfileRoute,
 });
 
@@ -20,7 +16,9 @@ function ProfileRoute() {
   const { accounts } = useMessages();
   return (
     <LoginGate title={accounts.gates.profile} line={accounts.gateLines.profile}>
-      <ProfilePage />
+      <ProfileLayout>
+        <Outlet />
+      </ProfileLayout>
     </LoginGate>
   );
 }

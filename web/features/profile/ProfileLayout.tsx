@@ -1,0 +1,36 @@
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { profileMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { profileMenu } from "./profileMenu.ts";
+
+/** The frame of every part of the profile: a menu at the side, a strip of it on phones. The part has an h2. */
+export function ProfileLayout({ children }: { readonly children: ReactNode }) {
+  const { profile } = useMessageGroup(profileMessages);
+  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, "") });
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:1.25rem]">
+          <h1>{profile.title}</h1>
+          <div className="split split--menu">
+            <nav aria-label={profile.title}>
+              <ul className="side-menu">
+                {profileMenu.map(({ href, icon, label }) => (
+                  <li key={href}>
+                    <Link href={href} aria-current={path === href ? "page" : undefined}>
+                      <Icon name={icon} /> {profile.menu[label]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {children}
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}

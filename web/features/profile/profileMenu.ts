@@ -1,0 +1,19 @@
+import type { profile as words } from "#web/messages/en/profile.ts";
+import type { IconIn } from "#web/ui/iconWeights.ts";
+
+export type ProfileEntry = {
+  readonly href: string;
+  readonly icon: IconIn<"regular">;
+  readonly label: keyof typeof words.menu;
+};
+
+/** The parts of the profile, in the order of its side menu (spec signed-in section 2). */
+export const profileMenu: readonly ProfileEntry[] = [
+  { href: "/profile", icon: "user", label: "details" },
+  { href: "/profile/addresses", icon: "map-pin", label: "addresses" },
+  { href: "/profile/bank-accounts", icon: "bank", label: "bankAccounts" },
+  { href: "/profile/businesses", icon: "buildings", label: "businesses" },
+  { href: "/profile/consents", icon: "shield-check", label: "consents" },
+  { href: "/profile/data", icon: "download-simple", label: "data" },
+  { href: "/profile/delete", icon: "trash", label: "deleteAccount" },
+];

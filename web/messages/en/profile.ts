@@ -1,0 +1,13 @@
+/** Sentences of the profile's frame: its title and side menu (spec signed-in section 2, Profile). */
+export const profile = {
+  title: "Profile",
+  menu: {
+    details: "My Details",
+    addresses: "My Addresses",
+    bankAccounts: "Bank Accounts",
+    businesses: "My Businesses",
+    data: "Request Data",
+    deleteAccount: "Delete Account",
+    consents: "My Consents",
+  },
+};
