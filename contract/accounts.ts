@@ -15,6 +15,8 @@ export const userSchema = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   is_operator: z.boolean(),
+  /** Where the person's picture is, a square; null without one. */
+  avatar: z.string().nullable(),
 });
 export type User = z.output<typeof userSchema>;
 
@@ -63,6 +65,41 @@ export const renameUser = endpoint({
   summary: "Changes the user's name.",
   access: "user",
   body: z.object({ name: z.string().trim().min(1).max(80) }),
+  answer: userSchema,
+  refusals: [],
+});
+
+export const updateProfile = endpoint({
+  method: "PATCH",
+  path: "/user/profile",
+  tag: "accounts",
+  summary: "Name and e-mail of a person whose profile is not complete; a complete one keeps its e-mail.",
+  access: "user",
+  body: z.object({
+    name: z.string().trim().min(1).max(80),
+    email: z.email("Please enter a valid email!").max(254).nullish(),
+  }),
+  answer: userSchema,
+  refusals: [],
+});
+
+export const setAvatar = endpoint({
+  method: "PUT",
+  path: "/user/profile/avatar",
+  tag: "accounts",
+  summary: "Shows an uploaded picture as the person's own.",
+  access: "user",
+  body: z.object({ upload_id: uuidSchema }),
+  answer: userSchema,
+  refusals: ["not_found"],
+});
+
+export const removeAvatar = endpoint({
+  method: "DELETE",
+  path: "/user/profile/avatar",
+  tag: "accounts",
+  summary: "Takes the person's picture away.",
+  access: "user",
   answer: userSchema,
   refusals: [],
 });

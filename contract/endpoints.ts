@@ -14,6 +14,7 @@ import * as operations from "./operations.ts";
 import * as orders from "./orders.ts";
 import * as payouts from "./payouts.ts";
 import * as payments from "./payments.ts";
+import * as privacy from "./privacy.ts";
 import * as search from "./search.ts";
 import * as selling from "./selling.ts";
 import * as watchlist from "./watchlist.ts";
@@ -39,6 +40,7 @@ export const allEndpoints: readonly Endpoint[] = [
   orders,
   payouts,
   payments,
+  privacy,
   search,
   selling,
   watchlist,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderMethodSchema, paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The operator's settings: one row each, effective at once everywhere. Durations are in seconds. */
@@ -7,6 +8,11 @@ export const operatorSettingsSchema = z.object({
   SOFT_CLOSE_WINDOW_SECONDS: z.int().min(0).max(3600),
   SOFT_CLOSE_LIMIT_SECONDS: z.int().min(0).max(86_400),
   DEFAULTED_DEPOSIT: z.enum(["kept", "returned"]),
+  /** True: a listing goes live only once its seller's KYC is verified. False: handed in is enough. */
+  KYC_VERIFIED_TO_SELL: z.boolean(),
+  /** Which ways of paying are offered, in the order of the screens. */
+  ORDER_PAYMENT_METHODS: z.array(orderMethodSchema).min(1),
+  DEPOSIT_PAYMENT_METHODS: z.array(paymentMethodSchema).min(1),
 });
 export type OperatorSettings = z.output<typeof operatorSettingsSchema>;
 
@@ -16,11 +22,16 @@ export const defaultOperatorSettings: OperatorSettings = {
   SOFT_CLOSE_WINDOW_SECONDS: 120,
   SOFT_CLOSE_LIMIT_SECONDS: 1800,
   DEFAULTED_DEPOSIT: "kept",
+  KYC_VERIFIED_TO_SELL: false,
+  ORDER_PAYMENT_METHODS: ["BASISPAY"],
+  DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY"],
 };
 
 export const publicSettingsSchema = z.object({
   DEPOSIT_ENABLED: z.boolean(),
   DEFAULTED_DEPOSIT: z.enum(["kept", "returned"]),
+  ORDER_PAYMENT_METHODS: z.array(orderMethodSchema),
+  DEPOSIT_PAYMENT_METHODS: z.array(paymentMethodSchema),
   currency: z.literal("INR"),
   locale: z.literal("en-IN"),
   legal_entity_name: z.string(),

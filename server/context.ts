@@ -4,6 +4,8 @@ import type { SessionFinder } from "#modules/accounts/sessionFinder.ts";
 import type { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import type { ViewCounter } from "#modules/catalogue/viewCounter.ts";
 import type { Live } from "#modules/live/startLive.ts";
+import type { MediaParts } from "#modules/media/mediaParts.ts";
+import type { BankCheck } from "#modules/identity/bankCheck.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
 import type { Senders } from "#modules/messaging/sendOver.ts";
 import type { SmsSender } from "#modules/messaging/smsSender.ts";
@@ -23,11 +25,15 @@ export type ServerContext = {
   senders: Senders;
   views: ViewCounter;
   media: MediaStore;
+  /** What the verbs for files work with; the store is the same. */
+  mediaParts: MediaParts;
   /** The built web app; `dist` of the project unless a test says otherwise. */
   webDir?: string;
   /** Where log lines go; the standard output unless a test says otherwise. */
   logStream?: Writable;
   live: Live;
   batcher: BidBatcher;
+  /** Here for the worker's tasks, which tests and the demo's clock run in this process too. */
+  bankCheck: BankCheck;
   providers: Providers;
 };

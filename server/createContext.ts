@@ -2,16 +2,19 @@ import { createDatabase, type Database } from "#db/pool.ts";
 import { createSessionFinder } from "#modules/accounts/sessionFinder.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { createViewCounter } from "#modules/catalogue/viewCounter.ts";
+import { createBankCheck } from "#modules/identity/bankCheck.ts";
 import { startLive } from "#modules/live/startLive.ts";
-import { createDiskMediaStore } from "#modules/media/mediaStore.ts";
+import { createMediaParts } from "#modules/media/mediaParts.ts";
 import { createSenders } from "#modules/messaging/createSenders.ts";
 import type { Config } from "#modules/operations/config.ts";
+import { bankCheckSettings } from "#modules/operations/providerSettings.ts";
 import { createProviders } from "#modules/payments/providers.ts";
 import type { ServerContext } from "./context.ts";
 
 /** Makes the parts of a server from its configuration. `closeContext` closes the database with them. */
 export function createContext(config: Config, database: Database = connect(config)): ServerContext {
   const senders = createSenders(config);
+  const mediaParts = createMediaParts(config);
   return {
     config,
     database,
@@ -19,8 +22,10 @@ export function createContext(config: Config, database: Database = connect(confi
     sms: senders.sms,
     senders,
     views: createViewCounter(database),
-    media: createDiskMediaStore(config.DATA_DIR),
+    media: mediaParts.media,
+    mediaParts,
     batcher: new BidBatcher(database.pool),
+    bankCheck: createBankCheck(bankCheckSettings(config)),
     providers: createProviders(config),
     live: startLive({
       database,
@@ -40,6 +45,7 @@ export function connect(config: Config): Database {
 export async function closeContext(context: ServerContext): Promise<void> {
   await context.batcher.close();
   await context.live.stop();
+  await context.mediaParts.pictures.close();
   await context.views.close().catch(() => undefined);
   await context.database.close();
 }

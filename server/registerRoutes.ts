@@ -12,11 +12,16 @@ import { registerLiveRoutes } from "./routes/live.ts";
 import { registerMapRoutes } from "./routes/map.ts";
 import { registerMediaRoutes } from "./routes/media.ts";
 import { registerMessagingRoutes } from "./routes/messaging.ts";
+import { registerMoneyRoutes } from "./routes/money.ts";
 import { registerOperationsRoutes } from "./routes/operations.ts";
 import { registerOrderRoutes } from "./routes/orders.ts";
+import { registerPaymentReturns } from "./routes/paymentReturns.ts";
+import { registerPaymentRoutes } from "./routes/payments.ts";
+import { registerPrivacyRoutes } from "./routes/privacy.ts";
 import { registerSearchRoutes } from "./routes/search.ts";
 import { registerSellingRoutes } from "./routes/selling.ts";
 import { registerWatchlistRoutes } from "./routes/watchlist.ts";
+import { registerWebhookRoutes } from "./routes/webhooks.ts";
 
 /** Every route of the server, by resource. A new resource adds its line here. */
 export function registerRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -29,9 +34,14 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerSellingRoutes(app, context);
   registerWatchlistRoutes(app, context);
   registerMessagingRoutes(app, context);
+  registerPrivacyRoutes(app, context);
   registerOperationsRoutes(app, context);
   registerBiddingRoutes(app, context);
   registerOrderRoutes(app, context);
+  registerPaymentRoutes(app, context);
+  registerPaymentReturns(app, context);
+  registerWebhookRoutes(app, context);
+  registerMoneyRoutes(app, context);
   registerLiveRoutes(app, context);
   registerMapRoutes(app, context);
   registerMediaRoutes(app, context);

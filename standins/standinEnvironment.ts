@@ -5,7 +5,7 @@ export function standinEnvironment({
   url,
   settings,
 }: Pick<Standins, "url" | "settings">): Record<string, string> {
-  const { sms, email, iciciUpi, basisPay } = settings;
+  const { sms, email, bankCheck, iciciUpi, basisPay } = settings;
   return {
     STANDINS_URL: url,
     SMS_URL: sms.apiUrl,
@@ -14,6 +14,9 @@ export function standinEnvironment({
     EMAIL_TOKEN: email.token,
     EMAIL_FROM_ADDRESS: email.fromAddress,
     EMAIL_FROM_NAME: email.fromName,
+    BANK_CHECK_URL: bankCheck.apiUrl,
+    BANK_CHECK_CLIENT_ID: bankCheck.clientId,
+    BANK_CHECK_CLIENT_SECRET: bankCheck.clientSecret,
     ICICI_UPI_URL: iciciUpi.apiUrl,
     ICICI_UPI_MERCHANT_ID: iciciUpi.merchantId,
     ICICI_UPI_TERMINAL_ID: iciciUpi.terminalId,

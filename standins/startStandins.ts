@@ -1,4 +1,5 @@
 import Fastify from "fastify";
+import { bankCheckRoutes, standinBankCheck } from "./bankCheck.ts";
 import { basispayRoutes, standinBasisPay } from "./basispay.ts";
 import { controlRoutes } from "./control.ts";
 import { emailRoutes, standinEmailToken } from "./email.ts";
@@ -30,6 +31,7 @@ export async function startStandins(options: { port?: number; dataDir?: string }
   smsRoutes(app, store);
   emailRoutes(app, store);
   pushRoutes(app, store);
+  bankCheckRoutes(app);
   iciciUpiRoutes(app, store, keys);
   basispayRoutes(app, store);
   controlRoutes(app, store);
@@ -42,6 +44,7 @@ export function standinSettings(url: string, keys: StandinKeys) {
   return {
     sms: { apiUrl: url, authKey: standinAuthKey },
     email: { apiUrl: url, token: standinEmailToken, fromAddress: "notices@blaze.example", fromName: "Blaze" },
+    bankCheck: { apiUrl: url, ...standinBankCheck },
     iciciUpi: {
       apiUrl: url,
       merchantId: standinMerchantId,

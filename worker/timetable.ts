@@ -1,8 +1,11 @@
 import { askProviders } from "./tasks/askProviders.ts";
+import { buildArchives } from "./tasks/buildArchives.ts";
 import { checkBankAccounts } from "./tasks/checkBankAccounts.ts";
 import { checkLedger } from "./tasks/checkLedger.ts";
 import { closeAuctions } from "./tasks/closeAuctions.ts";
+import { compareStatements } from "./tasks/compareStatements.ts";
 import { defaultOrders } from "./tasks/defaultOrders.ts";
+import { hearProviders } from "./tasks/hearProviders.ts";
 import { payRefunds } from "./tasks/payRefunds.ts";
 import { refreshSearch } from "./tasks/refreshSearch.ts";
 import { remind } from "./tasks/remind.ts";
@@ -10,6 +13,7 @@ import { sendMessages } from "./tasks/sendMessages.ts";
 import { sortDeposits } from "./tasks/sortDeposits.ts";
 import { sweep } from "./tasks/sweep.ts";
 import { tellServiceStarted } from "./tasks/tellServiceStarted.ts";
+import { watchMoney } from "./tasks/watchMoney.ts";
 import type { WorkerParts } from "./workerParts.ts";
 
 export type Task = (parts: WorkerParts) => Promise<void>;
@@ -27,6 +31,7 @@ export const timetable: readonly { name: string; task: Task; when: Moment }[] = 
   { name: "closeAuctions", task: closeAuctions, when: { every: "nextEnd" } },
   { name: "sortDeposits", task: sortDeposits, when: { seconds: 1 } },
   { name: "sendMessages", task: sendMessages, when: { seconds: 1 } },
+  { name: "hearProviders", task: hearProviders, when: { seconds: 1 } },
   { name: "payRefunds", task: payRefunds, when: { seconds: 2 } },
   { name: "askProviders", task: askProviders, when: { seconds: 2 } },
   { name: "checkBankAccounts", task: checkBankAccounts, when: { seconds: 2 } },
@@ -34,6 +39,9 @@ export const timetable: readonly { name: string; task: Task; when: Moment }[] = 
   { name: "refreshSearch", task: refreshSearch, when: { seconds: 3 } },
   { name: "remind", task: remind, when: { seconds: 10 } },
   { name: "tellServiceStarted", task: tellServiceStarted, when: { seconds: 5 } },
+  { name: "watchMoney", task: watchMoney, when: { cron: "* * * * *" } },
+  { name: "compareStatements", task: compareStatements, when: { cron: "40 * * * *" } },
+  { name: "buildArchives", task: buildArchives, when: { seconds: 3 } },
   { name: "sweep", task: sweep, when: { cron: "*/10 * * * *" } },
   { name: "checkLedger", task: checkLedger, when: { cron: "25 * * * *" } },
 ];

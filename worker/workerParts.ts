@@ -1,16 +1,29 @@
 import { createDatabase, type Database } from "#db/pool.ts";
+import { type BankCheck, createBankCheck } from "#modules/identity/bankCheck.ts";
+import { createMediaStore, type MediaStore } from "#modules/media/mediaStore.ts";
 import { createSenders } from "#modules/messaging/createSenders.ts";
 import type { Senders } from "#modules/messaging/sendOver.ts";
 import type { Config } from "#modules/operations/config.ts";
+import { bankCheckSettings } from "#modules/operations/providerSettings.ts";
 import { createProviders, type Providers } from "#modules/payments/providers.ts";
 
 /** What the tasks work with, made once and handed down. */
-export type WorkerParts = { database: Database; providers: Providers; senders: Senders };
+export type WorkerParts = {
+  database: Database;
+  providers: Providers;
+  senders: Senders;
+  media: MediaStore;
+  config: Config;
+  bankCheck: BankCheck;
+};
 
 export function createWorkerParts(config: Config): WorkerParts {
   return {
     database: createDatabase(config.DATABASE_URL, { maxConnections: config.DATABASE_CONNECTIONS }),
     providers: createProviders(config),
     senders: createSenders(config),
+    media: createMediaStore(config),
+    config,
+    bankCheck: createBankCheck(bankCheckSettings(config)),
   };
 }

@@ -2,7 +2,7 @@ import type { User } from "#contract/accounts.ts";
 import type { Database } from "#db/pool.ts";
 import { endSession, findSession, hashToken } from "./sessions.ts";
 
-export type SignedInUser = User;
+export type SignedInUser = Omit<User, "avatar">;
 
 export type SessionFinder = {
   /** The user of a session token, or null. `fresh` goes past what is remembered. */

@@ -14,6 +14,9 @@ const production: Record<string, string> = {
   FINGERPRINT_KEY: randomBytes(32).toString("base64"),
   SMS_URL: "https://sms.example",
   SMS_AUTH_KEY: "key",
+  BANK_CHECK_URL: "https://check.example",
+  BANK_CHECK_CLIENT_ID: "id",
+  BANK_CHECK_CLIENT_SECRET: "secret",
   ICICI_UPI_URL: "https://bank.example",
   ICICI_UPI_MERCHANT_ID: "1",
   ICICI_UPI_TERMINAL_ID: "5411",
@@ -25,6 +28,19 @@ const production: Record<string, string> = {
   BASISPAY_CHECKOUT_URL: "https://pay.example/checkout",
   BASISPAY_API_KEY: "key",
   BASISPAY_SALT: "salt",
+  RAZORPAY_URL: "https://razor.example/v1",
+  RAZORPAY_SCRIPT_URL: "https://checkout.razor.example/v1/checkout.js",
+  RAZORPAY_KEY_ID: "key",
+  RAZORPAY_KEY_SECRET: "secret",
+  RAZORPAY_WEBHOOK_SECRET: "webhook",
+  CASHFREE_URL: "https://cash.example/pg",
+  CASHFREE_SCRIPT_URL: "https://sdk.cash.example/js/v3/cashfree.js",
+  CASHFREE_CLIENT_ID: "id",
+  CASHFREE_CLIENT_SECRET: "secret",
+  EAZYPAY_URL: "https://eazy.example",
+  EAZYPAY_MERCHANT_ID: "1",
+  EAZYPAY_SUB_MERCHANT_ID: "45",
+  EAZYPAY_KEY: "0123456789abcdef",
   LEGAL_ENTITY_NAME: "Example Private Limited",
   SUPPORT_EMAIL: "help@blaze.example",
   SUPPORT_PHONE: "+91 80 1234 5678",
@@ -75,6 +91,9 @@ test("production refuses what is unsafe, one line for each", () => {
     { ICICI_UPI_URL: "https://127.0.0.1" },
     { BASISPAY_URL: "http://pay.example" },
     { BASISPAY_CHECKOUT_URL: "ftp://pay.example" },
+    { RAZORPAY_SCRIPT_URL: "http://checkout.razor.example/checkout.js" },
+    { CASHFREE_URL: "https://127.0.0.1/pg" },
+    { EAZYPAY_KEY: "short" },
     { ICICI_UPI_MERCHANT_PRIVATE_KEY: "not a key" },
     { DATABASE_URL: "mysql://x" },
     { PORT: "70000" },
@@ -100,7 +119,7 @@ test("without a mode it is production, and the message never repeats a value", (
 
 test("the demo needs its database and its stand-ins, and stays on this machine", () => {
   const providers = Object.fromEntries(
-    Object.entries(production).filter(([name]) => /^(SMS|ICICI|BASISPAY)_/.test(name)),
+    Object.entries(production).filter(([name]) => /^(SMS|BANK_CHECK|ICICI|BASISPAY|RAZORPAY|CASHFREE|EAZYPAY)_/.test(name)),
   );
   const demo = {
     ...providers,

@@ -35,6 +35,14 @@ const environmentSchema = z.object({
   OTP_ADDRESS_LIMIT: count.default(30),
   /** How many one number may ask for in a day. */
   OTP_DAY_LIMIT: count.default(20),
+  /** How many files one person may try to send in an hour. */
+  UPLOAD_HOUR_LIMIT: count.default(300),
+  /** Any store that speaks the S3 protocol keeps the media when all of these are set, else DATA_DIR. */
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: given.default("ap-south-1"),
+  S3_BUCKET: given.optional(),
+  S3_ACCESS_KEY_ID: given.optional(),
+  S3_SECRET_ACCESS_KEY: given.optional(),
   STANDINS_URL: webAddress.optional(),
   SMS_URL: webAddress,
   SMS_AUTH_KEY: given,
@@ -47,6 +55,10 @@ const environmentSchema = z.object({
   /** The VAPID keys of notices outside the app, base64url; without them they are not offered. */
   WEB_PUSH_PUBLIC_KEY: given.optional(),
   WEB_PUSH_PRIVATE_KEY: given.optional(),
+  /** Whose a bank account is: Cashfree's verification calls. */
+  BANK_CHECK_URL: webAddress,
+  BANK_CHECK_CLIENT_ID: given,
+  BANK_CHECK_CLIENT_SECRET: given,
   ICICI_UPI_URL: webAddress,
   ICICI_UPI_MERCHANT_ID: given,
   ICICI_UPI_TERMINAL_ID: given,
@@ -76,7 +88,17 @@ const environmentSchema = z.object({
   EAZYPAY_PAY_MODE: given.default("9"),
   /** Further origins, with commas between, that a payment page may frame or post to. */
   CHECKOUT_ORIGINS: z.string().default(""),
+  /** Cashfree Payouts, which sends sellers their money. */
+  PAYOUTS_URL: webAddress,
+  PAYOUTS_CLIENT_ID: given,
+  PAYOUTS_CLIENT_SECRET: given,
+  PAYOUTS_API_VERSION: given.default("2024-01-01"),
   LEGAL_ENTITY_NAME: given,
+  /** What documents say of Blaze; without a value they leave it out. The codes are for the tax offices. */
+  LEGAL_ENTITY_ADDRESS: z.string().trim().default(""),
+  LEGAL_ENTITY_GSTIN: z.string().trim().default(""),
+  GOODS_HSN_CODE: z.string().trim().default(""),
+  PLATFORM_FEE_SAC_CODE: z.string().trim().default(""),
   SUPPORT_EMAIL: z.email("must be an e-mail address"),
   SUPPORT_PHONE: given,
   /** The app's own page; until there is one, the store's list of apps. */
@@ -115,6 +137,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 
   const problems = [
     ...(parsed.error ? parsed.error.issues.map((issue) => problemLine(issue, set)) : []),
+    ...halfSet(set, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]),
     ...(isDemo ? unsafeInDemo(set) : unsafeInProduction(set, { secret: demoSecret, ...demoKeys })),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -126,6 +149,13 @@ function unsafeInDemo(set: Record<string, string | undefined>): string[] {
   const host = set.HOST;
   if (!host || ["127.0.0.1", "localhost", "::1"].includes(host)) return [];
   return ["HOST: demo mode listens on 127.0.0.1 only. Leave it out, or set BLAZE_MODE=production."];
+}
+
+/** Names that mean something only together: one line for each that is missing beside another. */
+function halfSet(set: Record<string, string | undefined>, names: readonly string[]): string[] {
+  const missing = names.filter((name) => !set[name]);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return missing.map((name) => `${name}: is not set, but others of ${names.join(", ")} are.`);
 }
 
 /** Never repeats a value: it may be a secret. */

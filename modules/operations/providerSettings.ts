@@ -20,6 +20,14 @@ export function pushSettings(config: Config) {
   return { keys, contact: `mailto:${config.SUPPORT_EMAIL}` };
 }
 
+export function bankCheckSettings(config: Config) {
+  return {
+    apiUrl: config.BANK_CHECK_URL,
+    clientId: config.BANK_CHECK_CLIENT_ID,
+    clientSecret: config.BANK_CHECK_CLIENT_SECRET,
+  };
+}
+
 export function iciciUpiSettings(config: Config) {
   return {
     apiUrl: config.ICICI_UPI_URL,
@@ -85,4 +93,13 @@ export function checkoutOrigins(config: Config) {
     ...further.filter((origin) => URL.canParse(origin)).map(originOf),
   ]);
   return { scripts: [...scripts], pages: [...pages] };
+}
+
+export function payoutSettings(config: Config) {
+  return {
+    apiUrl: config.PAYOUTS_URL,
+    clientId: config.PAYOUTS_CLIENT_ID,
+    clientSecret: config.PAYOUTS_CLIENT_SECRET,
+    apiVersion: config.PAYOUTS_API_VERSION,
+  };
 }

@@ -3,6 +3,7 @@ type Variables = Record<string, string | undefined>;
 const providerAddresses = [
   "SMS_URL",
   "EMAIL_URL",
+  "BANK_CHECK_URL",
   "ICICI_UPI_URL",
   "BASISPAY_URL",
   "BASISPAY_CHECKOUT_URL",
@@ -11,6 +12,7 @@ const providerAddresses = [
   "CASHFREE_URL",
   "CASHFREE_SCRIPT_URL",
   "EAZYPAY_URL",
+  "S3_ENDPOINT",
 ];
 
 const keyNames = ["SEALING_KEYS", "FINGERPRINT_KEY", "WEB_PUSH_PRIVATE_KEY"] as const;

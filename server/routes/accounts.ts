@@ -2,8 +2,9 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/accounts.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { requestOtp } from "#modules/accounts/requestOtp.ts";
-import { readUser, renameUser } from "#modules/accounts/users.ts";
 import { verifyOtp } from "#modules/accounts/verifyOtp.ts";
+import { removeAvatar, setAvatar } from "#modules/identity/avatar.ts";
+import { readUser, renameUser, updateProfile } from "#modules/identity/profile.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 import { clearSessionCookie, readToken, setSessionCookie } from "../session.ts";
@@ -26,11 +27,21 @@ export function registerAccountRoutes(app: FastifyInstance, context: ServerConte
     return outcome;
   });
 
-  serve(app, contract.auth, ({ user }) => readUser(database, user.id));
+  serve(app, contract.auth, ({ user }) => readUser(database.kysely, user.id));
 
   serve(app, contract.renameUser, ({ user, body }) =>
     renameUser(database, { userId: user.id, name: body.name }),
   );
+
+  serve(app, contract.updateProfile, ({ user, body: { name, email = null } }) =>
+    updateProfile(database, { userId: user.id, name, email }),
+  );
+
+  serve(app, contract.setAvatar, ({ user, body }) =>
+    setAvatar(database, { userId: user.id, uploadId: body.upload_id }),
+  );
+
+  serve(app, contract.removeAvatar, ({ user }) => removeAvatar(database, user.id));
 
   serve(app, contract.logout, async ({ request, reply }) => {
     const token = readToken(request);

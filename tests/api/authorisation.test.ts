@@ -3,6 +3,8 @@ import { after, before, test } from "node:test";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/endpoints.ts";
 import { createMake } from "#tests/support/make.ts";
+import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
+import { makeUpload } from "#tests/support/makeUpload.ts";
 import { type Method, startTestServer, type TestServer } from "#tests/support/server.ts";
 
 /**
@@ -15,6 +17,23 @@ const table: Record<string, [guest: number, other: number, owner: number, operat
   "POST /verify-otp": [400, 400, 400, 400],
   "GET /auth": [401, 200, 200, 200],
   "PATCH /user/profile/name": [401, 200, 200, 200],
+  "PATCH /user/profile": [401, 200, 200, 200],
+  "PUT /user/profile/avatar": [401, 404, 404, 404],
+  "DELETE /user/profile/avatar": [401, 200, 200, 200],
+  "GET /user/bank-accounts": [401, 200, 200, 200],
+  "POST /user/bank-account": [401, 200, 200, 200],
+  "DELETE /user/bank-account/:id": [401, 404, 200, 404],
+  "GET /bank": [401, 200, 200, 200],
+  "GET /user/seller-accounts": [401, 200, 200, 200],
+  "POST /user/seller-account": [401, 200, 200, 200],
+  "PUT /user/seller-account/:id": [401, 404, 200, 404],
+  "DELETE /user/seller-account/:id": [401, 404, 200, 404],
+  "POST /user/kyc": [401, 403, 403, 403],
+  "GET /ops/kyc": [404, 404, 404, 200],
+  "GET /ops/kyc/:id": [404, 404, 404, 200],
+  "POST /ops/kyc/:id/verify": [404, 404, 404, 200],
+  "POST /ops/kyc/:id/reject": [404, 404, 404, 409],
+  "GET /ops/identity-readings": [404, 404, 404, 200],
   "POST /logout": [200, 200, 200, 200],
   "POST /bid/:product_id/deposit": [401, 200, 200, 200],
   "POST /bid/:product_id/bid": [401, 403, 200, 403],
@@ -61,12 +80,44 @@ const table: Record<string, [guest: number, other: number, owner: number, operat
   "POST /upload": [401, 400, 400, 400],
   "GET /upload/:id/file": [401, 404, 200, 404],
   "DELETE /upload/:id": [401, 404, 200, 404],
-  "GET /ops/uploads/:id/file": [404, 404, 404, 404],
+  "GET /ops/uploads/:id/file": [404, 404, 404, 200],
   "GET /ops/uploads/:id/readings": [404, 404, 404, 200],
+  "POST /user/product/draft/info": [401, 200, 200, 200],
+  "GET /user/product/draft/:id": [401, 404, 404, 404],
+  "GET /user/product/:id": [401, 404, 404, 404],
+  "GET /user/product/:id/options": [401, 404, 404, 404],
+  "GET /user/product/:id/suggested-price": [401, 404, 404, 404],
+  "PATCH /user/product/:id/draft/info": [401, 404, 404, 404],
+  "PATCH /user/product/:id/draft/seller-data": [401, 404, 404, 404],
+  "PATCH /user/product/:id/draft/description": [401, 404, 404, 404],
+  "PATCH /user/product/:id/draft/images": [401, 404, 404, 404],
+  "PATCH /user/product/:id/draft/specifications": [401, 404, 404, 404],
+  "PATCH /user/product/:id/draft/conditions": [401, 404, 404, 404],
+  "PATCH /user/product/:id/draft/pricing": [401, 404, 404, 404],
+  "PATCH /user/product/:id/draft/verification-details": [401, 404, 404, 404],
+  "PATCH /user/product/:id/draft/additional-notes": [401, 404, 404, 404],
+  "POST /user/product/:id/activate": [401, 404, 404, 404],
+  "POST /user/product/:id/copy": [401, 404, 404, 404],
+  "POST /user/product/:id/relist": [401, 404, 404, 404],
+  "POST /user/product/:id/end": [401, 404, 404, 404],
+  "DELETE /user/product/:id": [401, 404, 404, 404],
+  "GET /user/products/:type": [401, 200, 200, 200],
+  "GET /ops/product-options/:category_id": [404, 404, 404, 200],
+  "PUT /ops/product-options/:category_id": [404, 404, 404, 200],
+  "DELETE /ops/product-options/:category_id": [404, 404, 404, 200],
   "GET /watchlist": [401, 200, 200, 200],
   "GET /watchlist/products": [401, 200, 200, 200],
   "PATCH /watchlist/:productId": [401, 200, 200, 200],
   "GET /user/notices": [401, 200, 200, 200],
+  "GET /user/consents": [401, 200, 200, 200],
+  "POST /user/consents": [401, 200, 200, 200],
+  "DELETE /user/consents/:purpose": [401, 200, 200, 200],
+  "GET /user/data-requests": [401, 200, 200, 200],
+  "POST /user/data-requests": [401, 200, 200, 200],
+  "GET /user/data-requests/:id/archive": [401, 404, 404, 404],
+  "GET /user/account-closing": [401, 200, 200, 200],
+  "POST /user/account-closing/otp": [401, 200, 409, 200],
+  "POST /user/account-closing": [401, 400, 400, 400],
   "POST /user/notices/read": [401, 200, 200, 200],
   "GET /user/message-preferences": [401, 200, 200, 200],
   "PATCH /user/message-preferences": [401, 200, 200, 200],
@@ -81,7 +132,12 @@ type Things = {
   categoryId: number;
   orderId: string;
   paymentId: string;
+  bankAccountId: string;
+  businessId: string;
+  kycId: string;
   addressId: string;
+  uploadId: string;
+  otherUploadId: string;
 };
 const nothing = "00000000-0000-4000-8000-000000000000";
 
@@ -98,6 +154,25 @@ const bodies: Record<string, (things: Things) => object> = {
   "POST /request-otp": () => ({ mobile: "+919999999999" }),
   "POST /verify-otp": () => ({ otp_request_id: nothing, mobile: "+919999999999", otp: "1" }),
   "PATCH /user/profile/name": () => ({ name: "Asha" }),
+  "PATCH /user/profile": () => ({ name: "Asha" }),
+  "PUT /user/profile/avatar": () => ({ upload_id: nothing }),
+  "POST /user/bank-account": () => ({
+    bank_name: "HDFC Bank",
+    ifsc_code: "HDFC0000001",
+    account_no: "50100123456780",
+    confirm_account_no: "50100123456780",
+  }),
+  "POST /user/seller-account": () => ({ business_name: "Asha Traders", identification_no: "29AAGCB7383J1Z4" }),
+  "PUT /user/seller-account/:id": () => ({ business_name: "Asha Traders" }),
+  "POST /user/kyc": () => ({
+    is_business: false,
+    identification_type: "PAN",
+    identification_no: "ABCPE1234F",
+    country: "AE",
+  }),
+  "POST /ops/kyc/:id/reject": () => ({ reason: "Not readable" }),
+  "POST /user/consents": () => ({ purpose: "offers" }),
+  "POST /user/account-closing": () => ({ otp_request_id: nothing, otp: "1" }),
   "POST /user/notices/read": () => ({ until: "2026-01-01T00:00:00.000Z" }),
   "PATCH /user/message-preferences": () => ({ bidding: { sms: true } }),
   "POST /user/push-subscription": () => ({
@@ -119,6 +194,26 @@ const bodies: Record<string, (things: Things) => object> = {
   "POST /payments/icici/upi": ({ productId }) => ({ product_id: productId }),
 };
 
+const draftInfo = ({ categoryId }: Things) => ({ title: "Chair", category_id: categoryId });
+Object.assign(bodies, {
+  "POST /user/product/draft/info": draftInfo,
+  "PATCH /user/product/:id/draft/info": draftInfo,
+  "PATCH /user/product/:id/draft/seller-data": () => ({ address_id: nothing, account_id: nothing }),
+  "PATCH /user/product/:id/draft/description": () => ({ text: "Good." }),
+  "PATCH /user/product/:id/draft/images": () => ({ images: [] }),
+  "PATCH /user/product/:id/draft/specifications": () => ({}),
+  "PATCH /user/product/:id/draft/conditions": () => ({}),
+  "PATCH /user/product/:id/draft/pricing": () => ({ base_price: 100 }),
+  "PATCH /user/product/:id/draft/verification-details": () => ({ details: {} }),
+  "PATCH /user/product/:id/draft/additional-notes": () => ({ notes: "Good." }),
+  "PUT /ops/product-options/:category_id": () => ({
+    specifications: [],
+    conditions: [],
+    verification: [],
+    pricing: { verification: "unavailable", verification_price: 0 },
+  }),
+});
+
 const readers = ["guest", "other", "owner", "operator"] as const;
 let server: TestServer;
 let things: Things;
@@ -137,13 +232,19 @@ before(async () => {
   const order = await make.order({ buyerId: owner.id });
   const otherProductId = (await make.listing()).id;
   const payment = await make.payment({ orderId: order.id, payerId: owner.id, status: "failed" });
+  const makeIdentity = createMakeIdentity(server.context);
   things = {
+    bankAccountId: (await makeIdentity.bankAccount({ userId: owner.id })).id,
+    businessId: (await makeIdentity.business({ userId: owner.id, gstin: "29AAGCB7383J1Z4" })).id,
+    kycId: (await makeIdentity.kyc({ userId: other.id })).id,
     productId: listing.id,
     otherProductId,
     categoryId: listing.categoryId,
     orderId: order.id,
     paymentId: payment.id,
     addressId: (await make.address({ userId: owner.id })).id,
+    uploadId: (await makeUpload(server, { ownerId: owner.id })).id,
+    otherUploadId: (await makeUpload(server, { ownerId: owner.id, purpose: "chat" })).id,
   };
   tokens = {
     guest: undefined,
@@ -161,10 +262,14 @@ function pathFor({ path }: Endpoint): string {
   const productId = path.endsWith("/deposit") ? things.otherProductId : things.productId;
   const filled = path
     .replace(/:(product_id|productId)/, String(productId))
+    .replace(/:category_id/, String(things.categoryId))
+    .replace(/:type/, "active")
     .replace(/:order_id/, things.orderId)
     .replace(/:reference/, "unknown")
     .replace(/:prefix/, "560")
     .replace(/:id/, idFor(path));
+  if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
+  if (path === "/ops/identity-readings") return `${filled}?user_id=${nothing}`;
   if (path === "/pin-codes") return `${filled}?pin_code=560005`;
   if (path === "/pin-code") return `${filled}?pin_code_id=560005001`;
   if (path === "/pin-codes/nearest") return `${filled}?lat=13&lng=77.6`;
@@ -173,6 +278,11 @@ function pathFor({ path }: Endpoint): string {
 
 function idFor(path: string): string {
   if (path.startsWith("/user/address")) return things.addressId;
+  if (path.startsWith("/upload")) return things.uploadId;
+  if (path.startsWith("/ops/uploads")) return things.otherUploadId;
+  if (path.startsWith("/user/bank-account")) return things.bankAccountId;
+  if (path.startsWith("/user/seller-account")) return things.businessId;
+  if (path.startsWith("/ops/kyc")) return things.kycId;
   if (path.startsWith("/bids/won")) return things.orderId;
   return path.startsWith("/payments") ? things.paymentId : String(things.productId);
 }

@@ -1,0 +1,271 @@
+import { z } from "zod";
+import { bankAccountStates } from "#domain/identity/bankCheck.ts";
+import { identificationTypes } from "#domain/identity/identityNumber.ts";
+import { endpoint } from "./endpoint.ts";
+import { timeSchema, uuidSchema } from "./primitives.ts";
+
+const tag = "identity";
+
+/** A field that must be there: without it, or with nothing but spaces, it gives the specified sentence. */
+function required(sentence: string, { max }: { max: number }) {
+  return z.string({ error: sentence }).trim().min(1, sentence).max(max);
+}
+
+// The sentences are the specification's (spec signed-in section 5), misspellings included.
+const ifscSchema = required("IFSC code is required!", { max: 20 });
+
+export const bankAccountSchema = z.object({
+  id: uuidSchema,
+  bank_name: z.string(),
+  /** Masked: `•••• 6789`. */
+  account_no: z.string(),
+  ifsc_code: z.string(),
+  verified: z.boolean(),
+  state: z.enum(bankAccountStates),
+});
+export type BankAccountAnswer = z.output<typeof bankAccountSchema>;
+
+export const listBankAccounts = endpoint({
+  method: "GET",
+  path: "/user/bank-accounts",
+  tag,
+  access: "user",
+  summary: "The user's bank accounts, the numbers masked.",
+  answer: z.object({ results: z.array(bankAccountSchema) }),
+  refusals: [],
+});
+
+export const addBankAccount = endpoint({
+  method: "POST",
+  path: "/user/bank-account",
+  tag,
+  access: "user",
+  summary: "Adds a bank account; whether it is the user's is asked of the bank.",
+  body: z
+    .object({
+      bank_name: required("Bank name is required!", { max: 120 }),
+      ifsc_code: ifscSchema,
+      account_no: required("Account number is requried!", { max: 40 }),
+      confirm_account_no: required("Confirm account number is requried!", { max: 40 }),
+    })
+    .refine(({ account_no, confirm_account_no }) => account_no === confirm_account_no, {
+      error: "Account number and confirm account numbers do not match",
+      path: ["confirm_account_no"],
+    }),
+  answer: bankAccountSchema,
+  refusals: ["bank_account_known", "too_many_bank_accounts"],
+});
+
+export const removeBankAccount = endpoint({
+  method: "DELETE",
+  path: "/user/bank-account/:id",
+  tag,
+  access: "user",
+  summary: "Removes a bank account that neither a live listing nor a payout uses.",
+  params: z.object({ id: uuidSchema }),
+  answer: z.object({ removed: z.literal(true) }),
+  refusals: ["not_found", "bank_account_in_use"],
+});
+
+export const findBank = endpoint({
+  method: "GET",
+  path: "/bank",
+  tag,
+  access: "user",
+  summary: "Which bank an IFSC is of.",
+  query: z.object({ ifsc_code: ifscSchema }),
+  answer: z.object({
+    ifsc_code: z.string(),
+    /** Null for the few banks whose name the directory does not have. */
+    bank_name: z.string().nullable(),
+  }),
+  refusals: [],
+});
+
+export const businessSchema = z.object({
+  id: uuidSchema,
+  business_name: z.string(),
+  /** The GSTIN, masked. */
+  identification_no: z.string(),
+});
+export type BusinessAnswer = z.output<typeof businessSchema>;
+
+export const kycStateSchema = z.enum(["submitted", "verified", "rejected"]);
+export type KycState = z.output<typeof kycStateSchema>;
+const identificationTypeSchema = z.enum(identificationTypes);
+
+export const kycSchema = z.object({
+  id: uuidSchema,
+  is_business: z.boolean(),
+  identification_type: identificationTypeSchema,
+  /** Masked. */
+  identification_no: z.string(),
+  state: kycStateSchema,
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  submitted_at: timeSchema,
+});
+export type KycAnswer = z.output<typeof kycSchema>;
+
+export const readSellerAccounts = endpoint({
+  method: "GET",
+  path: "/user/seller-accounts",
+  tag,
+  access: "user",
+  summary: "Who the user may sell as: themselves, once KYC is on record, and their businesses.",
+  query: z.object({ country: z.string().trim().toUpperCase().length(2).default("IN") }),
+  answer: z.object({
+    user: z.object({ id: uuidSchema }).nullable(),
+    business: z.array(businessSchema),
+    kyc: kycSchema.nullable(),
+  }),
+  refusals: [],
+});
+
+const businessNameSchema = required("Business name is required!", { max: 120 });
+const gstinSchema = required("Identification no. is required!", { max: 40 });
+
+export const addBusiness = endpoint({
+  method: "POST",
+  path: "/user/seller-account",
+  tag,
+  access: "user",
+  summary: "Adds a business with its GSTIN.",
+  body: z.object({
+    business_name: businessNameSchema,
+    identification_no: gstinSchema,
+    is_business: z.literal(true).default(true),
+    identification_type: z.literal("GSTIN").default("GSTIN"),
+  }),
+  answer: businessSchema,
+  refusals: ["business_known", "too_many_businesses"],
+});
+
+export const changeBusiness = endpoint({
+  method: "PUT",
+  path: "/user/seller-account/:id",
+  tag,
+  access: "user",
+  summary: "Changes a business; without a number it keeps its GSTIN.",
+  params: z.object({ id: uuidSchema }),
+  body: z.object({ business_name: businessNameSchema, identification_no: gstinSchema.optional() }),
+  answer: businessSchema,
+  refusals: ["not_found", "business_known"],
+});
+
+export const removeBusiness = endpoint({
+  method: "DELETE",
+  path: "/user/seller-account/:id",
+  tag,
+  access: "user",
+  summary: "Removes a business that no live listing uses.",
+  params: z.object({ id: uuidSchema }),
+  answer: z.object({ removed: z.literal(true) }),
+  refusals: ["not_found", "business_in_use"],
+});
+
+export const submitKyc = endpoint({
+  method: "POST",
+  path: "/user/kyc",
+  tag,
+  access: "user",
+  summary: "Hands in what proves who the user is.",
+  body: z.object({
+    is_business: z.boolean(),
+    identification_type: identificationTypeSchema,
+    identification_no: required("Identification no. is required!", { max: 40 }),
+    /** The id of an upload with the purpose `identity`; a GSTIN needs none. */
+    identification_file: uuidSchema.nullish(),
+    country: z.string().trim().toUpperCase().length(2).default("IN"),
+  }),
+  answer: kycSchema,
+  refusals: ["kyc_only_in_india", "kyc_already_verified"],
+});
+
+const reviewSchema = z.object({
+  id: uuidSchema,
+  user_id: uuidSchema,
+  name: z.string().nullable(),
+  mobile: z.string().nullable(),
+  is_business: z.boolean(),
+  identification_type: identificationTypeSchema,
+  /** Masked, except in the answer to reading one. */
+  identification_no: z.string(),
+  /** For `GET /ops/uploads/:id/file`, which records the reading. */
+  identification_file: uuidSchema.nullable(),
+  state: kycStateSchema,
+  reason: z.string().nullable(),
+  /** How many other people have handed in the same number. */
+  others_with_number: z.int().min(0),
+  submitted_at: timeSchema,
+  decided_at: timeSchema.nullable(),
+});
+export type KycReview = z.output<typeof reviewSchema>;
+
+const reviewParams = z.object({ id: uuidSchema });
+
+export const listKyc = endpoint({
+  method: "GET",
+  path: "/ops/kyc",
+  tag,
+  access: "operator",
+  summary: "What was handed in, the oldest first; numbers masked.",
+  query: z.object({ state: kycStateSchema.default("submitted") }),
+  answer: z.object({ results: z.array(reviewSchema) }),
+  refusals: [],
+});
+
+export const readKyc = endpoint({
+  method: "GET",
+  path: "/ops/kyc/:id",
+  tag,
+  access: "operator",
+  summary: "One with its whole number; that it was read is recorded.",
+  params: reviewParams,
+  answer: reviewSchema,
+  refusals: ["not_found"],
+});
+
+export const verifyKyc = endpoint({
+  method: "POST",
+  path: "/ops/kyc/:id/verify",
+  tag,
+  access: "operator",
+  summary: "Says that somebody is who they say; they are told.",
+  params: reviewParams,
+  answer: z.object({ state: kycStateSchema }),
+  refusals: ["not_found", "kyc_already_decided"],
+});
+
+export const rejectKyc = endpoint({
+  method: "POST",
+  path: "/ops/kyc/:id/reject",
+  tag,
+  access: "operator",
+  summary: "Turns it down with a reason, which the person is told.",
+  params: reviewParams,
+  body: z.object({ reason: z.string().trim().min(1).max(300) }),
+  answer: z.object({ state: kycStateSchema }),
+  refusals: ["not_found", "kyc_already_decided"],
+});
+
+export const listReadings = endpoint({
+  method: "GET",
+  path: "/ops/identity-readings",
+  tag,
+  access: "operator",
+  summary: "Who opened somebody's sealed numbers, and why, the latest first.",
+  query: z.object({ user_id: uuidSchema }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        reader_id: uuidSchema.nullable(),
+        subject: z.enum(["kyc", "bank_account", "business"]),
+        subject_id: uuidSchema,
+        purpose: z.string(),
+        read_at: timeSchema,
+      }),
+    ),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,14 @@
+/** Where somebody's KYC stands; `none` before anything was handed in. */
+export type KycStandingState = "none" | "submitted" | "verified" | "rejected";
+
+/**
+ * What a seller may do. Handing in is enough for drafts; going live needs a verified KYC where the operator's
+ * setting says so (spec signed-in section 6; decision 13).
+ */
+export function kycRights(
+  state: KycStandingState,
+  { verifiedToSell }: { verifiedToSell: boolean },
+): { mayDraft: boolean; mayGoLive: boolean } {
+  const onRecord = state === "submitted" || state === "verified";
+  return { mayDraft: onRecord, mayGoLive: verifiedToSell ? state === "verified" : onRecord };
+}

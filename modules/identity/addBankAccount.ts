@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
+import type { BankAccountAnswer } from "#contract/identity.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { parseAccountNumber } from "#domain/identity/bankAccountNumber.ts";
+import { parseIfsc } from "#domain/identity/ifsc.ts";
+import { lastFour } from "#domain/identity/lastFour.ts";
+import { type BankAccountRow, presentBankAccount } from "./bankAccounts.ts";
+import type { IdentityKeys, IdentityParts } from "./identityParts.ts";
+import { findBankByIfsc } from "./ifscDirectory.ts";
+import { lockPerson } from "./lockPerson.ts";
+import { accountFingerprint, sealedPlaces, sealNumber } from "./sealedNumbers.ts";
+
+type Input = { userId: string; bankName: string; ifscCode: string; accountNo: string };
+type Wanted = { userId: string; bankName: string; ifsc: string; accountNo: string };
+
+/** More than anybody needs. */
+const mostAccounts = 10;
+/** Each account that is added costs a transfer of a rupee and the provider's fee. */
+const mostADay = 10;
+
+/**
+ * Adds a bank account. Its row stands before the bank is asked whose it is, which `checkBankAccounts` does; until
+ * then it is not verified. The number is kept sealed.
+ */
+export async function addBankAccount(
+  { database, config }: IdentityParts,
+  input: Input,
+): Promise<BankAccountAnswer | Refusal | Invalid> {
+  const ifsc = await readIfsc(input.ifscCode);
+  if (ifsc === null) return ifscUnknown;
+  const accountNo = parseAccountNumber(input.accountNo);
+  if (accountNo === null) return accountNumberInvalid;
+  const { userId, bankName } = input;
+  return inTransaction(database, (tx) =>
+    insertBankAccount(tx, config, { userId, bankName, ifsc, accountNo }),
+  );
+}
+
+/** An IFSC that leads to a branch, as it is kept, or null. */
+export async function readIfsc(typed: string): Promise<string | null> {
+  const code = parseIfsc(typed);
+  return code !== null && (await findBankByIfsc(code)) !== null ? code : null;
+}
+
+export const ifscUnknown = invalidField("ifsc_code", {
+  msg: "There is no bank branch with this IFSC code. Check it!",
+  type: "ifsc_unknown",
+});
+const accountNumberInvalid = invalidField("account_no", {
+  msg: "An account number has 9 to 18 digits!",
+  type: "account_number",
+});
+
+async function insertBankAccount(
+  tx: Transaction,
+  keys: IdentityKeys,
+  { userId, bankName, ifsc, accountNo }: Wanted,
+): Promise<BankAccountAnswer | Refusal> {
+  await lockPerson(tx, userId);
+  const counted = await countAccounts(tx, userId);
+  if (counted.kept >= mostAccounts || counted.today >= mostADay) {
+    return { refused: "too_many_bank_accounts", limit: mostAccounts };
+  }
+  const id = randomUUID();
+  const { rows } = await sql<BankAccountRow>`
+    insert into bank_accounts (id, user_id, bank_name, ifsc_code, account_no_sealed, account_no_fingerprint, last_four)
+    values (${id}, ${userId}, ${bankName}, ${ifsc}, ${sealNumber(keys, accountNo, sealedPlaces.bankAccount(id))},
+      ${accountFingerprint(keys, accountNo)}, ${lastFour(accountNo)})
+    on conflict (user_id, ifsc_code, account_no_fingerprint) where removed_at is null do nothing
+    returning id, bank_name, ifsc_code, last_four, state`.execute(tx);
+  return rows[0] ? presentBankAccount(rows[0]) : { refused: "bank_account_known" };
+}
+
+async function countAccounts(tx: Transaction, userId: string): Promise<{ kept: number; today: number }> {
+  const { rows } = await sql<{ kept: number; today: number }>`
+    select count(*) filter (where removed_at is null)::integer as kept,
+      count(*) filter (where created_at > (select blaze_now()) - interval '1 day')::integer as today
+    from bank_accounts where user_id = ${userId}`.execute(tx);
+  return rows[0] as { kept: number; today: number };
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+
+/**
+ * Removes a bank account and forgets its number; its row stays for the payouts that were made to it. Refused while
+ * a live listing or a payout under way uses it.
+ */
+export async function removeBankAccount(
+  database: Database,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<{ removed: true } | Refusal> {
+  return inTransaction(database, async (tx) => {
+    // Against `ownBankAccount`, which shares the row for whoever is about to use it.
+    const { rows } = await sql`
+      select from bank_accounts where id = ${accountId} and user_id = ${userId} and removed_at is null
+      for update`.execute(tx);
+    if (rows.length === 0) return { refused: "not_found", what: "bank account" };
+    const use = await findUse(tx, accountId);
+    if (use) return { refused: "bank_account_in_use", use };
+    await sql`
+      update bank_accounts
+      set removed_at = blaze_now(), account_no_sealed = null, account_no_fingerprint = null, next_check_at = null
+      where id = ${accountId}`.execute(tx);
+    return { removed: true };
+  });
+}
+
+/** Listings and payouts name their account; asking their tables keeps no second book of it that could be wrong. */
+async function findUse(tx: Transaction, accountId: string): Promise<"listing" | "payout" | null> {
+  const { rows } = await sql<{ listing: boolean; payout: boolean }>`
+    select
+      exists (select from listing_details join listings on listings.id = listing_details.listing_id
+        where listing_details.account_id = ${accountId} and listings.status = 'active') as listing,
+      exists (select from payouts
+        where bank_account_id = ${accountId} and status in ('proposed', 'approved', 'sent')) as payout
+  `.execute(tx);
+  if (rows[0]?.listing) return "listing";
+  return rows[0]?.payout ? "payout" : null;
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import type { IdentityKeys } from "./identityParts.ts";
+import { recordReading } from "./recordReading.ts";
+import { openNumber, sealedPlaces } from "./sealedNumbers.ts";
+
+export type RevealedBankAccount = {
+  accountNo: string;
+  ifscCode: string;
+  bankName: string;
+  /** The owner's own name and mobile, for the provider's form. */
+  holderName: string;
+  mobile: string | null;
+  verified: boolean;
+};
+
+/**
+ * The whole number of a bank account, for sending money there; null for one that is gone. That it was read is
+ * recorded in the same transaction. Never log or answer what this returns.
+ */
+export async function revealBankAccount(
+  tx: Transaction,
+  keys: IdentityKeys,
+  { accountId, readerId, purpose }: { accountId: string; readerId: string | null; purpose: string },
+): Promise<RevealedBankAccount | null> {
+  const { rows } = await sql<{
+    user_id: string;
+    account_no_sealed: string;
+    ifsc_code: string;
+    bank_name: string;
+    state: string;
+    name: string | null;
+    mobile: string | null;
+  }>`
+    select user_id, account_no_sealed, ifsc_code, bank_name, state, users.name, users.mobile
+    from bank_accounts join users on users.id = bank_accounts.user_id
+    where bank_accounts.id = ${accountId} and removed_at is null`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  await recordReading(tx, {
+    userId: row.user_id,
+    readerId,
+    subject: "bank_account",
+    subjectId: accountId,
+    purpose,
+  });
+  return {
+    accountNo: openNumber(keys, row.account_no_sealed, sealedPlaces.bankAccount(accountId)),
+    ifscCode: row.ifsc_code,
+    bankName: row.bank_name,
+    holderName: row.name ?? "",
+    mobile: row.mobile,
+    verified: row.state === "verified",
+  };
+}

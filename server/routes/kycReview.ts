@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/identity.ts";
+import { decideKyc } from "#modules/identity/decideKyc.ts";
+import { listReadings } from "#modules/identity/recordReading.ts";
+import { listKycReviews, readKycReview } from "#modules/identity/reviewKyc.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+
+/** What an operator does with KYC. Its documents are read by the operator's call for files. */
+export function registerKycReviewRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database } = context;
+
+  serve(app, contract.listKyc, async ({ user, query }) => ({
+    results: await listKycReviews(database.kysely, { operatorId: user.id, state: query.state }),
+  }));
+
+  serve(app, contract.readKyc, ({ user, params }) =>
+    readKycReview(context, { operatorId: user.id, kycId: params.id }),
+  );
+
+  serve(app, contract.verifyKyc, ({ user, params }) =>
+    decideKyc(database, { kycId: params.id, operatorId: user.id, state: "verified" }),
+  );
+
+  serve(app, contract.rejectKyc, ({ user, params, body }) =>
+    decideKyc(database, { kycId: params.id, operatorId: user.id, state: "rejected", reason: body.reason }),
+  );
+
+  serve(app, contract.listReadings, async ({ query }) => ({
+    results: await listReadings(database.kysely, query.user_id),
+  }));
+}
