@@ -14,6 +14,16 @@ export const ledgerAccount = {
   seller: (sellerId: string) => `seller:${sellerId}`,
   /** Deposits that were kept after a default. */
   forfeits: "platform:forfeits",
+  /** What Blaze paid back from its own bank account, in the place of a provider that declined it. */
+  bank: "platform:bank",
+  /** What Blaze charged sellers. */
+  fees: "platform:fees",
+  /** What Blaze owes the state: GST on its fees, tax collected and deducted at source. */
+  tax: (kind: "gst" | "tcs" | "tds") => `tax:${kind}`,
+  /** What has left a seller's balance and is not known to have arrived. */
+  payoutsUnderWay: (sellerId: string) => `payouts_under_way:${sellerId}`,
+  /** What a payout provider has paid to sellers and Blaze has not yet put in there. */
+  payoutProvider: (provider: string) => `payout_provider:${provider.toLowerCase()}`,
 } as const;
 
 /** A money event: `reference` is the id of the row that it is about, one event of a kind for each. */
@@ -27,6 +37,12 @@ export type MoneyEvent = { readonly amountPaise: Paise; readonly reference: stri
   | { readonly kind: "order_released"; readonly orderId: string; readonly buyerId: string }
   | { readonly kind: "order_settled"; readonly orderId: string; readonly sellerId: string }
   | { readonly kind: "refund_paid"; readonly provider: string; readonly buyerId: string }
+  | { readonly kind: "refund_paid_by_hand"; readonly buyerId: string }
+  | { readonly kind: "order_returned"; readonly orderId: string; readonly buyerId: string }
+  | { readonly kind: "fee_charged" | "gst_charged"; readonly sellerId: string }
+  | { readonly kind: "tcs_collected" | "tds_deducted"; readonly sellerId: string }
+  | { readonly kind: "payout_started" | "payout_failed"; readonly sellerId: string }
+  | { readonly kind: "payout_paid" | "payout_returned"; readonly sellerId: string; readonly provider: string }
 );
 export type MoneyEventKind = MoneyEvent["kind"];
 
@@ -81,5 +97,31 @@ function movedAccounts(event: MoneyEvent): { debit: string; credit: string } {
       return { debit: account.order(event.orderId), credit: account.seller(event.sellerId) };
     case "refund_paid":
       return { debit: account.buyer(event.buyerId), credit: account.gateway(event.provider) };
+    // The provider still has what it took in: that much is due from it to the bank account.
+    case "refund_paid_by_hand":
+      return { debit: account.buyer(event.buyerId), credit: account.bank };
+    // After a cancellation, a failed check or a claim; once for an order.
+    case "order_returned":
+      return { debit: account.order(event.orderId), credit: account.buyer(event.buyerId) };
+    case "fee_charged":
+      return { debit: account.seller(event.sellerId), credit: account.fees };
+    case "gst_charged":
+      return { debit: account.seller(event.sellerId), credit: account.tax("gst") };
+    case "tcs_collected":
+      return { debit: account.seller(event.sellerId), credit: account.tax("tcs") };
+    case "tds_deducted":
+      return { debit: account.seller(event.sellerId), credit: account.tax("tds") };
+    case "payout_started":
+      return { debit: account.seller(event.sellerId), credit: account.payoutsUnderWay(event.sellerId) };
+    case "payout_failed":
+      return { debit: account.payoutsUnderWay(event.sellerId), credit: account.seller(event.sellerId) };
+    case "payout_paid":
+      return {
+        debit: account.payoutsUnderWay(event.sellerId),
+        credit: account.payoutProvider(event.provider),
+      };
+    // The seller's bank sent it back after the provider had called it paid.
+    case "payout_returned":
+      return { debit: account.payoutProvider(event.provider), credit: account.seller(event.sellerId) };
   }
 }

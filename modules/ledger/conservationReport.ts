@@ -10,9 +10,13 @@ export type ConservationFault = { check: string; subject: string; expected: numb
  *
  * - all balances add up to zero, and each is the sum of its postings;
  * - what is held for a person is the sum of their deposits that are held;
- * - an order's account holds what was paid towards it and its applied deposit, nothing after a default;
+ * - an order's account holds what was paid towards it and its applied deposit, less what went back to the buyer and
+ *   what was settled with the seller; nothing after a default;
+ * - a seller is owed what was settled less what was paid out, fees and taxes are those of the settlements, and
+ *   payouts are under way or with their provider;
  * - what is owed back to a person is what waits to be refunded to them;
- * - what a provider holds is what came in through it less what went back;
+ * - what a provider holds is what came in through it less what it gave back, and what was paid back by hand is
+ *   owed to the bank account;
  * - every successful payment was posted exactly once.
  */
 export async function conservationReport(database: Database): Promise<ConservationFault[]> {
@@ -25,9 +29,10 @@ export async function conservationReport(database: Database): Promise<Conservati
       from deposits where status = 'held' group by bidder_id
       union all
       select 'order', orders.id::text,
-        -(orders.paid_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end)
+        orders.returned_paise + orders.settled_paise
+          - (orders.paid_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end)
       from orders join deposits on deposits.id = orders.deposit_id
-      where orders.status in ('awaiting_payment', 'paid')
+      where orders.status <> 'payment_defaulted'
       union all
       select 'buyer', payments.payer_id::text, -sum(refunds.amount_paise)
       from refunds join payments on payments.id = refunds.payment_id
@@ -37,9 +42,31 @@ export async function conservationReport(database: Database): Promise<Conservati
       from payments
       left join lateral (
         select sum(amount_paise)::bigint as amount_paise from refunds
-        where refunds.payment_id = payments.id and refunds.status = 'processed'
+        where refunds.payment_id = payments.id and refunds.status = 'processed' and refunds.settled_by is null
       ) as back on true
       where payments.status = 'success' group by payments.provider
+      union all
+      select 'platform', 'bank', -sum(amount_paise) from refunds where settled_by is not null
+      union all
+      select 'seller', seller_id::text, sum(owed) from (
+        select seller_id, -net_paise as owed from settlements
+        union all
+        select seller_id, amount_paise from payouts where status in ('approved', 'sent', 'paid')
+      ) as movement group by seller_id
+      union all
+      select 'payouts_under_way', seller_id::text, -sum(amount_paise)
+      from payouts where status in ('approved', 'sent') group by seller_id
+      union all
+      select 'payout_provider', lower(provider), -sum(amount_paise)
+      from payouts where status = 'paid' group by provider
+      union all
+      select 'tax', kind, -sum(amount) from settlements
+      cross join lateral (values ('gst', gst_paise), ('tcs', tcs_paise), ('tds', tds_paise)) as line (kind, amount)
+      group by kind
+      union all
+      select 'platform', 'fees', -sum(fee_paise) from settlements
+      union all
+      select 'settlement', orders.id::text, orders.settled_paise from orders where orders.settled_paise > 0
     ), checked (check_name, subject, expected, found) as (
       select 'all balances', '', 0, coalesce(sum(balance_paise), 0) from account
       union all
@@ -52,7 +79,13 @@ export async function conservationReport(database: Database): Promise<Conservati
       select coalesce(expectation.kind, account.kind), coalesce(expectation.subject, account.subject),
         coalesce(expectation.expected, 0), coalesce(account.balance_paise, 0)
       from expectation
-      full join (select * from account where kind in ('deposits_held', 'order', 'buyer', 'gateway')) as account
+      full join (
+        select kind, subject, balance_paise from account
+        where kind in ('deposits_held', 'order', 'buyer', 'gateway', 'seller', 'payouts_under_way',
+          'payout_provider', 'tax') or (kind = 'platform' and subject in ('fees', 'bank'))
+        union all
+        select 'settlement', order_id::text, gross_paise from settlements
+      ) as account
         on account.kind = expectation.kind and account.subject = expectation.subject
       union all
       select 'payment posted once', payments.id::text,

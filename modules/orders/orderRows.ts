@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { OrderStatus } from "#contract/orders.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { orderBalance } from "#domain/order/orderBalance.ts";
+import type { OrderStage, OrderStatus, ShippingMode } from "#domain/order/orderStages.ts";
 
-/** A row of `orders` with the deposit that counts towards it and the listing's title. */
+/** A row of `orders` with the deposit that counts towards it, and the listing's title and way to its buyer. */
 export type Order = {
   id: string;
   listing_id: number;
@@ -19,6 +19,12 @@ export type Order = {
   payment_deadline: Date;
   created_at: Date;
   paid_at: Date | null;
+  stage: OrderStage | null;
+  stage_since: Date | null;
+  claimable_until: Date | null;
+  returned_paise: Paise;
+  settled_paise: Paise;
+  shipping_mode: ShippingMode;
   deposit_paise: Paise;
   title: string;
 };
@@ -26,7 +32,8 @@ export type Order = {
 /** Orders by a condition on `orders`; the caller's text follows `from … join …`. */
 export function selectOrders(rest: RawBuilder<unknown>): RawBuilder<Order> {
   return sql<Order>`
-    select orders.*, deposits.amount_paise as deposit_paise, listings.title
+    select orders.*, deposits.amount_paise as deposit_paise, listings.title,
+      listings.shipping_mode
     from orders
     join deposits on deposits.id = orders.deposit_id
     join listings on listings.id = orders.listing_id

@@ -14,8 +14,8 @@ export async function readWonBids(
   { count, skip }: BidListPage,
 ): Promise<{ results: WonItem[]; total: number }> {
   const { rows } = await sql<WonRow>`
-    select orders.*, deposits.amount_paise as deposit_paise, listings.title, picture.media_key,
-      picture.alt as image_alt, (count(*) over ())::integer as total
+    select orders.*, deposits.amount_paise as deposit_paise, listings.title,
+      listings.shipping_mode, picture.media_key, picture.alt as image_alt, (count(*) over ())::integer as total
     from orders
     join deposits on deposits.id = orders.deposit_id
     join listings on listings.id = orders.listing_id

@@ -5,6 +5,7 @@ import type { Database } from "#db/pool.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 import { clientReference, type Payment, readPayment } from "../payments/paymentRows.ts";
 import { balanceOf, type Order, selectOrders } from "./orderRows.ts";
+import { readFulfilment } from "./readFulfilment.ts";
 
 type OrderFacts = {
   now: Date;
@@ -30,6 +31,7 @@ export async function readWonOrder(
     image_alt: facts.image_alt || order.title,
     deposit: { amount: order.deposit_paise, mode: facts.deposit_mode, payment_status: facts.deposit_status },
     payments: payments.map(paymentAnswer),
+    fulfilment: await readFulfilment(database.kysely, order, { person: "buyer", userId, now: facts.now }),
     server_time: facts.now.toISOString(),
   };
 }
@@ -47,7 +49,7 @@ function describeOrder(order: Order) {
     product_id: order.listing_id,
     title: order.title,
     shipping_price: order.shipping_price_paise,
-    shipping_modes: ["blaze" as const],
+    shipping_modes: [order.shipping_mode],
     paid_amount: order.paid_paise,
     balance: balanceOf(order),
   };
@@ -77,7 +79,8 @@ async function readPayments(database: Database, orderId: string): Promise<Paymen
   return rows.map(readPayment);
 }
 
-function paymentAnswer(payment: Payment, index: number): PaymentAnswer {
+/** A payment on the wire; `index` counts those of its order from zero. */
+export function paymentAnswer(payment: Payment, index: number): PaymentAnswer {
   return {
     id: payment.id,
     title: `Payment ${index + 1}`,

@@ -3,7 +3,12 @@ import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { newReference } from "./paymentRows.ts";
 
-export type RefundReason = "deposit" | "deposit_paid_late" | "payment_over_balance" | "payment_defaulted";
+export type RefundReason =
+  | "deposit"
+  | "deposit_paid_late"
+  | "payment_over_balance"
+  | "payment_defaulted"
+  | "order_returned";
 export type NewRefund = {
   readonly paymentId: string;
   readonly amountPaise: Paise;

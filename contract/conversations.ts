@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { timeSchema, uuidSchema } from "./primitives.ts";
+
+const tag = "conversations";
+
+/** What one message may hold. */
+export const longestMessage = 2000;
+
+export const chatMessageSchema = z.object({
+  id: z.int(),
+  is_mine: z.boolean(),
+  text: z.string(),
+  /** The id of a picture, which `GET /upload/:id/file` streams to the two. */
+  picture: uuidSchema.nullable(),
+  /** It speaks of a payment outside Blaze: the screens warn. */
+  is_risky: z.boolean(),
+  created_at: timeSchema,
+});
+export type ChatMessage = z.output<typeof chatMessageSchema>;
+
+const conversationSchema = z.object({
+  order_id: uuidSchema,
+  title: z.string(),
+  /** The other one of the two. */
+  with_name: z.string(),
+  i_am: z.enum(["buyer", "seller"]),
+  unread: z.int().min(0),
+  last_text: z.string().nullable(),
+  last_at: timeSchema.nullable(),
+});
+
+const orderParams = z.object({ order_id: uuidSchema });
+
+export const listConversations = endpoint({
+  method: "GET",
+  path: "/conversations",
+  tag,
+  access: "user",
+  summary: "The user's conversations, the one written to last first; at most 100.",
+  answer: z.object({ results: z.array(conversationSchema), unread: z.int().min(0) }),
+  refusals: [],
+});
+
+export const readConversation = endpoint({
+  method: "GET",
+  path: "/conversations/:order_id",
+  tag,
+  access: "user",
+  summary: "The messages of an order, the latest first; only for its buyer and its seller.",
+  params: orderParams,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(40),
+    /** Only messages before this one. */
+    before: z.coerce.number().int().positive().optional(),
+  }),
+  answer: conversationSchema.extend({
+    results: z.array(chatMessageSchema),
+    next_before: z.int().nullable(),
+    can_write: z.boolean(),
+    /** How far the other one has read. */
+    read_up_to: z.int(),
+    server_time: timeSchema,
+  }),
+  refusals: ["not_found"],
+});
+
+export const sendChatMessage = endpoint({
+  method: "POST",
+  path: "/conversations/:order_id/messages",
+  tag,
+  access: "user",
+  summary: "Writes to the other one. A repetition with the same Idempotency-Key is written once.",
+  params: orderParams,
+  body: z
+    .object({
+      text: z.string().trim().max(longestMessage).default(""),
+      /** A file sent with the purpose `chat`. */
+      picture: uuidSchema.optional(),
+    })
+    .refine((body) => body.text !== "" || body.picture !== undefined, "Write something."),
+  answer: chatMessageSchema,
+  refusals: ["not_found", "conversation_closed", "too_many_messages", "picture_unknown"],
+  idempotent: true,
+});
+
+export const markConversationRead = endpoint({
+  method: "POST",
+  path: "/conversations/:order_id/read",
+  tag,
+  access: "user",
+  summary: "Marks the messages up to this one as read.",
+  params: orderParams,
+  body: z.object({ up_to: z.int().positive() }),
+  answer: z.object({ unread: z.int().min(0) }),
+  refusals: ["not_found"],
+});

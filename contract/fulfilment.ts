@@ -1,0 +1,310 @@
+import { z } from "zod";
+import { claimReasons } from "#domain/order/claimWindow.ts";
+import { type OrderAction, operatorSteps, orderActions } from "#domain/order/orderActions.ts";
+import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
+import { endpoint } from "./endpoint.ts";
+import { bidListQuery, listOf, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
+
+const tag = "orders";
+
+export const orderStatusSchema = z.enum(orderStatuses);
+export const orderStageSchema = z.enum(orderStages);
+export const shippingModeSchema = z.enum(shippingModes);
+const orderActionSchema = z.enum(Object.keys(orderActions) as [OrderAction, ...OrderAction[]]);
+
+/** Something that happened to an order. `planned_at` is a time that it names, such as when the pick-up is. */
+export const orderEventSchema = z.object({
+  kind: z.string(),
+  actor: z.enum(["buyer", "seller", "operator", "blaze"]),
+  note: z.string(),
+  planned_at: timeSchema.nullable(),
+  at: timeSchema,
+});
+export type OrderEvent = z.output<typeof orderEventSchema>;
+
+export const claimSchema = z.object({
+  id: uuidSchema,
+  reason: z.enum(claimReasons),
+  details: z.string(),
+  status: z.enum(["open", "refunded", "part_refunded", "rejected"]),
+  refund_amount: paiseAnswer,
+  answer: z.string(),
+  /** The ids of its pictures, which `GET /upload/:id/file` streams to those who may see them. */
+  pictures: z.array(uuidSchema),
+  created_at: timeSchema,
+  answer_by: timeSchema,
+  answered_at: timeSchema.nullable(),
+});
+export type Claim = z.output<typeof claimSchema>;
+
+/** Where a won order stands after its payment; the same for buyer, seller and operator. */
+export const fulfilmentSchema = z.object({
+  status: orderStatusSchema,
+  /** Null before the payment and after the money went back. */
+  stage: orderStageSchema.nullable(),
+  shipping_mode: shippingModeSchema,
+  events: z.array(orderEventSchema),
+  /** What the asker may do now; the same table decides it on the server and on the screens. */
+  actions: z.array(orderActionSchema),
+  claimable_until: timeSchema.nullable(),
+  claim: claimSchema.nullable(),
+  returned_amount: paiseAnswer,
+  /** True while the two may write to one another. */
+  can_chat: z.boolean(),
+  unread_messages: z.int().min(0),
+  /** The documents that the asker may read: `sale` for the buyer and the seller, `fee` for the seller. */
+  documents: z.array(z.enum(["sale", "fee"])),
+});
+export type Fulfilment = z.output<typeof fulfilmentSchema>;
+
+export const settlementSchema = z.object({
+  gross: paiseAnswer,
+  fee: paiseAnswer,
+  gst: paiseAnswer,
+  tcs: paiseAnswer,
+  tds: paiseAnswer,
+  net: paiseAnswer,
+});
+
+const soldItemSchema = z.object({
+  id: uuidSchema,
+  product_id: z.int(),
+  title: z.string(),
+  image_url: z.string(),
+  image_alt: z.string(),
+  final_amount: paiseAnswer,
+  order_status: orderStatusSchema,
+  stage: orderStageSchema.nullable(),
+  shipping_mode: shippingModeSchema,
+  created_at: timeSchema,
+});
+
+export const soldOrderSchema = soldItemSchema.extend({
+  payment_deadline: timeSchema,
+  paid_amount: paiseAnswer,
+  buyer_name: z.string(),
+  fulfilment: fulfilmentSchema,
+  settlement: settlementSchema.nullable(),
+  server_time: timeSchema,
+});
+export type SoldOrder = z.output<typeof soldOrderSchema>;
+
+const orderParams = z.object({ id: uuidSchema });
+const noteSchema = z.string().trim().max(500);
+/** A PDF or CSV file, streamed. */
+export const fileAnswer = z.unknown().meta({ description: "The bytes of the file." });
+
+export const listSoldOrders = endpoint({
+  method: "GET",
+  path: "/user/sold-orders",
+  tag,
+  access: "user",
+  summary: "The orders of the seller, the latest first.",
+  query: bidListQuery,
+  answer: listOf(soldItemSchema),
+  refusals: [],
+});
+
+export const getSoldOrder = endpoint({
+  method: "GET",
+  path: "/user/sold-orders/:id",
+  tag,
+  access: "user",
+  summary: "One order of the seller.",
+  params: orderParams,
+  answer: soldOrderSchema,
+  refusals: ["not_found"],
+});
+
+export const getCancellation = endpoint({
+  method: "GET",
+  path: "/user/sold-orders/:id/cancellation",
+  tag,
+  access: "user",
+  summary: "What a cancellation by the seller would do, to be shown before it is done.",
+  params: orderParams,
+  answer: z.object({
+    /** What goes back to the buyer, deposit included. */
+    returned_amount: paiseAnswer,
+    earlier_strikes: z.int(),
+    standby_released: z.int(),
+    goods_return: z.boolean(),
+  }),
+  refusals: ["not_found", "order_action_closed"],
+});
+
+export const cancelSoldOrder = endpoint({
+  method: "POST",
+  path: "/user/sold-orders/:id/cancel",
+  tag,
+  access: "user",
+  summary: "Cancels an order before shipping: the buyer gets everything back, the seller a strike.",
+  params: orderParams,
+  body: z.object({ reason: noteSchema.min(1) }),
+  answer: soldOrderSchema,
+  refusals: ["not_found", "order_action_closed"],
+  idempotent: true,
+});
+
+export const enterHandoverCode = endpoint({
+  method: "POST",
+  path: "/user/sold-orders/:id/handover",
+  tag,
+  access: "user",
+  summary: "Confirms the hand-over with the code that the buyer gave.",
+  params: orderParams,
+  body: z.object({ code: z.string().regex(/^\d{6}$/, "six digits") }),
+  answer: soldOrderSchema,
+  refusals: ["not_found", "order_action_closed", "handover_code_wrong", "handover_code_over"],
+  idempotent: true,
+});
+
+export const makeHandoverCode = endpoint({
+  method: "POST",
+  path: "/bids/won/:id/handover-code",
+  tag,
+  access: "user",
+  summary: "The code that completes the auction at the hand-over; a new one when the last is over.",
+  params: orderParams,
+  body: z.object({ renew: z.boolean().default(false) }),
+  answer: z.object({ code: z.string(), expires_at: timeSchema, tries_left: z.int() }),
+  refusals: ["not_found", "order_action_closed"],
+});
+
+export const openClaim = endpoint({
+  method: "POST",
+  path: "/bids/won/:id/claim",
+  tag,
+  access: "user",
+  summary: "Opens a claim within 3 days of the delivery; the seller's money waits for its answer.",
+  params: orderParams,
+  body: z.object({
+    reason: z.enum(claimReasons),
+    details: z.string().trim().min(10).max(2000),
+    /** Files sent with the purpose `claim`. */
+    pictures: z.array(uuidSchema).max(6).default([]),
+  }),
+  answer: claimSchema,
+  refusals: ["not_found", "order_action_closed", "claim_too_late", "picture_unknown"],
+  idempotent: true,
+});
+
+export const getReceipt = endpoint({
+  method: "GET",
+  path: "/bids/won/:id/payments/:payment_id/receipt",
+  tag,
+  access: "user",
+  summary: "The receipt of a successful payment as PDF.",
+  params: z.object({ id: uuidSchema, payment_id: uuidSchema }),
+  answer: fileAnswer,
+  refusals: ["not_found"],
+});
+
+export const getBuyerInvoice = endpoint({
+  method: "GET",
+  path: "/bids/won/:id/invoice",
+  tag,
+  access: "user",
+  summary: "The invoice of the goods as PDF, from the delivery on.",
+  params: orderParams,
+  answer: fileAnswer,
+  refusals: ["not_found"],
+});
+
+export const getSellerInvoice = endpoint({
+  method: "GET",
+  path: "/user/sold-orders/:id/invoice/:kind",
+  tag,
+  access: "user",
+  summary: "The invoice of the goods, or the one of Blaze's fee, as PDF.",
+  params: orderParams.extend({ kind: z.enum(["sale", "fee"]) }),
+  answer: fileAnswer,
+  refusals: ["not_found"],
+});
+
+const operatorOrderSchema = soldItemSchema.extend({
+  seller_name: z.string(),
+  buyer_name: z.string(),
+  stage_since: timeSchema.nullable(),
+  /** True when it has been in its stage for longer than the stage's limit. */
+  is_late: z.boolean(),
+  actions: z.array(orderActionSchema),
+});
+export type OperatorOrder = z.output<typeof operatorOrderSchema>;
+
+export const listOperatorOrders = endpoint({
+  method: "GET",
+  path: "/ops/orders",
+  tag,
+  access: "operator",
+  summary: "Paid orders under way, or those of one stage, the longest in their stage first.",
+  query: bidListQuery.extend({ stage: orderStageSchema.optional() }),
+  answer: listOf(operatorOrderSchema),
+  refusals: [],
+});
+
+export const getOperatorOrder = endpoint({
+  method: "GET",
+  path: "/ops/orders/:id",
+  tag,
+  access: "operator",
+  summary: "One order with its events and its claim.",
+  params: orderParams,
+  answer: soldOrderSchema,
+  refusals: ["not_found"],
+});
+
+export const takeOperatorStep = endpoint({
+  method: "POST",
+  path: "/ops/orders/:id/steps",
+  tag,
+  access: "operator",
+  summary: "Takes an order one step further, or cancels it in the seller's place.",
+  params: orderParams,
+  body: z.object({
+    step: z.enum([...operatorSteps, "cancel"]),
+    note: noteSchema.default(""),
+    planned_at: timeSchema.optional(),
+  }),
+  answer: soldOrderSchema,
+  refusals: ["not_found", "order_action_closed"],
+  idempotent: true,
+});
+
+const operatorClaimSchema = claimSchema.extend({
+  order_id: uuidSchema,
+  title: z.string(),
+  buyer_name: z.string(),
+  seller_name: z.string(),
+  order_amount: paiseAnswer,
+});
+export type OperatorClaim = z.output<typeof operatorClaimSchema>;
+
+export const listClaims = endpoint({
+  method: "GET",
+  path: "/ops/claims",
+  tag,
+  access: "operator",
+  summary: "Claims, the one to be answered first at the head.",
+  query: bidListQuery.extend({ status: z.enum(["open", "answered"]).default("open") }),
+  answer: listOf(operatorClaimSchema),
+  refusals: [],
+});
+
+export const answerClaim = endpoint({
+  method: "POST",
+  path: "/ops/claims/:id/answer",
+  tag,
+  access: "operator",
+  summary: "Answers a claim: a refund in full or in part, or none.",
+  params: orderParams,
+  body: z.object({
+    outcome: z.enum(["refund", "part_refund", "reject"]),
+    /** Of a refund in part. */
+    amount: paiseSchema.optional(),
+    answer: z.string().trim().min(1).max(1000),
+  }),
+  answer: claimSchema,
+  refusals: ["not_found", "claim_answered", "refund_not_possible"],
+  idempotent: true,
+});

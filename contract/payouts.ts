@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { fileAnswer, settlementSchema } from "./fulfilment.ts";
+import { bidListQuery, listOf, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+
+const tag = "payouts";
+
+export const payoutStatusSchema = z.enum([
+  "proposed",
+  "withdrawn",
+  "approved",
+  "sent",
+  "paid",
+  "failed",
+  "returned",
+]);
+export type PayoutStatus = z.output<typeof payoutStatusSchema>;
+
+/** A line of a seller's money: a sale that was settled, or a payout. `amount` is what it did to the balance. */
+export const moneyLineSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("sale"),
+    id: uuidSchema,
+    title: z.string(),
+    amount: paiseAnswer,
+    settlement: settlementSchema,
+    at: timeSchema,
+  }),
+  z.object({
+    kind: z.literal("payout"),
+    id: uuidSchema,
+    amount: paiseAnswer,
+    status: payoutStatusSchema,
+    bank: z.string(),
+    bank_reference: z.string().nullable(),
+    failure_reason: z.string(),
+    at: timeSchema,
+  }),
+]);
+export type MoneyLine = z.output<typeof moneyLineSchema>;
+
+export const getSellerMoney = endpoint({
+  method: "GET",
+  path: "/user/money/sales",
+  tag,
+  access: "user",
+  summary: "The seller's balance, what is on its way, and every movement, the latest first.",
+  query: bidListQuery,
+  answer: listOf(moneyLineSchema).extend({
+    /** Settled and not yet paid out. */
+    balance: paiseAnswer,
+    /** Paid by buyers, waiting for delivery and the claim window. */
+    waiting: paiseAnswer,
+    /** In payouts that are under way. */
+    on_its_way: paiseAnswer,
+    paid_out: paiseAnswer,
+    has_bank_account: z.boolean(),
+  }),
+  refusals: [],
+});
+
+const day = z.iso.date();
+
+export const getStatement = endpoint({
+  method: "GET",
+  path: "/user/money/statement",
+  tag,
+  access: "user",
+  summary: "The seller's statement over days in India, both included, as CSV or PDF.",
+  query: z.object({ from: day, to: day, format: z.enum(["csv", "pdf"]).default("csv") }),
+  answer: fileAnswer,
+  refusals: ["bad_period"],
+});
+
+const payoutSchema = z.object({
+  id: uuidSchema,
+  seller_id: uuidSchema,
+  seller_name: z.string(),
+  bank: z.string(),
+  amount: paiseAnswer,
+  status: payoutStatusSchema,
+  reference: z.string(),
+  bank_reference: z.string().nullable(),
+  failure_reason: z.string(),
+});
+
+const batchSchema = z.object({
+  id: uuidSchema,
+  status: z.enum(["proposed", "approved", "withdrawn"]),
+  total: paiseAnswer,
+  proposed_by: z.string(),
+  proposed_at: timeSchema,
+  decided_by: z.string().nullable(),
+  decided_at: timeSchema.nullable(),
+  payouts: z.array(payoutSchema),
+});
+export type PayoutBatch = z.output<typeof batchSchema>;
+
+export const listPayoutBatches = endpoint({
+  method: "GET",
+  path: "/ops/payout-batches",
+  tag,
+  access: "operator",
+  summary: "Payout batches, the latest first, and what sellers are owed now.",
+  query: bidListQuery,
+  answer: listOf(batchSchema).extend({
+    /** Sellers with a balance that no payout holds yet. */
+    owed: z.array(
+      z.object({
+        seller_id: uuidSchema,
+        seller_name: z.string(),
+        balance: paiseAnswer,
+        /** Why they would not be in the next batch: they have no bank account that can be paid to. */
+        has_bank_account: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+const batchParams = z.object({ id: uuidSchema });
+
+export const proposePayoutBatch = endpoint({
+  method: "POST",
+  path: "/ops/payout-batches",
+  tag,
+  access: "operator",
+  summary: "Proposes a payout to every seller with a balance and a bank account. Moves no money.",
+  answer: batchSchema,
+  refusals: ["nothing_to_pay_out", "idempotency_key_reused"],
+  idempotent: true,
+});
+
+export const decidePayoutBatch = endpoint({
+  method: "POST",
+  path: "/ops/payout-batches/:id/decision",
+  tag,
+  access: "operator",
+  summary: "Approves a proposed batch, which is then paid, or withdraws it.",
+  params: batchParams,
+  body: z.object({ decision: z.enum(["approve", "withdraw"]) }),
+  answer: batchSchema,
+  refusals: ["not_found", "batch_decided"],
+  idempotent: true,
+});
+
+const rateSchema = z.object({
+  kind: z.enum(["platform_fee", "gst_on_fee", "tcs", "tds"]),
+  starts_on: day,
+  /** Hundredths of a percent. */
+  basis_points: z.int().min(0).max(10_000),
+  source: z.string().trim().min(1).max(300),
+});
+
+export const listRates = endpoint({
+  method: "GET",
+  path: "/ops/rates",
+  tag,
+  access: "operator",
+  summary: "The shares of a sale by date, the latest first.",
+  answer: z.object({ results: z.array(rateSchema) }),
+  refusals: [],
+});
+
+export const setRate = endpoint({
+  method: "POST",
+  path: "/ops/rates",
+  tag,
+  access: "operator",
+  summary: "Enters a rate that begins today or later; the past stays as it was.",
+  body: rateSchema,
+  answer: z.object({ results: z.array(rateSchema) }),
+  refusals: ["rate_begins_too_early"],
+});

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { noPaise, rupees } from "../money/paise.ts";
+import { claimableUntil } from "./claimWindow.ts";
+import { actionsFor, canDo, operatorSteps, orderActions } from "./orderActions.ts";
+import { orderStages, orderState, stagePaths } from "./orderStages.ts";
+import { returnSplit } from "./returnSplit.ts";
+import { isRiskyText } from "./riskyText.ts";
+
+test("a paid order's state is its stage, any other's its status", () => {
+  assert.equal(orderState({ status: "paid", stage: "shipped" }), "shipped");
+  assert.equal(orderState({ status: "seller_cancelled", stage: null }), "seller_cancelled");
+  assert.throws(() => orderState({ status: "paid", stage: null }));
+});
+
+test("who may do what in which state", () => {
+  const table: [Parameters<typeof actionsFor>, string[]][] = [
+    [["buyer", "awaiting_payment"], ["pay"]],
+    [["buyer", "awaiting_handover"], ["make_handover_code"]],
+    [["buyer", "delivered"], ["open_claim"]],
+    [["buyer", "completed"], []],
+    [["seller", "awaiting_payment"], ["cancel"]],
+    [
+      ["seller", "awaiting_handover"],
+      ["enter_handover_code", "cancel"],
+    ],
+    [["seller", "verified"], ["cancel"]],
+    [["seller", "shipped"], []],
+    [
+      ["operator", "awaiting_pickup"],
+      ["cancel", "schedule_pickup"],
+    ],
+    [
+      ["operator", "picked_up"],
+      ["cancel", "verify", "fail_verification"],
+    ],
+    [["operator", "claimed"], ["answer_claim"]],
+    [["operator", "refunded"], []],
+  ];
+  for (const [asked, actions] of table) assert.deepEqual(actionsFor(...asked), actions, asked.join());
+  assert.equal(canDo("ship", "seller", "verified"), false);
+});
+
+test("every stage on a path is led to by an action, and every way ends", () => {
+  const led = new Set(
+    Object.values(orderActions).flatMap((rule) => ("to" in rule ? [rule.to as string] : [])),
+  );
+  for (const [first, ...others] of Object.values(stagePaths)) {
+    assert.ok(first !== undefined);
+    for (const stage of others.filter((stage) => stage !== "completed")) assert.ok(led.has(stage), stage);
+  }
+  const onPaths = new Set([...Object.values(stagePaths).flat(), "claimed"]);
+  assert.deepEqual([...onPaths].toSorted(), [...orderStages].toSorted());
+  for (const step of operatorSteps)
+    assert.ok((orderActions[step].by as readonly string[]).includes("operator"));
+});
+
+test("the claim window is three days", () => {
+  const until = claimableUntil(new Date("2026-03-01T10:00:00Z"));
+  assert.equal(until.toISOString(), "2026-03-04T10:00:00.000Z");
+});
+
+test("money goes back over its payments, each up to what is left of it", () => {
+  const payments = [
+    { paymentId: "late", returnablePaise: rupees(3500) },
+    { paymentId: "spent", returnablePaise: noPaise },
+    { paymentId: "early", returnablePaise: rupees(2000) },
+  ];
+  assert.deepEqual(returnSplit(rupees(1000), payments), [{ paymentId: "late", amountPaise: rupees(1000) }]);
+  assert.deepEqual(returnSplit(rupees(5500), payments), [
+    { paymentId: "late", amountPaise: rupees(3500) },
+    { paymentId: "early", amountPaise: rupees(2000) },
+  ]);
+  assert.deepEqual(returnSplit(noPaise, payments), []);
+  assert.throws(() => returnSplit(rupees(5501), payments), RangeError);
+});
+
+test("messages that speak of a payment outside Blaze", () => {
+  const risky = [
+    "Call me on 98765 43210",
+    "+91-9876543210",
+    "my upi is ravi.k@okicici",
+    "send it to a@b.example",
+    "IFSC HDFC0001234",
+    "Can you pay me directly?",
+    "gpay works for me",
+    "मुझे नकद भुगतान कर दो",
+    "फोन पे पर भेज दो",
+  ];
+  const harmless = [
+    "Is it still in the box?",
+    "We meet at 10 on 12.03.2026",
+    "The serial number is 12345678901234",
+    "I paid 45000 for it @ the shop",
+    "क्या डिब्बा भी है?",
+    "I have paid on Blaze.",
+  ];
+  for (const text of risky) assert.equal(isRiskyText(text), true, text);
+  for (const text of harmless) assert.equal(isRiskyText(text), false, text);
+});

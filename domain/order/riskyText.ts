@@ -1,0 +1,19 @@
+/** What tells of a payment outside Blaze. Digits are looked for with the marks that people hide them between. */
+const signs: readonly RegExp[] = [
+  /(?:\+?91[\s\-.]?)?[6-9](?:[\s\-.]?\d){9}(?!\d)/u, // a mobile number
+  /[a-z0-9][a-z0-9.\-_]{1,48}@[a-z]{2,}(?![a-z.])/iu, // a UPI id; an e-mail address has a dot after the @
+  /[a-z0-9._%+-]+@[a-z0-9-]+\.[a-z]{2,}/iu, // an e-mail address
+  /\b[A-Z]{4}0[A-Z0-9]{6}\b/iu, // an IFSC
+  /\b(?:pay|send|transfer|settle)\b[^.!?\n]{0,40}\b(?:outside|direct(?:ly)?|cash|offline|gpay|google ?pay|phone ?pe|paytm|upi|bank|account)\b/iu,
+  /\b(?:gpay|google ?pay|phone ?pe|paytm|whats ?app|telegram)\b/iu,
+  /(?:बाहर|नकद|सीधे|कैश)[^.!?\n]{0,30}(?:भुगतान|पैसे|पेमेंट|दे|भेज)/u,
+  /(?:गूगल ?पे|फोन ?पे|फ़ोन ?पे|पेटीएम|व्हाट्सऐप|व्हाट्सएप)/u,
+];
+
+/**
+ * True when a message between buyer and seller speaks of paying, or meeting, outside Blaze. Such a message is
+ * delivered like any other: both are only warned, because a sign may be wrong.
+ */
+export function isRiskyText(text: string): boolean {
+  return signs.some((sign) => sign.test(text));
+}

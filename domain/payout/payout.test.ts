@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { addPaise, paise, rupees } from "../money/paise.ts";
+import { documentNumber, financialYear } from "./financialYear.ts";
+import { settle } from "./settlement.ts";
+
+test("a sale of 6,000 rupees at 5 percent fee", () => {
+  const rates = { platform_fee: 500, gst_on_fee: 1800, tcs: 50, tds: 10 };
+  assert.deepEqual(settle(rupees(6000), rates), {
+    grossPaise: rupees(6000),
+    feePaise: rupees(300),
+    gstPaise: rupees(54),
+    tcsPaise: rupees(30),
+    tdsPaise: rupees(6),
+    netPaise: rupees(5610),
+  });
+});
+
+test("no paisa is made or lost, and none of the shares is below zero", () => {
+  const rate = fc.integer({ min: 0, max: 2500 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), rate, rate, rate, rate, (gross, a, b, c, d) => {
+      const sale = settle(paise(gross), { platform_fee: a, gst_on_fee: b, tcs: c, tds: d });
+      const parts = [sale.feePaise, sale.gstPaise, sale.tcsPaise, sale.tdsPaise, sale.netPaise];
+      assert.equal(addPaise(...parts), gross);
+      assert.ok(Math.min(...parts) >= 0);
+    }),
+  );
+  const tooMuch = { platform_fee: 9990, gst_on_fee: 1800, tcs: 50, tds: 10 };
+  assert.throws(() => settle(rupees(100), tooMuch), RangeError);
+});
+
+test("the financial year turns at midnight in India", () => {
+  assert.equal(financialYear(new Date("2026-03-31T18:29:59Z")), "2025-26");
+  assert.equal(financialYear(new Date("2026-03-31T18:30:00Z")), "2026-27");
+  assert.equal(financialYear(new Date("2099-12-31T00:00:00Z")), "2099-00");
+});
+
+test("a document's number has 16 characters at most", () => {
+  assert.equal(documentNumber("BLF", "2026-27", 42), "BLF/2627/0000042");
+  assert.throws(() => documentNumber("LONG", "2026-27", 1), RangeError);
+});

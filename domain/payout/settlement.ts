@@ -1,0 +1,40 @@
+import { addPaise, type Paise, subtractPaise } from "../money/paise.ts";
+import { splitPaise } from "../money/splitPaise.ts";
+
+/** Shares of a sale in hundredths of a percent, as the rate table has them on the day of the settlement. */
+export type SettlementRates = {
+  readonly platform_fee: number;
+  readonly gst_on_fee: number;
+  readonly tcs: number;
+  readonly tds: number;
+};
+
+export type Settlement = {
+  readonly grossPaise: Paise;
+  readonly feePaise: Paise;
+  readonly gstPaise: Paise;
+  readonly tcsPaise: Paise;
+  readonly tdsPaise: Paise;
+  readonly netPaise: Paise;
+};
+
+const whole = 10_000;
+
+/**
+ * What becomes of a sale's money: Blaze's fee of the gross and the GST on that fee, the tax collected at source
+ * and the tax deducted at source, both of the gross, and the rest, which is the seller's. Parts of a paisa stay
+ * with the seller (providers.md: law). Throws a RangeError when the shares pass the whole.
+ */
+export function settle(gross: Paise, rates: SettlementRates): Settlement {
+  const feePaise = shareOf(gross, rates.platform_fee);
+  const gstPaise = shareOf(feePaise, rates.gst_on_fee);
+  const tcsPaise = shareOf(gross, rates.tcs);
+  const tdsPaise = shareOf(gross, rates.tds);
+  const netPaise = subtractPaise(gross, addPaise(feePaise, gstPaise, tcsPaise, tdsPaise));
+  if (netPaise < 0) throw new RangeError(`shares of ${gross} paise pass the whole`);
+  return { grossPaise: gross, feePaise, gstPaise, tcsPaise, tdsPaise, netPaise };
+}
+
+function shareOf(amount: Paise, basisPoints: number): Paise {
+  return splitPaise(amount, { share: basisPoints, rest: whole - basisPoints }, "rest").share;
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { canDo } from "#domain/order/orderActions.ts";
+import { orderState } from "#domain/order/orderStages.ts";
+import { lockDeposits, lockStandby } from "../bidding/depositRows.ts";
+import { releaseDeposits } from "../bidding/releaseDeposits.ts";
+import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
+import { readClock } from "../operations/readClock.ts";
+import { endOrder } from "./moveOrder.ts";
+import { recordOrderEvent } from "./orderEvents.ts";
+import { buyerNotice, returnSentence } from "./orderNotices.ts";
+import { lockOrder, type Order } from "./orderRows.ts";
+import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
+import { strikeSeller } from "./strikes.ts";
+
+export type Canceller = { readonly person: "seller" | "operator"; readonly userId: string };
+
+/**
+ * Cancels an order before shipping: the buyer gets everything back, the deposit included; whoever stands by gets
+ * theirs; the listing is unsold; the seller gets a strike. A repetition is answered alike. Refuses `not_found`
+ * for another's order, `order_action_closed` once it is shipped, `busy` in the moment after the close in which
+ * its deposits are still being sorted.
+ */
+export async function cancelOrder(
+  database: Database,
+  { orderId, by, reason }: { orderId: string; by: Canceller; reason: string },
+): Promise<{ cancelled: true } | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const isTheirs = by.person === "operator" || order?.seller_id === by.userId;
+    if (order === undefined || !isTheirs) return { refused: "not_found", what: "order" };
+    if (order.status === "seller_cancelled") return { cancelled: true };
+    const state = orderState(order);
+    if (!canDo("cancel", by.person, state)) return { refused: "order_action_closed", order_state: state };
+    if (await isBeingSorted(tx, order)) return { refused: "busy", retry_after_seconds: 2 };
+    await carryOut(tx, order, { by, reason });
+    return { cancelled: true };
+  });
+}
+
+async function isBeingSorted(tx: Transaction, order: Order): Promise<boolean> {
+  const { rows } = await sql`
+    select from deposit_settlements where listing_id = ${order.listing_id}`.execute(tx);
+  return rows.length > 0;
+}
+
+type Cancellation = { readonly by: Canceller; readonly reason: string };
+
+async function carryOut(tx: Transaction, order: Order, { by, reason }: Cancellation): Promise<void> {
+  const now = await readClock(tx);
+  await lockDeposits(tx, [order.deposit_id]);
+  const returnedPaise = heldForOrder(order);
+  const returned = await returnOrderMoney(tx, order, returnedPaise);
+  const released = await releaseStandby(tx, order, now);
+  await endOrder(tx, order, { status: "seller_cancelled", isUnsold: true });
+  await strikeSeller(tx, order, { reason: "seller_cancelled", now });
+  await recordOrderEvent(tx, order.id, {
+    kind: "seller_cancelled",
+    actor: by.person,
+    actorId: by.userId,
+    note: reason,
+    now,
+  });
+  await postMoneyEvents(tx, [returned, ...released]);
+  await tellBuyer(tx, order, returnedPaise);
+}
+
+async function releaseStandby(tx: Transaction, order: Order, now: Date): Promise<ListingMoneyEvent[]> {
+  const standby = await lockStandby(tx, order.listing_id);
+  await recordPersonalEvents(
+    tx,
+    standby.map(({ bidder_id: userId, listing_id: listingId }) => ({ userId, kind: "refund", listingId })),
+  );
+  return await releaseDeposits(tx, standby, now);
+}
+
+async function tellBuyer(tx: Transaction, order: Order, returnedPaise: Paise): Promise<void> {
+  const variables = { refund: returnSentence(returnedPaise) };
+  await queueMessages(tx, [buyerNotice(order, { template: "seller_cancelled", variables })]);
+}

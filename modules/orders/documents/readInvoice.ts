@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { addPaise, type Paise } from "#domain/money/paise.ts";
+import type { IdentityKeys } from "../../identity/identityParts.ts";
+import { openNumber, sealedPlaces } from "../../identity/sealedNumbers.ts";
+import { documentDay } from "./documentDay.ts";
+import type { DocumentKind } from "./issueDocument.ts";
+import { type Issuer, issuerLines } from "./issuer.ts";
+import { type DocumentContent, pdfDocument } from "./pdfDocument.ts";
+
+/** What was frozen when the document was issued. */
+export type InvoiceFacts = {
+  readonly title: string;
+  readonly seller_name: string;
+  /** Under which business it was sold: its GSTIN stays sealed where it is. Null for a person. */
+  readonly seller_business_id: string | null;
+  readonly buyer_name: string;
+  readonly amount_paise: Paise;
+  readonly shipping_paise: Paise;
+  readonly fee_paise: Paise;
+  readonly gst_paise: Paise;
+  readonly gst_basis_points: number;
+};
+
+type InvoiceRow = {
+  number: string;
+  issued_at: Date;
+  facts: InvoiceFacts;
+  returned_paise: Paise;
+  gstin_sealed: string | null;
+};
+type Invoice = InvoiceRow & { readonly orderId: string; readonly gstin: string };
+type Asked = {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly as: "buyer" | "seller";
+  readonly kind: DocumentKind;
+};
+
+export type InvoiceParts = {
+  readonly database: Database;
+  readonly issuer: Issuer;
+  readonly config: IdentityKeys;
+};
+
+/** A document of one of the user's orders as PDF: the goods' for both, the fee's for the seller alone. */
+export async function readInvoice(
+  { database, issuer, config }: InvoiceParts,
+  { orderId, userId, as, kind }: Asked,
+): Promise<Buffer | Refusal> {
+  const owner = as === "buyer" ? sql`orders.buyer_id` : sql`orders.seller_id`;
+  const { rows } = await sql<InvoiceRow>`
+    select order_documents.number, order_documents.issued_at, order_documents.facts, orders.returned_paise,
+      businesses.gstin_sealed
+    from order_documents
+    join orders on orders.id = order_documents.order_id
+    left join businesses on businesses.id = (order_documents.facts ->> 'seller_business_id')::uuid
+    where orders.id = ${orderId} and ${owner} = ${userId} and order_documents.kind = ${kind}`.execute(
+    database.kysely,
+  );
+  const [row] = rows;
+  if (row === undefined || (as === "buyer" && kind === "fee")) {
+    return { refused: "not_found", what: "invoice" };
+  }
+  const invoice: Invoice = { ...row, orderId, gstin: openGstin(row, config) };
+  return await pdfDocument(kind === "sale" ? saleContent(invoice, issuer) : feeContent(invoice, issuer));
+}
+
+/** A tax invoice names the seller's number to the buyer: that is what the number is for. */
+function openGstin({ facts, gstin_sealed: sealed }: InvoiceRow, config: IdentityKeys): string {
+  if (facts.seller_business_id === null || sealed === null) return "";
+  return openNumber(config, sealed, sealedPlaces.business(facts.seller_business_id));
+}
+
+function saleContent({ number, issued_at, facts, orderId, gstin, returned_paise }: Invoice, issuer: Issuer) {
+  const total = addPaise(facts.amount_paise, facts.shipping_paise);
+  const hsn = issuer.goodsHsn === "" ? "–" : issuer.goodsHsn;
+  const content: DocumentContent = {
+    title: gstin === "" ? "Invoice of the goods" : "Tax invoice of the goods",
+    issuer: [`Issued through Blaze for the seller, ${facts.seller_name}`, ...issuerLines(issuer)],
+    facts: [
+      ["Number", number],
+      ["Date", documentDay(issued_at)],
+      ["Seller", facts.seller_name],
+      ["Seller's GSTIN", gstin === "" ? "Not registered" : gstin],
+      ["Buyer", facts.buyer_name],
+      ["Order", orderId],
+    ],
+    table: {
+      head: ["Goods", "HSN", "Quantity", "Amount"],
+      rows: [
+        [facts.title, hsn, "1", formatRupees(facts.amount_paise)],
+        ...(facts.shipping_paise > 0 ? [["Shipping", "–", "1", formatRupees(facts.shipping_paise)]] : []),
+      ],
+      totals: [
+        ["Total", formatRupees(total)],
+        ...(returned_paise > 0 ? [["Returned to the buyer", formatRupees(returned_paise)] as const] : []),
+      ],
+    },
+    notes: ["The price includes whatever tax the seller owes on the goods."],
+  };
+  return content;
+}
+
+function feeContent({ number, issued_at, facts, orderId, gstin }: Invoice, issuer: Issuer) {
+  const sac = issuer.feeSac === "" ? "–" : issuer.feeSac;
+  const percent = `${facts.gst_basis_points / 100}%`;
+  const content: DocumentContent = {
+    title: "Tax invoice",
+    issuer: issuerLines(issuer),
+    facts: [
+      ["Number", number],
+      ["Date", documentDay(issued_at)],
+      ["Bill to", facts.seller_name],
+      ["GSTIN of the recipient", gstin === "" ? "Not registered" : gstin],
+      ["Order", orderId],
+    ],
+    table: {
+      head: ["Service", "SAC", "Amount"],
+      rows: [
+        [`Platform fee: ${facts.title}`, sac, formatRupees(facts.fee_paise)],
+        ["GST on the fee", percent, formatRupees(facts.gst_paise)],
+      ],
+      totals: [["Total", formatRupees(addPaise(facts.fee_paise, facts.gst_paise))]],
+    },
+    notes: ["Taken from the proceeds of the sale; nothing is to be paid."],
+  };
+  return content;
+}

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Claim } from "#contract/fulfilment.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { answerBy, type ClaimReason } from "#domain/order/claimWindow.ts";
+import { canDo } from "#domain/order/orderActions.ts";
+import { orderState } from "#domain/order/orderStages.ts";
+import { attachUpload } from "../media/attachUpload.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
+import { readClock } from "../operations/readClock.ts";
+import { type ClaimRow, claimAnswer, readClaimOf } from "./claimRows.ts";
+import { moveToStage } from "./moveOrder.ts";
+import { recordOrderEvent } from "./orderEvents.ts";
+import { sellerNotice } from "./orderNotices.ts";
+import { lockOrder, type Order } from "./orderRows.ts";
+
+export type NewClaim = {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly reason: ClaimReason;
+  readonly details: string;
+  /** The ids of files that the buyer sent with the purpose `claim`. */
+  readonly pictures: readonly string[];
+  readonly idempotencyKey: string | null;
+};
+
+/**
+ * Opens the buyer's claim within 3 days of the delivery: from now on the seller's money waits for its answer.
+ * The same Idempotency-Key gives the same claim again. Refuses `not_found` for another's order,
+ * `claim_too_late` after the window, `order_action_closed` before the delivery or after a claim.
+ */
+export async function openClaim(database: Database, input: NewClaim): Promise<Claim | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, input.orderId);
+    if (order?.buyer_id !== input.userId) return { refused: "not_found", what: "order" };
+    const earlier = await readClaimOf(tx, order.id);
+    if (earlier !== undefined) return repeated(earlier, order, input);
+    const now = await readClock(tx);
+    const refusal = reasonToRefuse(order, now) ?? (await missingPicture(tx, input));
+    if (refusal !== null) return refusal;
+    const claim = await insertClaim(tx, input, now);
+    await attachPictures(tx, order, { claim, input });
+    await recordOrderEvent(tx, order.id, {
+      kind: "claim_opened",
+      actor: "buyer",
+      actorId: order.buyer_id,
+      now,
+    });
+    await moveToStage(tx, order, { stage: "claimed", now });
+    await queueMessages(tx, [sellerNotice(order, { template: "claim_opened" })]);
+    return claimAnswer({ ...claim, pictures: [...input.pictures] });
+  });
+}
+
+function repeated(earlier: ClaimRow, order: Order, { idempotencyKey }: NewClaim): Claim | Refusal {
+  if (idempotencyKey !== null && earlier.idempotency_key === idempotencyKey) return claimAnswer(earlier);
+  return { refused: "order_action_closed", order_state: orderState(order) };
+}
+
+function reasonToRefuse(order: Order, now: Date): Refusal | null {
+  const state = orderState(order);
+  const until = order.claimable_until;
+  if (until !== null && now >= until && (state === "delivered" || state === "completed")) {
+    return { refused: "claim_too_late", claimable_until: until.toISOString() };
+  }
+  return canDo("open_claim", "buyer", state) ? null : { refused: "order_action_closed", order_state: state };
+}
+
+/** Asked before anything is written: a refusal commits what came before it. */
+async function missingPicture(tx: Transaction, { pictures, userId }: NewClaim): Promise<Refusal | null> {
+  const wanted = [...new Set(pictures)];
+  const { rows } = await sql`
+    select from uploads
+    where id = any(${wanted}::uuid[]) and owner_id = ${userId} and purpose = 'claim'
+      and stored_at is not null and removing_at is null
+    for no key update`.execute(tx);
+  return rows.length === wanted.length && wanted.length === pictures.length
+    ? null
+    : { refused: "picture_unknown" };
+}
+
+async function insertClaim(tx: Transaction, input: NewClaim, now: Date): Promise<ClaimRow> {
+  const row = await tx
+    .insertInto("claims")
+    .values({
+      order_id: input.orderId,
+      buyer_id: input.userId,
+      reason: input.reason,
+      details: input.details,
+      idempotency_key: input.idempotencyKey,
+      created_at: now,
+      answer_by: answerBy(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, pictures: [] } as unknown as ClaimRow;
+}
+
+/** The seller sees the pictures too: they are what the claim is about. */
+async function attachPictures(
+  tx: Transaction,
+  order: Order,
+  { claim, input }: { claim: ClaimRow; input: NewClaim },
+): Promise<void> {
+  for (const [position, uploadId] of input.pictures.entries()) {
+    await attachUpload(tx, {
+      uploadId,
+      ownerId: input.userId,
+      purpose: "claim",
+      usedBy: `claim:${claim.id}`,
+      readerIds: [order.seller_id],
+    });
+    await tx
+      .insertInto("claim_pictures")
+      .values({ claim_id: claim.id, position, upload_id: uploadId })
+      .execute();
+  }
+}

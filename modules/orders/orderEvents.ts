@@ -1,0 +1,62 @@
+import type { Kysely } from "kysely";
+import type { OrderEvent } from "#contract/fulfilment.ts";
+import type { Schema } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { Order } from "./orderRows.ts";
+
+export type Actor = OrderEvent["actor"];
+
+export type NewOrderEvent = {
+  readonly kind: string;
+  readonly actor: Actor;
+  readonly actorId?: string | null;
+  readonly note?: string;
+  readonly plannedAt?: Date | null;
+  readonly now: Date;
+};
+
+/** Adds a line to an order's timeline, in the transaction of what it tells. */
+export async function recordOrderEvent(
+  tx: Transaction,
+  orderId: string,
+  event: NewOrderEvent,
+): Promise<void> {
+  await tx
+    .insertInto("order_events")
+    .values({
+      order_id: orderId,
+      kind: event.kind,
+      actor: event.actor,
+      actor_id: event.actorId ?? null,
+      note: event.note ?? "",
+      planned_at: event.plannedAt ?? null,
+      created_at: event.now,
+    })
+    .execute();
+}
+
+/** The whole timeline, the earliest first. Being won and paid stand on the order itself. */
+export async function readOrderEvents(database: Kysely<Schema>, order: Order): Promise<OrderEvent[]> {
+  const rows = await database
+    .selectFrom("order_events")
+    .select(["kind", "actor", "note", "planned_at", "created_at"])
+    .where("order_id", "=", order.id)
+    .orderBy("id")
+    .execute();
+  const later = rows.map((row) => ({
+    kind: row.kind,
+    actor: row.actor,
+    note: row.note,
+    planned_at: row.planned_at?.toISOString() ?? null,
+    at: row.created_at.toISOString(),
+  }));
+  return [
+    ownEvent("won", "blaze", order.created_at),
+    ...(order.paid_at === null ? [] : [ownEvent("paid", "buyer", order.paid_at)]),
+    ...later,
+  ];
+}
+
+function ownEvent(kind: string, actor: Actor, at: Date): OrderEvent {
+  return { kind, actor, note: "", planned_at: null, at: at.toISOString() };
+}

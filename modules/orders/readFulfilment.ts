@@ -1,0 +1,65 @@
+import { type Kysely, sql } from "kysely";
+import type { Fulfilment } from "#contract/fulfilment.ts";
+import type { Schema } from "#db/schema.ts";
+import { actionsFor, type OrderAction, type OrderPerson } from "#domain/order/orderActions.ts";
+import { orderState } from "#domain/order/orderStages.ts";
+import { claimAnswer, readClaimOf } from "./claimRows.ts";
+import { readOrderEvents } from "./orderEvents.ts";
+import type { Order } from "./orderRows.ts";
+
+export type Asker = { readonly person: OrderPerson; readonly userId: string; readonly now: Date };
+
+/** Where an order stands after its payment, with what the asker may do. */
+export async function readFulfilment(
+  reader: Kysely<Schema>,
+  order: Order,
+  asker: Asker,
+): Promise<Fulfilment> {
+  const claim = await readClaimOf(reader, order.id);
+  const documents = await readDocumentKinds(reader, order.id);
+  return {
+    status: order.status,
+    stage: order.stage,
+    shipping_mode: order.shipping_mode,
+    events: await readOrderEvents(reader, order),
+    actions: openActions(order, asker, claim !== undefined),
+    claimable_until: order.claimable_until?.toISOString() ?? null,
+    claim: claim === undefined ? null : claimAnswer(claim),
+    returned_amount: order.returned_paise,
+    can_chat: canChat(order) && asker.person !== "operator",
+    unread_messages: await countUnread(reader, order.id, asker.userId),
+    documents: documents.filter((kind) => kind === "sale" || asker.person === "seller"),
+  };
+}
+
+/** The two write to one another when they hand over themselves, from the payment until it is completed. */
+export function canChat(order: Pick<Order, "shipping_mode" | "status">): boolean {
+  return order.shipping_mode === "handover" && order.status === "paid";
+}
+
+/** By the table, less a claim whose time is over or that was answered. */
+function openActions(order: Order, { person, now }: Asker, hasClaim: boolean): OrderAction[] {
+  const isClaimable = !hasClaim && order.claimable_until !== null && now < order.claimable_until;
+  const actions = actionsFor(person, orderState(order));
+  return actions.filter((action) => action !== "open_claim" || isClaimable);
+}
+
+async function readDocumentKinds(reader: Kysely<Schema>, orderId: string): Promise<("sale" | "fee")[]> {
+  const rows = await reader
+    .selectFrom("order_documents")
+    .select("kind")
+    .where("order_id", "=", orderId)
+    .orderBy("issued_at")
+    .execute();
+  return rows.map((row) => row.kind);
+}
+
+async function countUnread(reader: Kysely<Schema>, orderId: string, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from conversation_messages as message
+    where message.order_id = ${orderId} and message.sender_id <> ${userId}
+      and exists (select from orders where id = ${orderId} and ${userId} in (buyer_id, seller_id))
+      and message.id > coalesce((select read_up_to from conversation_reads
+        where order_id = ${orderId} and user_id = ${userId}), 0)`.execute(reader);
+  return rows[0]?.count ?? 0;
+}

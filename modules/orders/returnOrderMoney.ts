@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import { addPaise, type Paise, paise, subtractPaise } from "#domain/money/paise.ts";
+import { type ReturnablePayment, returnSplit } from "#domain/order/returnSplit.ts";
+import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
+import { queueRefunds } from "../payments/queueRefunds.ts";
+import type { Order } from "./orderRows.ts";
+
+/** What stands on an order's account: what was paid towards it, its deposit included, less what left it. */
+export function heldForOrder(order: Order): Paise {
+  const cameIn = addPaise(paise(order.paid_paise), paise(order.deposit_paise));
+  return subtractPaise(cameIn, addPaise(paise(order.returned_paise), paise(order.settled_paise)));
+}
+
+/**
+ * Sends an amount of a locked order's money back to the buyer, the latest payment first and the deposit last, each
+ * part to the instrument that it came from. It happens once for an order. Returns the money event, which the
+ * caller posts together with its own.
+ */
+export async function returnOrderMoney(
+  tx: Transaction,
+  order: Order,
+  amountPaise: Paise,
+): Promise<ListingMoneyEvent> {
+  const parts = returnSplit(amountPaise, await readReturnable(tx, order));
+  await queueRefunds(
+    tx,
+    parts.map((part) => ({ ...part, reason: "order_returned" })),
+  );
+  await tx
+    .updateTable("orders")
+    .set({ returned_paise: amountPaise })
+    .where("id", "=", order.id)
+    .where("returned_paise", "=", 0)
+    .execute();
+  return {
+    kind: "order_returned",
+    amountPaise,
+    reference: order.id,
+    orderId: order.id,
+    buyerId: order.buyer_id,
+    listingId: order.listing_id,
+  };
+}
+
+async function readReturnable(tx: Transaction, order: Order): Promise<ReturnablePayment[]> {
+  const { rows } = await sql<{ id: string; left: number }>`
+    select payments.id, payments.amount_paise - coalesce(sum(refunds.amount_paise), 0)::bigint as left
+    from payments
+    left join refunds on refunds.payment_id = payments.id
+    where payments.status = 'success'
+      and (payments.order_id = ${order.id} or payments.deposit_id = ${order.deposit_id})
+    group by payments.id
+    order by (payments.order_id is null), payments.settled_at desc, payments.id`.execute(tx);
+  return rows.map((row) => ({ paymentId: row.id, returnablePaise: paise(row.left) }));
+}

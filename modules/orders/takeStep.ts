@@ -1,0 +1,113 @@
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { claimableUntil } from "#domain/order/claimWindow.ts";
+import { canDo, type OperatorStep, orderActions } from "#domain/order/orderActions.ts";
+import { type OrderStage, orderState } from "#domain/order/orderStages.ts";
+import { postMoneyEvents } from "../ledger/postTransfers.ts";
+import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
+import { readClock } from "../operations/readClock.ts";
+import { endOrder, moveToStage } from "./moveOrder.ts";
+import { recordOrderEvent } from "./orderEvents.ts";
+import { buyerNotice, momentText, returnSentence, sellerNotice } from "./orderNotices.ts";
+import { lockOrder, type Order } from "./orderRows.ts";
+import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
+import { strikeSeller } from "./strikes.ts";
+
+export type Step = {
+  readonly orderId: string;
+  readonly operatorId: string;
+  readonly step: OperatorStep;
+  readonly note: string;
+  readonly plannedAt?: Date | null;
+};
+
+/**
+ * Takes a paid order one step further, as an operator saw it happen. A step that was taken already is answered
+ * alike. Refuses `order_action_closed` for a step that does not follow from where the order is.
+ */
+export async function takeStep(database: Database, input: Step): Promise<{ taken: true } | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, input.orderId);
+    if (order === undefined) return { refused: "not_found", what: "order" };
+    const state = orderState(order);
+    if (!canDo(input.step, "operator", state)) {
+      return isTaken(input.step, order)
+        ? { taken: true }
+        : { refused: "order_action_closed", order_state: state };
+    }
+    const now = await readClock(tx);
+    if (input.step === "fail_verification") await failVerification(tx, order, { ...input, now });
+    else await moveOn(tx, order, { ...input, now });
+    return { taken: true };
+  });
+}
+
+function stageAfter(step: OperatorStep): OrderStage | null {
+  const rule = orderActions[step];
+  return "to" in rule ? rule.to : null;
+}
+
+function isTaken(step: OperatorStep, order: Order): boolean {
+  return step === "fail_verification" ? order.status === "refunded" : order.stage === stageAfter(step);
+}
+
+type StepNow = Step & { readonly now: Date };
+
+async function moveOn(tx: Transaction, order: Order, input: StepNow): Promise<void> {
+  const stage = stageAfter(input.step) as OrderStage;
+  const plannedAt = input.step === "schedule_pickup" ? (input.plannedAt ?? null) : null;
+  await recordStep(tx, input, { kind: stage, plannedAt });
+  await moveToStage(tx, order, { stage, now: input.now });
+  await queueMessages(tx, stepNotices(order, { stage, plannedAt, now: input.now }));
+}
+
+async function recordStep(
+  tx: Transaction,
+  { orderId, operatorId, note, now }: StepNow,
+  event: { kind: string; plannedAt?: Date | null },
+): Promise<void> {
+  await recordOrderEvent(tx, orderId, { ...event, actor: "operator", actorId: operatorId, note, now });
+}
+
+/** The goods are not what was sold: the buyer gets everything back and the goods return to the seller. */
+async function failVerification(tx: Transaction, order: Order, input: StepNow): Promise<void> {
+  const held = heldForOrder(order);
+  const returned = await returnOrderMoney(tx, order, held);
+  await endOrder(tx, order, { status: "refunded", isUnsold: true });
+  await strikeSeller(tx, order, { reason: "verification_failed", now: input.now });
+  await recordStep(tx, input, { kind: "verification_failed" });
+  await postMoneyEvents(tx, [returned]);
+  const template = "verification_failed";
+  await queueMessages(tx, [
+    buyerNotice(order, { template, variables: { consequence: returnSentence(held) } }),
+    sellerNotice(order, { template, variables: { consequence: "It is sent back to you." } }),
+  ]);
+}
+
+/** Who is told of a step: those whom it concerns, once for each. */
+export function stepNotices(
+  order: Order,
+  { stage, plannedAt, now }: { stage: OrderStage; plannedAt?: Date | null; now: Date },
+): Notice[] {
+  switch (stage) {
+    case "pickup_scheduled": {
+      const time = plannedAt ? momentText(plannedAt) : "the next days";
+      return [sellerNotice(order, { template: stage, variables: { time }, round: now.toISOString() })];
+    }
+    case "picked_up":
+    case "verified":
+      return [buyerNotice(order, { template: stage }), sellerNotice(order, { template: stage })];
+    case "shipped":
+      return [buyerNotice(order, { template: stage })];
+    case "delivered": {
+      const variables = { deadline: momentText(claimableUntil(now)) };
+      return [
+        buyerNotice(order, { template: "delivered", variables }),
+        sellerNotice(order, { template: "sale_delivered", variables }),
+      ];
+    }
+    default:
+      return [];
+  }
+}
