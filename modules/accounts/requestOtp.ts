@@ -7,9 +7,15 @@ import { findInvitation } from "./invitations.ts";
 import { hashOtp, makeOtpCode } from "./otpCode.ts";
 import { nextOtpAt, resendAfterSeconds } from "./otpLimits.ts";
 import { lockSignIn, readPastRequests } from "./otpRequests.ts";
-import type { SignInParts } from "./signInParts.ts";
+import type { OtpPurpose, SignInParts } from "./signInParts.ts";
 
-export type OtpInput = { mobile: string; referralCode: string | null; networkAddress: string };
+export type OtpInput = {
+  mobile: string;
+  referralCode: string | null;
+  networkAddress: string;
+  /** Signing in, unless said otherwise. */
+  purpose?: OtpPurpose;
+};
 type Pending = { id: string; code: string; resendAfterSeconds: number };
 
 /**
@@ -24,7 +30,8 @@ export async function requestOtp(
   const pending = await inTransaction(parts.database, (transaction) => prepareOtp(transaction, parts, input));
   if (isRefusal(pending)) return pending;
 
-  const sms = { to: input.mobile, template: "otp", variables: { code: pending.code } } as const;
+  const template = input.purpose === "close_account" ? "otp_close_account" : "otp";
+  const sms = { to: input.mobile, template, variables: { code: pending.code } } as const;
   const { outcome } = await parts.sms.send(sms);
   if (outcome === "declined") return { refused: "mobile_unreachable" };
   if (outcome === "unavailable") return { refused: "sms_not_sent" };
@@ -53,9 +60,10 @@ async function prepareOtp(
     return invitation;
   }
   await sql`
-    insert into otp_requests (id, mobile, network_address, code_hash, referral_code, created_at, expires_at)
+    insert into otp_requests (id, mobile, network_address, code_hash, referral_code, purpose, created_at,
+      expires_at)
     values (${otp.requestId}, ${otp.mobile}, ${input.networkAddress}, ${hashOtp(config.BLAZE_SECRET, otp)},
-      ${invitation.code}, ${now}, ${now}::timestamptz + interval '10 minutes')
+      ${invitation.code}, ${input.purpose ?? "sign_in"}, ${now}, ${now}::timestamptz + interval '10 minutes')
   `.execute(transaction);
   const sent = past.unansweredAt.length + 1;
   return { id: otp.requestId, code: otp.code, resendAfterSeconds: resendAfterSeconds(sent) };

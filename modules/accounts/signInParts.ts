@@ -2,6 +2,9 @@ import type { Database } from "#db/pool.ts";
 import type { SmsSender } from "../messaging/smsSender.ts";
 import type { Config } from "../operations/config.ts";
 
+/** What a one-time password was sent for; it does nothing else. */
+export type OtpPurpose = "sign_in" | "close_account";
+
 /** What signing in works with. */
 export type SignInParts = {
   database: Database;

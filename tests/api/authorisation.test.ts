@@ -267,6 +267,7 @@ function pathFor({ path }: Endpoint): string {
     .replace(/:order_id/, things.orderId)
     .replace(/:reference/, "unknown")
     .replace(/:prefix/, "560")
+    .replace(/:purpose/, "offers")
     .replace(/:id/, idFor(path));
   if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
   if (path === "/ops/identity-readings") return `${filled}?user_id=${nothing}`;
@@ -283,6 +284,7 @@ function idFor(path: string): string {
   if (path.startsWith("/user/bank-account")) return things.bankAccountId;
   if (path.startsWith("/user/seller-account")) return things.businessId;
   if (path.startsWith("/ops/kyc")) return things.kycId;
+  if (path.startsWith("/user/data-requests")) return nothing;
   if (path.startsWith("/bids/won")) return things.orderId;
   return path.startsWith("/payments") ? things.paymentId : String(things.productId);
 }

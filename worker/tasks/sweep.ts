@@ -1,12 +1,18 @@
 import { forgetOldSignIns } from "#modules/accounts/forgetOldSignIns.ts";
 import { forgetBidRequests } from "#modules/bidding/forgetBidRequests.ts";
 import { sweepLiveEvents } from "#modules/live/sweepLiveEvents.ts";
+import { sweepUploads } from "#modules/media/sweepUploads.ts";
 import { forgetOldMessages } from "#modules/messaging/forgetOldMessages.ts";
+import { forgetWebhooks } from "#modules/payments/keepWebhook.ts";
+import { sweepDataRequests } from "#modules/privacy/dataRequests.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
-export async function sweep({ database }: WorkerParts): Promise<void> {
+export async function sweep({ database, media }: WorkerParts): Promise<void> {
   await sweepLiveEvents(database);
   await forgetBidRequests(database);
   await forgetOldSignIns(database);
   await forgetOldMessages(database);
+  await sweepDataRequests(database);
+  await forgetWebhooks(database);
+  await sweepUploads(database, media);
 }

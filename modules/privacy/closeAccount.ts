@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { requestOtp } from "../accounts/requestOtp.ts";
+import type { SignInParts } from "../accounts/signInParts.ts";
+import { checkOtp, markUsed } from "../accounts/verifyOtp.ts";
+import { lockPerson } from "../identity/lockPerson.ts";
+import { findClosingReasons } from "./closingReasons.ts";
+import { forgetPerson } from "./forgetPerson.ts";
+
+type Owner = { userId: string; mobile: string };
+
+/** Sends the one-time password that confirms closing an account. Refused at once when the account cannot close. */
+export async function requestAccountClosing(
+  parts: SignInParts,
+  { userId, mobile, networkAddress }: Owner & { networkAddress: string },
+): Promise<{ id: string; resend_after_seconds: number } | Refusal> {
+  const reasons = await findClosingReasons(parts.database.kysely, userId);
+  if (reasons.length > 0) return { refused: "account_in_use", reasons };
+  return await requestOtp(parts, { mobile, networkAddress, referralCode: null, purpose: "close_account" });
+}
+
+/**
+ * Closes an account for good: every session ends, what belongs to the person alone is deleted, and what the books
+ * must keep (bids, orders, payments, documents) says no longer whose it was. Refused with the reasons while
+ * somebody still waits for something. The mobile number is free again afterwards.
+ */
+export async function closeAccount(
+  { database, config }: { database: Database; config: Pick<SignInParts["config"], "BLAZE_SECRET"> },
+  { userId, mobile, otpRequestId, otp }: Owner & { otpRequestId: string; otp: string },
+): Promise<{ closed: true } | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const checked = await checkOtp(tx, config, { otpRequestId, mobile, otp }, "close_account");
+    if (isRefusal(checked)) return checked;
+    await lockPerson(tx, userId);
+    const reasons = await findClosingReasons(tx, userId);
+    if (reasons.length > 0) return { refused: "account_in_use", reasons };
+    await markUsed(tx, otpRequestId);
+    await forgetPerson(tx, { userId, mobile });
+    await sql`
+      update users
+      set mobile = null, name = null, email = null, avatar_upload_id = null, is_operator = false,
+        is_blocked = true, closed_at = blaze_now()
+      where id = ${userId}`.execute(tx);
+    return { closed: true };
+  });
+}

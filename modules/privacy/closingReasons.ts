@@ -1,0 +1,48 @@
+import { type Kysely, sql } from "kysely";
+import { type ClosingReason, closingReasons } from "#contract/privacy.ts";
+import type { Schema } from "#db/schema.ts";
+import { ledgerAccount } from "#domain/ledger/transfer.ts";
+
+/**
+ * What stands in the way of closing an account: whatever another person or the ledger still waits for. Empty when
+ * nothing does. In a transaction, lock the person first (`lockPerson`), so that nothing new begins meanwhile.
+ */
+export async function findClosingReasons(reader: Kysely<Schema>, userId: string): Promise<ClosingReason[]> {
+  const accounts = [ledgerAccount.seller(userId), ledgerAccount.payoutsUnderWay(userId)];
+  const { rows } = await sql<Record<ClosingReason, boolean>>`
+    select
+      exists (select from listings where seller_id = ${userId} and status = 'active') as active_listing,
+      exists (
+        select from deposits join auction_states using (listing_id)
+        where deposits.bidder_id = ${userId} and auction_states.status = 'open'
+          and deposits.status in ('pending', 'held')
+      ) as open_auction,
+      exists (
+        select from deposits join auction_states using (listing_id)
+        where deposits.bidder_id = ${userId} and auction_states.status = 'closed'
+          and deposits.status in ('pending', 'held')
+      ) as standing_by,
+      exists (
+        select from orders where ${userId} in (buyer_id, seller_id) and status = 'awaiting_payment'
+      ) as unpaid_order,
+      exists (
+        select from orders
+        where ${userId} in (buyer_id, seller_id) and status = 'paid' and stage is distinct from 'completed'
+      ) as order_under_way,
+      exists (
+        select from refunds join payments on payments.id = refunds.payment_id
+        where payments.payer_id = ${userId} and refunds.status <> 'processed'
+      ) or exists (
+        select from payments where payer_id = ${userId} and status = 'pending'
+      ) or exists (
+        select from deposits where bidder_id = ${userId} and status = 'refund_due'
+      ) as refund_pending,
+      exists (
+        select from payouts where seller_id = ${userId} and status in ('proposed', 'approved', 'sent')
+      ) as payout_pending,
+      exists (
+        select from ledger_accounts where code = any(${accounts}::text[]) and balance_paise <> 0
+      ) as balance_left`.execute(reader);
+  const found = rows[0];
+  return closingReasons.filter((reason) => found?.[reason]);
+}

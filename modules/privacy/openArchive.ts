@@ -1,0 +1,82 @@
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { ZipFile } from "yazl";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import type { MediaParts } from "../media/mediaParts.ts";
+import { openUpload } from "../media/openUpload.ts";
+import { openBytes, type SealedPlace } from "../operations/seal.ts";
+
+export const archivePlace = (requestId: string): SealedPlace => ({
+  table: "data_requests",
+  column: "archive_sealed",
+  rowId: requestId,
+});
+
+type Texts = Record<string, unknown[]>;
+type ArchivedFile = { id: string; name: string };
+
+const introduction = `Everything that Blaze holds about you, as it was when you asked.
+
+Each .json file is one part; amounts are in paise (hundredths of a rupee) and times in UTC. The folder files/ has
+what you sent us. Your account and identity numbers stand here in full: keep this archive safe.
+`;
+
+/**
+ * The archive of one of the person's requests, as a ZIP that is made while it is sent: files come straight from
+ * the media store, never whole in memory. Anybody else's request does not exist.
+ */
+export async function openArchive(
+  database: Database,
+  parts: Pick<MediaParts, "media" | "sealingKeys">,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<Readable | Refusal<"not_found">> {
+  const { rows } = await sql<{ archive_sealed: Buffer }>`
+    select archive_sealed from data_requests
+    where id = ${requestId} and user_id = ${userId} and status = 'ready' and expires_at > blaze_now()`.execute(
+    database.kysely,
+  );
+  const [row] = rows;
+  if (row === undefined) return { refused: "not_found", what: "archive" };
+  const texts = JSON.parse(
+    openBytes(parts.sealingKeys, row.archive_sealed, archivePlace(requestId)).toString(),
+  ) as Texts;
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(introduction), "READ ME.txt");
+  for (const [name, rows] of Object.entries(texts)) {
+    zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${name}.json`);
+  }
+  void addFiles(zip, (texts.files ?? []) as ArchivedFile[], (uploadId) =>
+    openUpload(database, parts, { uploadId, readerId: userId }),
+  );
+  return Readable.from(zip.outputStream);
+}
+
+/** One file after the other: the next is opened once the last has been read. */
+async function addFiles(
+  zip: ZipFile,
+  files: readonly ArchivedFile[],
+  open: (uploadId: string) => ReturnType<typeof openUpload>,
+): Promise<void> {
+  try {
+    for (const [index, { id, name }] of files.entries()) {
+      const file = await open(id);
+      if (isRefusal(file)) continue; // swept since
+      const stream = await file.open();
+      const ended = new Promise<void>((resolve, reject) =>
+        stream.once("close", resolve).once("error", reject),
+      );
+      zip.addReadStream(stream, `files/${index + 1} ${safeName(name)}`, { compress: false });
+      await ended;
+    }
+    zip.end();
+  } catch (error) {
+    (zip.outputStream as unknown as Readable).destroy(
+      error instanceof Error ? error : new Error(String(error)),
+    );
+  }
+}
+
+function safeName(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N}._ -]/gu, "_").slice(0, 100);
+}

@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import type { ClosingReason } from "#contract/privacy.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { createMake, type Make } from "#tests/support/make.ts";
+import { startTestServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+let make: Make;
+before(async () => {
+  server = await startTestServer();
+  make = createMake(server.database);
+});
+after(() => server.close());
+
+async function person() {
+  const user = await make.user({ name: "Meera Nair" });
+  return { ...user, as: await server.signIn(user.id) };
+}
+
+/** The code of the latest message to a number. */
+async function latestCode(mobile: string): Promise<string> {
+  const answer = await server.call("GET", `/demo/outbox?to=${encodeURIComponent(mobile)}`);
+  const code = /\d{6}/.exec(answer.json().results[0].text)?.[0];
+  assert.ok(code);
+  return code;
+}
+
+async function askToClose(as: string): Promise<string> {
+  const answer = await server.call("POST", "/user/account-closing/otp", { as });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json().id;
+}
+
+test("an account closes with its own password alone, ends every session and frees the number", async () => {
+  const { id, mobile, as } = await person();
+  const elsewhere = await server.signIn(id);
+  await sql`update users set email = 'meera@mail.example' where id = ${id}`.execute(server.database.kysely);
+  const listing = await make.listing();
+  await server.call("PATCH", `/watchlist/${listing.id}`, { as });
+
+  const signIn = await server.call("POST", "/request-otp", { body: { mobile } });
+  const wrong = { otp_request_id: signIn.json().id, otp: await latestCode(mobile) };
+  const refused = await server.call("POST", "/user/account-closing", { as, body: wrong });
+  assert.equal(refused.json().detail.code, "otp_expired", "a password for signing in closed the account");
+
+  await make.advanceClock(120);
+  const requestId = await askToClose(as);
+  const otp = await latestCode(mobile);
+  const asSignIn = await server.call("POST", "/verify-otp", {
+    body: { otp_request_id: requestId, mobile, otp },
+  });
+  assert.equal(asSignIn.json().detail.code, "otp_expired", "a password for closing signed in");
+  const closed = await server.call("POST", "/user/account-closing", {
+    as,
+    body: { otp_request_id: requestId, otp },
+  });
+  assert.deepEqual(closed.json(), { closed: true });
+
+  for (const token of [as, elsewhere]) {
+    assert.equal((await server.call("GET", "/auth", { as: token })).statusCode, 401);
+  }
+  await assertForgotten(id, [mobile, "Meera Nair", "meera@mail.example"]);
+  const anew = await make.user({ mobile });
+  assert.notEqual(anew.id, id);
+});
+
+/** None of these words stands in any column of any table any more. */
+async function assertForgotten(userId: string, words: string[]): Promise<void> {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'json', 'jsonb')`.execute(server.database.kysely);
+  for (const { table_name, column_name } of rows) {
+    for (const word of words) {
+      const found = await sql`
+        select from ${sql.table(table_name)}
+        where position(${word} in ${sql.ref(column_name)}::text) > 0 limit 1`.execute(server.database.kysely);
+      assert.equal(found.rows.length, 0, `${word} stands in ${table_name}.${column_name}`);
+    }
+  }
+  const watched = await sql`select from watches where user_id = ${userId}`.execute(server.database.kysely);
+  assert.equal(watched.rows.length, 0);
+}
+
+test("an account stays while anybody waits for something, and says for what", async () => {
+  const cases: [ClosingReason, () => Promise<{ id: string; as: string }>][] = [
+    [
+      "active_listing",
+      async () => {
+        const seller = await person();
+        await make.listing({ sellerId: seller.id });
+        return seller;
+      },
+    ],
+    [
+      "open_auction",
+      async () => {
+        const bidder = await person();
+        const listing = await make.listing();
+        await make.bid({ listingId: listing.id, bidderId: bidder.id });
+        return bidder;
+      },
+    ],
+    [
+      "standing_by",
+      async () => {
+        const bidder = await person();
+        const listing = await make.listing({ status: "sold", endsInMs: -60_000 });
+        await make.deposit({ listingId: listing.id, bidderId: bidder.id });
+        return bidder;
+      },
+    ],
+    [
+      "unpaid_order",
+      async () => {
+        const buyer = await person();
+        await make.order({ buyerId: buyer.id });
+        return buyer;
+      },
+    ],
+    [
+      "order_under_way",
+      async () => {
+        const buyer = await person();
+        const { id } = await make.order({ buyerId: buyer.id, amountPaise: rupees(1000) });
+        await sql`update orders set status = 'paid', paid_at = blaze_now() where id = ${id}`.execute(
+          server.database.kysely,
+        );
+        return buyer;
+      },
+    ],
+    [
+      "refund_pending",
+      async () => {
+        const [payer, buyer] = [await person(), await person()];
+        const order = await make.order({ buyerId: buyer.id });
+        await make.payment({ orderId: order.id, payerId: payer.id });
+        return payer;
+      },
+    ],
+  ];
+  for (const [reason, meet] of cases) {
+    const { id, as } = await meet();
+    const { reasons } = (await server.call("GET", "/user/account-closing", { as })).json();
+    assert.deepEqual(reasons, [reason]);
+    const refused = await server.call("POST", "/user/account-closing/otp", { as });
+    assert.equal(refused.statusCode, 409);
+    assert.deepEqual(refused.json().detail.reasons, [reason]);
+    const { rows } = await sql<{ closed_at: Date | null }>`
+      select closed_at from users where id = ${id}`.execute(server.database.kysely);
+    assert.equal(rows[0]?.closed_at, null);
+  }
+});
+
+test("what begins between asking and confirming keeps the account", async () => {
+  const { id, mobile, as } = await person();
+  const requestId = await askToClose(as);
+  await make.listing({ sellerId: id });
+  const body = { otp_request_id: requestId, otp: await latestCode(mobile) };
+  const refused = await server.call("POST", "/user/account-closing", { as, body });
+  assert.deepEqual(refused.json().detail.reasons, ["active_listing"]);
+  assert.equal((await server.call("GET", "/auth", { as })).statusCode, 200);
+});

@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { inflateRawSync } from "node:zlib";
+import { sql } from "kysely";
+import { archiveSections } from "#modules/privacy/archiveSections.ts";
+import { buildArchives } from "#modules/privacy/buildArchives.ts";
+import { sweepDataRequests } from "#modules/privacy/dataRequests.ts";
+import { createMake, type Make } from "#tests/support/make.ts";
+import { startTestServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+let make: Make;
+before(async () => {
+  server = await startTestServer();
+  make = createMake(server.database);
+});
+after(() => server.close());
+
+const build = () => buildArchives(server.database, server.context.config, { limit: 10 });
+
+test("an archive is made by a job, told of, and opens for its person alone, for a week", async () => {
+  const user = await make.user({ name: "Meera Nair" });
+  const as = await server.signIn(user.id);
+  const listing = await make.listing({ title: "Brass lamp" });
+  await make.bid({ listingId: listing.id, bidderId: user.id });
+  const asked = (await server.call("POST", "/user/data-requests", { as })).json();
+  assert.equal(asked.status, "waiting");
+  const again = (await server.call("POST", "/user/data-requests", { as })).json();
+  assert.equal(again.id, asked.id);
+  assert.equal((await server.call("GET", `/user/data-requests/${asked.id}/archive`, { as })).statusCode, 404);
+
+  await build();
+  const [ready] = (await server.call("GET", "/user/data-requests", { as })).json().results;
+  assert.deepEqual([ready.status, ready.progress], ["ready", 1]);
+  const notices = (await server.call("GET", "/user/notices", { as })).json();
+  assert.equal(notices.results[0].template, "data_ready");
+
+  const other = await server.signIn((await make.user()).id);
+  const path = `/user/data-requests/${asked.id}/archive`;
+  assert.equal((await server.call("GET", path, { as: other })).statusCode, 404);
+  const archive = await server.call("GET", path, { as });
+  assert.equal(archive.headers["content-type"], "application/zip");
+  const files = unzip(archive.rawPayload);
+  assert.deepEqual(
+    Object.keys(files).toSorted(),
+    ["READ ME.txt", ...Object.keys(archiveSections).map((name) => `${name}.json`)].toSorted(),
+  );
+  assert.equal(JSON.parse(files["profile.json"] ?? "")[0].name, "Meera Nair");
+  assert.equal(JSON.parse(files["bids.json"] ?? "")[0].title, "Brass lamp");
+
+  const soon = await server.call("POST", "/user/data-requests", { as });
+  assert.equal(soon.json().detail.code, "data_requested_lately");
+  await make.advanceClock(8 * 86_400);
+  assert.equal((await server.call("GET", path, { as })).statusCode, 404);
+  await sweepDataRequests(server.database);
+  const { rows } = await sql<{ bytes: number }>`
+    select length(archive_sealed) as bytes from data_requests where id = ${asked.id}`.execute(
+    server.database.kysely,
+  );
+  assert.deepEqual(rows, [{ bytes: 0 }]);
+});
+
+/** Tables that name a person only as whoever did something for Blaze, or by a name that lasts for moments. */
+const exceptions: Record<string, string> = {
+  "live_events.user_id": "swept within minutes; says what the other tables say",
+  "auction_states.seller_id": "the same as listings.seller_id",
+  "settings.updated_by": "an operator's act",
+  "service_areas.updated_by": "an operator's act",
+  "product_options.updated_by": "an operator's act",
+  "kyc_submissions.decided_by": "an operator's act",
+  "identity_readings.reader_id": "an operator's act",
+  "upload_readings.operator_id": "an operator's act",
+  "refunds.settled_by": "an operator's act",
+  "provider_differences.closed_by": "an operator's act",
+  "claims.answered_by": "an operator's act",
+  "rates.created_by": "an operator's act",
+  "payout_batches.proposed_by": "an operator's act",
+  "payout_batches.decided_by": "an operator's act",
+  "upload_tries.user_id": "how many files were sent in an hour; swept",
+};
+
+test("every table that names a person is in the archive or has a reason not to be", async () => {
+  const { rows } = await sql<{ name: string; table_name: string }>`
+    select table_name || '.' || column_name as name, table_name from information_schema.columns
+    where table_schema = 'public' and data_type = 'uuid'
+      and column_name ~ '(^|_)(user|owner|seller|buyer|bidder|payer|sender|reader|leader|actor|operator)_id$|_by$'`.execute(
+    server.database.kysely,
+  );
+  const texts = Object.values(archiveSections).map(
+    (section) => section("00000000-0000-4000-8000-000000000000").compile(server.database.kysely).sql,
+  );
+  const missing = rows.filter(
+    ({ name, table_name }) =>
+      !(name in exceptions) && !texts.some((text) => new RegExp(`(from|join) ${table_name}\\b`).test(text)),
+  );
+  assert.deepEqual(
+    missing.map(({ name }) => name),
+    [],
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  assert.deepEqual(
+    Object.keys(exceptions).filter((name) => !names.has(name)),
+    [],
+    "exceptions for nothing",
+  );
+});
+
+test("consents are recorded at sign-in and offers can be withdrawn as easily as given", async () => {
+  const user = await make.user();
+  const { id } = (await server.call("POST", "/request-otp", { body: { mobile: user.mobile } })).json();
+  const outbox = await server.call("GET", `/demo/outbox?to=${encodeURIComponent(user.mobile)}`);
+  const otp = /\d{6}/.exec(outbox.json().results[0].text)?.[0];
+  const signedIn = await server.call("POST", "/verify-otp", {
+    body: { otp_request_id: id, mobile: user.mobile, otp },
+  });
+  const as = signedIn.json().access_token;
+  const purposes = async () =>
+    (await server.call("GET", "/user/consents", { as }))
+      .json()
+      .results.filter((consent: { withdrawn_at: string | null }) => consent.withdrawn_at === null)
+      .map((consent: { purpose: string }) => consent.purpose)
+      .toSorted();
+  assert.deepEqual(await purposes(), ["privacy", "terms"]);
+  await server.call("POST", "/user/consents", { as, body: { purpose: "offers" } });
+  assert.deepEqual(await purposes(), ["offers", "privacy", "terms"]);
+  await server.call("DELETE", "/user/consents/offers", { as });
+  assert.deepEqual(await purposes(), ["privacy", "terms"]);
+  const kept = await server.call("DELETE", "/user/consents/terms", { as });
+  assert.equal(kept.json().detail.code, "consent_needed");
+});
+
+/** The texts of a ZIP by the central directory (APPNOTE 4.3). */
+function unzip(zip: Buffer): Record<string, string> {
+  const end = zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
+  const files: Record<string, string> = {};
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [size, nameLength, extra, comment] = [20, 28, 30, 32].map((offset, index) =>
+      index === 0 ? zip.readUInt32LE(at + offset) : zip.readUInt16LE(at + offset),
+    ) as [number, number, number, number];
+    const name = zip.toString("utf8", at + 46, at + 46 + nameLength);
+    const head = zip.readUInt32LE(at + 42);
+    const start = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28);
+    const bytes = zip.subarray(start, start + size);
+    files[name] = (zip.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)).toString("utf8");
+    at += 46 + nameLength + extra + comment;
+  }
+  return files;
+}
