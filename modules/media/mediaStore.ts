@@ -1,36 +1,36 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { isMediaKey } from "./mediaKey.ts";
+import type { Readable } from "node:stream";
+import type { Config } from "../operations/config.ts";
+import { createDiskMediaStore } from "./diskMediaStore.ts";
+import { createS3MediaStore } from "./s3MediaStore.ts";
 
-/** Where pictures are kept. A picture never changes under its key. */
+/** From the first byte to the last one, both included. */
+export type ByteRange = { start: number; end: number };
+
+/** Where the bytes of pictures, videos and documents are kept. A file never changes under its key. */
 export type MediaStore = {
-  /** Keeps a picture; throws for a key that `isMediaKey` does not take. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The picture's bytes, or null. */
+  /** Keeps bytes, or the file at a path, which may be moved away. Throws for a key that is none. */
+  put(key: string, source: Uint8Array | { path: string }): Promise<void>;
+  /** The whole file in memory, or null. For pictures and small documents. */
   get(key: string): Promise<Buffer | null>;
+  /** Its length in bytes, or null when there is none. */
+  sizeOf(key: string): Promise<number | null>;
+  /** The file, or a part of it, as a stream; null when there is none. */
+  open(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** Does nothing when there is none. */
+  remove(key: string): Promise<void>;
 };
 
-/** Keeps pictures as files below `dataDir`. */
-export function createDiskMediaStore(dataDir: string): MediaStore {
-  const folder = join(dataDir, "media");
-
-  async function put(key: string, bytes: Uint8Array): Promise<void> {
-    if (!isMediaKey(key)) throw new Error(`not a media key: ${key}`);
-    await mkdir(folder, { recursive: true });
-    // Written aside and renamed, so that nobody is served half a picture.
-    const aside = join(folder, `.${randomUUID()}`);
-    await writeFile(aside, bytes);
-    await rename(aside, join(folder, key));
-  }
-
-  async function get(key: string): Promise<Buffer | null> {
-    if (!isMediaKey(key)) return null;
-    return readFile(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return null;
-      throw error;
+/** S3-compatible when the configuration names a bucket, else files below DATA_DIR. */
+export function createMediaStore(config: Config): MediaStore {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return createS3MediaStore({
+      endpoint: S3_ENDPOINT,
+      region: S3_REGION,
+      bucket: S3_BUCKET,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
     });
   }
-
-  return { put, get };
+  return createDiskMediaStore(config.DATA_DIR);
 }

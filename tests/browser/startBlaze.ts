@@ -8,7 +8,7 @@ import { inTransaction } from "#db/transaction.ts";
 import { demoListings } from "#demo/data/listings.ts";
 import { drawPicture } from "#demo/pictures/drawPicture.ts";
 import { createSession } from "#modules/accounts/sessions.ts";
-import { createDiskMediaStore } from "#modules/media/mediaStore.ts";
+import { createDiskMediaStore } from "#modules/media/diskMediaStore.ts";
 import { demoEnvironment } from "#tools/parts/environment.ts";
 import { type Part, startPart } from "#tools/parts/startPart.ts";
 import { createTestDatabase } from "../support/database.ts";

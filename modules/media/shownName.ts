@@ -1,0 +1,16 @@
+const longest = 120;
+
+/**
+ * A file's name as it is shown to its owner: the last part of a path, without what no name has. It names nothing in
+ * the store, where a file lies under its id.
+ */
+export function shownName(given: string | undefined): string {
+  const last = (given ?? "").split(/[/\\]/).at(-1) ?? "";
+  // Controls, and the marks that turn the direction of writing, with which exe.jpg is written as gpj.exe.
+  const clean = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
+    .trim();
+  const short = Array.from(clean).slice(0, longest).join("").slice(0, longest).toWellFormed();
+  return short === "" || /^\.+$/.test(short) ? "file" : short;
+}

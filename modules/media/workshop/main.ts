@@ -1,0 +1,38 @@
+// The process that works on pictures. Decoding what strangers send is slow and is where the bugs are, so it has
+// neither the time of the process that takes bids nor its memory, its secrets or its connections.
+import { readdirSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { makePicture } from "./makePicture.ts";
+import { makeSocial } from "./makeSocial.ts";
+import type { NumberedAnswer, NumberedJob, PictureAnswer, PictureJob } from "./pictureJob.ts";
+import { sharpSettings } from "./sharpSettings.ts";
+
+sharpSettings();
+giveWay();
+
+process.on("message", async ({ number, job }: NumberedJob) => {
+  const answer: NumberedAnswer = { number, answer: await work(job) };
+  process.send?.(answer);
+});
+process.on("disconnect", () => process.exit(0));
+process.on("SIGINT", () => undefined); // Ctrl-C reaches the whole group; the server ends this process itself.
+
+async function work(job: PictureJob): Promise<PictureAnswer> {
+  try {
+    return await (job.task === "picture" ? makePicture(job) : makeSocial(job));
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    return { failed: isTooLarge ? "too_many_pixels" : "unreadable" };
+  }
+}
+
+/** Bids come first. On Linux a priority belongs to a thread, so each that is already there is set. */
+function giveWay(): void {
+  const lowest = constants.priority.PRIORITY_LOW;
+  try {
+    setPriority(lowest);
+    for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), lowest);
+  } catch {
+    // Another system, or one that does not allow it: the work is done all the same.
+  }
+}
