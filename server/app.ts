@@ -81,6 +81,7 @@ async function mountBuiltWeb(
   await mountWeb(app, {
     distDir: webDir,
     sessionCookieName,
+    secureCookies: config.isHttps,
     // Paying leaves for the provider's page by a form.
     formOrigins: [new URL(config.BASISPAY_CHECKOUT_URL).origin],
     // In the demo the port may have been chosen by the system, and localhost does as well as 127.0.0.1.

@@ -6,9 +6,12 @@ import type { ReadableStream } from "node:stream/web";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Language, languageCookieName, languageOf, languageTags } from "#contract/language.ts";
 import type { ApiCall, RequestContext } from "#web/api/requestContext.ts";
 import { compressPage, compressStream } from "./web/compression.ts";
 import { contentSecurityPolicy } from "./web/contentSecurityPolicy.ts";
+import { serveLanguageChoice } from "./web/languageChoice.ts";
+import { findLanguageFiles } from "./web/languageFiles.ts";
 import { createPageCache, type Page } from "./web/pageCache.ts";
 import { serveServiceWorker } from "./web/serviceWorkerFiles.ts";
 
@@ -23,6 +26,8 @@ export interface WebOptions {
   formOrigins?: readonly string[];
   /** The origin visitors see. Default: the scheme and host of the request. */
   publicOrigin?: string;
+  /** True where the site is served by HTTPS alone. */
+  secureCookies?: boolean;
   /** How long a guest's page is served again without rendering. 0 switches the cache off. */
   guestPageFreshMs?: number;
 }
@@ -33,6 +38,8 @@ interface RenderHandler {
 
 const GUEST_CACHE_CONTROL = "public, max-age=0, s-maxage=5";
 const SIGNED_IN_CACHE_CONTROL = "private, no-store";
+/** The cookies hold who is signed in and the chosen language. */
+const VARY = "Cookie, Accept-Language, Accept-Encoding";
 const OTHER_OWNERS = /^\/(api|media|static|assets)(\/|$)/;
 
 /**
@@ -46,15 +53,21 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
 
   await serveFiles(app, join(options.distDir, "client"));
   await serveServiceWorker(app, join(options.distDir, "client"));
+  await serveLanguageChoice(app, { secure: options.secureCookies ?? false });
+  const languageFiles = await findLanguageFiles(join(options.distDir, "client"));
   const renderPage = createPageRenderer(app, built.default, options);
   const cache = createPageCache({ freshMs: options.guestPageFreshMs ?? 5_000, entries: 500 });
 
   app.get("/*", async (request, reply) => {
     if (OTHER_OWNERS.test(request.url)) return reply.callNotFound();
+    const language = readLanguage(request);
+    reply.header("content-language", languageTags[language]).header("vary", VARY);
+    const languageFile = languageFiles[language];
+    if (languageFile) reply.header("link", `<${languageFile}>; rel=modulepreload`);
     const signedIn = Boolean(readCookie(request, options.sessionCookieName));
     if (signedIn) return sendFresh(reply, await renderPage(request), request, options);
 
-    const page = await cache.read(`${originOf(request, options)} ${request.url}`, () =>
+    const page = await cache.read(`${originOf(request, options)} ${language} ${request.url}`, () =>
       renderPage(request).then(readPage),
     );
     return sendGuestPage(reply, page, request, options);
@@ -100,6 +113,7 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
     const context: RequestContext = {
       nonce,
       origin,
+      language: readLanguage(request),
       signedIn: Boolean(readCookie(request, options.sessionCookieName)),
       callApi: async (call: ApiCall) => {
         const answer = await app.inject({
@@ -119,6 +133,10 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
 /** Canonical links carry it, so a page kept for one host is never served to visitors of another. */
 function originOf(request: FastifyRequest, options: WebOptions): string {
   return options.publicOrigin ?? `${request.protocol}://${request.host}`;
+}
+
+function readLanguage(request: FastifyRequest): Language {
+  return languageOf(readCookie(request, languageCookieName), request.headers["accept-language"]);
 }
 
 /** Only what says who is asking: forwarding all headers would repeat encodings and ranges meant for the page. */
@@ -148,7 +166,6 @@ function sendGuestPage(reply: FastifyReply, page: Page, request: FastifyRequest,
     .code(page.status)
     .type("text/html; charset=utf-8")
     .header("cache-control", page.status === 200 ? GUEST_CACHE_CONTROL : SIGNED_IN_CACHE_CONTROL)
-    .header("vary", "Cookie, Accept-Encoding")
     .header("content-security-policy", contentSecurityPolicy({ ...options, nonce }));
   return compressPage(reply, html, request.headers["accept-encoding"]);
 }
@@ -158,7 +175,6 @@ function sendFresh(reply: FastifyReply, rendering: Rendering, request: FastifyRe
   reply
     .code(response.status)
     .header("cache-control", SIGNED_IN_CACHE_CONTROL)
-    .header("vary", "Cookie, Accept-Encoding")
     .header("content-security-policy", contentSecurityPolicy({ ...options, nonce }));
   const location = response.headers.get("location");
   if (location) reply.header("location", location);

@@ -8,6 +8,7 @@ import { LoadingScreen } from "./features/shell/LoadingScreen.tsx";
 import { NotFoundScreen } from "./features/shell/NotFoundScreen.tsx";
 import { registerServiceWorker } from "./features/shell/registerServiceWorker.ts";
 import { reloadWhenReplaced } from "./features/shell/reloadWhenReplaced.ts";
+import { loadCoreMessages } from "./messages/coreMessages.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** The nonce of this answer on the server; a browser reads it from the page by itself. */
@@ -23,8 +24,9 @@ const begin = createIsomorphicFn()
   });
 
 /** Made anew for every render on the server and once in a browser. */
-export function getRouter() {
+export async function getRouter() {
   begin();
+  await loadCoreMessages();
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree,
@@ -45,10 +47,14 @@ export function getRouter() {
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: ReturnType<typeof getRouter>;
+    router: Awaited<ReturnType<typeof getRouter>>;
   }
   interface StaticDataRouteOption {
     /** A screen that is for one thing: its search is an icon on phones, and its own bar takes the tab bar's place. */
     oneThing?: boolean;
+    /** A page for a frame of ours: nothing stands around it, and it opens no live stream of its own. */
+    bare?: boolean;
+    /** A screen of addresses, or one without a place: the address chooser does not open over it by itself. */
+    asksNothing?: boolean;
   }
 }

@@ -1,3 +1,6 @@
+import type { RefusalCode } from "#contract/refusals.ts";
+import { coreMessages, languagePack } from "#web/messages/coreMessages.ts";
+
 /** One field that the server would not take, as FastAPI-style 422 answers name it. */
 export interface FieldError {
   loc: (string | number)[];
@@ -43,14 +46,34 @@ export class ApiError extends Error {
 export function readApiError(status: number, body: string): ApiError {
   const detail = readDetail(body);
   if (Array.isArray(detail)) {
-    const fieldErrors = detail as FieldError[];
+    const fieldErrors = (detail as FieldError[]).map((error) => ({ ...error, msg: fieldProblem(error.msg) }));
     return new ApiError({ status, message: fieldErrors[0]?.msg ?? statusText(status), fieldErrors });
   }
   if (typeof detail === "object" && detail !== null) {
     const { code, message, ...facts } = detail as { code?: string; message?: string };
-    return new ApiError({ status, code, message: message ?? statusText(status), facts });
+    return new ApiError({
+      status,
+      code,
+      message: refusalIn(code, facts) ?? message ?? statusText(status),
+      facts,
+    });
   }
   return new ApiError({ status, message: detail === undefined ? statusText(status) : String(detail) });
+}
+
+/** A refusal's sentence in the language of the page; undefined where the server's own, English one, is shown. */
+function refusalIn(code: string | undefined, facts: object): string | undefined {
+  const { refusals } = languagePack();
+  if (refusals === null || code === undefined || !Object.hasOwn(refusals, code)) return undefined;
+  // The facts that come with a code are those of the contract; its types cannot follow them through JSON.
+  return refusals[code as RefusalCode](facts as never);
+}
+
+/** What the server says about a field, in the language of the page. */
+function fieldProblem(english: string): string {
+  const { fieldProblems } = languagePack();
+  if (fieldProblems === null) return english;
+  return fieldProblems[english] ?? coreMessages().shell.fieldInvalid;
 }
 
 function readDetail(body: string): unknown {
@@ -62,14 +85,8 @@ function readDetail(body: string): unknown {
   }
 }
 
-const statusTexts: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  403: "Forbidden",
-  500: "Internal Server Error",
-};
-
 /** The words of an error screen by status (spec shell section 2); any other status has none of its own. */
 export function statusText(status: number): string {
-  return statusTexts[status] ?? "Some Generic Error";
+  const { statuses } = coreMessages().shell;
+  return status in statuses ? statuses[status as keyof typeof statuses] : statuses.other;
 }

@@ -1,3 +1,4 @@
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { ApiError, readApiError } from "./ApiError.ts";
 import type { AnswerFor, CallName, RequestFor } from "./calls.ts";
 import { readSelectedAddress } from "./selectedAddress.ts";
@@ -35,7 +36,7 @@ export async function callApi<Name extends CallName>(
     throw new ApiError({
       status: 0,
       code: "no_network",
-      message: "No answer from Blaze. Check your network.",
+      message: coreMessages().shell.noAnswer,
     });
   });
   if (answer.status >= 400) throw readApiError(answer.status, answer.body);

@@ -1,3 +1,5 @@
+import type { Language } from "#contract/language.ts";
+
 /** One call to the API as server rendering makes it: inside the process, with the visitor's own cookie. */
 export interface ApiCall {
   method: string;
@@ -20,6 +22,8 @@ export interface RequestContext {
   nonce: string;
   /** The origin that visitors see, for canonical and preview links, without a slash at the end. */
   origin: string;
+  /** The language that the page is to be in. */
+  language: Language;
   /** False when the request carried no session at all; true says nothing about the session being good. */
   signedIn: boolean;
   callApi: (call: ApiCall) => Promise<ApiAnswer>;

@@ -5,8 +5,9 @@ import { depositAmount, largestDepositPaise } from "#domain/deposit/depositAmoun
 import { refundPromise } from "#domain/deposit/refundPromise.ts";
 import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
 import { rupees } from "#domain/money/paise.ts";
-import type { PageBlock, PageText } from "./en/pages/pageText.ts";
-import { otherAddresses, staticPages } from "./en/staticPages.ts";
+import { staticPages } from "./en/staticPages.ts";
+import type { PageBlock, PageText } from "./pageText.ts";
+import { otherAddresses, type StaticPageName } from "./staticPages.ts";
 
 const filled = [
   "company",
@@ -37,10 +38,8 @@ function textsOf(page: PageText): string[] {
   ];
 }
 
-async function textOf(name: string): Promise<string> {
-  const read = staticPages[name];
-  assert.ok(read, name);
-  return textsOf(await read()).join("\n");
+async function textOf(name: StaticPageName): Promise<string> {
+  return textsOf(await staticPages[name]()).join("\n");
 }
 
 for (const [name, read] of Object.entries(staticPages)) {
@@ -60,7 +59,7 @@ for (const [name, read] of Object.entries(staticPages)) {
 }
 
 test("another address shows a page that is there", () => {
-  for (const { page } of Object.values(otherAddresses)) assert.ok(staticPages[page]);
+  for (const { page } of otherAddresses.values()) assert.ok(staticPages[page]);
 });
 
 test("the terms state the figures of the rules", async () => {

@@ -1,16 +1,7 @@
-import { createContext, type ReactNode, useContext } from "react";
-import { en, type Messages } from "./en.ts";
+import { coreMessages } from "./coreMessages.ts";
+import type { Messages } from "./en.ts";
 
-const MessagesContext = createContext<Messages>(en);
-
-type MessagesProviderProps = { readonly messages: Messages; readonly children: ReactNode };
-
-/** Sets the language of everything inside it; without it the app speaks English. */
-export function MessagesProvider({ messages, children }: MessagesProviderProps) {
-  return <MessagesContext value={messages}>{children}</MessagesContext>;
-}
-
-/** The sentences of the language that the app is shown in. */
+/** The sentences that every page needs, in the language of the page. */
 export function useMessages(): Messages {
-  return useContext(MessagesContext);
+  return coreMessages();
 }

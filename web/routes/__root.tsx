@@ -1,11 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { languageTags } from "#contract/language.ts";
 import { type Audience, currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { Document } from "#web/features/shell/Document.tsx";
 import { Shell } from "#web/features/shell/Shell.tsx";
 import { themeScript } from "#web/features/shell/themeScript.ts";
-import { en } from "#web/messages/en.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
+import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import appStyles from "#web/styles/app.css?url";
+
+/** The first words of a page stand in them. Numbers and prices are Latin in every language. */
+const fonts = { en: ["anek-latin"], hi: ["anek-devanagari", "anek-latin"] } as const;
+
+function preloadFont(href: string) {
+  return { rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+}
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context }): Promise<{ audience: Audience }> => {
@@ -17,21 +26,15 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
-      { title: en.shell.siteTitle },
-      { name: "description", content: en.shell.siteDescription },
-      { property: "og:site_name", content: en.shell.siteName },
-      { property: "og:locale", content: "en_IN" },
+      { title: coreMessages().shell.siteTitle },
+      { name: "description", content: coreMessages().shell.siteDescription },
+      { property: "og:site_name", content: coreMessages().shell.siteName },
+      { property: "og:locale", content: languageTags[pageLanguage()].replace("-", "_") },
     ],
     links: [
       { rel: "icon", href: "/static/logo-mark.svg", type: "image/svg+xml" },
       { rel: "manifest", href: "/static/manifest.webmanifest" },
-      {
-        rel: "preload",
-        href: "/static/fonts/anek-latin.woff2",
-        as: "font",
-        type: "font/woff2",
-        crossOrigin: "anonymous",
-      },
+      ...fonts[pageLanguage()].map((name) => preloadFont(`/static/fonts/${name}.woff2`)),
       { rel: "stylesheet", href: appStyles },
     ],
     scripts: [{ children: themeScript }],

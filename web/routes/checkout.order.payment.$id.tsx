@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
 import { CheckoutPage } from "#web/features/orders/CheckoutPage.tsx";
-import { pageHead } from "#web/features/shell/pageHead.ts";
-import { en } from "#web/messages/en.ts";
+import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/checkout/order/payment/$id")({
@@ -12,8 +12,8 @@ export const Route = createFileRoute("/checkout/order/payment/$id")({
   head: ({ params }) =>
     pageHead({
       path: `/checkout/order/payment/${params.id}`,
-      title: `${en.orders.checkout.title} · ${en.shell.siteName}`,
-      description: en.accounts.gateLines.order,
+      title: pageTitle(coreMessages().shell.checkout),
+      description: coreMessages().accounts.gateLines.order,
       hidden: true,
     }),
   staticData: { oneThing: true },

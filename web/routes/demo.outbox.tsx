@@ -1,21 +1,17 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { outboxQuery, settingsQuery } from "#web/api/queries.ts";
 import { OutboxPage } from "#web/features/demo/OutboxPage.tsx";
-import { pageHead } from "#web/features/shell/pageHead.ts";
-import { en } from "#web/messages/en.ts";
+import { missingHead, pageHead } from "#web/features/shell/pageHead.ts";
+import { demoMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/demo/outbox")({
   loader: async ({ context: { queryClient } }) => {
     const settings = await queryClient.ensureQueryData(settingsQuery);
     if (!settings.demo) throw notFound();
-    await queryClient.ensureQueryData(outboxQuery);
+    const [{ demo }] = await Promise.all([demoMessages.load(), queryClient.ensureQueryData(outboxQuery)]);
+    return { title: demo.outboxTitle, description: demo.outboxLine };
   },
-  head: () =>
-    pageHead({
-      path: "/demo/outbox",
-      title: en.demo.outboxTitle,
-      description: en.demo.outboxLine,
-      hidden: true,
-    }),
+  head: ({ loaderData, match }) =>
+    loaderData ? pageHead({ path: "/demo/outbox", ...loaderData, hidden: true }) : missingHead({ match }),
   component: OutboxPage,
 });

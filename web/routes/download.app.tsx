@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DownloadPage } from "#web/features/pages/DownloadPage.tsx";
-import { pageHead } from "#web/features/shell/pageHead.ts";
-import { en } from "#web/messages/en.ts";
+import { missingHead, pageHead } from "#web/features/shell/pageHead.ts";
+import { downloadAppMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/download/app")({
-  head: () =>
-    pageHead({
-      path: "/download/app",
-      title: en.downloadApp.title,
-      description: en.downloadApp.description,
-    }),
+  loader: async () => {
+    const { title, description } = (await downloadAppMessages.load()).downloadApp;
+    return { title, description };
+  },
+  head: ({ loaderData, match }) =>
+    loaderData ? pageHead({ path: "/download/app", ...loaderData }) : missingHead({ match }),
   component: DownloadPage,
 });

@@ -4,24 +4,29 @@ import { HomePage } from "#web/features/catalogue/HomePage.tsx";
 import { siteData } from "#web/features/sharing/siteData.ts";
 import { pageHead } from "#web/features/shell/pageHead.ts";
 import { siteOrigin } from "#web/features/shell/siteOrigin.ts";
-import { en } from "#web/messages/en.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
+import { pageLanguage } from "#web/messages/pageLanguage.ts";
 
 export const Route = createFileRoute("/")({
   loader: async ({ context: { queryClient, audience } }) => {
     const [settings] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery),
-      queryClient.ensureQueryData(dashboardQuery(audience)),
+      // Whoever is signed in has chosen an address, which only their browser knows.
+      ...(audience === "guest" ? [queryClient.ensureQueryData(dashboardQuery("guest"))] : []),
       queryClient.ensureQueryData(categoriesQuery),
     ]);
     const { legal_entity_name, support_email, support_phone } = settings;
     return { audience, company: { legal_entity_name, support_email, support_phone } };
   },
-  head: ({ loaderData }) =>
-    pageHead({
+  head: ({ loaderData }) => {
+    const { shell } = coreMessages();
+    const site = { origin: siteOrigin(), shell, language: pageLanguage() };
+    return pageHead({
       path: "/",
-      title: en.shell.siteTitle,
-      description: en.shell.siteDescription,
-      structuredData: loaderData ? siteData(loaderData.company, { origin: siteOrigin() }) : [],
-    }),
+      title: shell.siteTitle,
+      description: shell.siteDescription,
+      structuredData: loaderData ? siteData(loaderData.company, site) : [],
+    });
+  },
   component: () => <HomePage audience={Route.useLoaderData().audience} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { LoginPage } from "#web/features/accounts/LoginGate.tsx";
 import { returnPath } from "#web/features/accounts/returnPath.ts";
-import { pageHead } from "#web/features/shell/pageHead.ts";
-import { en } from "#web/messages/en.ts";
+import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/login")({
@@ -19,8 +19,8 @@ export const Route = createFileRoute("/login")({
   head: () =>
     pageHead({
       path: "/login",
-      title: `${en.shell.login} · ${en.shell.siteName}`,
-      description: en.accounts.gateLines.login,
+      title: pageTitle(coreMessages().shell.login),
+      description: coreMessages().accounts.gateLines.login,
       hidden: true,
     }),
   component: LoginRoute,

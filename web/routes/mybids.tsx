@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
 import { type BidTab, bidTabs } from "#web/features/bids/bidTabs.ts";
 import { MyBidsPage } from "#web/features/bids/MyBidsPage.tsx";
-import { pageHead } from "#web/features/shell/pageHead.ts";
-import { en } from "#web/messages/en.ts";
+import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/mybids")({
@@ -14,8 +14,8 @@ export const Route = createFileRoute("/mybids")({
   head: () =>
     pageHead({
       path: "/mybids",
-      title: `${en.bids.title} · ${en.shell.siteName}`,
-      description: en.accounts.gateLines.myBids,
+      title: pageTitle(coreMessages().shell.myBids),
+      description: coreMessages().accounts.gateLines.myBids,
       hidden: true,
     }),
   component: MyBids,

@@ -6,8 +6,8 @@ import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
 import { OrderPage } from "#web/features/orders/OrderPage.tsx";
 import { LoadingScreen } from "#web/features/shell/LoadingScreen.tsx";
 import { NotFoundScreen } from "#web/features/shell/NotFoundScreen.tsx";
-import { pageHead } from "#web/features/shell/pageHead.ts";
-import { en } from "#web/messages/en.ts";
+import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 
@@ -18,8 +18,8 @@ export const Route = createFileRoute("/order/$id")({
   head: ({ params }) =>
     pageHead({
       path: `/order/${params.id}`,
-      title: `${en.orders.tabsLabel} · ${en.shell.siteName}`,
-      description: en.accounts.gateLines.order,
+      title: pageTitle(coreMessages().shell.order),
+      description: coreMessages().accounts.gateLines.order,
       hidden: true,
     }),
   staticData: { oneThing: true },

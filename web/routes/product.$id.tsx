@@ -7,9 +7,9 @@ import { ProductPage } from "#web/features/catalogue/ProductPage.tsx";
 import { breadcrumbData } from "#web/features/sharing/breadcrumbData.ts";
 import { previewText } from "#web/features/sharing/previewText.ts";
 import { productData } from "#web/features/sharing/productData.ts";
-import { missingHead, type PageHead, pageHead } from "#web/features/shell/pageHead.ts";
+import { missingHead, type PageHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { siteOrigin } from "#web/features/shell/siteOrigin.ts";
-import { en } from "#web/messages/en.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 
 export const Route = createFileRoute("/product/$id")({
   staticData: { oneThing: true },
@@ -38,19 +38,20 @@ export const Route = createFileRoute("/product/$id")({
 /** What search engines and chats are told about a product. */
 function preview(product: Product): PageHead {
   const origin = siteOrigin();
+  const { shell } = coreMessages();
   const { id, title, category } = product;
   const path = `/product/${id}`;
   return {
     path,
-    title: `${title} · ${en.shell.siteName}`,
-    description: previewText(product),
+    title: pageTitle(title),
+    description: previewText(product, shell),
     imageUrl: product.social_image_url ?? undefined,
     type: "product",
     structuredData: [
       productData(product, { origin }),
       breadcrumbData(
         [
-          { name: en.shell.home, path: "/" },
+          { name: shell.home, path: "/" },
           { name: category.name, path: categoryPath(category) },
           { name: title, path },
         ],

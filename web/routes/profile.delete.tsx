@@ -1,8 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DeleteAccount } from "#web/features/profile/DeleteAccount.tsx";
 import { profileHead } from "#web/features/profile/profileHead.ts";
+import { privacyMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/delete")({
+  loader: async () => {
+    await privacyMessages.load();
+  },
   head: () => profileHead({ href: "/profile/delete", label: "deleteAccount" }),
   component: DeleteAccount,
 });

@@ -3,8 +3,8 @@ import { categoriesQuery } from "#web/api/queries.ts";
 import { SearchPage } from "#web/features/search/SearchPage.tsx";
 import { readSearchAddress } from "#web/features/search/searchAddress.ts";
 import { searchQuery } from "#web/features/search/searchQueries.ts";
-import { pageHead } from "#web/features/shell/pageHead.ts";
-import { en } from "#web/messages/en.ts";
+import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 
 export const Route = createFileRoute("/search")({
@@ -20,12 +20,13 @@ export const Route = createFileRoute("/search")({
     return { audience, address, categories };
   },
   head: ({ loaderData }) => {
+    const { search, shell } = coreMessages();
     const words = loaderData?.address.q;
-    const title = words ? fillSentence(en.search.title, { query: words }) : en.search.startTitle;
+    const title = words ? fillSentence(search.title, { query: words }) : search.startTitle;
     return pageHead({
       path: "/search",
-      title: `${title} · ${en.shell.siteName}`,
-      description: en.shell.siteDescription,
+      title: pageTitle(title),
+      description: shell.siteDescription,
       hidden: true,
     });
   },

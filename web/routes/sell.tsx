@@ -1,16 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
 import { SellPage } from "#web/features/sell/SellPage.tsx";
-import { pageHead } from "#web/features/shell/pageHead.ts";
-import { en } from "#web/messages/en.ts";
+import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/sell")({
   head: () =>
     pageHead({
       path: "/sell",
-      title: `${en.shell.sell} · ${en.shell.siteName}`,
-      description: en.accounts.gateLines.sell,
+      title: pageTitle(coreMessages().shell.sell),
+      description: coreMessages().accounts.gateLines.sell,
     }),
   component: SellRoute,
 });

@@ -109,13 +109,13 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
 
 /** In the demo no phone rings: the OTP stands on a page. */
 function DemoOtpHint({ mobile }: { readonly mobile: string }) {
-  const { demo } = useMessages();
+  const { accounts } = useMessages();
   const { data: settings } = useQuery(settingsQuery);
   if (!settings?.demo) return null;
   return (
     <Note tone="info">
       <a className="link" href={`/demo/outbox?to=${mobile}`} target="_blank" rel="noreferrer">
-        {demo.otpHint}
+        {accounts.demoOtpHint}
       </a>
     </Note>
   );

@@ -4,7 +4,8 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { type Paise, paise, rupees } from "#domain/money/paise.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { biddingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { MoneyField } from "#web/ui/MoneyField.tsx";
@@ -16,7 +17,7 @@ type AutomaticDialogProps = { readonly product: Product; readonly onClose: () =>
 
 /** Sets or raises the maximum up to which Blaze bids for the reader (design decision 9). */
 export default function AutomaticDialog({ product, onClose }: AutomaticDialogProps) {
-  const { bidding } = useMessages();
+  const { bidding } = useMessageGroup(biddingMessages);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const placing = usePlaceBid(product);

@@ -4,9 +4,10 @@ import type { Paise } from "#domain/money/paise.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
 import { useLiveStatus } from "#web/features/live/useLiveStatus.ts";
-import type { Messages } from "#web/messages/en.ts";
+import type { BiddingMessages } from "#web/messages/en/bidding.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { biddingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { BidEntry } from "#web/ui/bidBar/BidEntry.tsx";
 import type { BidStanding } from "./bidStanding.ts";
@@ -22,7 +23,7 @@ type BidControlsProps = {
 
 /** The bid controls: the stepper and Bid, or the standing of whoever leads. */
 export function BidControls({ product, standing, onAutomatic }: BidControlsProps) {
-  const messages = useMessages();
+  const { bidding } = useMessageGroup(biddingMessages);
   const offer = useOffer(product.minimum_next_bid);
   const placing = usePlaceBid(product);
   const { isLive, staleSeconds } = useLiveStatus();
@@ -48,7 +49,7 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
         },
       ),
   };
-  const reason = placing.error === null ? null : refusalReason(placing.error, product, messages);
+  const reason = placing.error === null ? null : refusalReason(placing.error, product, bidding);
 
   if (placing.isPending) return <BidBar state="busy" {...common} {...entry} />;
   if (!isLive) {
@@ -68,10 +69,10 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
 }
 
 /** The server's sentence; where it names the minimum, the one that stands now. */
-function refusalReason(error: unknown, product: Product, { bidding, catalogue }: Messages): string {
+function refusalReason(error: unknown, product: Product, bidding: BiddingMessages): string {
   if (isAnswerLost(error)) return bidding.noAnswer;
   if (error instanceof ApiError && error.code === "bid_too_low") {
     return fillSentence(bidding.tooLow, { amount: formatRupees(product.minimum_next_bid) });
   }
-  return error instanceof Error ? error.message : catalogue.dash;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,10 @@
 import type { Product } from "#contract/catalogue.ts";
+import { wholeCategoryPath } from "#web/features/catalogue/findCategory.ts";
 import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
 import { deadlineSentence } from "#web/features/orders/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { biddingMessages, bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import type { BidStanding } from "./bidStanding.ts";
@@ -15,10 +17,10 @@ type ResultBarProps = {
 
 /** When there is nothing to bid: the result, or the reader's own listing. */
 export function ResultBar({ product, standing }: ResultBarProps) {
-  const { bidding } = useMessages();
+  const { bidding } = useMessageGroup(biddingMessages);
   const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
   const more = {
-    moreHref: `/products/${product.category.slug}`,
+    moreHref: wholeCategoryPath(product.category),
     moreLabel: fillSentence(bidding.seeMore, { category: product.category.name.toLowerCase() }),
   };
   switch (standing) {
@@ -52,7 +54,8 @@ type WonBarProps = {
 };
 
 function WonBar({ product, common }: WonBarProps) {
-  const { bids, bidding } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
+  const { bidding } = useMessageGroup(biddingMessages);
   const nowMs = useServerNow();
   const { order } = product;
   if (order === null) return <BidBar state="ended" {...common} />;

@@ -10,7 +10,8 @@ import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { biddingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 export type BidOffer = { readonly amountPaise: Paise; readonly maxAmountPaise?: Paise };
 
@@ -19,7 +20,7 @@ export type BidOffer = { readonly amountPaise: Paise; readonly maxAmountPaise?: 
  * never bid twice; any other press gets a key of its own.
  */
 export function usePlaceBid(product: Pick<Product, "id">) {
-  const { bidding } = useMessages();
+  const { bidding } = useMessageGroup(biddingMessages);
   const queries = useQueryClient();
   const intention = useIntention();
   return useMutation({

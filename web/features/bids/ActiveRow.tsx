@@ -2,7 +2,8 @@ import type { ActiveBid } from "#contract/bidding.ts";
 import { isLeading } from "#web/features/bidding/bidStanding.ts";
 import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
 import { useLiveListing } from "#web/features/live/useLiveListing.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
@@ -11,7 +12,7 @@ import { Sentence } from "#web/ui/Sentence.tsx";
 
 /** A running auction with a bid of the reader: Winning or Out Bid, moved by the live stream. */
 export function ActiveRow({ item }: { readonly item: ActiveBid }) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   useLiveListing(item.id);
   const leads = isLeading(item);
   return (
@@ -38,7 +39,7 @@ export function ActiveRow({ item }: { readonly item: ActiveBid }) {
 }
 
 function StandingBadge({ leads }: { readonly leads: boolean }) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   return leads ? (
     <Badge tone="good" icon="crown-simple">
       {bids.winning}
@@ -51,7 +52,7 @@ function StandingBadge({ leads }: { readonly leads: boolean }) {
 }
 
 function OwnNote({ item, leads }: { readonly item: ActiveBid; readonly leads: boolean }) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   const hasMaximum = leads && item.max_amount !== null && item.max_amount > shownPrice(item);
   const text = hasMaximum ? bids.automaticUpTo : bids.yours;
   const amountPaise = hasMaximum && item.max_amount !== null ? item.max_amount : item.my_bid;

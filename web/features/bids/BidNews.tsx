@@ -7,9 +7,10 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { productQuery } from "#web/api/queries.ts";
 import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
 import { usePersonalEvents } from "#web/features/live/usePersonalEvents.ts";
-import type { Messages } from "#web/messages/en.ts";
+import type { BidsMessages } from "#web/messages/en/bids.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { toastLive } from "#web/ui/toastLive.tsx";
 
 type PersonalEvent = LiveEvent<"personal">;
@@ -18,7 +19,7 @@ type PersonalEvent = LiveEvent<"personal">;
 export default function BidNews() {
   const queries = useQueryClient();
   const router = useRouter();
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   const tell = useCallback(
     async (event: PersonalEvent) => {
       const { kind, listing_id: productId } = event;
@@ -35,7 +36,7 @@ export default function BidNews() {
   return null;
 }
 
-function newsOf({ kind, order_id: orderId }: PersonalEvent, product: Product, bids: Messages["bids"]) {
+function newsOf({ kind, order_id: orderId }: PersonalEvent, product: Product, bids: BidsMessages) {
   const { id, title } = product;
   const common = { id: `bid-news-${id}`, isGood: kind === "won" };
   if (kind === "won" && orderId !== null) {

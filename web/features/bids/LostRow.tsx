@@ -1,7 +1,8 @@
 import type { LostItem } from "#contract/bidding.ts";
 import { dayName } from "#web/features/orders/deadlineSentence.ts";
-import type { Messages } from "#web/messages/en.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import type { BidsMessages } from "#web/messages/en/bids.ts";
+import { bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
@@ -10,7 +11,7 @@ import { StandbyActions } from "./StandbyActions.tsx";
 
 /** An auction that went to somebody else, and where the deposit is. */
 export function LostRow({ item }: { readonly item: LostItem }) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   return (
     <ProductRow
       href={`/product/${item.product_id}`}
@@ -35,7 +36,7 @@ export function LostRow({ item }: { readonly item: LostItem }) {
 
 /** Refunded if the deposit is back, otherwise Refund Pending (spec signed-in section 2). */
 function RefundBadge({ item }: { readonly item: LostItem }) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   if (item.payment_status === "forfeited") {
     return (
       <Badge tone="bad" icon="prohibit">
@@ -57,7 +58,7 @@ function RefundBadge({ item }: { readonly item: LostItem }) {
   );
 }
 
-function depositSentence(item: LostItem, bids: Messages["bids"]) {
+function depositSentence(item: LostItem, bids: BidsMessages) {
   const amount = <Rupees amountPaise={item.deposit_amount} />;
   if (item.deposit_amount === 0) return { text: bids.noDepositNeeded, values: {} };
   if (item.payment_status === "forfeited") return { text: bids.depositKept, values: { amount } };
@@ -71,7 +72,7 @@ function depositSentence(item: LostItem, bids: Messages["bids"]) {
 }
 
 function StandbyNote({ item, rank }: { readonly item: LostItem; readonly rank: number }) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   if (item.my_bid === null) return null;
   const values = { rank, amount: <Rupees amountPaise={item.my_bid} /> };
   return (

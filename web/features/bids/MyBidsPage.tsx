@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { activeBidsQuery, lostBidsQuery, wonBidsQuery } from "#web/api/userQueries.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
@@ -14,7 +15,7 @@ type MyBidsPageProps = { readonly tab: BidTab; readonly onTab: (tab: BidTab) => 
 
 /** My Bids with its three tabs (spec signed-in section 2). The tab stands in the address. */
 export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   const active = useInfiniteQuery(activeBidsQuery);
   const won = useInfiniteQuery(wonBidsQuery);
   const lost = useInfiniteQuery(lostBidsQuery);
@@ -79,7 +80,7 @@ export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
 }
 
 function NoActiveBids() {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   return (
     <EmptyState icon="gavel" text={bids.emptyTitle} line={bids.emptyLine}>
       <LinkButton href="/">{bids.seeWhatEndsSoon}</LinkButton>

@@ -1,12 +1,13 @@
-import type { Messages } from "#web/messages/en.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import type { BidsMessages } from "#web/messages/en/bids.ts";
+import { bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
 
 type Look = {
   readonly tone: BadgeTone;
   readonly icon: IconIn<"fill">;
-  readonly word: keyof Messages["bids"]["statuses"];
+  readonly word: keyof BidsMessages["statuses"];
 };
 
 const unknown: Look = { tone: "plain", icon: "question", word: "unknown" };
@@ -19,7 +20,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 /** The status of an order; one that this app does not know yet reads Unknown (spec signed-in section 4). */
 export function OrderBadge({ status }: { readonly status: string }) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   const look = looks[status] ?? unknown;
   return (
     <Badge tone={look.tone} icon={look.icon}>

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -24,7 +25,7 @@ const layoutClasses = {
 
 /** A list of the reader's own in each of its states: loading, failed, empty, full, with more to come. */
 export function OwnList<Item>({ title, query, keyOf, row, layout = "rows", empty }: OwnListProps<Item>) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   if (query.isPending) return <Skeleton shape={layout === "rows" ? "row" : "card"} />;
   if (query.isError && query.data === undefined) {
     return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;

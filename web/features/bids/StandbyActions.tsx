@@ -3,13 +3,14 @@ import { useState } from "react";
 import { toast } from "react-hot-toast";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
 /** Lets a next highest bidder withdraw, at any time; asked first, because it cannot be undone. */
 export function StandbyActions({ productId }: { readonly productId: number }) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const withdrawing = useMutation({

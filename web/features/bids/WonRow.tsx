@@ -1,6 +1,7 @@
 import type { WonItem } from "#contract/bidding.ts";
 import { deadlineSentence } from "#web/features/orders/deadlineSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
@@ -8,7 +9,7 @@ import { OrderBadge } from "./OrderBadge.tsx";
 
 /** A won item: its order, and until when it must be paid. */
 export function WonRow({ item }: { readonly item: WonItem }) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   const isDue = item.order_status === "awaiting_payment" && item.balance > 0;
   return (
     <ProductRow
@@ -32,7 +33,7 @@ export function WonRow({ item }: { readonly item: WonItem }) {
 }
 
 function Deadline({ deadline }: { readonly deadline: string }) {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   const nowMs = useServerNow();
   return (
     <p className="small strong text-wait">

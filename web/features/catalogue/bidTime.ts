@@ -1,5 +1,6 @@
-const inIndia = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
+import { indiaDate } from "#web/messages/indiaDate.ts";
+
+const inIndia = indiaDate({
   day: "numeric",
   month: "short",
   hour: "numeric",
@@ -14,7 +15,9 @@ const inIndia = new Intl.DateTimeFormat("en-IN", {
  */
 export function bidTime(iso: string): string {
   const parts = Object.fromEntries(
-    inIndia.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+    inIndia()
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
   );
   const half = String(parts.dayPeriod).toUpperCase();
   return `${parts.day} ${parts.month}, ${parts.hour}:${parts.minute}:${parts.second} ${half}`;

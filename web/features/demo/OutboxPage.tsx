@@ -4,7 +4,8 @@ import type { AnswerFor } from "#web/api/calls.ts";
 import { outboxQuery } from "#web/api/queries.ts";
 import { bidTime } from "#web/features/catalogue/bidTime.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { demoMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 
@@ -12,7 +13,7 @@ type Message = AnswerFor<"GET /demo/outbox">["results"][number];
 
 /** Demo mode: every message that was sent, newest first. Reads itself again every two seconds. */
 export function OutboxPage() {
-  const { demo } = useMessages();
+  const { demo } = useMessageGroup(demoMessages);
   const { data } = useSuspenseQuery(outboxQuery);
   return (
     <main>
@@ -38,7 +39,7 @@ export function OutboxPage() {
 }
 
 function SentMessage({ message }: { readonly message: Message }) {
-  const { demo } = useMessages();
+  const { demo } = useMessageGroup(demoMessages);
   const otp = /\b\d{6}\b/.exec(message.text)?.[0];
   return (
     <article className="panel stack [--stack:0.5rem]">
@@ -52,7 +53,7 @@ function SentMessage({ message }: { readonly message: Message }) {
 }
 
 function CopyOtp({ otp }: { readonly otp: string }) {
-  const { demo } = useMessages();
+  const { demo } = useMessageGroup(demoMessages);
   const [copied, setCopied] = useState(false);
   return (
     <Button

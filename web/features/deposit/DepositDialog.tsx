@@ -4,7 +4,8 @@ import type { DepositAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { toastError } from "#web/api/toastError.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { depositMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { MethodScreen } from "./MethodScreen.tsx";
 import { SuccessScreen } from "./SuccessScreen.tsx";
@@ -21,7 +22,7 @@ type Screen =
 
 /** Make Deposit: with deposits disabled straight to success, otherwise by way of a payment. */
 export default function DepositDialog({ product, onClose }: DepositDialogProps) {
-  const { deposit: words } = useMessages();
+  const { deposit: words } = useMessageGroup(depositMessages);
   const { data: settings } = useQuery(settingsQuery);
   const [screen, setScreen] = useState<Screen>({ name: "summary" });
   const making = useMakeDeposit(product);

@@ -1,5 +1,6 @@
 import type { Paise } from "#domain/money/paise.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { depositMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
@@ -9,7 +10,7 @@ type MethodScreenProps = { readonly depositPaise: Paise; readonly onUpi: () => v
 
 /** UPI, ICICI EazyPay, Razorpay (spec signed-in section 2). The last two are shown and say that they are not open yet. */
 export function MethodScreen({ depositPaise, onUpi }: MethodScreenProps) {
-  const { deposit } = useMessages();
+  const { deposit } = useMessageGroup(depositMessages);
   const { methods } = deposit;
   return (
     <>

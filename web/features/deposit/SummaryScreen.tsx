@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Product } from "#contract/catalogue.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { depositMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Note } from "#web/ui/Note.tsx";
@@ -26,7 +27,7 @@ export function SummaryScreen({
   busy,
   onDeposit,
 }: SummaryScreenProps) {
-  const { deposit } = useMessages();
+  const { deposit } = useMessageGroup(depositMessages);
   return (
     <>
       <div className="flex items-center gap-3.5">
@@ -64,7 +65,7 @@ export function SummaryScreen({
 }
 
 function Pledges({ isDefaultersKept }: { readonly isDefaultersKept: boolean }) {
-  const { deposit } = useMessages();
+  const { deposit } = useMessageGroup(depositMessages);
   return (
     <ul className="grid gap-2">
       <Pledge icon={<Icon name="arrow-u-down-left" weight="bold" />}>{deposit.ifYouLose}</Pledge>

@@ -3,7 +3,8 @@ import type { DepositAnswer, UpiPayment } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { depositMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CountdownRing } from "#web/ui/CountdownRing.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
@@ -23,7 +24,7 @@ type UpiScreenProps = {
 
 /** The UPI QR code with its five minutes, looked after every few seconds and whenever the reader asks. */
 export function UpiScreen({ product, onPaid, onCancel }: UpiScreenProps) {
-  const { deposit } = useMessages();
+  const { deposit } = useMessageGroup(depositMessages);
   const upi = useUpiPayment(product, onPaid);
 
   if (upi.isStarting) return <DoneMark outcome="checking" title={deposit.scanTitle} />;
@@ -52,7 +53,7 @@ type CodeProps = {
 };
 
 function Code({ payment, upi, onCancel }: CodeProps) {
-  const { deposit } = useMessages();
+  const { deposit } = useMessageGroup(depositMessages);
   const isGone = useServerNow() >= Date.parse(payment.expires_at) || payment.status !== "pending";
   const label = fillSentence(deposit.qrLabel, { amount: formatRupees(payment.amount) });
   const gone = isGone && (
@@ -77,7 +78,7 @@ function Code({ payment, upi, onCancel }: CodeProps) {
 const codeSeconds = 300; // spec signed-in section 9: 300000 ms
 
 function OpenActions({ payment, upi, onCancel }: CodeProps) {
-  const { deposit } = useMessages();
+  const { deposit } = useMessageGroup(depositMessages);
   useRegularLook(upi.look);
   return (
     <>
@@ -106,7 +107,7 @@ function OpenActions({ payment, upi, onCancel }: CodeProps) {
 }
 
 function GoneActions({ upi }: Pick<CodeProps, "upi">) {
-  const { deposit } = useMessages();
+  const { deposit } = useMessageGroup(depositMessages);
   return (
     <>
       <p className="small quiet">{deposit.runOutLine}</p>

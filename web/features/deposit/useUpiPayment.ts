@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { DepositAnswer, UpiPayment } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import { ApiError } from "#web/api/ApiError.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { depositMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMakeDeposit } from "./useMakeDeposit.ts";
 
 type Work = "starting" | "checking" | "looking" | null;
@@ -12,7 +13,7 @@ type Work = "starting" | "checking" | "looking" | null;
  * status and says what came of it, `look` asks quietly.
  */
 export function useUpiPayment(product: Product, onPaid: (deposit: DepositAnswer) => void) {
-  const { deposit: words } = useMessages();
+  const { deposit: words } = useMessageGroup(depositMessages);
   const { mutateAsync } = useMakeDeposit(product);
   const [payment, setPayment] = useState<UpiPayment | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { WonOrder } from "#contract/orders.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 
@@ -11,7 +12,7 @@ import { Icon } from "#web/ui/Icon.tsx";
  * reason beside them, until there is something behind them.
  */
 export function AfterPayment({ wonOrder }: { readonly wonOrder: WonOrder }) {
-  const { orders } = useMessages();
+  const { orders } = useMessageGroup(ordersMessages);
   const { data: settings } = useQuery(settingsQuery);
   if (wonOrder.shipping_modes.includes("blaze")) return null;
   const reason =

@@ -6,7 +6,8 @@ import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/pais
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { wonOrderQuery } from "#web/api/userQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { MoneyField } from "#web/ui/MoneyField.tsx";
 import { SplitBar } from "#web/ui/SplitBar.tsx";
@@ -22,7 +23,7 @@ type AmountScreenProps = {
 
 /** How much of the balance to pay now; at most all of it (spec signed-in section 5). */
 export function AmountScreen({ wonOrder, onBack, onStarted }: AmountScreenProps) {
-  const { dialog } = useMessages().orders;
+  const { dialog } = useMessageGroup(ordersMessages).orders;
   const { balance } = wonOrder;
   const [typed, setTyped] = useState(formatRupeeFigures(balance));
   const starting = useStartPayment(wonOrder.order.id);
@@ -71,7 +72,7 @@ export function AmountScreen({ wonOrder, onBack, onStarted }: AmountScreenProps)
 }
 
 function Split({ wonOrder, payingPaise }: { readonly wonOrder: WonOrder; readonly payingPaise: Paise }) {
-  const { dialog } = useMessages().orders;
+  const { dialog } = useMessageGroup(ordersMessages).orders;
   const paidPaise = addPaise(wonOrder.paid_amount, wonOrder.deposit?.amount ?? noPaise);
   const duePaise = subtractPaise(wonOrder.balance, payingPaise);
   return (

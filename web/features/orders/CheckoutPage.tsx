@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { paymentQuery } from "#web/api/userQueries.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { LeaveForProvider } from "./LeaveForProvider.tsx";
@@ -14,7 +15,7 @@ type CheckoutPageProps = {
 
 /** The payment's own page, in its popup: on to the provider, and afterwards the result. */
 export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
-  const { checkout: words } = useMessages().orders;
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
   const reading = useQuery(paymentQuery(paymentId));
   return (
     <main>

@@ -1,5 +1,6 @@
 import type { WonOrder } from "#contract/orders.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { deadlineSentence } from "./deadlineSentence.ts";
@@ -12,7 +13,7 @@ type DeadlineNoteProps = {
 
 /** While something is due: until when to pay, and what happens otherwise. */
 export function DeadlineNote({ wonOrder, isDepositKept }: DeadlineNoteProps) {
-  const { orders } = useMessages();
+  const { orders } = useMessageGroup(ordersMessages);
   const nowMs = useServerNow();
   const { order, balance } = wonOrder;
   if (order.order_status === "payment_defaulted") return <Note tone="bad">{orders.defaulted}</Note>;

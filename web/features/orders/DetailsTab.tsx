@@ -1,12 +1,13 @@
 import type { WonOrder } from "#contract/orders.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { SpecTable } from "#web/ui/SumTable.tsx";
 import { momentName } from "./momentName.ts";
 
 /** The facts of an order. */
 export function DetailsTab({ wonOrder }: { readonly wonOrder: WonOrder }) {
-  const { details } = useMessages().orders;
+  const { details } = useMessageGroup(ordersMessages).orders;
   const { order } = wonOrder;
   return (
     <div className="panel stack">

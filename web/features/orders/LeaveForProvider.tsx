@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { Checkout } from "#contract/orders.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
 
 /** Posts the provider's form, as its page wants it; the button is for a browser that does not go by itself. */
 export function LeaveForProvider({ checkout }: { readonly checkout: Checkout }) {
-  const { checkout: words } = useMessages().orders;
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.requestSubmit(), []);
   return (

@@ -3,7 +3,8 @@ import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { OrderBadge } from "#web/features/bids/OrderBadge.tsx";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
@@ -23,7 +24,7 @@ type OrderTab = "payments" | "status" | "details";
 
 /** A won order: what was won, what is paid, what is due (spec signed-in section 2). */
 export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
-  const { orders } = useMessages();
+  const { orders } = useMessageGroup(ordersMessages);
   const { data: settings } = useQuery(settingsQuery);
   const [tab, setTab] = useState<OrderTab>("payments");
   const [isPaying, setPaying] = useState(payNow && wonOrder.balance > 0);
@@ -56,7 +57,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
 }
 
 function OrderHead({ wonOrder }: OrderPageProps) {
-  const { orders } = useMessages();
+  const { orders } = useMessageGroup(ordersMessages);
   return (
     <div className="order-top">
       <Photo

@@ -1,6 +1,7 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { negatePaise } from "#domain/money/paise.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
@@ -9,7 +10,7 @@ type OrderTotalProps = { readonly wonOrder: WonOrder; readonly onPay: () => void
 
 /** Balance = order amount minus deposit plus shipping minus successful payments (spec signed-in section 3). */
 export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
-  const { orders } = useMessages();
+  const { orders } = useMessageGroup(ordersMessages);
   const { order, balance, deposit } = wonOrder;
   const isDue = order.order_status === "awaiting_payment" && balance > 0;
   return (

@@ -1,6 +1,7 @@
 import type { Payment } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
@@ -11,7 +12,7 @@ type PaymentDetailsProps = { readonly payment: Payment; readonly onClose: () => 
 
 /** One payment: its reference at the provider, when, how much. */
 export function PaymentDetails({ payment, onClose }: PaymentDetailsProps) {
-  const { orders } = useMessages();
+  const { orders } = useMessageGroup(ordersMessages);
   const words = orders.paymentDetails;
   return (
     <Dialog open title={orders.paymentDetailsTitle} onClose={onClose}>

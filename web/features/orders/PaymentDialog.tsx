@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -12,7 +13,7 @@ type PaymentDialogProps = { readonly wonOrder: WonOrder; readonly onClose: () =>
 
 /** How to pay, then how much. The provider's own page follows; its result is a page of ours. */
 export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
-  const { dialog } = useMessages().orders;
+  const { dialog } = useMessageGroup(ordersMessages).orders;
   const [screen, setScreen] = useState<"method" | "amount">("method");
   if (screen === "amount") {
     return (

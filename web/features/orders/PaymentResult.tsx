@@ -1,5 +1,6 @@
 import type { AnswerFor } from "#web/api/calls.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -24,7 +25,7 @@ export function PaymentResult({ paid }: PaidProps) {
 }
 
 function Success({ paid }: PaidProps) {
-  const { checkout: words } = useMessages().orders;
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
   const values = {
     amount: <Rupees amountPaise={paid.payment.amount} />,
     due: <Rupees amountPaise={paid.balance} />,
@@ -41,7 +42,7 @@ function Success({ paid }: PaidProps) {
 }
 
 function Failure({ paid }: PaidProps) {
-  const { checkout: words } = useMessages().orders;
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
   return (
     <>
       <DoneMark outcome="bad" title={words.failedTitle}>
@@ -58,7 +59,7 @@ function Failure({ paid }: PaidProps) {
 }
 
 function StillPending({ paid }: PaidProps) {
-  const { checkout: words } = useMessages().orders;
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
   const verifying = useVerifyPayment(paid.order_id);
   return (
     <>
@@ -81,12 +82,12 @@ function StillPending({ paid }: PaidProps) {
 }
 
 function OrderLine({ orderId }: { readonly orderId: string }) {
-  const { checkout: words } = useMessages().orders;
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
   return <SumTable small lines={[{ label: words.orderId, value: orderId }]} />;
 }
 
 function CloseButton({ paid, isSecond = false }: PaidProps & { readonly isSecond?: boolean }) {
-  const { checkout: words } = useMessages().orders;
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
   return (
     <Button tone={isSecond ? "bare" : "ink"} size="large" wide onClick={() => closeCheckout(paid.order_id)}>
       {words.close}

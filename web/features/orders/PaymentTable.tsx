@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { Payment, WonOrder } from "#contract/orders.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import type { Messages } from "#web/messages/en.ts";
+import type { OrdersMessages } from "#web/messages/en/orders.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { type Column, DataTable } from "#web/ui/DataTable.tsx";
@@ -28,7 +29,7 @@ type Line = {
 
 /** Every payment of an order. Pending ones can be verified or paid, the others looked at. */
 export function PaymentTable({ wonOrder }: { readonly wonOrder: WonOrder }) {
-  const { orders } = useMessages();
+  const { orders } = useMessageGroup(ordersMessages);
   const [shown, setShown] = useState<Payment | null>(null);
   const lines = linesOf(wonOrder, orders);
   if (lines.length === 0) return <EmptyState icon="wallet" text={orders.noPaymentsYet} />;
@@ -46,7 +47,7 @@ export function PaymentTable({ wonOrder }: { readonly wonOrder: WonOrder }) {
 }
 
 function columnsOf(
-  orders: Messages["orders"],
+  orders: OrdersMessages,
   wonOrder: WonOrder,
   onDetails: (payment: Payment) => void,
 ): Column<Line>[] {
@@ -76,7 +77,7 @@ type RowActionsProps = {
 
 /** Verify and Pay for a pending row, Details for any other (spec signed-in section 2). */
 function RowActions({ payment, orderId, onDetails }: RowActionsProps) {
-  const { orders } = useMessages();
+  const { orders } = useMessageGroup(ordersMessages);
   const verifying = useVerifyPayment(orderId);
   if (payment.payment_status !== "pending") {
     return (
@@ -124,7 +125,7 @@ function StatusBadge({ status, children }: { readonly status: string; readonly c
   );
 }
 
-function linesOf(wonOrder: WonOrder, orders: Messages["orders"]): Line[] {
+function linesOf(wonOrder: WonOrder, orders: OrdersMessages): Line[] {
   const parts = wonOrder.payments.map((payment, index) => ({
     key: payment.id,
     title: fillSentence(orders.partPayment, { number: index + 1 }),

@@ -1,5 +1,6 @@
 import type { WonOrder } from "#contract/orders.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AfterPayment } from "./AfterPayment.tsx";
 import { OrderTotal } from "./OrderTotal.tsx";
 import { PaymentTable } from "./PaymentTable.tsx";
@@ -8,7 +9,7 @@ type PaymentsTabProps = { readonly wonOrder: WonOrder; readonly onPay: () => voi
 
 /** The total beside the payments made so far. */
 export function PaymentsTab({ wonOrder, onPay }: PaymentsTabProps) {
-  const { orders } = useMessages();
+  const { orders } = useMessageGroup(ordersMessages);
   return (
     <div className="split split--first">
       <div className="stack [--stack:1.5rem]">

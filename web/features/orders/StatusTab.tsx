@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { WonOrder } from "#contract/orders.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Timeline } from "#web/ui/Timeline.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { deadlineSentence } from "./deadlineSentence.ts";
@@ -10,7 +11,7 @@ type Step = ComponentProps<typeof Timeline>["steps"][number];
 
 /** What has happened with the order and what comes. */
 export function StatusTab({ wonOrder }: { readonly wonOrder: WonOrder }) {
-  const { timeline, warnPassed } = useMessages().orders;
+  const { timeline, warnPassed } = useMessageGroup(ordersMessages).orders;
   const nowMs = useServerNow();
   const { order } = wonOrder;
   const isPaid = order.paid_at !== null;

@@ -14,6 +14,11 @@ const cases = [
 
 for (const { now, said } of cases) {
   test(`at ${now} the deadline is said as "${said}"`, () => {
-    assert.equal(deadlineSentence(deadline, Date.parse(now), sentences), said);
+    assert.equal(deadlineSentence(deadline, Date.parse(now), sentences, "en"), said);
   });
 }
+
+test("in Hindi the day has its Hindi name and Latin figures", () => {
+  const now = Date.parse("2026-11-20T00:00:00Z");
+  assert.equal(deadlineSentence(deadline, now, sentences, "hi"), "on रविवार, 22 नवंबर");
+});

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { ownKey, paymentQuery, wonOrderQuery } from "#web/api/userQueries.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 /** Asks the provider what became of a payment, says it, and shows the order anew. */
 export function useVerifyPayment(orderId: string) {
-  const { orders } = useMessages();
+  const { orders } = useMessageGroup(ordersMessages);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (paymentId: string) =>

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
 import { settingsQuery } from "#web/api/queries.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { downloadAppMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { QrCode } from "#web/ui/QrCode.tsx";
 
 /** Where the mobile app is had (spec signed-in section 2): the Play Store now, the App Store soon. */
 export function DownloadPage() {
-  const { downloadApp } = useMessages();
+  const { downloadApp } = useMessageGroup(downloadAppMessages);
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
     <main>

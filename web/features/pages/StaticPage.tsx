@@ -1,5 +1,6 @@
-import type { PageSection, PageText } from "#web/messages/en/pages/pageText.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
+import { indiaDate } from "#web/messages/indiaDate.ts";
+import type { PageSection, PageText } from "#web/messages/pageText.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { PageBlockView } from "./PageBlockView.tsx";
 import { PageWords } from "./PageWords.tsx";
@@ -57,8 +58,8 @@ function Contents({ sections }: { readonly sections: readonly PageSection[] }) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
+const dayFormat = indiaDate({ dateStyle: "long", timeZone: "UTC" });
 
 function dayName(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+  return dayFormat().format(new Date(`${day}T00:00:00Z`));
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Category } from "#contract/catalogue.ts";
 import { type Audience, categoryProductsQuery } from "#web/api/queries.ts";
 import { CategoryStrip } from "#web/features/catalogue/CategoryStrip.tsx";
-import { endingSoon } from "#web/features/catalogue/findCategory.ts";
+import { endingSoonSlug } from "#web/features/catalogue/findCategory.ts";
 import { ProductFeed } from "#web/features/catalogue/ProductFeed.tsx";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -21,7 +21,7 @@ export function LookAround({ audience, categories }: LookAroundProps) {
     <>
       <CategoryStrip categories={categories} />
       {products.length > 0 && (
-        <ProductFeed title={search.endingSoon} href={`/products/${endingSoon.slug}`} products={products} />
+        <ProductFeed title={search.endingSoon} href={`/products/${endingSoonSlug}`} products={products} />
       )}
     </>
   );

@@ -1,16 +1,20 @@
+import { type Language, languageTags } from "#contract/language.ts";
 import type { PublicSettings } from "#contract/operations.ts";
-import { en } from "#web/messages/en.ts";
+import type { Messages } from "#web/messages/en.ts";
 
 type Company = Pick<PublicSettings, "legal_entity_name" | "support_email" | "support_phone">;
 
+type Site = { origin: string; shell: Messages["shell"]; language: Language };
+
 /** Who runs the site, and how it is searched, for search engines (schema.org). For the home page. */
-export function siteData(company: Company, { origin }: { origin: string }) {
+export function siteData(company: Company, site: Site) {
+  const { origin, shell, language } = site;
   const organization = { "@id": `${origin}/#organization` };
   return [
     {
       "@type": "Organization",
       ...organization,
-      name: en.shell.siteName,
+      name: shell.siteName,
       legalName: company.legal_entity_name,
       url: `${origin}/`,
       logo: `${origin}/static/logo.png`,
@@ -25,10 +29,10 @@ export function siteData(company: Company, { origin }: { origin: string }) {
     {
       "@type": "WebSite",
       "@id": `${origin}/#website`,
-      name: en.shell.siteName,
+      name: shell.siteName,
       url: `${origin}/`,
-      description: en.shell.siteDescription,
-      inLanguage: "en-IN",
+      description: shell.siteDescription,
+      inLanguage: languageTags[language],
       publisher: organization,
       potentialAction: {
         "@type": "SearchAction",

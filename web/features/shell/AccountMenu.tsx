@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { logOut } from "#web/features/accounts/logOut.ts";
+import { NoticeBell } from "#web/features/notices/NoticeBell.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
@@ -11,6 +12,7 @@ export default function AccountMenu() {
   const leaving = useMutation({ mutationFn: logOut });
   return (
     <>
+      <NoticeBell />
       <Menu
         trigger={<IconButton icon={{ name: "user" }} iconSize="large" label={shell.account} />}
         items={[

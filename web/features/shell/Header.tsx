@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { currentUserQuery } from "#web/api/queries.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/classNames.ts";
@@ -16,6 +15,7 @@ import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 // A guest never opens it, so a guest's page does not carry it.
 const AccountMenu = lazy(() => import("./AccountMenu.tsx"));
+const PlaceButton = lazy(() => import("#web/features/delivery/PlaceButton.tsx"));
 
 type HeaderProps = {
   /** On a screen that is for one thing, a phone's search is an icon. */
@@ -40,7 +40,13 @@ export function Header({ slim }: HeaderProps) {
           ))}
         </nav>
         <SearchBox />
-        <Place name={user ? user.name || shell.nameless : undefined} />
+        {user ? (
+          <Suspense fallback={<span className="place" />}>
+            <PlaceButton name={user.name || shell.nameless} />
+          </Suspense>
+        ) : (
+          <GuestPlace />
+        )}
         <div className="top__tools">
           <IconLink
             className="top__find"
@@ -51,7 +57,7 @@ export function Header({ slim }: HeaderProps) {
           />
           <ThemeSwitch />
           {user ? (
-            <Suspense fallback={<span className="icon-btn" />}>
+            <Suspense fallback={<AccountPlace />}>
               <AccountMenu />
             </Suspense>
           ) : (
@@ -65,15 +71,24 @@ export function Header({ slim }: HeaderProps) {
   );
 }
 
-/** Where things are delivered: fixed for guests, below a greeting for who is signed in. */
-function Place({ name }: { readonly name: string | undefined }) {
+/** The room of the bell and the menu while they load, so that nothing jumps. */
+function AccountPlace() {
+  return (
+    <>
+      <span className="icon-btn" />
+      <span className="icon-btn" />
+    </>
+  );
+}
+
+/** Where guests see what there is: always the same place (spec shell section 2). */
+function GuestPlace() {
   const { shell } = useMessages();
   return (
     <span className="place">
       <Icon name="map-pin" weight="bold" size="small" />
       <span className="sr">{shell.deliveryArea}</span>
       <span>
-        {name !== undefined && <span className="place__hi">{fillSentence(shell.greeting, { name })}</span>}
         <b className="max-sm:whitespace-normal">{shell.guestPlace}</b>
       </span>
     </span>

@@ -17,11 +17,18 @@ import { TabBar } from "./TabBar.tsx";
 
 // Few people need them, and production has no demo: none is part of a guest's page.
 const BidNews = lazy(() => import("#web/features/bids/BidNews.tsx"));
+const AddressChooserHost = lazy(() => import("#web/features/delivery/AddressChooserHost.tsx"));
 const UpdateProfileDialog = lazy(() => import("#web/features/accounts/UpdateProfileDialog.tsx"));
 const DemoBar = lazy(() => import("#web/features/demo/DemoBar.tsx"));
 
 /** What stands around every page, and the server's clock and the live stream for everything in it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  const isBare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) });
+  if (isBare) return <LinkProvider component={AppLink}>{children}</LinkProvider>;
+  return <WholeShell>{children}</WholeShell>;
+}
+
+function WholeShell({ children }: { readonly children: ReactNode }) {
   const clock = useClockOfSettings();
   useSignOutElsewhere();
   return (
@@ -55,6 +62,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <Suspense>
         {user && <BidNews />}
         {user && !user.name && <UpdateProfileDialog user={user} />}
+        {user?.name && <AddressChooserHost />}
         {settings.demo && <DemoBar />}
       </Suspense>
       {!isOneThing && <TabBar />}

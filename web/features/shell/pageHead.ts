@@ -1,5 +1,5 @@
 import type { MetaHTMLAttributes } from "react";
-import { en } from "#web/messages/en.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 
 export interface PageHead {
@@ -42,10 +42,17 @@ export function pageHead(page: PageHead) {
   };
 }
 
+/** The name of a page as tabs and search engines show it. */
+export function pageTitle(name: string): string {
+  return `${name} · ${coreMessages().shell.siteName}`;
+}
+
 /** The head of a page that could not be made or is not there: no preview, no canonical link, never listed. */
 export function missingHead({ match }: { match: { status: string } }) {
-  const title = match.status === "error" ? en.shell.failedTitle : en.shell.notFoundTitle;
-  return { meta: [{ title: `${title} · ${en.shell.siteName}` }, noIndex] };
+  const { shell } = coreMessages();
+  return {
+    meta: [{ title: pageTitle(match.status === "error" ? shell.failedTitle : shell.notFoundTitle) }, noIndex],
+  };
 }
 
 /**

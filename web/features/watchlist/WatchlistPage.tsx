@@ -3,13 +3,14 @@ import { watchlistProductsQuery } from "#web/api/userQueries.ts";
 import { OwnList } from "#web/features/bids/OwnList.tsx";
 import { CatalogueCard } from "#web/features/catalogue/CatalogueCard.tsx";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 
 /** The products that the reader keeps an eye on, the latest first. */
 export function WatchlistPage() {
-  const { bids } = useMessages();
+  const { bids } = useMessageGroup(bidsMessages);
   const query = useInfiniteQuery(watchlistProductsQuery);
   useLiveListings(query.data?.pages.flatMap((page) => page.results.map((product) => product.id)) ?? []);
   return (

@@ -28,6 +28,7 @@ export const accounts = {
   otpResendIn: "Sent by SMS. A new one in {clock}.",
   resendOtp: "Send a new OTP",
   otpResent: "A new OTP is on its way.",
+  demoOtpHint: "Demo: no SMS is sent. See your OTP here",
   change: "Change",
   login: "Login",
   agreement: "By logging in you agree to the {terms}, the {privacy} and the {refund}.",

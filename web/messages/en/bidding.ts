@@ -21,3 +21,5 @@ export const bidding = {
   seeMore: "See more {category}",
   paidLine: "Paid in full. Your order shows what happens next.",
 };
+
+export type BiddingMessages = typeof bidding;

@@ -51,3 +51,5 @@ export const bids = {
   seeIt: "See it",
   wonNews: "You won {title}.",
 };
+
+export type BidsMessages = typeof bids;

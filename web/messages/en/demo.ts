@@ -1,7 +1,6 @@
 /** Sentences that only the demo mode shows. */
 export const demo = {
   label: "Demo",
-  otpHint: "Demo: no SMS is sent. See your OTP here",
   skipAhead: "Skip ahead",
   plusOneMinute: "+1 min",
   plusTenMinutes: "+10 min",

@@ -51,3 +51,5 @@ export const deposit = {
   failedToStart: "The payment could not be started",
   tryAgain: "Try again",
 };
+
+export type DepositMessages = typeof deposit;

@@ -111,3 +111,5 @@ export const orders = {
     close: "Close",
   },
 };
+
+export type OrdersMessages = typeof orders;

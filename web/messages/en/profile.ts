@@ -9,5 +9,6 @@ export const profile = {
     data: "Request Data",
     deleteAccount: "Delete Account",
     consents: "My Consents",
+    messages: "Messages",
   },
 };

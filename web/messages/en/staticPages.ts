@@ -1,10 +1,7 @@
-import type { PageText } from "./pages/pageText.ts";
+import type { PageText } from "../pageText.ts";
 
-/**
- * Every page of plain words by its address. Each is a file of its own that only its readers load: none is part
- * of another page's scripts.
- */
-export const staticPages: Readonly<Record<string, () => Promise<PageText>>> = {
+/** Every page of plain words in English, by its address. */
+export const staticPages = {
   "terms-of-use": async () => (await import("./pages/termsOfUse.ts")).termsOfUse,
   "privacy-policy": async () => (await import("./pages/privacyPolicy.ts")).privacyPolicy,
   "refund-policy": async () => (await import("./pages/refundPolicy.ts")).refundPolicy,
@@ -16,9 +13,4 @@ export const staticPages: Readonly<Record<string, () => Promise<PageText>>> = {
   marketing: async () => (await import("./pages/marketing.ts")).marketing,
   affiliates: async () => (await import("./pages/affiliates.ts")).affiliates,
   advertisements: async () => (await import("./pages/advertisements.ts")).advertisements,
-};
-
-/** Addresses that show another page's text under a title of their own; search engines list that page. */
-export const otherAddresses: Readonly<Record<string, { page: string; title: string }>> = {
-  "terms-and-conditions": { page: "terms-of-use", title: "Terms & Conditions" },
-};
+} satisfies Record<string, () => Promise<PageText>>;

@@ -10,5 +10,6 @@ export const profile: typeof english = {
     data: "डेटा का अनुरोध",
     deleteAccount: "खाता हटाएँ",
     consents: "मेरी सहमतियाँ",
+    messages: "संदेश",
   },
 };

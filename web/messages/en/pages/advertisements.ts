@@ -1,4 +1,4 @@
-import type { PageText } from "./pageText.ts";
+import type { PageText } from "../../pageText.ts";
 
 export const advertisements: PageText = {
   title: "Advertisements",

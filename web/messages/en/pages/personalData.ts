@@ -1,4 +1,4 @@
-import type { PageItem } from "./pageText.ts";
+import type { PageItem } from "../../pageText.ts";
 
 type Facts = { why: string; kept: string; who: string };
 

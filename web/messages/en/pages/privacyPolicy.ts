@@ -1,4 +1,4 @@
-import type { PageText } from "./pageText.ts";
+import type { PageText } from "../../pageText.ts";
 import { personalData } from "./personalData.ts";
 
 export const privacyPolicy: PageText = {

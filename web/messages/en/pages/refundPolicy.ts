@@ -1,4 +1,4 @@
-import type { PageText } from "./pageText.ts";
+import type { PageText } from "../../pageText.ts";
 
 /** The seven days are those of domain/deposit/refundPromise.ts. */
 export const refundPolicy: PageText = {

@@ -1,4 +1,4 @@
-import type { PageSection } from "./pageText.ts";
+import type { PageSection } from "../../pageText.ts";
 
 /** The part of the Terms of Use that a seller needs. */
 export const termsOfSelling: PageSection[] = [

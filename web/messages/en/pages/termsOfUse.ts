@@ -1,4 +1,4 @@
-import type { PageText } from "./pageText.ts";
+import type { PageText } from "../../pageText.ts";
 import { termsOfBuying } from "./termsOfBuying.ts";
 import { termsOfSelling } from "./termsOfSelling.ts";
 

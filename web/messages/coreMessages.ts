@@ -1,0 +1,31 @@
+import { createIsomorphicFn } from "@tanstack/react-start";
+import { pack as english } from "./en.ts";
+import { pack as hindi } from "./hi.ts";
+import type { LanguagePack } from "./languagePack.ts";
+import { pageLanguage } from "./pageLanguage.ts";
+
+/** In a browser: the one language of the page. */
+let loaded: LanguagePack | undefined;
+
+/** Brings the page's language into the browser, before anything is drawn. A server has every language at hand. */
+export const loadCoreMessages = createIsomorphicFn()
+  .server(async (): Promise<void> => {})
+  .client(async (): Promise<void> => {
+    loaded ??= await (pageLanguage() === "hi" ? import("./hi.ts") : import("./en.ts")).then(
+      ({ pack }) => pack,
+    );
+  });
+
+/** Everything of the page's language that every page needs. */
+export const languagePack = createIsomorphicFn()
+  .server((): LanguagePack => ({ en: english, hi: hindi })[pageLanguage()])
+  .client((): LanguagePack => {
+    if (loaded === undefined)
+      throw new Error("The messages are read before loadCoreMessages has brought them.");
+    return loaded;
+  });
+
+/** The sentences that every page needs, for what is no component: heads, loaders, toasts. */
+export function coreMessages() {
+  return languagePack().messages;
+}

@@ -1,0 +1,56 @@
+import { messageGroup } from "./messageGroup.ts";
+
+/*
+ * Every group of messages that guests' first pages do without. A new one: a file in en/, its translation in hi/ typed
+ * as the English one, a line here; a route's loader awaits `load()`, its components call `useMessageGroup`.
+ */
+
+export const bidsMessages = messageGroup({
+  en: () => import("./en/bids.ts"),
+  hi: () => import("./hi/bids.ts"),
+});
+
+export const biddingMessages = messageGroup({
+  en: () => import("./en/bidding.ts"),
+  hi: () => import("./hi/bidding.ts"),
+});
+
+export const demoMessages = messageGroup({
+  en: () => import("./en/demo.ts"),
+  hi: () => import("./hi/demo.ts"),
+});
+
+export const depositMessages = messageGroup({
+  en: () => import("./en/deposit.ts"),
+  hi: () => import("./hi/deposit.ts"),
+});
+
+export const downloadAppMessages = messageGroup({
+  en: () => import("./en/downloadApp.ts"),
+  hi: () => import("./hi/downloadApp.ts"),
+});
+
+export const noticesMessages = messageGroup({
+  en: () => import("./en/notices.ts"),
+  hi: () => import("./hi/notices.ts"),
+});
+
+export const privacyMessages = messageGroup({
+  en: () => import("./en/privacy.ts"),
+  hi: () => import("./hi/privacy.ts"),
+});
+
+export const ordersMessages = messageGroup({
+  en: () => import("./en/orders.ts"),
+  hi: () => import("./hi/orders.ts"),
+});
+
+export const profileMessages = messageGroup({
+  en: () => import("./en/profile.ts"),
+  hi: () => import("./hi/profile.ts"),
+});
+
+export const deliveryMessages = messageGroup({
+  en: () => import("./en/delivery.ts"),
+  hi: () => import("./hi/delivery.ts"),
+});

@@ -1,0 +1,3 @@
+import { bids as english } from "../en/bids.ts";
+
+export const bids: typeof english = english;

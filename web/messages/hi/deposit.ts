@@ -1,0 +1,3 @@
+import { deposit as english } from "../en/deposit.ts";
+
+export const deposit: typeof english = english;

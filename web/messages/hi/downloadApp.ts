@@ -1,0 +1,3 @@
+import { downloadApp as english } from "../en/downloadApp.ts";
+
+export const downloadApp: typeof english = english;

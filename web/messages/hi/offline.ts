@@ -1,0 +1,3 @@
+import { offline as english } from "../en/offline.ts";
+
+export const offline: typeof english = english;

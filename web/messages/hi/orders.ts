@@ -1,0 +1,3 @@
+import { orders as english } from "../en/orders.ts";
+
+export const orders: typeof english = english;

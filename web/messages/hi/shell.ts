@@ -1,0 +1,3 @@
+import { shell as english } from "../en/shell.ts";
+
+export const shell: typeof english = english;

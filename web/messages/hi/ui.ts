@@ -1,0 +1,3 @@
+import { ui as english } from "../en/ui.ts";
+
+export const ui: typeof english = english;

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { glob } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+
+const here = import.meta.dirname;
+/** They differ by design: the lists of pages are compared page by page, the rest is no translation of a file in en/. */
+const withoutTwin = ["refusals.ts", "fieldProblems.ts"];
+
+async function filesOf(language: string): Promise<string[]> {
+  return (await Array.fromAsync(glob("**/*.ts", { cwd: join(here, language) }))).sort();
+}
+
+async function read(language: string, file: string): Promise<Record<string, unknown>> {
+  return await import(join(here, language, file));
+}
+
+/** Every text by its place, for example `shell.footer.legal` or `bids.tabs.0`. */
+function textsOf(value: unknown, place: string): [string, string][] {
+  if (typeof value === "string") return [[place, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${place}.${key}`));
+}
+
+function placeholders(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name)))].sort();
+}
+
+const files = await filesOf("en");
+
+test("every English file has a Hindi one, and no Hindi file is left over", async () => {
+  const hindi = (await filesOf("hi")).filter((file) => !withoutTwin.includes(file));
+  assert.deepEqual(hindi, files);
+});
+
+for (const file of files) {
+  test(`${file} says the same things in Hindi, with the same values filled in`, async () => {
+    const english = textsOf(await read("en", file), "");
+    const hindi = new Map(textsOf(await read("hi", file), ""));
+    assert.deepEqual([...hindi.keys()].sort(), english.map(([place]) => place).sort());
+    for (const [place, text] of english) {
+      const translated = hindi.get(place) ?? "";
+      assert.deepEqual(placeholders(translated), placeholders(text), `${file} ${place}: ${translated}`);
+      assert.equal(translated.trim() === "", text.trim() === "", `${file} ${place} is empty`);
+    }
+  });
+}
+
+test("figures are Latin in Hindi, and its sentences end with a danda", async () => {
+  for (const file of await filesOf("hi")) {
+    for (const [place, text] of textsOf(await read("hi", file), "")) {
+      assert.doesNotMatch(text, /[०-९]/, `${file} ${place}`);
+      assert.doesNotMatch(text, /[ऀ-ॿ]\.( |$)/, `${file} ${place}: ${text}`);
+    }
+  }
+});

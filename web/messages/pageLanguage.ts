@@ -1,0 +1,8 @@
+import { createIsomorphicFn } from "@tanstack/react-start";
+import type { Language } from "#contract/language.ts";
+import { requestContext } from "#web/api/send.ts";
+
+/** The language that this page is in. It never changes while a page is open: another language is another page. */
+export const pageLanguage = createIsomorphicFn()
+  .server((): Language => requestContext().language)
+  .client((): Language => (document.documentElement.lang.startsWith("hi") ? "hi" : "en"));

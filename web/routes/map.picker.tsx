@@ -1,0 +1,26 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { searchedPlace } from "#web/features/delivery/map/mapAddress.ts";
+import { readPlace } from "#web/features/delivery/map/mapMessages.ts";
+import { MapPickerPage } from "#web/features/delivery/map/MapPickerPage.tsx";
+import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { deliveryMessages } from "#web/messages/groups.ts";
+
+/** The map picker, which the address form shows in a frame. */
+export const Route = createFileRoute("/map/picker")({
+  staticData: { bare: true },
+  validateSearch: searchedPlace,
+  loader: async () => ({ title: (await deliveryMessages.load()).delivery.map.pickTitle }),
+  head: ({ loaderData }) =>
+    pageHead({
+      path: "/map/picker",
+      title: pageTitle(loaderData?.title ?? ""),
+      description: loaderData?.title ?? "",
+      hidden: true,
+    }),
+  component: MapPicker,
+});
+
+function MapPicker() {
+  const { lat, lng } = Route.useSearch();
+  return <MapPickerPage start={readPlace(lat, lng) ?? undefined} />;
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { searchedPlace } from "#web/features/delivery/map/mapAddress.ts";
+import { readPlace } from "#web/features/delivery/map/mapMessages.ts";
+import { MapViewPage } from "#web/features/delivery/map/MapViewPage.tsx";
+import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { deliveryMessages } from "#web/messages/groups.ts";
+
+/** The maps view page, which shows where an address lies. */
+export const Route = createFileRoute("/map/view")({
+  staticData: { bare: true },
+  validateSearch: searchedPlace,
+  loader: async () => ({ title: (await deliveryMessages.load()).delivery.map.viewTitle }),
+  head: ({ loaderData }) =>
+    pageHead({
+      path: "/map/view",
+      title: pageTitle(loaderData?.title ?? ""),
+      description: loaderData?.title ?? "",
+      hidden: true,
+    }),
+  component: MapView,
+});
+
+function MapView() {
+  const { lat, lng } = Route.useSearch();
+  return <MapViewPage place={readPlace(lat, lng)} />;
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
+import { NoticesPage } from "#web/features/notices/NoticesPage.tsx";
+import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { noticesMessages } from "#web/messages/groups.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+export const Route = createFileRoute("/notices")({
+  loader: async () => ({ title: (await noticesMessages.load()).notices.title }),
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? pageHead({
+          path: "/notices",
+          title: pageTitle(loaderData.title),
+          description: loaderData.title,
+          hidden: true,
+        })
+      : missingHead({ match }),
+  component: Notices,
+});
+
+function Notices() {
+  const { accounts } = useMessages();
+  return (
+    <LoginGate title={accounts.gates.profile} line={accounts.gateLines.profile}>
+      <NoticesPage />
+    </LoginGate>
+  );
+}

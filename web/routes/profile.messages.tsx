@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { MessageChoices } from "#web/features/notices/MessageChoices.tsx";
+import { profileHead } from "#web/features/profile/profileHead.ts";
+import { noticesMessages } from "#web/messages/groups.ts";
+
+export const Route = createFileRoute("/profile/messages")({
+  loader: async () => {
+    await noticesMessages.load();
+  },
+  head: () => profileHead({ href: "/profile/messages", label: "messages" }),
+  component: MessageChoices,
+});
