@@ -39,6 +39,8 @@ export const publicSettingsSchema = z.object({
   support_phone: z.string(),
   play_store_url: z.string(),
   demo: z.boolean(),
+  /** The style of the operator's map service; null for the map of our own post offices. */
+  map_style_url: z.string().nullable(),
   server_time: z.iso.datetime(),
 });
 export type PublicSettings = z.output<typeof publicSettingsSchema>;

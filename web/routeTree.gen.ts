@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PageRouteImport } from "./routes/$page";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as MybidsRouteImport } from "./routes/mybids";
+import { Route as NoticesRouteImport } from "./routes/notices";
 import { Route as ProfileRouteImport } from "./routes/profile";
 import { Route as SearchRouteImport } from "./routes/search";
 import { Route as SellRouteImport } from "./routes/sell";
@@ -21,6 +22,8 @@ import { Route as WatchlistRouteImport } from "./routes/watchlist";
 import { Route as DemoComponentsRouteImport } from "./routes/demo.components";
 import { Route as DemoOutboxRouteImport } from "./routes/demo.outbox";
 import { Route as DownloadAppRouteImport } from "./routes/download.app";
+import { Route as MapPickerRouteImport } from "./routes/map.picker";
+import { Route as MapViewRouteImport } from "./routes/map.view";
 import { Route as OrderIdRouteImport } from "./routes/order.$id";
 import { Route as ProductIdRouteImport } from "./routes/product.$id";
 import { Route as ProductsSlugRouteImport } from "./routes/products.$slug";
@@ -31,6 +34,7 @@ import { Route as ProfileBusinessesRouteImport } from "./routes/profile.business
 import { Route as ProfileConsentsRouteImport } from "./routes/profile.consents";
 import { Route as ProfileDataRouteImport } from "./routes/profile.data";
 import { Route as ProfileDeleteRouteImport } from "./routes/profile.delete";
+import { Route as ProfileMessagesRouteImport } from "./routes/profile.messages";
 import { Route as CheckoutOrderPaymentIdRouteImport } from "./routes/checkout.order.payment.$id";
 
 const IndexRoute = IndexRouteImport.update({
@@ -56,6 +60,11 @@ const LoginRoute = LoginRouteImport.update({
 const MybidsRoute = MybidsRouteImport.update({
   id: "/mybids",
   path: "/mybids",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NoticesRoute = NoticesRouteImport.update({
+  id: "/notices",
+  path: "/notices",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -91,6 +100,16 @@ const DemoOutboxRoute = DemoOutboxRouteImport.update({
 const DownloadAppRoute = DownloadAppRouteImport.update({
   id: "/download/app",
   path: "/download/app",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MapPickerRoute = MapPickerRouteImport.update({
+  id: "/map/picker",
+  path: "/map/picker",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MapViewRoute = MapViewRouteImport.update({
+  id: "/map/view",
+  path: "/map/view",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrderIdRoute = OrderIdRouteImport.update({
@@ -143,6 +162,11 @@ const ProfileDeleteRoute = ProfileDeleteRouteImport.update({
   path: "/delete",
   getParentRoute: () => ProfileRoute,
 } as any);
+const ProfileMessagesRoute = ProfileMessagesRouteImport.update({
+  id: "/messages",
+  path: "/messages",
+  getParentRoute: () => ProfileRoute,
+} as any);
 const CheckoutOrderPaymentIdRoute = CheckoutOrderPaymentIdRouteImport.update({
   id: "/checkout/order/payment/$id",
   path: "/checkout/order/payment/$id",
@@ -155,6 +179,7 @@ export interface FileRoutesByFullPath {
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
+  "/notices": typeof NoticesRoute;
   "/profile": typeof ProfileRouteWithChildren;
   "/search": typeof SearchRoute;
   "/sell": typeof SellRoute;
@@ -162,6 +187,8 @@ export interface FileRoutesByFullPath {
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
   "/download/app": typeof DownloadAppRoute;
+  "/map/picker": typeof MapPickerRoute;
+  "/map/view": typeof MapViewRoute;
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
@@ -171,6 +198,7 @@ export interface FileRoutesByFullPath {
   "/profile/consents": typeof ProfileConsentsRoute;
   "/profile/data": typeof ProfileDataRoute;
   "/profile/delete": typeof ProfileDeleteRoute;
+  "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
@@ -180,12 +208,15 @@ export interface FileRoutesByTo {
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
+  "/notices": typeof NoticesRoute;
   "/search": typeof SearchRoute;
   "/sell": typeof SellRoute;
   "/watchlist": typeof WatchlistRoute;
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
   "/download/app": typeof DownloadAppRoute;
+  "/map/picker": typeof MapPickerRoute;
+  "/map/view": typeof MapViewRoute;
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
@@ -195,6 +226,7 @@ export interface FileRoutesByTo {
   "/profile/consents": typeof ProfileConsentsRoute;
   "/profile/data": typeof ProfileDataRoute;
   "/profile/delete": typeof ProfileDeleteRoute;
+  "/profile/messages": typeof ProfileMessagesRoute;
   "/profile": typeof ProfileIndexRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
@@ -205,6 +237,7 @@ export interface FileRoutesById {
   "/$page": typeof PageRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
+  "/notices": typeof NoticesRoute;
   "/profile": typeof ProfileRouteWithChildren;
   "/search": typeof SearchRoute;
   "/sell": typeof SellRoute;
@@ -212,6 +245,8 @@ export interface FileRoutesById {
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
   "/download/app": typeof DownloadAppRoute;
+  "/map/picker": typeof MapPickerRoute;
+  "/map/view": typeof MapViewRoute;
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
@@ -221,6 +256,7 @@ export interface FileRoutesById {
   "/profile/consents": typeof ProfileConsentsRoute;
   "/profile/data": typeof ProfileDataRoute;
   "/profile/delete": typeof ProfileDeleteRoute;
+  "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
@@ -232,6 +268,7 @@ export interface FileRouteTypes {
     | "/$page"
     | "/login"
     | "/mybids"
+    | "/notices"
     | "/profile"
     | "/search"
     | "/sell"
@@ -239,6 +276,8 @@ export interface FileRouteTypes {
     | "/demo/components"
     | "/demo/outbox"
     | "/download/app"
+    | "/map/picker"
+    | "/map/view"
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
@@ -248,6 +287,7 @@ export interface FileRouteTypes {
     | "/profile/consents"
     | "/profile/data"
     | "/profile/delete"
+    | "/profile/messages"
     | "/profile/"
     | "/checkout/order/payment/$id";
   fileRoutesByTo: FileRoutesByTo;
@@ -257,12 +297,15 @@ export interface FileRouteTypes {
     | "/$page"
     | "/login"
     | "/mybids"
+    | "/notices"
     | "/search"
     | "/sell"
     | "/watchlist"
     | "/demo/components"
     | "/demo/outbox"
     | "/download/app"
+    | "/map/picker"
+    | "/map/view"
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
@@ -272,6 +315,7 @@ export interface FileRouteTypes {
     | "/profile/consents"
     | "/profile/data"
     | "/profile/delete"
+    | "/profile/messages"
     | "/profile"
     | "/checkout/order/payment/$id";
   id:
@@ -281,6 +325,7 @@ export interface FileRouteTypes {
     | "/$page"
     | "/login"
     | "/mybids"
+    | "/notices"
     | "/profile"
     | "/search"
     | "/sell"
@@ -288,6 +333,8 @@ export interface FileRouteTypes {
     | "/demo/components"
     | "/demo/outbox"
     | "/download/app"
+    | "/map/picker"
+    | "/map/view"
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
@@ -297,6 +344,7 @@ export interface FileRouteTypes {
     | "/profile/consents"
     | "/profile/data"
     | "/profile/delete"
+    | "/profile/messages"
     | "/profile/"
     | "/checkout/order/payment/$id";
   fileRoutesById: FileRoutesById;
@@ -307,6 +355,7 @@ export interface RootRouteChildren {
   PageRoute: typeof PageRoute;
   LoginRoute: typeof LoginRoute;
   MybidsRoute: typeof MybidsRoute;
+  NoticesRoute: typeof NoticesRoute;
   ProfileRoute: typeof ProfileRouteWithChildren;
   SearchRoute: typeof SearchRoute;
   SellRoute: typeof SellRoute;
@@ -314,6 +363,8 @@ export interface RootRouteChildren {
   DemoComponentsRoute: typeof DemoComponentsRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
   DownloadAppRoute: typeof DownloadAppRoute;
+  MapPickerRoute: typeof MapPickerRoute;
+  MapViewRoute: typeof MapViewRoute;
   OrderIdRoute: typeof OrderIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
@@ -355,6 +406,13 @@ declare module "@tanstack/react-router" {
       path: "/mybids";
       fullPath: "/mybids";
       preLoaderRoute: typeof MybidsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/notices": {
+      id: "/notices";
+      path: "/notices";
+      fullPath: "/notices";
+      preLoaderRoute: typeof NoticesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile": {
@@ -404,6 +462,20 @@ declare module "@tanstack/react-router" {
       path: "/download/app";
       fullPath: "/download/app";
       preLoaderRoute: typeof DownloadAppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/map/picker": {
+      id: "/map/picker";
+      path: "/map/picker";
+      fullPath: "/map/picker";
+      preLoaderRoute: typeof MapPickerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/map/view": {
+      id: "/map/view";
+      path: "/map/view";
+      fullPath: "/map/view";
+      preLoaderRoute: typeof MapViewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/order/$id": {
@@ -476,6 +548,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileDeleteRouteImport;
       parentRoute: typeof ProfileRoute;
     };
+    "/profile/messages": {
+      id: "/profile/messages";
+      path: "/messages";
+      fullPath: "/profile/messages";
+      preLoaderRoute: typeof ProfileMessagesRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
     "/checkout/order/payment/$id": {
       id: "/checkout/order/payment/$id";
       path: "/checkout/order/payment/$id";
@@ -493,6 +572,7 @@ interface ProfileRouteChildren {
   ProfileConsentsRoute: typeof ProfileConsentsRoute;
   ProfileDataRoute: typeof ProfileDataRoute;
   ProfileDeleteRoute: typeof ProfileDeleteRoute;
+  ProfileMessagesRoute: typeof ProfileMessagesRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
 }
 
@@ -503,6 +583,7 @@ const ProfileRouteChildren: ProfileRouteChildren = {
   ProfileConsentsRoute: ProfileConsentsRoute,
   ProfileDataRoute: ProfileDataRoute,
   ProfileDeleteRoute: ProfileDeleteRoute,
+  ProfileMessagesRoute: ProfileMessagesRoute,
   ProfileIndexRoute: ProfileIndexRoute,
 };
 
@@ -515,6 +596,7 @@ const rootRouteChildren: RootRouteChildren = {
   PageRoute: PageRoute,
   LoginRoute: LoginRoute,
   MybidsRoute: MybidsRoute,
+  NoticesRoute: NoticesRoute,
   ProfileRoute: ProfileRouteWithChildren,
   SearchRoute: SearchRoute,
   SellRoute: SellRoute,
@@ -522,6 +604,8 @@ const rootRouteChildren: RootRouteChildren = {
   DemoComponentsRoute: DemoComponentsRoute,
   DemoOutboxRoute: DemoOutboxRoute,
   DownloadAppRoute: DownloadAppRoute,
+  MapPickerRoute: MapPickerRoute,
+  MapViewRoute: MapViewRoute,
   OrderIdRoute: OrderIdRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,

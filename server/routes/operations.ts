@@ -12,6 +12,8 @@ export function registerOperationsRoutes(app: FastifyInstance, { database, confi
     return {
       DEPOSIT_ENABLED: settings.DEPOSIT_ENABLED,
       DEFAULTED_DEPOSIT: settings.DEFAULTED_DEPOSIT,
+      ORDER_PAYMENT_METHODS: settings.ORDER_PAYMENT_METHODS,
+      DEPOSIT_PAYMENT_METHODS: settings.DEPOSIT_PAYMENT_METHODS,
       currency: "INR" as const,
       locale: "en-IN" as const,
       legal_entity_name: config.LEGAL_ENTITY_NAME,
@@ -19,6 +21,7 @@ export function registerOperationsRoutes(app: FastifyInstance, { database, confi
       support_phone: config.SUPPORT_PHONE,
       play_store_url: config.PLAY_STORE_URL,
       demo: config.isDemo,
+      map_style_url: config.MAP_STYLE_URL ?? null,
       server_time: now.toISOString(),
     };
   });

@@ -1,5 +1,7 @@
 const KEY = "selected_address";
 
+const listeners = new Set<() => void>();
+
 /** The id of the chosen delivery address, kept in this browser (spec signed-in section 3). */
 export function readSelectedAddress(): string | null {
   if (typeof localStorage === "undefined") return null;
@@ -9,4 +11,28 @@ export function readSelectedAddress(): string | null {
     // Storage may be blocked; the call then goes without an address.
     return null;
   }
+}
+
+/** Chooses a delivery address, or none. Every later call names it. */
+export function storeSelectedAddress(addressId: string | null): void {
+  try {
+    if (addressId === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, addressId);
+  } catch {
+    // Storage may be blocked: the choice then lasts for no longer than this call.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when another address is chosen, here or in another tab. Answers how to stop. */
+export function onSelectedAddress(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener("storage", hear);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", hear);
+  };
 }

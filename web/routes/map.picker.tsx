@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { MapPickerPage } from "#web/features/delivery/map/MapPickerPage.tsx";
 import { searchedPlace } from "#web/features/delivery/map/mapAddress.ts";
 import { readPlace } from "#web/features/delivery/map/mapMessages.ts";
-import { MapPickerPage } from "#web/features/delivery/map/MapPickerPage.tsx";
 import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 

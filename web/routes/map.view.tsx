@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { MapViewPage } from "#web/features/delivery/map/MapViewPage.tsx";
 import { searchedPlace } from "#web/features/delivery/map/mapAddress.ts";
 import { readPlace } from "#web/features/delivery/map/mapMessages.ts";
-import { MapViewPage } from "#web/features/delivery/map/MapViewPage.tsx";
 import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 

@@ -13,6 +13,7 @@ export const profileMenu: readonly ProfileEntry[] = [
   { href: "/profile/addresses", icon: "map-pin", label: "addresses" },
   { href: "/profile/bank-accounts", icon: "bank", label: "bankAccounts" },
   { href: "/profile/businesses", icon: "buildings", label: "businesses" },
+  { href: "/profile/messages", icon: "bell", label: "messages" },
   { href: "/profile/consents", icon: "shield-check", label: "consents" },
   { href: "/profile/data", icon: "download-simple", label: "data" },
   { href: "/profile/delete", icon: "trash", label: "deleteAccount" },

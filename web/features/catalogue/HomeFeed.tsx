@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
+import type { FeedSection } from "#contract/catalogue.ts";
+import { categoriesQuery } from "#web/api/queries.ts";
+import { useLiveListings } from "#web/features/live/useLiveListing.ts";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { CategoryStrip } from "./CategoryStrip.tsx";
+import { EndingNext } from "./EndingNext.tsx";
+import { Pledges } from "./Pledges.tsx";
+import { ProductFeed } from "./ProductFeed.tsx";
+
+type HomeFeedProps = {
+  /** The sections of the feed; undefined while they load. */
+  readonly sections?: readonly FeedSection[] | undefined;
+  /** What stands in their place when there can be none. */
+  readonly instead?: ReactNode;
+};
+
+/** The home page: what ends next, the categories, then the feed. A banner section draws nothing (spec section 2). */
+export function HomeFeed({ sections, instead }: HomeFeedProps) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery);
+  const feeds = (sections ?? []).filter((section) => section.type === "feed");
+  const next = endingNext(feeds);
+  useLiveListings(feeds.flatMap((section) => section.data.map((product) => product.id)));
+  return (
+    <main>
+      <div className="wrap page">
+        {instead}
+        {next && <EndingNext product={next} />}
+        <CategoryStrip categories={categories} />
+        {!sections && !instead && <Skeleton shape="card" />}
+        {feeds.map((section, index) => (
+          <Fragment key={section.title}>
+            <ProductFeed
+              title={section.title}
+              href={section.href}
+              products={section.data}
+              first={index === 0}
+            />
+            {index === 0 && <Pledges />}
+          </Fragment>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** The active product of the feed that ends first. */
+function endingNext(feeds: readonly FeedSection[]) {
+  return feeds
+    .flatMap((section) => section.data)
+    .filter((product) => product.product_status === "active")
+    .sort((one, other) => one.end_date.localeCompare(other.end_date))[0];
+}

@@ -1,0 +1,27 @@
+import { useMatches } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { closeChooser, openChooser, useIsChooserOpen } from "./chooserState.ts";
+import { useSelectedAddress } from "./useSelectedAddress.ts";
+
+const AddressChooser = lazy(() => import("./AddressChooser.tsx"));
+
+/**
+ * The address chooser of every page. It opens by itself while no address is chosen, or the stored one is not the
+ * user's (spec signed-in section 4); where a screen is for one thing, such as a bid or a payment, it waits for the
+ * next one. It asks once for each load of the app: who closes it opens it from the header or the home page.
+ */
+export default function AddressChooserHost() {
+  const selection = useSelectedAddress();
+  const isOpen = useIsChooserOpen();
+  const hasAsked = useRef(false);
+  const mayAsk = useMatches({
+    select: (matches) => !matches.some(({ staticData }) => staticData.oneThing || staticData.asksNothing),
+  });
+  const isMissing = selection.state === "none";
+  useEffect(() => {
+    if (!isMissing || !mayAsk || hasAsked.current) return;
+    hasAsked.current = true;
+    openChooser();
+  }, [isMissing, mayAsk]);
+  return <Suspense>{isOpen && <AddressChooser onClose={closeChooser} />}</Suspense>;
+}

@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { Address } from "#contract/delivery.ts";
+import { callApi } from "#web/api/client.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { deliveryMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+
+type AddressStatusProps = {
+  readonly address: Address;
+  readonly onGoBack: () => void;
+  readonly onClose: () => void;
+};
+
+/** Whether Blaze works at an address: Hurray! or Sorry!, to the letter of the specification. */
+export function AddressStatus({ address, onGoBack, onClose }: AddressStatusProps) {
+  const { delivery } = useMessageGroup(deliveryMessages);
+  const { locality, pin_code: pinCode, available } = address;
+  useAskForService(address);
+  return (
+    <>
+      <div className="done" role="status">
+        <span className={available ? "done__mark" : "done__mark done__mark--wait"}>
+          {available ? <Icon name="check" weight="bold" size="huge" /> : <Icon name="truck" size="huge" />}
+        </span>
+        <h2>{available ? delivery.hurray : delivery.sorry}</h2>
+        <p className="quiet wrap-anywhere">
+          {fillSentence(available ? delivery.hurrayLine : delivery.sorryLine, { locality, pinCode })}
+        </p>
+      </div>
+      <div className={available ? "grid" : "grid grid-cols-2 gap-3"}>
+        {!available && (
+          <Button tone="outline" wide onClick={onGoBack}>
+            {delivery.goBack}
+          </Button>
+        )}
+        <Button tone="ink" wide onClick={onClose}>
+          {delivery.close}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The screen promises word when service starts: whoever sees it is put on the list, which takes a name once. */
+function useAskForService({ id, available }: Address): void {
+  const { mutate } = useMutation({
+    mutationFn: () => callApi("POST /user/address/:id/interest", { params: { id } }),
+  });
+  useEffect(() => {
+    if (!available) mutate();
+  }, [available, mutate]);
+}

@@ -1,0 +1,37 @@
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { deliveryMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { openChooser } from "./chooserState.ts";
+import { useSelectedAddress } from "./useSelectedAddress.ts";
+
+/** The greeting and the chosen place in the header; a press opens the address chooser. */
+export default function PlaceButton({ name }: { readonly name: string }) {
+  const { shell } = useMessages();
+  const { delivery } = useMessageGroup(deliveryMessages);
+  const selection = useSelectedAddress();
+  const place =
+    selection.state === "chosen"
+      ? fillSentence(delivery.placeName, selection.address)
+      : delivery.chooseLocation;
+  return (
+    <button
+      type="button"
+      className="place place--button"
+      aria-haspopup="dialog"
+      aria-label={
+        selection.state === "chosen"
+          ? fillSentence(delivery.changeLocation, { place })
+          : delivery.chooseLocation
+      }
+      onClick={openChooser}
+    >
+      <Icon name="map-pin" weight="bold" size="small" />
+      <span>
+        <span className="place__hi">{fillSentence(shell.greeting, { name })}</span>
+        <b data-words="own">{selection.state === "loading" || selection.state === "failed" ? " " : place}</b>
+      </span>
+    </button>
+  );
+}

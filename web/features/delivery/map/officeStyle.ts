@@ -1,0 +1,77 @@
+import type { StyleSpecification } from "maplibre-gl";
+
+/**
+ * The map's own look: post offices as rings with the names of their places, in the colours of the theme. No lines:
+ * India's official borders are a legal matter, and the directory has none. Names are drawn with the page's font, so
+ * nothing is fetched from anywhere else.
+ */
+export function officeStyle(credit: string): StyleSpecification {
+  const colour = themeColour();
+  return {
+    version: 8,
+    sources: {
+      offices: {
+        type: "vector",
+        tiles: [`${location.origin}/api/v1/map/tiles/{z}/{x}/{y}`],
+        minzoom: 0,
+        maxzoom: 12,
+        attribution: credit,
+      },
+    },
+    layers: [
+      { id: "ground", type: "background", paint: { "background-color": colour("--tray") } },
+      {
+        id: "offices",
+        type: "circle",
+        source: "offices",
+        "source-layer": "offices",
+        paint: {
+          "circle-radius": ["match", ["get", "kind"], "HO", 5, "PO", 4, 3],
+          "circle-color": colour("--surface"),
+          "circle-stroke-color": ["match", ["get", "kind"], "BO", colour("--ink-3"), colour("--ink-2")],
+          "circle-stroke-width": 2,
+        },
+      },
+      {
+        id: "names",
+        type: "symbol",
+        source: "offices",
+        "source-layer": "offices",
+        layout: {
+          "text-field": [
+            "format",
+            ["get", "name"],
+            {},
+            "\n",
+            {},
+            ["get", "pin_code"],
+            { "font-scale": 0.85 },
+          ],
+          "text-font": ["Anek Latin"],
+          "text-size": ["match", ["get", "kind"], "HO", 15, "PO", 13.5, 12.5],
+          "text-anchor": "left",
+          "text-justify": "left",
+          "text-offset": [0.7, 0],
+          "symbol-sort-key": ["get", "rank"],
+          "text-padding": 6,
+        },
+        paint: {
+          "text-color": ["match", ["get", "kind"], "BO", colour("--ink-2"), colour("--ink")],
+          "text-halo-color": colour("--tray"),
+          "text-halo-width": 1.5,
+        },
+      },
+    ],
+  };
+}
+
+/** Reads a role of the theme as a colour that the map library understands. */
+function themeColour(): (role: string) => string {
+  const styles = getComputedStyle(document.documentElement);
+  const paint = document.createElement("canvas").getContext("2d");
+  return (role) => {
+    if (!paint) return "#888888";
+    paint.fillStyle = styles.getPropertyValue(role).trim();
+    return String(paint.fillStyle);
+  };
+}
