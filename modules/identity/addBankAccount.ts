@@ -30,7 +30,7 @@ export async function addBankAccount(
   input: Input,
 ): Promise<BankAccountAnswer | Refusal | Invalid> {
   const ifsc = await readIfsc(input.ifscCode);
-  if (ifsc === null) return ifscUnknown;
+  if (ifsc === null) return ifscUnknown("body");
   const accountNo = parseAccountNumber(input.accountNo);
   if (accountNo === null) return accountNumberInvalid;
   const { userId, bankName } = input;
@@ -45,10 +45,11 @@ export async function readIfsc(typed: string): Promise<string | null> {
   return code !== null && (await findBankByIfsc(code)) !== null ? code : null;
 }
 
-export const ifscUnknown = invalidField("ifsc_code", {
-  msg: "There is no bank branch with this IFSC code. Check it!",
-  type: "ifsc_unknown",
-});
+export function ifscUnknown(place: "body" | "query"): Invalid {
+  const msg = "There is no bank branch with this IFSC code. Check it!";
+  return { invalid: [{ loc: [place, "ifsc_code"], msg, type: "ifsc_unknown" }] };
+}
+
 const accountNumberInvalid = invalidField("account_no", {
   msg: "An account number has 9 to 18 digits!",
   type: "account_number",

@@ -57,6 +57,7 @@ async function preparePicture(
     ...{ path, folder, mostPixels },
     widths: isPaper ? [] : [...pictureWidths],
     longestEdge: isPaper ? documentEdge : longestEdge,
+    square: purpose === "avatar",
   });
   if ("failed" in answer) return refusalOf(answer.failed, contentType);
   if (!answer.made) throw new Error("a picture job made no picture");

@@ -39,7 +39,7 @@ function registerBankAccounts(app: FastifyInstance, context: ServerContext): voi
 
   serve(app, contract.findBank, async ({ query }) => {
     const code = await readIfsc(query.ifsc_code);
-    if (code === null) return ifscUnknown;
+    if (code === null) return ifscUnknown("query");
     return { ifsc_code: code, bank_name: (await findBankByIfsc(code))?.bankName ?? null };
   });
 }

@@ -72,7 +72,7 @@ test("each wrong field gives its sentence", async () => {
       "confirm_account_no",
       "Account number and confirm account numbers do not match",
     ],
-    [{ ifsc_code: "HDFC0999999" }, "ifsc_code", "There is no bank branch with this IFSC code. Check it!"],
+    [{ ifsc_code: "HDFC0999998" }, "ifsc_code", "There is no bank branch with this IFSC code. Check it!"],
     [{ ifsc_code: "nonsense" }, "ifsc_code", "There is no bank branch with this IFSC code. Check it!"],
     [
       { account_no: "12345678", confirm_account_no: "12345678" },
@@ -259,9 +259,9 @@ test("an IFSC names its bank", async () => {
   const { as } = await signIn();
   const table: [code: string, status: number, bank: string | null][] = [
     ["HDFC0000001", 200, "HDFC Bank"],
-    ["sbin0rrckgb", 200, "State Bank of India"],
-    ["ADBK0000011", 200, null],
-    ["HDFC0999999", 422, null],
+    ["sbin0000dop", 200, "State Bank of India"],
+    ["ADBK0001001", 200, null],
+    ["HDFC0999998", 422, null],
     ["HDFC", 422, null],
   ];
   for (const [code, status, bank] of table) {

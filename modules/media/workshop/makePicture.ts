@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import type { MadePicture, PictureAnswer, PictureFile, PictureJob } from "./pictureJob.ts";
 
 /** Formats whose decoders see what strangers send. SVG is a document with scripts and is not among them. */
@@ -18,16 +18,26 @@ export async function makePicture(job: Extract<PictureJob, { task: "picture" }>)
   const { width, height, format } = await source.metadata();
   if (!readable.has(format)) return { failed: "unreadable" };
   if (width * height > job.mostPixels) return { failed: "too_many_pixels" };
-  return { made: await draw(source, job) };
+  return { made: await draw(source, job, frameOf(job, { width, height })) };
+}
+
+/** What it is drawn into: its whole, or the square in its middle for a person's picture. */
+function frameOf(
+  { longestEdge, square = false }: Extract<PictureJob, { task: "picture" }>,
+  { width, height }: { width: number; height: number },
+): ResizeOptions {
+  const edge = square ? Math.min(longestEdge, width, height) : longestEdge;
+  return { width: edge, height: edge, fit: square ? "cover" : "inside" };
 }
 
 async function draw(
   source: Sharp,
-  { folder, widths, longestEdge }: Extract<PictureJob, { task: "picture" }>,
+  { folder, widths }: Extract<PictureJob, { task: "picture" }>,
+  frame: ResizeOptions,
 ): Promise<MadePicture> {
   const { data, info } = await source
     .autoOrient()
-    .resize({ width: longestEdge, height: longestEdge, fit: "inside", withoutEnlargement: true })
+    .resize({ ...frame, withoutEnlargement: true })
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });

@@ -7,6 +7,8 @@ export type PictureJob =
       widths: number[];
       longestEdge: number;
       mostPixels: number;
+      /** The square in its middle, for a person's picture. */
+      square?: boolean;
     }
   | { task: "social"; path: string; target: string };
 
