@@ -10,6 +10,7 @@ import { endPastAuctions } from "./load/endPastAuctions.ts";
 import { insertAddresses } from "./load/insertAddresses.ts";
 import { insertBids } from "./load/insertBids.ts";
 import { insertCategories } from "./load/insertCategories.ts";
+import { insertListingDetails } from "./load/insertListingDetails.ts";
 import { insertListings, takeListingIds } from "./load/insertListings.ts";
 import { insertPeople } from "./load/insertPeople.ts";
 import { planListings } from "./load/planListings.ts";
@@ -36,6 +37,7 @@ export async function loadDemo(database: Database, { dataDir }: { dataDir: strin
     const planned = planListings(demoListings, { now, ids, people, chance: createChance(SEED) });
     await insertListings(tx, planned, categoryIds);
     await insertBids(tx, planned);
+    await insertListingDetails(tx, { listings: planned, now });
   });
   await endPastAuctions(database);
   await sql`analyze`.execute(database.kysely);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { demoCategories } from "../data/categories.ts";
+import { demoProductOptions } from "../data/productOptions.ts";
 
 /** The id of every category and subcategory by its slug. */
 export async function insertCategories(tx: Transaction): Promise<ReadonlyMap<string, number>> {
@@ -10,7 +11,19 @@ export async function insertCategories(tx: Transaction): Promise<ReadonlyMap<str
     kinds.map((kind, position) => ({ ...kind, imageUrl: "", parent: parentIds.get(slug), position })),
   );
   const childIds = await insert(tx, children);
+  await insertProductOptions(tx, parentIds);
   return new Map([...parentIds, ...childIds]);
+}
+
+/** What sellers are asked in each category. */
+async function insertProductOptions(tx: Transaction, ids: ReadonlyMap<string, number>): Promise<void> {
+  const rows = Object.entries(demoProductOptions).map(([slug, content]) => ({ id: ids.get(slug), content }));
+  await sql`
+    insert into product_options (category_id, content)
+    select id, content
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as options (id bigint, content jsonb)`.execute(
+    tx,
+  );
 }
 
 async function insert(tx: Transaction, categories: readonly object[]): Promise<Map<string, number>> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { sanitiseDescription } from "#modules/catalogue/sanitiseDescription.ts";
+import { settings } from "../pictures/settings.ts";
 import { pictureKey } from "./pictureKey.ts";
 import type { PlannedListing } from "./planListings.ts";
 
@@ -61,13 +62,17 @@ function listingRow(
 
 async function insertPictures(tx: Transaction, listings: readonly PlannedListing[]): Promise<void> {
   const pictures = listings.flatMap(({ id, listing }) =>
-    listing.pictures.map(({ request, alt }, position) => ({ id, position, key: pictureKey(request), alt })),
+    listing.pictures.map(({ request, alt }, position) => ({
+      ...{ id, position, key: pictureKey(request), alt },
+      // The wall that it was drawn before: a drawing of 1 kB needs no blurred one before it.
+      placeholder: settings[request.setting].wall,
+    })),
   );
   await sql`
-    insert into listing_images (listing_id, position, media_key, alt, width, height)
-    select id, position, key, alt, ${EDGE}::integer, ${EDGE}::integer
+    insert into listing_images (listing_id, position, media_key, alt, width, height, placeholder)
+    select id, position, key, alt, ${EDGE}::integer, ${EDGE}::integer, placeholder
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
-      as picture (id bigint, position integer, key text, alt text)`.execute(tx);
+      as picture (id bigint, position integer, key text, alt text, placeholder text)`.execute(tx);
 }
 
 async function insertAuctions(tx: Transaction, rows: string): Promise<void> {

@@ -1,0 +1,109 @@
+import type { Answers, OptionSection, ProductOptions } from "#domain/listing/productOptions.ts";
+import { type ShownSection, shownAnswers } from "#domain/listing/shownAnswers.ts";
+import type { DemoListing } from "./listing.ts";
+import { demoProductOptions } from "./productOptions.ts";
+import type { Condition } from "./row.ts";
+
+export type DemoAnswers = {
+  specifications: Answers;
+  conditions: Answers;
+  shownSpecifications: ShownSection[];
+  shownConditions: ShownSection[];
+};
+
+/** In these categories a title begins with its maker. */
+const makersFirst = new Set(["phones", "laptops", "tablets", "audio", "watches", "gaming"]);
+
+/** Things that are called by their own name, and who makes them. */
+const makers: Readonly<Record<string, string>> = {
+  iPhone: "Apple",
+  iPad: "Apple",
+  MacBook: "Apple",
+  AirPods: "Apple",
+  Galaxy: "Samsung",
+  Kindle: "Amazon",
+  PlayStation: "Sony",
+  Xbox: "Microsoft",
+  JioBharat: "Jio",
+  Insta360: "Insta360",
+};
+
+type Told = Pick<DemoListing, "categorySlug" | "title" | "condition" | "descriptionHtml">;
+
+/**
+ * What the seller of a demo listing has answered, as far as title, condition and description say it: nothing is made
+ * up that the words beside it could belie.
+ */
+export function answersOf(listing: Told): DemoAnswers {
+  const options = demoProductOptions[listing.categorySlug];
+  const specifications = options ? specificationsOf(listing, options) : {};
+  const conditions = options ? conditionsOf(listing, options) : {};
+  return {
+    specifications,
+    conditions,
+    shownSpecifications: shownAnswers(options?.specifications ?? [], specifications),
+    shownConditions: shownAnswers(options?.conditions ?? [], conditions),
+  };
+}
+
+function specificationsOf(listing: Told, { specifications }: ProductOptions): Answers {
+  const model = specifications.find(({ key }) => key === "model");
+  const tiles = specifications.find(({ type }) => type === "options");
+  return {
+    ...(model && makersFirst.has(listing.categorySlug) ? { model: modelOf(listing.title, model) } : {}),
+    ...(tiles ? { [tiles.key]: ticked(listing.descriptionHtml, tiles) } : {}),
+  };
+}
+
+function modelOf(title: string, section: OptionSection): Record<string, string> {
+  const [name = ""] = title.split(",");
+  const [first = "", ...others] = name.split(" ");
+  const maker = makers[first];
+  const answers: Record<string, string> = {
+    brand: maker ?? first,
+    model: maker && maker !== first ? name : others.join(" ") || name,
+  };
+  for (const key of ["storage", "ram"]) {
+    const choice = section.questions
+      .find((question) => question.key === key)
+      ?.options.find(({ text }) => title.includes(text) && (key === "storage") === isStorage(text));
+    if (choice) answers[key] = choice.value;
+  }
+  return answers;
+}
+
+/** A phone's 8 GB are memory, its 128 GB storage. */
+function isStorage(size: string): boolean {
+  return size.endsWith("TB") || Number.parseInt(size, 10) >= 32;
+}
+
+/** The things that the description names. */
+function ticked(descriptionHtml: string, section: OptionSection): string[] {
+  const told = descriptionHtml.toLowerCase();
+  return section.options.flatMap(({ key, title }) =>
+    told.includes(title.toLowerCase().replace("original ", "")) ? [key] : [],
+  );
+}
+
+const looks: Record<Condition, string> = {
+  new: "like-new",
+  openbox: "like-new",
+  mint: "like-new",
+  used: "light-marks-of-use",
+};
+
+function conditionsOf({ condition, descriptionHtml }: Told, { conditions }: ProductOptions): Answers {
+  const has = (key: string) => conditions.some((section) => section.key === key);
+  const isUnused = condition === "new" || condition === "openbox";
+  const ownership = {
+    ...(isUnused ? { owner: "the-first" } : {}),
+    ...(/\bbill\b/i.test(descriptionHtml) ? { bill: "yes-with-gst" } : {}),
+  };
+  return {
+    ...(has("surface") ? { surface: { looks: looks[condition] } } : {}),
+    ...(has("screen_body") && condition !== "used"
+      ? { screen_body: { screen: "flawless", body: "flawless" } }
+      : {}),
+    ...(Object.keys(ownership).length > 0 ? { ownership } : {}),
+  };
+}
