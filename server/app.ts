@@ -3,6 +3,7 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { checkoutOrigins } from "#modules/operations/providerSettings.ts";
 import type { ServerContext } from "./context.ts";
 import { answerError, translateErrors } from "./errors.ts";
 import "./fastifyTypes.ts";
@@ -82,9 +83,15 @@ async function mountBuiltWeb(
     distDir: webDir,
     sessionCookieName,
     secureCookies: config.isHttps,
-    // Paying leaves for the provider's page by a form.
-    formOrigins: [new URL(config.BASISPAY_CHECKOUT_URL).origin],
+    checkoutOrigins: checkoutOrigins(config),
+    mapOrigins: mapOrigins(config),
     // In the demo the port may have been chosen by the system, and localhost does as well as 127.0.0.1.
     ...(config.isDemo ? {} : { publicOrigin: new URL(config.PUBLIC_URL).origin }),
   });
+}
+
+/** The operator's map service, and where its style draws from. */
+function mapOrigins({ MAP_STYLE_URL, MAP_ORIGINS }: ServerContext["config"]): string[] {
+  const style = MAP_STYLE_URL === undefined ? [] : [new URL(MAP_STYLE_URL).origin];
+  return [...new Set([...style, ...MAP_ORIGINS])];
 }

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Language, languageCookieName, languageOf, languageTags } from "#contract/language.ts";
 import type { ApiCall, RequestContext } from "#web/api/requestContext.ts";
 import { compressPage, compressStream } from "./web/compression.ts";
-import { contentSecurityPolicy } from "./web/contentSecurityPolicy.ts";
+import { contentSecurityPolicy, mapWorkerPolicy } from "./web/contentSecurityPolicy.ts";
 import { serveLanguageChoice } from "./web/languageChoice.ts";
 import { findLanguageFiles } from "./web/languageFiles.ts";
 import { createPageCache, type Page } from "./web/pageCache.ts";
@@ -22,8 +22,10 @@ export interface WebOptions {
   sessionCookieName: string;
   /** Where pictures may come from besides this server, for example an S3 host. */
   imageOrigins?: readonly string[];
-  /** Where a form may be sent besides this server: the pages of payment providers. */
-  formOrigins?: readonly string[];
+  /** The payment providers, whose scripts and pages the pages below /checkout need, and no other. */
+  checkoutOrigins?: { readonly scripts: readonly string[]; readonly pages: readonly string[] };
+  /** Where the map's pages may draw from besides this server: the operator's map service. */
+  mapOrigins?: readonly string[];
   /** The origin visitors see. Default: the scheme and host of the request. */
   publicOrigin?: string;
   /** True where the site is served by HTTPS alone. */
@@ -51,7 +53,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   if (!existsSync(entry)) throw new Error(`The web app is not built: ${entry} is missing. Run "vite build".`);
   const built = (await import(pathToFileURL(entry).href)) as { default: RenderHandler };
 
-  await serveFiles(app, join(options.distDir, "client"));
+  await serveFiles(app, join(options.distDir, "client"), options.mapOrigins ?? []);
   await serveServiceWorker(app, join(options.distDir, "client"));
   await serveLanguageChoice(app, { secure: options.secureCookies ?? false });
   const languageFiles = await findLanguageFiles(join(options.distDir, "client"));
@@ -60,6 +62,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
 
   app.get("/*", async (request, reply) => {
     if (OTHER_OWNERS.test(request.url)) return reply.callNotFound();
+    if (isMapPage(request)) reply.header("x-frame-options", "SAMEORIGIN");
     const language = readLanguage(request);
     reply.header("content-language", languageTags[language]).header("vary", VARY);
     const languageFile = languageFiles[language];
@@ -75,7 +78,12 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
 }
 
 /** Built files carry a hash in their name, so a browser may keep them for a year; `/static` keeps its names. */
-async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+async function serveFiles(
+  app: FastifyInstance,
+  clientDir: string,
+  mapOrigins: readonly string[],
+): Promise<void> {
+  const workerPolicy = mapWorkerPolicy(mapOrigins);
   await app.register(fastifyStatic, {
     root: join(clientDir, "assets"),
     prefix: "/assets/",
@@ -83,6 +91,9 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
     preCompressed: true,
     immutable: true,
     maxAge: "365d",
+    setHeaders: (reply, path) => {
+      if (/maplibre-gl-worker[^/]*\.m?js/.test(path)) reply.header("content-security-policy", workerPolicy);
+    },
   });
   await app.register(fastifyStatic, {
     root: join(clientDir, "static"),
@@ -166,7 +177,7 @@ function sendGuestPage(reply: FastifyReply, page: Page, request: FastifyRequest,
     .code(page.status)
     .type("text/html; charset=utf-8")
     .header("cache-control", page.status === 200 ? GUEST_CACHE_CONTROL : SIGNED_IN_CACHE_CONTROL)
-    .header("content-security-policy", contentSecurityPolicy({ ...options, nonce }));
+    .header("content-security-policy", policyOf(request, options, nonce));
   return compressPage(reply, html, request.headers["accept-encoding"]);
 }
 
@@ -175,7 +186,7 @@ function sendFresh(reply: FastifyReply, rendering: Rendering, request: FastifyRe
   reply
     .code(response.status)
     .header("cache-control", SIGNED_IN_CACHE_CONTROL)
-    .header("content-security-policy", contentSecurityPolicy({ ...options, nonce }));
+    .header("content-security-policy", policyOf(request, options, nonce));
   const location = response.headers.get("location");
   if (location) reply.header("location", location);
   if (!response.body) return reply.send();
@@ -185,6 +196,22 @@ function sendFresh(reply: FastifyReply, rendering: Rendering, request: FastifyRe
     Readable.fromWeb(response.body as ReadableStream),
     request.headers["accept-encoding"],
   );
+}
+
+function policyOf(request: FastifyRequest, options: WebOptions, nonce: string): string {
+  const { imageOrigins, checkoutOrigins, mapOrigins = [] } = options;
+  const isCheckout = request.url.startsWith("/checkout/");
+  return contentSecurityPolicy({
+    nonce,
+    ...(imageOrigins ? { imageOrigins } : {}),
+    ...(isCheckout && checkoutOrigins ? { checkout: checkoutOrigins } : {}),
+    ...(isMapPage(request) ? { mapOrigins } : {}),
+  });
+}
+
+/** Our own forms show these in a frame. */
+function isMapPage(request: FastifyRequest): boolean {
+  return request.url.startsWith("/map/");
 }
 
 function readCookie(request: FastifyRequest, name: string): string | undefined {

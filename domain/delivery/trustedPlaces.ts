@@ -2,11 +2,14 @@ import type { Coordinates } from "./india.ts";
 
 type Placed = { readonly place: Coordinates | null };
 
-/** A pin code is a town or a few villages: an office this far from the middle of the others is written wrongly. */
-const FARTHEST_DEGREES = 1;
+/**
+ * A pin code is a town or a few villages: an office this far from the middle of the others, some 50 km, is written
+ * wrongly. At a whole degree the centre of Bangalore still had offices of Kolar on it.
+ */
+const FARTHEST_DEGREES = 0.5;
 
 /**
- * The same offices, without the places that cannot be: over a degree from the middle of their pin code. Two
+ * The same offices, without the places that cannot be: over half a degree from the middle of their pin code. Two
  * offices that contradict each other have no middle worth the name; then the middle of `around`, the pin codes
  * with the same first three digits, decides.
  */

@@ -1,29 +1,41 @@
 interface PolicyOptions {
   nonce: string;
   imageOrigins?: readonly string[];
-  formOrigins?: readonly string[];
+  /** On a page that sends somebody to pay: whose scripts it loads, and whose pages it frames and posts to. */
+  checkout?: { readonly scripts: readonly string[]; readonly pages: readonly string[] };
+  /** On a page of the map: the other origins that it draws from. Our own pages, and only these, may frame it. */
+  mapOrigins?: readonly string[];
 }
+
+const noCheckout = { scripts: [], pages: [] };
 
 /**
  * What a page of the web app may load. Scripts and style sheets need this server or the nonce of the answer;
  * style attributes are allowed because server-rendered React writes widths (the fuse, a progress ring) as such.
  */
-export function contentSecurityPolicy({ nonce, imageOrigins = [], formOrigins = [] }: PolicyOptions): string {
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { nonce, imageOrigins = [], checkout = noCheckout, mapOrigins = [] } = options;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...checkout.scripts].join(" "),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...imageOrigins].join(" "),
+    ["img-src 'self' data: blob:", ...imageOrigins, ...mapOrigins].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...mapOrigins].join(" "),
+    ["frame-src 'self'", ...checkout.pages].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...formOrigins].join(" "),
-    "frame-ancestors 'none'",
+    ["form-action 'self'", ...checkout.pages].join(" "),
+    options.mapOrigins ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** What the map's worker may do: ask for tiles. A worker has the policy that its own file came with. */
+export function mapWorkerPolicy(mapOrigins: readonly string[]): string {
+  return ["default-src 'none'; script-src 'self'; connect-src 'self'", ...mapOrigins].join(" ");
 }
 
 /** What the service worker may do: ask this server for things, which is what `connect-src` means inside a worker. */

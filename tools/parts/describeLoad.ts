@@ -9,7 +9,7 @@ export function describeLoad({ account, added, changed, gone }: LoadReport): str
     ["with coordinates outside India", account.coordinatesOutsideIndia],
     ["  of these swapped, put right", account.coordinatesSwappedBack],
     ["  of these dropped", account.coordinatesDropped],
-    ["over a degree from their pin code's middle, dropped", account.coordinatesFarFromPinCode],
+    ["over half a degree from their pin code's middle, dropped", account.coordinatesFarFromPinCode],
     ["without a state, filled in from their pin code", account.stateFilledFromPinCode],
     ["without a state, filled in from neighbours", account.stateFilledFromNeighbours],
     ["pin codes across states (each office keeps its own)", account.pinCodesAcrossStates],

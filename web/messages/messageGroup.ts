@@ -10,13 +10,16 @@ export interface MessageGroup<Words> {
   loaded(): Words | undefined;
 }
 
+/** React reads a promise that says it is done at once, and does not wait for its next turn. */
+type ReadPromise<Words> = Promise<Words> & { status?: "fulfilled"; value?: Words };
+
 /** The compiler holds the Hindi file to the English one's keys; web/messages/messages.test.ts to the rest. */
 export function messageGroup<Words extends object>(files: {
   en: () => Promise<Words>;
   hi: () => Promise<NoInfer<Words>>;
 }): MessageGroup<Words> {
   const kept = new Map<Language, Words>();
-  const coming = new Map<Language, Promise<Words>>();
+  const coming = new Map<Language, ReadPromise<Words>>();
 
   /** One promise for one language: React would wait for ever on a new one at each render. */
   function load(): Promise<Words> {
@@ -26,15 +29,20 @@ export function messageGroup<Words extends object>(files: {
     return promise;
   }
 
-  async function read(language: Language): Promise<Words> {
-    try {
-      const words = await files[language]();
-      kept.set(language, words);
-      return words;
-    } catch (error) {
-      coming.delete(language);
-      throw error;
-    }
+  function read(language: Language): ReadPromise<Words> {
+    const promise: ReadPromise<Words> = files[language]().then(
+      (words) => {
+        kept.set(language, words);
+        promise.status = "fulfilled";
+        promise.value = words;
+        return words;
+      },
+      (error: unknown) => {
+        coming.delete(language);
+        throw error;
+      },
+    );
+    return promise;
   }
 
   return { load, loaded: () => kept.get(pageLanguage()) };
@@ -42,5 +50,6 @@ export function messageGroup<Words extends object>(files: {
 
 /** The words of a group in the language of the page. Waits for them, as a lazy component does, if no loader has. */
 export function useMessageGroup<Words>(group: MessageGroup<Words>): Words {
-  return group.loaded() ?? use(group.load());
+  // Always by `use`: a component that waited is rendered anew, and React wants the same hooks of it then.
+  return use(group.load());
 }

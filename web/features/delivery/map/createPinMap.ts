@@ -24,7 +24,7 @@ export function createPinMap(container: HTMLElement, parts: PinMapParts): { map:
     container,
     style: parts.styleUrl ?? officeStyle(parts.credit),
     center: place,
-    zoom: 13.5,
+    zoom: 12.5,
     minZoom: 3.5,
     maxZoom: 18,
     maxBounds: [
@@ -41,6 +41,7 @@ export function createPinMap(container: HTMLElement, parts: PinMapParts): { map:
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new AttributionControl({ compact: true }));
+  map.once("load", () => foldCredit(container));
   map.addControl(new NavigationControl({ showCompass: false }), "top-right");
   const marker = new Marker({ element: pin, anchor: "bottom", draggable: onPick !== undefined });
   marker.setLngLat(place).addTo(map);
@@ -57,6 +58,13 @@ export function createPinMap(container: HTMLElement, parts: PinMapParts): { map:
     if (!map.isStyleLoaded() && !map.getStyle()) parts.onFailure(error);
   });
   return { map, marker };
+}
+
+/** The credit stands behind its button from the start: a small map has no room for a line of it. */
+function foldCredit(container: HTMLElement): void {
+  const credit = container.querySelector(".maplibregl-ctrl-attrib");
+  credit?.classList.remove("maplibregl-compact-show");
+  credit?.removeAttribute("open");
 }
 
 function placeOf(marker: Marker): MapPlace {
