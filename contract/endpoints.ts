@@ -11,6 +11,7 @@ import * as media from "./media.ts";
 import * as messaging from "./messaging.ts";
 import * as money from "./money.ts";
 import * as operations from "./operations.ts";
+import * as operatorOrders from "./operatorOrders.ts";
 import * as orders from "./orders.ts";
 import * as payouts from "./payouts.ts";
 import * as payments from "./payments.ts";
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   messaging,
   money,
   operations,
+  operatorOrders,
   orders,
   payouts,
   payments,

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { claimReasons } from "#domain/order/claimWindow.ts";
-import { type OrderAction, operatorSteps, orderActions } from "#domain/order/orderActions.ts";
+import { type OrderAction, orderActions } from "#domain/order/orderActions.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
 import { endpoint } from "./endpoint.ts";
-import { bidListQuery, listOf, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
+import { bidListQuery, listOf, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "orders";
 
 export const orderStatusSchema = z.enum(orderStatuses);
 export const orderStageSchema = z.enum(orderStages);
 export const shippingModeSchema = z.enum(shippingModes);
-const orderActionSchema = z.enum(Object.keys(orderActions) as [OrderAction, ...OrderAction[]]);
+export const orderActionSchema = z.enum(Object.keys(orderActions) as [OrderAction, ...OrderAction[]]);
 
 /** Something that happened to an order. `planned_at` is a time that it names, such as when the pick-up is. */
 export const orderEventSchema = z.object({
@@ -66,7 +66,7 @@ export const settlementSchema = z.object({
   net: paiseAnswer,
 });
 
-const soldItemSchema = z.object({
+export const soldItemSchema = z.object({
   id: uuidSchema,
   product_id: z.int(),
   title: z.string(),
@@ -89,8 +89,8 @@ export const soldOrderSchema = soldItemSchema.extend({
 });
 export type SoldOrder = z.output<typeof soldOrderSchema>;
 
-const orderParams = z.object({ id: uuidSchema });
-const noteSchema = z.string().trim().max(500);
+export const orderParams = z.object({ id: uuidSchema });
+export const noteSchema = z.string().trim().max(500);
 /** A PDF or CSV file, streamed. */
 export const fileAnswer = z.unknown().meta({ description: "The bytes of the file." });
 
@@ -220,91 +220,4 @@ export const getSellerInvoice = endpoint({
   params: orderParams.extend({ kind: z.enum(["sale", "fee"]) }),
   answer: fileAnswer,
   refusals: ["not_found"],
-});
-
-const operatorOrderSchema = soldItemSchema.extend({
-  seller_name: z.string(),
-  buyer_name: z.string(),
-  stage_since: timeSchema.nullable(),
-  /** True when it has been in its stage for longer than the stage's limit. */
-  is_late: z.boolean(),
-  actions: z.array(orderActionSchema),
-});
-export type OperatorOrder = z.output<typeof operatorOrderSchema>;
-
-export const listOperatorOrders = endpoint({
-  method: "GET",
-  path: "/ops/orders",
-  tag,
-  access: "operator",
-  summary: "Paid orders under way, or those of one stage, the longest in their stage first.",
-  query: bidListQuery.extend({ stage: orderStageSchema.optional() }),
-  answer: listOf(operatorOrderSchema),
-  refusals: [],
-});
-
-export const getOperatorOrder = endpoint({
-  method: "GET",
-  path: "/ops/orders/:id",
-  tag,
-  access: "operator",
-  summary: "One order with its events and its claim.",
-  params: orderParams,
-  answer: soldOrderSchema,
-  refusals: ["not_found"],
-});
-
-export const takeOperatorStep = endpoint({
-  method: "POST",
-  path: "/ops/orders/:id/steps",
-  tag,
-  access: "operator",
-  summary: "Takes an order one step further, or cancels it in the seller's place.",
-  params: orderParams,
-  body: z.object({
-    step: z.enum([...operatorSteps, "cancel"]),
-    note: noteSchema.default(""),
-    planned_at: timeSchema.optional(),
-  }),
-  answer: soldOrderSchema,
-  refusals: ["not_found", "order_action_closed"],
-  idempotent: true,
-});
-
-const operatorClaimSchema = claimSchema.extend({
-  order_id: uuidSchema,
-  title: z.string(),
-  buyer_name: z.string(),
-  seller_name: z.string(),
-  order_amount: paiseAnswer,
-});
-export type OperatorClaim = z.output<typeof operatorClaimSchema>;
-
-export const listClaims = endpoint({
-  method: "GET",
-  path: "/ops/claims",
-  tag,
-  access: "operator",
-  summary: "Claims, the one to be answered first at the head.",
-  query: bidListQuery.extend({ status: z.enum(["open", "answered"]).default("open") }),
-  answer: listOf(operatorClaimSchema),
-  refusals: [],
-});
-
-export const answerClaim = endpoint({
-  method: "POST",
-  path: "/ops/claims/:id/answer",
-  tag,
-  access: "operator",
-  summary: "Answers a claim: a refund in full or in part, or none.",
-  params: orderParams,
-  body: z.object({
-    outcome: z.enum(["refund", "part_refund", "reject"]),
-    /** Of a refund in part. */
-    amount: paiseSchema.optional(),
-    answer: z.string().trim().min(1).max(1000),
-  }),
-  answer: claimSchema,
-  refusals: ["not_found", "claim_answered", "refund_not_possible"],
-  idempotent: true,
 });

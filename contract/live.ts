@@ -26,7 +26,7 @@ export const liveEvents = {
   }),
   /** For one person only: something of theirs changed. */
   personal: z.object({
-    kind: z.enum(["outbid", "winning", "deposit", "won", "lost", "order", "refund"]),
+    kind: z.enum(["outbid", "winning", "deposit", "won", "lost", "order", "refund", "message", "payout"]),
     listing_id: z.int().nullable(),
     order_id: uuidSchema.nullable(),
   }),

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { upiPaymentSchema } from "./bidding.ts";
+import { checkoutSchema, orderMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
+import { fulfilmentSchema, orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
 import { listingIdSchema, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "orders";
 
-export const orderStatusSchema = z.enum([
-  "awaiting_payment",
-  "paid",
-  "payment_defaulted",
-  "seller_cancelled",
-]);
-export type OrderStatus = z.output<typeof orderStatusSchema>;
+export { orderStatusSchema } from "./fulfilment.ts";
+export type { OrderStatus } from "#domain/order/orderStages.ts";
 
 export const paymentSchema = z.object({
   id: uuidSchema,
@@ -42,24 +39,14 @@ export const wonOrderSchema = z.object({
   image_alt: z.string(),
   deposit: z.object({ amount: paiseAnswer, mode: z.string(), payment_status: z.string() }).nullable(),
   shipping_price: paiseAnswer,
-  shipping_modes: z.array(z.enum(["blaze"])),
+  shipping_modes: z.array(shippingModeSchema),
   payments: z.array(paymentSchema),
   paid_amount: paiseAnswer,
   balance: paiseAnswer,
+  fulfilment: fulfilmentSchema,
   server_time: timeSchema,
 });
 export type WonOrder = z.output<typeof wonOrderSchema>;
-
-/** Where the payer goes: the browser posts `fields` to `checkout_url`. */
-export const checkoutSchema = z.object({
-  payment_id: uuidSchema,
-  order_payment_id: uuidSchema,
-  reference: z.string(),
-  amount: paiseAnswer,
-  checkout_url: z.string(),
-  fields: z.record(z.string(), z.string()),
-});
-export type Checkout = z.output<typeof checkoutSchema>;
 
 const payBody = z.object({
   amount: paiseSchema.refine((value) => value > 0, "Pay more than ₹0."),
@@ -85,13 +72,17 @@ export const startOrderPayment = endpoint({
   access: "user",
   summary: "Starts a payment for an order with the offered provider.",
   params: z.object({ order_id: uuidSchema }),
-  body: payBody.omit({ order_id: true }),
+  body: payBody.omit({ order_id: true }).extend({
+    /** One of the offered methods; the first of them without. */
+    provider: orderMethodSchema.optional(),
+  }),
   answer: checkoutSchema,
   refusals: [
     "not_found",
     "order_not_payable",
     "deadline_passed",
     "amount_exceeds_balance",
+    "payment_method_unavailable",
     "payment_provider_unavailable",
     "idempotency_key_reused",
   ],
@@ -111,6 +102,7 @@ export const basispayOrder = endpoint({
     "order_not_payable",
     "deadline_passed",
     "amount_exceeds_balance",
+    "payment_method_unavailable",
     "payment_provider_unavailable",
     "idempotency_key_reused",
   ],
@@ -127,22 +119,6 @@ export const basispayVerify = endpoint({
   answer: z.object({ payment: paymentSchema, order_id: uuidSchema, balance: paiseAnswer }),
   refusals: ["not_found", "payment_provider_unavailable"],
   idempotent: true,
-});
-
-export const getPayment = endpoint({
-  method: "GET",
-  path: "/payments/:id",
-  tag,
-  summary: "One payment for an order of the user, with where to go on paying while it is pending.",
-  access: "user",
-  params: orderParams,
-  answer: z.object({
-    payment: paymentSchema,
-    order_id: uuidSchema,
-    balance: paiseAnswer,
-    checkout: checkoutSchema.nullable(),
-  }),
-  refusals: ["not_found"],
 });
 
 export const iciciUpi = endpoint({

@@ -10,6 +10,7 @@ import type { MediaStore } from "#modules/media/mediaStore.ts";
 import type { Senders } from "#modules/messaging/sendOver.ts";
 import type { SmsSender } from "#modules/messaging/smsSender.ts";
 import type { Config } from "#modules/operations/config.ts";
+import type { PayoutProvider } from "#modules/payouts/payoutProvider.ts";
 import type { Providers } from "#modules/payments/providers.ts";
 
 /**
@@ -35,5 +36,6 @@ export type ServerContext = {
   batcher: BidBatcher;
   /** Here for the worker's tasks, which tests and the demo's clock run in this process too. */
   bankCheck: BankCheck;
+  payouts: PayoutProvider;
   providers: Providers;
 };

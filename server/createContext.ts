@@ -7,7 +7,8 @@ import { startLive } from "#modules/live/startLive.ts";
 import { createMediaParts } from "#modules/media/mediaParts.ts";
 import { createSenders } from "#modules/messaging/createSenders.ts";
 import type { Config } from "#modules/operations/config.ts";
-import { bankCheckSettings } from "#modules/operations/providerSettings.ts";
+import { bankCheckSettings, payoutSettings } from "#modules/operations/providerSettings.ts";
+import { createPayoutProvider } from "#modules/payouts/payoutProvider.ts";
 import { createProviders } from "#modules/payments/providers.ts";
 import type { ServerContext } from "./context.ts";
 
@@ -26,6 +27,7 @@ export function createContext(config: Config, database: Database = connect(confi
     mediaParts,
     batcher: new BidBatcher(database.pool),
     bankCheck: createBankCheck(bankCheckSettings(config)),
+    payouts: createPayoutProvider(payoutSettings(config)),
     providers: createProviders(config),
     live: startLive({
       database,

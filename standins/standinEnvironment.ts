@@ -5,7 +5,7 @@ export function standinEnvironment({
   url,
   settings,
 }: Pick<Standins, "url" | "settings">): Record<string, string> {
-  const { sms, email, bankCheck, iciciUpi, basisPay } = settings;
+  const { sms, email, bankCheck, payouts, iciciUpi, basisPay, razorpay, cashfree, eazyPay } = settings;
   return {
     STANDINS_URL: url,
     SMS_URL: sms.apiUrl,
@@ -17,6 +17,9 @@ export function standinEnvironment({
     BANK_CHECK_URL: bankCheck.apiUrl,
     BANK_CHECK_CLIENT_ID: bankCheck.clientId,
     BANK_CHECK_CLIENT_SECRET: bankCheck.clientSecret,
+    PAYOUTS_URL: payouts.apiUrl,
+    PAYOUTS_CLIENT_ID: payouts.clientId,
+    PAYOUTS_CLIENT_SECRET: payouts.clientSecret,
     ICICI_UPI_URL: iciciUpi.apiUrl,
     ICICI_UPI_MERCHANT_ID: iciciUpi.merchantId,
     ICICI_UPI_TERMINAL_ID: iciciUpi.terminalId,
@@ -28,5 +31,19 @@ export function standinEnvironment({
     BASISPAY_CHECKOUT_URL: basisPay.checkoutUrl,
     BASISPAY_API_KEY: basisPay.apiKey,
     BASISPAY_SALT: basisPay.salt,
+    RAZORPAY_URL: razorpay.apiUrl,
+    RAZORPAY_SCRIPT_URL: razorpay.scriptUrl,
+    RAZORPAY_KEY_ID: razorpay.keyId,
+    RAZORPAY_KEY_SECRET: razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
+    CASHFREE_URL: cashfree.apiUrl,
+    CASHFREE_SCRIPT_URL: cashfree.scriptUrl,
+    CASHFREE_MODE: cashfree.mode,
+    CASHFREE_CLIENT_ID: cashfree.clientId,
+    CASHFREE_CLIENT_SECRET: cashfree.clientSecret,
+    EAZYPAY_URL: eazyPay.apiUrl,
+    EAZYPAY_MERCHANT_ID: eazyPay.merchantId,
+    EAZYPAY_SUB_MERCHANT_ID: eazyPay.subMerchantId,
+    EAZYPAY_KEY: eazyPay.key,
   };
 }

@@ -1,25 +1,46 @@
 import Fastify from "fastify";
 import { bankCheckRoutes, standinBankCheck } from "./bankCheck.ts";
 import { basispayRoutes, standinBasisPay } from "./basispay.ts";
+import { cashfreeRoutes, standinCashfree } from "./cashfree.ts";
 import { controlRoutes } from "./control.ts";
+import { eazypayRoutes, standinEazyPay } from "./eazypay.ts";
 import { emailRoutes, standinEmailToken } from "./email.ts";
+import { createFaults, type Faults } from "./faults.ts";
 import { iciciUpiRoutes, standinMerchantId } from "./iciciUpi.ts";
 import { type StandinKeys, standinKeys } from "./keys.ts";
+import { payoutRoutes, standinPayouts } from "./payouts.ts";
+import type { ProviderWorld } from "./providerWorld.ts";
 import { pushRoutes } from "./pushService.ts";
+import { razorpayRoutes, standinRazorpay } from "./razorpay.ts";
 import { smsRoutes, standinAuthKey } from "./sms.ts";
 import { openStore } from "./store.ts";
+import { createWebhooks, sendOverHttp, type Webhooks } from "./webhooks.ts";
 
 export type Standins = {
   url: string;
   /** What the merchant's side is configured with to reach them. */
   settings: ReturnType<typeof standinSettings>;
+  faults: Faults;
+  webhooks: Webhooks;
+  /** Lets go of what is late: payments that the providers did not know of yet, and webhooks. */
+  release: () => void;
   close: () => Promise<void>;
 };
 
+type StandinOptions = {
+  port?: number;
+  dataDir?: string;
+  /** Where the merchant's server listens for webhooks; without it they gather. */
+  merchantUrl?: string;
+  /** Made anew, or kept below `dataDir`, without. */
+  keys?: StandinKeys;
+};
+
 /** Local servers that speak the providers' protocols; state is kept below `dataDir`, or in memory without. */
-export async function startStandins(options: { port?: number; dataDir?: string } = {}): Promise<Standins> {
-  const keys = standinKeys(options.dataDir);
+export async function startStandins(options: StandinOptions = {}): Promise<Standins> {
+  const keys = options.keys ?? standinKeys(options.dataDir);
   const store = openStore(options.dataDir);
+  const world = openWorld(store, options.merchantUrl);
   const app = Fastify({ forceCloseConnections: true });
   const form = { parseAs: "string" } as const;
   app.addContentTypeParser(
@@ -32,11 +53,42 @@ export async function startStandins(options: { port?: number; dataDir?: string }
   emailRoutes(app, store);
   pushRoutes(app, store);
   bankCheckRoutes(app);
-  iciciUpiRoutes(app, store, keys);
-  basispayRoutes(app, store);
-  controlRoutes(app, store);
+  payoutRoutes(app);
+  iciciUpiRoutes(app, world, keys);
+  basispayRoutes(app, world);
+  razorpayRoutes(app, world);
+  cashfreeRoutes(app, world);
+  eazypayRoutes(app, world);
+  controlRoutes(app, world, keys);
   const url = await app.listen({ host: "127.0.0.1", port: options.port ?? 0 });
-  return { url, settings: standinSettings(url, keys), close: () => app.close() };
+  const { faults, webhooks, release } = world;
+  const close = async () => {
+    webhooks.close();
+    await app.close();
+  };
+  return { url, settings: standinSettings(url, keys), faults, webhooks, release, close };
+}
+
+const lateMs = 10_000;
+
+/** Without the merchant's address the webhooks gather, and what is late waits to be let go of. */
+function openWorld(
+  store: ReturnType<typeof openStore>,
+  merchantUrl: string | undefined,
+): ProviderWorld & { release: () => void } {
+  const faults = createFaults();
+  const webhooks = createWebhooks(faults, merchantUrl === undefined ? null : sendOverHttp);
+  const waiting: (() => void)[] = [];
+  const release = () => {
+    for (const work of waiting.splice(0)) work();
+    webhooks.release();
+  };
+  const later = (work: () => void) => {
+    waiting.push(work);
+    if (merchantUrl !== undefined) setTimeout(release, lateMs).unref();
+  };
+  const world = { store, documents: store.documents, faults, webhooks, later, release };
+  return { ...world, merchantUrl: merchantUrl ?? "http://127.0.0.1:1" };
 }
 
 /** The providers' settings that lead to stand-ins at `url`; production refuses them. */
@@ -45,6 +97,7 @@ export function standinSettings(url: string, keys: StandinKeys) {
     sms: { apiUrl: url, authKey: standinAuthKey },
     email: { apiUrl: url, token: standinEmailToken, fromAddress: "notices@blaze.example", fromName: "Blaze" },
     bankCheck: { apiUrl: url, ...standinBankCheck },
+    payouts: { apiUrl: `${url}/payout`, ...standinPayouts },
     iciciUpi: {
       apiUrl: url,
       merchantId: standinMerchantId,
@@ -55,5 +108,19 @@ export function standinSettings(url: string, keys: StandinKeys) {
       merchantPrivateKey: keys.merchantPrivateKey,
     },
     basisPay: { apiUrl: url, checkoutUrl: `${url}/checkout`, ...standinBasisPay },
+    razorpay: {
+      apiUrl: `${url}/razorpay/v1`,
+      scriptUrl: `${url}/razorpay/v1/checkout.js`,
+      merchantName: "Blaze",
+      ...standinRazorpay,
+    },
+    cashfree: {
+      apiUrl: `${url}/cashfree/pg`,
+      scriptUrl: `${url}/cashfree/js/v3/cashfree.js`,
+      mode: "sandbox" as const,
+      apiVersion: "2025-01-01",
+      ...standinCashfree,
+    },
+    eazyPay: { apiUrl: `${url}/eazypay`, payMode: "9", ...standinEazyPay },
   };
 }

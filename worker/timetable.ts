@@ -4,9 +4,11 @@ import { checkBankAccounts } from "./tasks/checkBankAccounts.ts";
 import { checkLedger } from "./tasks/checkLedger.ts";
 import { closeAuctions } from "./tasks/closeAuctions.ts";
 import { compareStatements } from "./tasks/compareStatements.ts";
+import { completeSales } from "./tasks/completeSales.ts";
 import { defaultOrders } from "./tasks/defaultOrders.ts";
 import { hearProviders } from "./tasks/hearProviders.ts";
 import { payRefunds } from "./tasks/payRefunds.ts";
+import { paySellers } from "./tasks/paySellers.ts";
 import { refreshSearch } from "./tasks/refreshSearch.ts";
 import { remind } from "./tasks/remind.ts";
 import { sendMessages } from "./tasks/sendMessages.ts";
@@ -35,6 +37,8 @@ export const timetable: readonly { name: string; task: Task; when: Moment }[] = 
   { name: "payRefunds", task: payRefunds, when: { seconds: 2 } },
   { name: "askProviders", task: askProviders, when: { seconds: 2 } },
   { name: "checkBankAccounts", task: checkBankAccounts, when: { seconds: 2 } },
+  { name: "completeSales", task: completeSales, when: { seconds: 5 } },
+  { name: "paySellers", task: paySellers, when: { seconds: 5 } },
   { name: "defaultOrders", task: defaultOrders, when: { seconds: 5 } },
   { name: "refreshSearch", task: refreshSearch, when: { seconds: 3 } },
   { name: "remind", task: remind, when: { seconds: 10 } },

@@ -4,8 +4,9 @@ import { createMediaStore, type MediaStore } from "#modules/media/mediaStore.ts"
 import { createSenders } from "#modules/messaging/createSenders.ts";
 import type { Senders } from "#modules/messaging/sendOver.ts";
 import type { Config } from "#modules/operations/config.ts";
-import { bankCheckSettings } from "#modules/operations/providerSettings.ts";
+import { bankCheckSettings, payoutSettings } from "#modules/operations/providerSettings.ts";
 import { createProviders, type Providers } from "#modules/payments/providers.ts";
+import { createPayoutProvider, type PayoutProvider } from "#modules/payouts/payoutProvider.ts";
 
 /** What the tasks work with, made once and handed down. */
 export type WorkerParts = {
@@ -15,6 +16,7 @@ export type WorkerParts = {
   media: MediaStore;
   config: Config;
   bankCheck: BankCheck;
+  payouts: PayoutProvider;
 };
 
 export function createWorkerParts(config: Config): WorkerParts {
@@ -25,5 +27,6 @@ export function createWorkerParts(config: Config): WorkerParts {
     media: createMediaStore(config),
     config,
     bankCheck: createBankCheck(bankCheckSettings(config)),
+    payouts: createPayoutProvider(payoutSettings(config)),
   };
 }

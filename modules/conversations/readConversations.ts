@@ -37,7 +37,7 @@ export async function listConversations(
     order by last.created_at desc nulls last, conversation.id
     limit 100`.execute(database.kysely);
   const results = rows.map((row) => ({
-    ...describe(row, userId),
+    ...conversationFacts(row, userId),
     unread: row.unread,
     last_text: row.last_text,
     last_at: row.last_at?.toISOString() ?? null,
@@ -45,7 +45,7 @@ export async function listConversations(
   return { results, unread: rows.reduce((sum, row) => sum + row.unread, 0) };
 }
 
-function describe(order: ConversationOrder, userId: string) {
+function conversationFacts(order: ConversationOrder, userId: string) {
   return {
     order_id: order.id,
     title: order.title,
@@ -85,7 +85,7 @@ export async function readConversation(
     .where("user_id", "=", order.other_id)
     .executeTakeFirst();
   return {
-    ...describe(order, userId),
+    ...conversationFacts(order, userId),
     unread: await countUnread(kysely, asked),
     last_text: shown[0]?.text ?? null,
     last_at: shown[0]?.created_at.toISOString() ?? null,

@@ -17,6 +17,9 @@ const production: Record<string, string> = {
   BANK_CHECK_URL: "https://check.example",
   BANK_CHECK_CLIENT_ID: "id",
   BANK_CHECK_CLIENT_SECRET: "secret",
+  PAYOUTS_URL: "https://payouts.example",
+  PAYOUTS_CLIENT_ID: "id",
+  PAYOUTS_CLIENT_SECRET: "secret",
   ICICI_UPI_URL: "https://bank.example",
   ICICI_UPI_MERCHANT_ID: "1",
   ICICI_UPI_TERMINAL_ID: "5411",
@@ -119,7 +122,7 @@ test("without a mode it is production, and the message never repeats a value", (
 
 test("the demo needs its database and its stand-ins, and stays on this machine", () => {
   const providers = Object.fromEntries(
-    Object.entries(production).filter(([name]) => /^(SMS|BANK_CHECK|ICICI|BASISPAY|RAZORPAY|CASHFREE|EAZYPAY)_/.test(name)),
+    Object.entries(production).filter(([name]) => /^(SMS|BANK_CHECK|PAYOUTS|ICICI|BASISPAY|RAZORPAY|CASHFREE|EAZYPAY)_/.test(name)),
   );
   const demo = {
     ...providers,

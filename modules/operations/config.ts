@@ -103,6 +103,9 @@ const environmentSchema = z.object({
   SUPPORT_PHONE: given,
   /** The app's own page; until there is one, the store's list of apps. */
   PLAY_STORE_URL: webAddress.default("https://play.google.com/store/apps"),
+  /** A map service in the place of our own layer, and the other origins that its style draws from. */
+  MAP_STYLE_URL: webAddress.optional(),
+  MAP_ORIGINS: z.string().default("").transform(readOrigins),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -181,4 +184,14 @@ function parseKey(text: string, context: z.RefinementCtx) {
   if (key) return key;
   context.addIssue({ code: "custom", message: "must be 32 random bytes in base64" });
   return z.NEVER;
+}
+
+/** Origins with commas between; a path behind one does not count. */
+function readOrigins(text: string, context: z.RefinementCtx): string[] {
+  const given = text.split(",").map((part) => part.trim());
+  return given.filter(Boolean).flatMap((part) => {
+    if (URL.canParse(part) && /^https?:/.test(part)) return [new URL(part).origin];
+    context.addIssue("must be addresses that start with http:// or https://, with commas between");
+    return [];
+  });
 }

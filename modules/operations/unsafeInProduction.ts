@@ -4,6 +4,7 @@ const providerAddresses = [
   "SMS_URL",
   "EMAIL_URL",
   "BANK_CHECK_URL",
+  "PAYOUTS_URL",
   "ICICI_UPI_URL",
   "BASISPAY_URL",
   "BASISPAY_CHECKOUT_URL",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import type { listClaims, listOperatorOrders } from "#contract/fulfilment.ts";
+import type { listClaims, listOperatorOrders } from "#contract/operatorOrders.ts";
 import type { Database } from "#db/pool.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { actionsFor } from "#domain/order/orderActions.ts";

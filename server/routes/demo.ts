@@ -3,6 +3,7 @@ import { demoClock, demoOutbox, demoPayment } from "#contract/demo.ts";
 import { parseMobile } from "#domain/identity/mobile.ts";
 import { runDue } from "#modules/closing/runDue.ts";
 import { advanceClock } from "#modules/live/advanceClock.ts";
+import { runDuePayouts } from "#modules/payouts/runDuePayouts.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 import { createStandinControl } from "../standinControl.ts";
@@ -23,6 +24,7 @@ export function registerDemoRoutes(app: FastifyInstance, context: ServerContext)
 
   serve(app, demoClock, async ({ body }) => {
     const now = await advanceClock(database, { seconds: body.advance_seconds });
+    await runDuePayouts(context);
     await runDue(context);
     return { now: now.toISOString() };
   });

@@ -72,6 +72,32 @@ const table: Record<string, [guest: number, other: number, owner: number, operat
   "GET /ops/settings": [404, 404, 404, 200],
   "PATCH /ops/settings": [404, 404, 404, 200],
   "GET /bids/won/:id": [401, 404, 200, 404],
+  "POST /bids/won/:id/handover-code": [401, 404, 409, 404],
+  "POST /bids/won/:id/claim": [401, 404, 409, 404],
+  "GET /bids/won/:id/payments/:payment_id/receipt": [401, 404, 404, 404],
+  "GET /bids/won/:id/invoice": [401, 404, 404, 404],
+  "GET /user/sold-orders": [401, 200, 200, 200],
+  "GET /user/sold-orders/:id": [401, 404, 404, 404],
+  "GET /user/sold-orders/:id/cancellation": [401, 404, 404, 404],
+  "POST /user/sold-orders/:id/cancel": [401, 404, 404, 404],
+  "POST /user/sold-orders/:id/handover": [401, 404, 404, 404],
+  "GET /user/sold-orders/:id/invoice/:kind": [401, 404, 404, 404],
+  "GET /ops/orders": [404, 404, 404, 200],
+  "GET /ops/orders/:id": [404, 404, 404, 200],
+  "POST /ops/orders/:id/steps": [404, 404, 404, 409],
+  "GET /ops/claims": [404, 404, 404, 200],
+  "POST /ops/claims/:id/answer": [404, 404, 404, 404],
+  "GET /conversations": [401, 200, 200, 200],
+  "GET /conversations/:order_id": [401, 404, 404, 404],
+  "POST /conversations/:order_id/messages": [401, 404, 404, 404],
+  "POST /conversations/:order_id/read": [401, 404, 404, 404],
+  "GET /user/money/sales": [401, 200, 200, 200],
+  "GET /user/money/statement": [401, 200, 200, 200],
+  "GET /ops/payout-batches": [404, 404, 404, 200],
+  "POST /ops/payout-batches": [404, 404, 404, 409],
+  "POST /ops/payout-batches/:id/decision": [404, 404, 404, 404],
+  "GET /ops/rates": [404, 404, 404, 200],
+  "POST /ops/rates": [404, 404, 404, 200],
   "GET /payments/:id": [401, 404, 200, 404],
   "POST /bids/won/:order_id/payments": [401, 404, 200, 404],
   "POST /payments/basispay/order": [401, 404, 200, 404],
@@ -189,6 +215,16 @@ const bodies: Record<string, (things: Things) => object> = {
   "POST /demo/clock": () => ({ advance_seconds: 0 }),
   "PATCH /ops/settings": () => ({}),
   "POST /bids/won/:order_id/payments": () => ({ amount: 100 }),
+  "POST /bids/won/:id/handover-code": () => ({}),
+  "POST /bids/won/:id/claim": () => ({ reason: "damaged", details: "It does not switch on." }),
+  "POST /user/sold-orders/:id/cancel": () => ({ reason: "It broke." }),
+  "POST /user/sold-orders/:id/handover": () => ({ code: "123456" }),
+  "POST /ops/orders/:id/steps": () => ({ step: "pick_up" }),
+  "POST /ops/claims/:id/answer": () => ({ outcome: "reject", answer: "No." }),
+  "POST /conversations/:order_id/messages": () => ({ text: "Hello" }),
+  "POST /conversations/:order_id/read": () => ({ up_to: 1 }),
+  "POST /ops/payout-batches/:id/decision": () => ({ decision: "approve" }),
+  "POST /ops/rates": () => ({ kind: "platform_fee", starts_on: "2999-01-01", basis_points: 500, source: "Test" }),
   "POST /payments/basispay/order": ({ orderId }) => ({ amount: 100, order_id: orderId }),
   "POST /payments/basispay/verify": ({ paymentId }) => ({ payment_id: paymentId }),
   "POST /payments/icici/upi": ({ productId }) => ({ product_id: productId }),
@@ -265,10 +301,13 @@ function pathFor({ path }: Endpoint): string {
     .replace(/:category_id/, String(things.categoryId))
     .replace(/:type/, "active")
     .replace(/:order_id/, things.orderId)
+    .replace(/:payment_id/, things.paymentId)
+    .replace(/:kind/, "sale")
     .replace(/:reference/, "unknown")
     .replace(/:prefix/, "560")
     .replace(/:purpose/, "offers")
     .replace(/:id/, idFor(path));
+  if (path === "/user/money/statement") return `${filled}?from=2026-04-01&to=2026-04-30`;
   if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
   if (path === "/ops/identity-readings") return `${filled}?user_id=${nothing}`;
   if (path === "/pin-codes") return `${filled}?pin_code=560005`;
@@ -285,7 +324,8 @@ function idFor(path: string): string {
   if (path.startsWith("/user/seller-account")) return things.businessId;
   if (path.startsWith("/ops/kyc")) return things.kycId;
   if (path.startsWith("/user/data-requests")) return nothing;
-  if (path.startsWith("/bids/won")) return things.orderId;
+  if (/^\/(bids\/won|user\/sold-orders|ops\/orders)/.test(path)) return things.orderId;
+  if (/^\/ops\/(claims|payout-batches)/.test(path)) return nothing;
   return path.startsWith("/payments") ? things.paymentId : String(things.productId);
 }
 

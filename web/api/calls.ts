@@ -12,12 +12,16 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/demo.ts") &
   typeof import("#contract/fulfilment.ts") &
   typeof import("#contract/media.ts") &
+  typeof import("#contract/messaging.ts") &
   typeof import("#contract/money.ts") &
   typeof import("#contract/operations.ts") &
+  typeof import("#contract/operatorOrders.ts") &
   typeof import("#contract/orders.ts") &
   typeof import("#contract/payouts.ts") &
   typeof import("#contract/payments.ts") &
+  typeof import("#contract/privacy.ts") &
   typeof import("#contract/search.ts") &
+  typeof import("#contract/selling.ts") &
   typeof import("#contract/watchlist.ts");
 
 type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { type Settlement, type SettlementRates, settle } from "#domain/payout/settlement.ts";
+import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
+import { readClock } from "../operations/readClock.ts";
+import { invoiceFacts } from "../orders/documents/invoiceFacts.ts";
+import { issueDocument } from "../orders/documents/issueDocument.ts";
+import { moveToStage } from "../orders/moveOrder.ts";
+import { recordOrderEvent } from "../orders/orderEvents.ts";
+import { sellerNotice } from "../orders/orderNotices.ts";
+import { type Order, selectOrders } from "../orders/orderRows.ts";
+import { heldForOrder } from "../orders/returnOrderMoney.ts";
+import { ratesAt } from "./rates.ts";
+
+/**
+ * Completes delivered orders whose claim window has passed without an open claim: what stands on the order's
+ * account goes to the seller's balance, less fee and taxes by the rates of the day. Returns how many. Several
+ * may run at once: they skip the rows of one another.
+ */
+export async function completeOrders(database: Database, { limit }: { limit: number }): Promise<number> {
+  return await inTransaction(database, async (tx) => {
+    const now = await readClock(tx);
+    const { rows: orders } = await selectOrders(sql`
+      where orders.stage = 'delivered' and orders.claimable_until <= ${now}
+      order by orders.claimable_until, orders.id
+      limit ${limit}
+      for no key update of orders skip locked`).execute(tx);
+    if (orders.length === 0) return 0;
+    const rates = await ratesAt(tx, now);
+    const events: ListingMoneyEvent[] = [];
+    for (const order of orders) events.push(...(await completeOrder(tx, order, { rates, now })));
+    await postMoneyEvents(tx, events);
+    return orders.length;
+  });
+}
+
+type Day = { readonly rates: SettlementRates; readonly now: Date };
+
+async function completeOrder(
+  tx: Transaction,
+  order: Order,
+  { rates, now }: Day,
+): Promise<ListingMoneyEvent[]> {
+  const settlement = settle(heldForOrder(order), rates);
+  await insertSettlement(tx, order, { settlement, rates, now });
+  await recordOrderEvent(tx, order.id, { kind: "completed", actor: "blaze", now });
+  await moveToStage(tx, order, { stage: "completed", now });
+  await queueMessages(tx, [
+    {
+      ...sellerNotice(order, {
+        template: "sale_completed",
+        variables: { amount: formatRupees(settlement.netPaise) },
+      }),
+      path: "/sell/money",
+    },
+  ]);
+  if (settlement.feePaise > 0) await issueFeeInvoice(tx, order, { settlement, rates, now });
+  return settlementEvents(order, settlement);
+}
+
+type Settled = Day & { readonly settlement: Settlement };
+
+async function insertSettlement(
+  tx: Transaction,
+  order: Order,
+  { settlement, rates, now }: Settled,
+): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ settled_paise: settlement.grossPaise })
+    .where("id", "=", order.id)
+    .execute();
+  await tx
+    .insertInto("settlements")
+    .values({
+      order_id: order.id,
+      seller_id: order.seller_id,
+      gross_paise: settlement.grossPaise,
+      fee_paise: settlement.feePaise,
+      gst_paise: settlement.gstPaise,
+      tcs_paise: settlement.tcsPaise,
+      tds_paise: settlement.tdsPaise,
+      net_paise: settlement.netPaise,
+      rates: JSON.stringify(rates),
+      settled_at: now,
+    })
+    .execute();
+}
+
+async function issueFeeInvoice(
+  tx: Transaction,
+  order: Order,
+  { settlement, rates, now }: Settled,
+): Promise<void> {
+  const facts = {
+    ...(await invoiceFacts(tx, order)),
+    fee_paise: settlement.feePaise,
+    gst_paise: settlement.gstPaise,
+    gst_basis_points: rates.gst_on_fee,
+  };
+  await issueDocument(tx, { orderId: order.id, kind: "fee", facts, now });
+}
+
+/** All of it goes to the seller first; fee and taxes leave from there, so that the ledger shows each. */
+function settlementEvents(order: Order, settlement: Settlement): ListingMoneyEvent[] {
+  const common = { reference: order.id, listingId: order.listing_id, sellerId: order.seller_id };
+  return [
+    { ...common, kind: "order_settled", orderId: order.id, amountPaise: settlement.grossPaise },
+    { ...common, kind: "fee_charged", amountPaise: settlement.feePaise },
+    { ...common, kind: "gst_charged", amountPaise: settlement.gstPaise },
+    { ...common, kind: "tcs_collected", amountPaise: settlement.tcsPaise },
+    { ...common, kind: "tds_deducted", amountPaise: settlement.tdsPaise },
+  ];
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from "#db/transaction.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { type Paise, paise } from "#domain/money/paise.ts";
+import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
+import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
+import { readClock } from "../operations/readClock.ts";
+import type { TransferFate } from "./payoutProvider.ts";
+
+type Payout = {
+  id: string;
+  seller_id: string;
+  amount_paise: Paise;
+  status: string;
+  provider: string;
+  reference: string;
+};
+type KnownFate = Exclude<TransferFate, { fate: "unknown" | "unavailable" }>;
+type Move = {
+  readonly status: "sent" | "paid" | "failed" | "returned";
+  readonly kind?: "payout_paid" | "payout_failed" | "payout_returned";
+};
+
+/**
+ * Records what became of a payout and posts it, once. One that failed, or that the bank sent back, is in the
+ * seller's balance again, and the seller is told.
+ */
+export async function finishPayout(tx: Transaction, payoutId: string, fate: KnownFate): Promise<void> {
+  const payout = await lockPayout(tx, payoutId);
+  const move = moveOf(payout.status, fate.fate);
+  if (move === null) return;
+  const now = await readClock(tx);
+  const isOver = move.status === "failed" || move.status === "returned";
+  await tx
+    .updateTable("payouts")
+    .set({
+      status: move.status,
+      ...("providerReference" in fate ? { provider_reference: fate.providerReference } : {}),
+      ...(fate.fate === "paid"
+        ? {
+            bank_reference: fate.bankReference,
+            paid_at: now,
+            next_attempt_at: new Date(now.getTime() + 24 * 3_600_000),
+          }
+        : {}),
+      ...("reason" in fate ? { failure_reason: fate.reason.slice(0, 300) } : {}),
+      ...(isOver ? { finished_at: now, next_attempt_at: null } : {}),
+    })
+    .where("id", "=", payout.id)
+    .execute();
+  if (move.kind === undefined) return;
+  await postMoneyEvents(tx, [moneyEvent(payout, move.kind)]);
+  await recordPersonalEvents(tx, [{ userId: payout.seller_id, kind: "payout", listingId: null }]);
+  await queueMessages(tx, [noticeOf(payout, fate)]);
+}
+
+async function lockPayout(tx: Transaction, payoutId: string): Promise<Payout> {
+  const row = await tx
+    .selectFrom("payouts")
+    .select(["id", "seller_id", "amount_paise", "status", "provider", "reference"])
+    .where("id", "=", payoutId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...row, amount_paise: paise(row.amount_paise) };
+}
+
+/** Null when it changes nothing: another process was faster, or it is known already. */
+function moveOf(status: string, fate: KnownFate["fate"]): Move | null {
+  const isOpen = status === "approved" || status === "sent";
+  if (isOpen && fate === "under_way") return status === "sent" ? null : { status: "sent" };
+  if (isOpen && fate === "paid") return { status: "paid", kind: "payout_paid" };
+  if (isOpen && (fate === "failed" || fate === "returned"))
+    return { status: "failed", kind: "payout_failed" };
+  if (status === "paid" && fate === "returned") return { status: "returned", kind: "payout_returned" };
+  return null;
+}
+
+function moneyEvent(payout: Payout, kind: NonNullable<Move["kind"]>): ListingMoneyEvent {
+  const common = {
+    amountPaise: payout.amount_paise,
+    reference: payout.id,
+    sellerId: payout.seller_id,
+    listingId: null,
+  };
+  return kind === "payout_failed" ? { ...common, kind } : { ...common, kind, provider: payout.provider };
+}
+
+function noticeOf(payout: Payout, fate: KnownFate): Notice {
+  const amount = formatRupees(payout.amount_paise);
+  const common = { userId: payout.seller_id, path: "/sell/money" };
+  if (fate.fate === "paid") {
+    const variables = { amount, reference: fate.bankReference };
+    return { ...common, template: "payout_paid", variables, idempotencyKey: `payout_paid:${payout.id}` };
+  }
+  const idempotencyKey = `payout_failed:${payout.id}`;
+  return { ...common, template: "payout_failed", variables: { amount }, idempotencyKey };
+}

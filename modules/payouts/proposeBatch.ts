@@ -1,0 +1,68 @@
+import type { PayoutBatch } from "#contract/payouts.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { readClock } from "../operations/readClock.ts";
+import { newReference } from "../payments/paymentRows.ts";
+import { type OwedSeller, readOwedSellers } from "./owedSellers.ts";
+import { readBatch } from "./readBatches.ts";
+
+type Asked = { readonly operatorId: string; readonly idempotencyKey: string | null };
+
+/**
+ * Proposes a batch with a payout to every seller who is owed money and can be paid. It moves nothing: an operator
+ * looks at it and approves or withdraws it. The same Idempotency-Key gives the same batch again.
+ */
+export async function proposeBatch(database: Database, asked: Asked): Promise<PayoutBatch | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const earlier = await findEarlier(tx, asked);
+    if (earlier !== undefined) return await readBatch(tx, earlier);
+    const owed = (await readOwedSellers(tx)).filter((seller) => seller.bank_account_id !== null);
+    if (owed.length === 0) return { refused: "nothing_to_pay_out" };
+    const batchId = await insertBatch(tx, asked, owed);
+    return await readBatch(tx, batchId);
+  });
+}
+
+async function findEarlier(
+  tx: Transaction,
+  { operatorId, idempotencyKey }: Asked,
+): Promise<string | undefined> {
+  if (idempotencyKey === null) return undefined;
+  const row = await tx
+    .selectFrom("payout_batches")
+    .select("id")
+    .where("proposed_by", "=", operatorId)
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Two proposals at once share the sellers: whom the other has taken is left out by the unique index. */
+async function insertBatch(tx: Transaction, asked: Asked, owed: readonly OwedSeller[]): Promise<string> {
+  const now = await readClock(tx);
+  const { id: batchId } = await tx
+    .insertInto("payout_batches")
+    .values({
+      proposed_by: asked.operatorId,
+      proposed_at: now,
+      idempotency_key: asked.idempotencyKey,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const seller of owed) {
+    await tx
+      .insertInto("payouts")
+      .values({
+        batch_id: batchId,
+        seller_id: seller.seller_id,
+        bank_account_id: seller.bank_account_id as string,
+        amount_paise: seller.balance_paise,
+        reference: newReference(),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return batchId;
+}

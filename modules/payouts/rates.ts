@@ -1,0 +1,50 @@
+import { type Kysely, sql } from "kysely";
+import type { AnswerOf, RequestOf } from "#contract/endpoint.ts";
+import type { listRates as listContract, setRate as setContract } from "#contract/payouts.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SettlementRates } from "#domain/payout/settlement.ts";
+
+type Rate = RequestOf<typeof setContract>["body"];
+type Rates = AnswerOf<typeof listContract>;
+
+/** The rates of a moment's day in India, in basis points: of each kind the row that began last, else nothing. */
+export async function ratesAt(reader: Kysely<Schema>, moment: Date): Promise<SettlementRates> {
+  const { rows } = await sql<{ kind: keyof SettlementRates; basis_points: number }>`
+    select distinct on (kind) kind, basis_points from rates
+    where starts_on <= (${moment}::timestamptz at time zone 'Asia/Kolkata')::date
+    order by kind, starts_on desc`.execute(reader);
+  const found = Object.fromEntries(rows.map((row) => [row.kind, row.basis_points]));
+  return { platform_fee: 0, gst_on_fee: 0, tcs: 0, tds: 0, ...found };
+}
+
+/** Every rate, the latest first. */
+export async function listRates({ kysely }: Pick<Database, "kysely">): Promise<Rates> {
+  const { rows } = await sql<Rate>`
+    select kind, starts_on::text, basis_points, source from rates
+    order by kind, starts_on desc`.execute(kysely);
+  return { results: rows };
+}
+
+/** Enters a rate that begins today or later, in the place of one that begins on the same day. */
+export async function setRate(
+  database: Database,
+  { rate, operatorId }: { rate: Rate; operatorId: string },
+): Promise<Rates | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const { rows } = await sql<{ too_early: boolean }>`
+      select ${rate.starts_on}::date < (blaze_now() at time zone 'Asia/Kolkata')::date as too_early`.execute(
+      tx,
+    );
+    if (rows[0]?.too_early) return { refused: "rate_begins_too_early" };
+    await sql`
+      insert into rates (kind, starts_on, basis_points, source, created_by)
+      values (${rate.kind}, ${rate.starts_on}::date, ${rate.basis_points}, ${rate.source}, ${operatorId})
+      on conflict (kind, starts_on) do update
+      set basis_points = excluded.basis_points, source = excluded.source, created_by = excluded.created_by,
+        created_at = blaze_now()`.execute(tx);
+    return await listRates({ kysely: tx });
+  });
+}

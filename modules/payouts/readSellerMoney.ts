@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { getSellerMoney, MoneyLine, PayoutStatus } from "#contract/payouts.ts";
+import type { Database } from "#db/pool.ts";
+import { negatePaise, type Paise, paise } from "#domain/money/paise.ts";
+
+type LineRow = {
+  kind: "sale" | "payout";
+  id: string;
+  title: string;
+  gross: Paise;
+  fee: Paise;
+  gst: Paise;
+  tcs: Paise;
+  tds: Paise;
+  net: Paise;
+  status: PayoutStatus | null;
+  bank: string | null;
+  bank_reference: string | null;
+  failure_reason: string | null;
+  at: Date;
+  total: number;
+};
+type Sums = { balance: number; waiting: number; on_its_way: number; paid_out: number; has_account: boolean };
+
+/** A seller's balance, what is on its way in both directions, and every sale and payout, the latest first. */
+export async function readSellerMoney(
+  database: Database,
+  userId: string,
+  { count, skip }: { count: number; skip: number },
+): Promise<AnswerOf<typeof getSellerMoney>> {
+  const { rows } = await sql<LineRow>`
+    select line.*, (count(*) over ())::integer as total from (
+      select 'sale' as kind, orders.id, listings.title, gross_paise as gross, fee_paise as fee, gst_paise as gst,
+        tcs_paise as tcs, tds_paise as tds, net_paise as net, null as status, null as bank,
+        null as bank_reference, null as failure_reason, settled_at as at
+      from settlements
+      join orders on orders.id = settlements.order_id
+      join listings on listings.id = orders.listing_id
+      where settlements.seller_id = ${userId}
+      union all
+      select 'payout', payouts.id, '', 0, 0, 0, 0, 0, payouts.amount_paise, payouts.status,
+        bank_accounts.bank_name || ' ••••' || bank_accounts.last_four, payouts.bank_reference,
+        payouts.failure_reason, coalesce(payouts.paid_at, payouts.finished_at, payouts.created_at)
+      from payouts
+      join bank_accounts on bank_accounts.id = payouts.bank_account_id
+      where payouts.seller_id = ${userId} and payouts.status not in ('proposed', 'withdrawn')
+    ) as line
+    order by at desc, id
+    limit ${count} offset ${skip}`.execute(database.kysely);
+  const sums = await readSums(database, userId);
+  return {
+    results: rows.map(moneyLine),
+    total: rows[0]?.total ?? 0,
+    balance: paise(sums.balance),
+    waiting: paise(sums.waiting),
+    on_its_way: paise(sums.on_its_way),
+    paid_out: paise(sums.paid_out),
+    has_bank_account: sums.has_account,
+  };
+}
+
+async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select
+      coalesce((select -balance_paise from ledger_accounts where code = ${`seller:${userId}`}), 0) as balance,
+      coalesce((select sum(orders.paid_paise + deposits.amount_paise - orders.returned_paise)::bigint
+        from orders join deposits on deposits.id = orders.deposit_id
+        where orders.seller_id = ${userId} and orders.stage is not null and orders.stage <> 'completed'), 0) as waiting,
+      coalesce((select sum(amount_paise)::bigint from payouts
+        where seller_id = ${userId} and status in ('approved', 'sent')), 0) as on_its_way,
+      coalesce((select sum(amount_paise)::bigint from payouts
+        where seller_id = ${userId} and status = 'paid'), 0) as paid_out,
+      exists (select from bank_accounts where user_id = ${userId} and removed_at is null
+        and state in ('verified', 'unchecked')) as has_account`.execute(kysely);
+  return rows[0] as Sums;
+}
+
+function moneyLine(row: LineRow): MoneyLine {
+  const at = row.at.toISOString();
+  if (row.kind === "sale") {
+    const { id, title, gross, fee, gst, tcs, tds, net } = row;
+    return { kind: "sale", id, title, amount: net, settlement: { gross, fee, gst, tcs, tds, net }, at };
+  }
+  return {
+    kind: "payout",
+    id: row.id,
+    amount: negatePaise(row.net),
+    status: row.status ?? "sent",
+    bank: row.bank ?? "",
+    bank_reference: row.bank_reference,
+    failure_reason: row.failure_reason ?? "",
+    at,
+  };
+}

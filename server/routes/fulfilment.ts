@@ -1,0 +1,123 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/fulfilment.ts";
+import * as operatorContract from "#contract/operatorOrders.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import { answerClaim } from "#modules/orders/answerClaim.ts";
+import { cancelOrder } from "#modules/orders/cancelOrder.ts";
+import { issuerOf } from "#modules/orders/documents/issuer.ts";
+import { readInvoice } from "#modules/orders/documents/readInvoice.ts";
+import { readReceipt } from "#modules/orders/documents/readReceipt.ts";
+import { enterHandoverCode } from "#modules/orders/enterHandoverCode.ts";
+import { makeHandoverCode } from "#modules/orders/makeHandoverCode.ts";
+import { openClaim } from "#modules/orders/openClaim.ts";
+import { readClaims, readOperatorOrders } from "#modules/orders/operatorOrders.ts";
+import { readCancellation } from "#modules/orders/readCancellation.ts";
+import { readOperatorOrder, readSoldOrder, readSoldOrders } from "#modules/orders/readSoldOrder.ts";
+import { takeStep } from "#modules/orders/takeStep.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+import { asFile } from "./sendFile.ts";
+
+/** What follows the payment of an order, for its seller, its buyer and the operators. */
+export function registerFulfilmentRoutes(app: FastifyInstance, context: ServerContext): void {
+  sellerRoutes(app, context);
+  buyerRoutes(app, context);
+  documentRoutes(app, context);
+  operatorRoutes(app, context);
+}
+
+/** A verb that changed an order answers the order as it stands now; a refusal goes on as it is. */
+async function thenRead<Answer>(
+  outcome: object | Refusal,
+  read: () => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
+  return isRefusal(outcome) ? outcome : await read();
+}
+
+function sellerRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database, config } = context;
+  const codeParts = { database, secret: config.BLAZE_SECRET };
+  serve(app, contract.listSoldOrders, ({ user, query }) => readSoldOrders(database, user.id, query));
+  serve(app, contract.getSoldOrder, ({ user, params }) =>
+    readSoldOrder(database, { orderId: params.id, userId: user.id }),
+  );
+  serve(app, contract.getCancellation, ({ user, params }) =>
+    readCancellation(database, { orderId: params.id, userId: user.id }),
+  );
+  serve(app, contract.cancelSoldOrder, async ({ user, params, body }) => {
+    const asked = { orderId: params.id, userId: user.id };
+    const by = { person: "seller", userId: user.id } as const;
+    const outcome = await cancelOrder(database, { orderId: params.id, by, reason: body.reason });
+    return await thenRead(outcome, () => readSoldOrder(database, asked));
+  });
+  serve(app, contract.enterHandoverCode, async ({ user, params, body }) => {
+    const asked = { orderId: params.id, userId: user.id };
+    const outcome = await enterHandoverCode(codeParts, { ...asked, code: body.code });
+    return await thenRead(outcome, () => readSoldOrder(database, asked));
+  });
+}
+
+function buyerRoutes(app: FastifyInstance, { database, config }: ServerContext): void {
+  const codeParts = { database, secret: config.BLAZE_SECRET };
+  serve(app, contract.makeHandoverCode, ({ user, params, body }) =>
+    makeHandoverCode(codeParts, { orderId: params.id, userId: user.id, renew: body.renew }),
+  );
+  serve(app, contract.openClaim, ({ user, params, body, idempotencyKey }) =>
+    openClaim(database, { ...body, orderId: params.id, userId: user.id, idempotencyKey }),
+  );
+}
+
+function documentRoutes(app: FastifyInstance, { database, config }: ServerContext): void {
+  const parts = { database, config, issuer: issuerOf(config) };
+  const type = "application/pdf";
+  serve(app, contract.getReceipt, async ({ user, params, reply }) => {
+    const asked = { orderId: params.id, paymentId: params.payment_id, userId: user.id };
+    return asFile(reply, await readReceipt(parts, asked), {
+      name: `receipt-${params.payment_id}.pdf`,
+      type,
+    });
+  });
+  serve(app, contract.getBuyerInvoice, async ({ user, params, reply }) => {
+    const asked = { orderId: params.id, userId: user.id, as: "buyer", kind: "sale" } as const;
+    return asFile(reply, await readInvoice(parts, asked), { name: `invoice-${params.id}.pdf`, type });
+  });
+  serve(app, contract.getSellerInvoice, async ({ user, params, reply }) => {
+    const asked = { orderId: params.id, userId: user.id, as: "seller", kind: params.kind } as const;
+    const name = `invoice-${params.kind}-${params.id}.pdf`;
+    return asFile(reply, await readInvoice(parts, asked), { name, type });
+  });
+}
+
+function operatorRoutes(app: FastifyInstance, { database }: ServerContext): void {
+  serve(app, operatorContract.listOperatorOrders, ({ query }) => readOperatorOrders(database, query));
+  serve(app, operatorContract.getOperatorOrder, ({ user, params }) =>
+    readOperatorOrder(database, { orderId: params.id, operatorId: user.id }),
+  );
+  serve(app, operatorContract.takeOperatorStep, async ({ user, params, body }) => {
+    const { step, note, planned_at: plannedAt } = body;
+    const by = { person: "operator", userId: user.id } as const;
+    const outcome =
+      step === "cancel"
+        ? await cancelOrder(database, { orderId: params.id, by, reason: note })
+        : await takeStep(database, {
+            orderId: params.id,
+            operatorId: user.id,
+            step,
+            note,
+            plannedAt: plannedAt === undefined ? null : new Date(plannedAt),
+          });
+    return await thenRead(outcome, () =>
+      readOperatorOrder(database, { orderId: params.id, operatorId: user.id }),
+    );
+  });
+  serve(app, operatorContract.listClaims, ({ query }) => readClaims(database, query));
+  serve(app, operatorContract.answerClaim, ({ user, params, body }) =>
+    answerClaim(database, {
+      claimId: params.id,
+      operatorId: user.id,
+      outcome: body.outcome,
+      amountPaise: body.amount,
+      answer: body.answer,
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/payouts.ts";
+import { issuerOf } from "#modules/orders/documents/issuer.ts";
+import { decideBatch } from "#modules/payouts/decideBatch.ts";
+import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
+import { listRates, setRate } from "#modules/payouts/rates.ts";
+import { readBatches } from "#modules/payouts/readBatches.ts";
+import { readSellerMoney } from "#modules/payouts/readSellerMoney.ts";
+import { readStatement } from "#modules/payouts/statement.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+import { asFile } from "./sendFile.ts";
+
+export function registerPayoutRoutes(app: FastifyInstance, { database, config }: ServerContext): void {
+  const issuer = issuerOf(config);
+  serve(app, contract.getSellerMoney, ({ user, query }) => readSellerMoney(database, user.id, query));
+
+  serve(app, contract.getStatement, async ({ user, query, reply }) => {
+    const statement = await readStatement({ database, issuer }, { ...query, userId: user.id });
+    return asFile(reply, statement, {
+      name: `statement-${query.from}-${query.to}.${query.format}`,
+      type: query.format === "pdf" ? "application/pdf" : "text/csv; charset=utf-8",
+    });
+  });
+
+  serve(app, contract.listPayoutBatches, ({ query }) => readBatches(database, query));
+
+  serve(app, contract.proposePayoutBatch, ({ user, idempotencyKey }) =>
+    proposeBatch(database, { operatorId: user.id, idempotencyKey }),
+  );
+
+  serve(app, contract.decidePayoutBatch, ({ user, params, body }) =>
+    decideBatch(database, { batchId: params.id, operatorId: user.id, decision: body.decision }),
+  );
+
+  serve(app, contract.listRates, () => listRates(database));
+
+  serve(app, contract.setRate, ({ user, body }) => setRate(database, { rate: body, operatorId: user.id }));
+}
