@@ -54,7 +54,7 @@ declare module "@tanstack/react-router" {
     oneThing?: boolean;
     /** A page for a frame of ours: nothing stands around it, and it opens no live stream of its own. */
     bare?: boolean;
-    /** A screen of addresses, or one without a place: the address chooser does not open over it by itself. */
-    asksNothing?: boolean;
+    /** What is on auction here depends on the place: the address chooser opens by itself while none is chosen. */
+    asksPlace?: boolean;
   }
 }

@@ -21,6 +21,8 @@ type Fixtures = { newPerson: (options?: PersonOptions) => Promise<Person> };
 type PersonOptions = {
   /** Signed in as this user; nobody, and so a guest, without. */
   as?: MadeUser;
+  /** Without a delivery address, so that the chooser opens by itself; else one in Fraser Town is chosen. */
+  placeless?: boolean;
   width?: number;
   height?: number;
   dark?: boolean;
@@ -48,28 +50,46 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   newPerson: async ({ blaze, chrome }, use) => {
     const people: Person[] = [];
-    await use(async ({ as, width = 1280, height = 900, dark = false, javaScript = true } = {}) => {
-      const context = await chrome.newContext({
-        baseURL: blaze.url,
-        viewport: { width, height },
-        colorScheme: dark ? "dark" : "light",
-        locale: "en-IN",
-        timezoneId: "Asia/Kolkata",
-        javaScriptEnabled: javaScript,
-      });
-      if (as) {
-        const value = await blaze.signIn(as.id);
-        await context.addCookies([{ name: sessionCookieName, value, url: blaze.url, httpOnly: true }]);
-      }
-      const faults: string[] = [];
-      context.on("console", (message) => {
-        if (message.type() === "error") faults.push(`${message.text()} ${message.location().url}`);
-      });
-      context.on("weberror", (error) => faults.push(String(error.error())));
-      const person = { context, page: await context.newPage(), faults };
-      people.push(person);
-      return person;
-    });
+    await use(
+      async ({ as, placeless = false, width = 1280, height = 900, dark = false, javaScript = true } = {}) => {
+        const place = as && !placeless ? await chosenAddress(blaze, as) : undefined;
+        const context = await chrome.newContext({
+          baseURL: blaze.url,
+          viewport: { width, height },
+          colorScheme: dark ? "dark" : "light",
+          locale: "en-IN",
+          timezoneId: "Asia/Kolkata",
+          javaScriptEnabled: javaScript,
+          ...(place ? { storageState: keptAddress(blaze.url, place) } : {}),
+        });
+        if (as) {
+          const value = await blaze.signIn(as.id);
+          await context.addCookies([{ name: sessionCookieName, value, url: blaze.url, httpOnly: true }]);
+        }
+        const faults: string[] = [];
+        context.on("console", (message) => {
+          if (message.type() === "error") faults.push(`${message.text()} ${message.location().url}`);
+        });
+        context.on("weberror", (error) => faults.push(String(error.error())));
+        const person = { context, page: await context.newPage(), faults };
+        people.push(person);
+        return person;
+      },
+    );
     for (const person of people) await person.context.close();
   },
 });
+
+/** An address of this user's own where there is service. */
+async function chosenAddress(blaze: RunningBlaze, { id: userId }: MadeUser): Promise<string> {
+  const { rows } = await blaze.database.pool.query<{ id: string }>(
+    "select id from addresses where user_id = $1 and removed_at is null and is_serviced(pin_code) limit 1",
+    [userId],
+  );
+  return rows[0]?.id ?? (await blaze.make.address({ userId })).id;
+}
+
+function keptAddress(origin: string, addressId: string) {
+  const localStorage = [{ name: "selected_address", value: addressId }];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}

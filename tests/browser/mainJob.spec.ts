@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { bidBar, bidOnce, logIn, offer, payPart, takeIntroductoryDeposit, visit } from "./steps.ts";
+import { bidBar, bidOnce, closeChooser, logIn, offer, payPart, takeIntroductoryDeposit, visit } from "./steps.ts";
 
 test("the main job with deposits disabled: browse, sign in, bid against somebody, win, pay in two parts", async ({
   blaze,
@@ -78,8 +78,10 @@ test("the main job with deposits disabled: browse, sign in, bid against somebody
 
   await test.step("My Bids tells both of them", async () => {
     await visit(asha.page, "/mybids?tab=won");
+    await closeChooser(asha.page);
     await expect(asha.page.getByRole("link", { name: "Pixel 7a, Sea, one owner" })).toBeVisible();
     await visit(rival.page, "/mybids?tab=lost");
+    await closeChooser(rival.page);
     await expect(rival.page.getByRole("link", { name: "Pixel 7a, Sea, one owner" })).toBeVisible();
     await expect(rival.page.getByText("No deposit was needed")).toBeVisible();
   });

@@ -26,6 +26,13 @@ export async function logIn(
   await expect(page.getByLabel("Mobile number")).toBeHidden();
 }
 
+/** The address chooser opens by itself over a list while no address is chosen; this looks at the list all the same. */
+export async function closeChooser(page: Page): Promise<void> {
+  const chooser = page.getByRole("dialog", { name: "Choose delivery location" });
+  await chooser.getByRole("button", { name: "Close" }).click();
+  await expect(chooser).toBeHidden();
+}
+
 /** The six digits of the last message to this number; waits until it is there. */
 export async function latestOtp(blaze: RunningBlaze, mobile: string): Promise<string> {
   let otp = "";

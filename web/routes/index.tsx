@@ -8,6 +8,7 @@ import { coreMessages } from "#web/messages/coreMessages.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 
 export const Route = createFileRoute("/")({
+  staticData: { asksPlace: true },
   loader: async ({ context: { queryClient, audience } }) => {
     const [settings] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery),

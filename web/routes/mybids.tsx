@@ -7,6 +7,7 @@ import { coreMessages } from "#web/messages/coreMessages.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/mybids")({
+  staticData: { asksPlace: true },
   validateSearch: (search: Record<string, unknown>): { tab?: BidTab | undefined } => {
     const tab = bidTabs.find((known) => known === search.tab);
     return { tab: tab === "active" ? undefined : tab };

@@ -1,54 +1,71 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
-import { categoriesQuery, categoryProductsQuery, type Sort } from "#web/api/queries.ts";
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { categoriesQuery, categoryProductsQuery } from "#web/api/queries.ts";
 import { CategoryPage } from "#web/features/catalogue/CategoryPage.tsx";
-import { categoryPath, endingSoon, findCategory } from "#web/features/catalogue/findCategory.ts";
+import { allParts, readCategoryAddress } from "#web/features/catalogue/categoryAddress.ts";
+import { choiceOf } from "#web/features/catalogue/choiceOf.ts";
+import {
+  categoryPath,
+  endingSoonCategory,
+  endingSoonSlug,
+  findCategory,
+  findPlace,
+} from "#web/features/catalogue/findCategory.ts";
 import { breadcrumbData } from "#web/features/sharing/breadcrumbData.ts";
 import { canonicalPath } from "#web/features/shell/canonicalPath.ts";
-import { missingHead, pageHead } from "#web/features/shell/pageHead.ts";
+import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { siteOrigin } from "#web/features/shell/siteOrigin.ts";
-import { en } from "#web/messages/en.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 
-interface CategorySearch {
-  /** Slug or id of a subcategory; without it all are listed. */
-  sub?: string | undefined;
-  sort?: Sort | undefined;
-}
-
 export const Route = createFileRoute("/products/$slug")({
-  // Every name is answered: what is left out would reach the loader as it stands in the address.
-  validateSearch: (search: Record<string, unknown>): CategorySearch => ({
-    sub: search.sub === undefined ? undefined : String(search.sub),
-    sort: search.sort === "newest" ? "newest" : undefined,
-  }),
-  loaderDeps: ({ search: { sub, sort } }) => ({ sub, sort }),
-  loader: async ({ context: { queryClient, audience }, params, deps }) => {
+  staticData: { asksPlace: true },
+  validateSearch: readCategoryAddress,
+  // The router keeps what an address has besides: only what was read here counts. Another page open is the same list.
+  loaderDeps: ({ search }) => readCategoryAddress({ ...search, pages: undefined }),
+  loader: async ({ context: { queryClient, audience }, params, deps: address, location, cause }) => {
     const categories = await queryClient.ensureQueryData(categoriesQuery);
-    const category = params.slug === endingSoon.slug ? endingSoon : findCategory(categories, params.slug);
-    if (!category) throw notFound();
-    const subCategory = deps.sub === undefined ? undefined : findCategory(category.children, deps.sub);
-    const choice = {
-      categoryId: category === endingSoon ? undefined : category.id,
-      subCategoryId: subCategory?.id,
-      sort: deps.sort ?? "ending_soon",
-    } as const;
-    await queryClient.ensureInfiniteQueryData(categoryProductsQuery(audience, choice));
-    return { audience, category, subCategory, choice };
+    const place =
+      params.slug === endingSoonSlug
+        ? { category: endingSoonCategory(coreMessages().catalogue.endingSoon), subCategory: undefined }
+        : findPlace(categories, params.slug, address.sub);
+    if (!place) throw notFound();
+    const { category, subCategory } = place;
+    // A subcategory by its own name has one address too, the one that its chip has.
+    if (subCategory && findCategory([subCategory], params.slug)) {
+      const search = { ...readCategoryAddress({ ...location.search }), sub: subCategory.slug };
+      throw redirect({ to: "/products/$slug", params: { slug: category.slug }, search, statusCode: 301 });
+    }
+    const choice = choiceOf(place, address);
+    const { pages = 1 } = readCategoryAddress({ ...location.search });
+    const products = queryClient.ensureInfiniteQueryData({
+      ...categoryProductsQuery(audience, choice),
+      pages,
+    });
+    // A server without the list answers with its error. A browser shows the page, which says it and tries again; and
+    // whoever only chose another filter keeps seeing the list until the next one is there.
+    if (typeof window === "undefined") await products;
+    else if (cause === "stay") products.catch(() => {});
+    else await products.catch(() => {});
+    return { audience, address, choice, ...place };
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return missingHead({ match });
+    const { catalogue, shell } = coreMessages();
     const { name: categoryName, slug, description } = loaderData.category;
-    const { subCategory } = loaderData;
+    const { children } = loaderData.category;
+    // The first subcategory is what the category's own address lists; sort and filters change nothing but the view.
+    const isFirst = loaderData.subCategory === children[0];
+    const subCategory = isFirst ? undefined : loaderData.subCategory;
     const name = subCategory?.name ?? categoryName;
-    // The sort changes nothing but the order: every order of one list has one address.
-    const path = canonicalPath(categoryPath({ slug }), { sub: subCategory?.slug });
+    const sub = isFirst ? undefined : (subCategory?.slug ?? allParts);
+    const path = canonicalPath(categoryPath({ slug }), { sub });
     return pageHead({
       path,
-      title: `${fillSentence(en.catalogue.categoryTitle, { category: name })} · ${en.shell.siteName}`,
+      title: pageTitle(fillSentence(catalogue.categoryTitle, { category: name })),
       structuredData: [
         breadcrumbData(
           [
-            { name: en.shell.home, path: "/" },
+            { name: shell.home, path: "/" },
             { name: categoryName, path: categoryPath({ slug }) },
             ...(subCategory ? [{ name: subCategory.name, path }] : []),
           ],
@@ -56,9 +73,9 @@ export const Route = createFileRoute("/products/$slug")({
         ),
       ],
       description:
-        slug === endingSoon.slug
-          ? en.catalogue.endingSoonDescription
-          : fillSentence(en.catalogue.categoryDescription, {
+        slug === endingSoonSlug
+          ? catalogue.endingSoonDescription
+          : fillSentence(catalogue.categoryDescription, {
               category: subCategory ? name : name.toLowerCase(),
               line: description,
             }),

@@ -4,7 +4,6 @@ import { profileHead } from "#web/features/profile/profileHead.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/addresses")({
-  staticData: { asksNothing: true },
   loader: async () => {
     await deliveryMessages.load();
   },

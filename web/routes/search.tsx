@@ -8,6 +8,7 @@ import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 
 export const Route = createFileRoute("/search")({
+  staticData: { asksPlace: true },
   validateSearch: readSearchAddress,
   // The router keeps what an address has besides: only what was read here counts.
   loaderDeps: ({ search }) => readSearchAddress({ ...search }),

@@ -6,6 +6,7 @@ import { coreMessages } from "#web/messages/coreMessages.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/watchlist")({
+  staticData: { asksPlace: true },
   head: () =>
     pageHead({
       path: "/watchlist",

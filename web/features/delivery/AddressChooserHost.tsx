@@ -7,7 +7,7 @@ const AddressChooser = lazy(() => import("./AddressChooser.tsx"));
 
 /**
  * The address chooser of every page. It opens by itself while no address is chosen, or the stored one is not the
- * user's (spec signed-in section 4); where a screen is for one thing, such as a bid or a payment, it waits for the
+ * user's (spec signed-in section 4). On a screen for one thing, such as a bid or a payment, it waits for the
  * next one. It asks once for each load of the app: who closes it opens it from the header or the home page.
  */
 export default function AddressChooserHost() {
@@ -15,7 +15,7 @@ export default function AddressChooserHost() {
   const isOpen = useIsChooserOpen();
   const hasAsked = useRef(false);
   const mayAsk = useMatches({
-    select: (matches) => !matches.some(({ staticData }) => staticData.oneThing || staticData.asksNothing),
+    select: (matches) => matches.some(({ staticData }) => staticData.asksPlace),
   });
   const isMissing = selection.state === "none";
   useEffect(() => {

@@ -34,7 +34,7 @@ export function CurrentLocation({ onPlace, onOutside }: CurrentLocationProps) {
         setIsAsking(false);
         toast.error(failure.message);
       },
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: 15_000 },
     );
   }
 

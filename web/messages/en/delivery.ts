@@ -5,7 +5,7 @@ export const delivery = {
   placeName: "{locality}, {city}",
   cityLine: "{city} - {pinCode}",
   savedAddresses: "Saved addresses",
-  noAddresses: "No items!",
+  noAddresses: "No addresses yet",
   noAddressesLine: "Add an address, and see whether Blaze works there.",
   addressesFailed: "Your addresses did not load",
   addAddress: "Add Address",

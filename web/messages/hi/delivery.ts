@@ -6,7 +6,7 @@ export const delivery: typeof english = {
   placeName: "{locality}, {city}",
   cityLine: "{city} - {pinCode}",
   savedAddresses: "सेव किए हुए पते",
-  noAddresses: "अभी कुछ नहीं है!",
+  noAddresses: "अभी कोई पता नहीं है",
   noAddressesLine: "एक पता जोड़ें और देखें कि Blaze वहाँ काम करता है या नहीं।",
   addressesFailed: "आपके पते लोड नहीं हुए",
   addAddress: "पता जोड़ें",

@@ -1,0 +1,259 @@
+import type { Page } from "@playwright/test";
+import { loadPostOffices } from "#modules/delivery/loadPostOffices.ts";
+import { readDirectory } from "#modules/delivery/readDirectory.ts";
+import { expect, test } from "./fixtures.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
+import { visit } from "./steps.ts";
+
+/** The real post offices of Bangalore and of Chennai's south; service in Bangalore alone. */
+test.beforeAll(async ({ blaze }) => {
+  const { edition, rows } = await readDirectory();
+  const around = rows.filter(({ pinCode }) => /^(5600|6000)/.test(pinCode));
+  await loadPostOffices(blaze.database, { edition, rows: around });
+  await blaze.make.serviceArea("560");
+});
+
+const chooser = (page: Page) => page.getByRole("dialog", { name: "Choose delivery location" });
+const form = (page: Page) => page.getByRole("dialog", { name: "Add Address" });
+const place = (page: Page) => page.getByRole("banner").getByRole("button", { name: /delivery location/i });
+
+async function fillDoor(page: Page, locality: string): Promise<void> {
+  await form(page).getByLabel("Door number").fill("14/2");
+  await form(page).getByLabel("Locality").fill(locality);
+}
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("selected_address"));
+
+async function listSomething(blaze: RunningBlaze): Promise<void> {
+  await blaze.make.listing({ title: "Lamp of the dashboard", endsInMs: 86_400_000 });
+}
+
+test("an address by pin code alone: every sentence, Hurray!, and the dashboard follows", async ({
+  blaze,
+  newPerson,
+}) => {
+  await listSomething(blaze);
+  const asha = await blaze.make.user({ name: "Asha" });
+  const { page, faults } = await newPerson({ as: asha, placeless: true });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/v1/dashboard")) asked.push(request.headers()["x-address-id"] ?? "");
+  });
+
+  await test.step("nothing is chosen, so the chooser opens by itself and nothing is fetched", async () => {
+    await page.goto("/");
+    await expect(chooser(page)).toBeVisible();
+    await expect(page.getByText("Hi Asha,")).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  await test.step("the form says what is missing beside each field", async () => {
+    await chooser(page).getByRole("button", { name: "Add Address" }).click();
+    const add = form(page).getByRole("button", { name: "Add Address" });
+    await expect(add).toBeDisabled();
+    for (const label of ["Door number", "Locality", "Pin code", "City"]) {
+      await form(page).getByLabel(label, { exact: true }).focus();
+    }
+    await form(page).getByLabel("Landmark").focus();
+    for (const sentence of [
+      "Door no is required!",
+      "Locality is required!",
+      "Pin code is required!",
+      "City is required!",
+    ]) {
+      await expect(form(page).getByText(sentence)).toBeVisible();
+    }
+  });
+
+  await test.step("a pin code is looked up at its sixth digit; a post office fills city and state", async () => {
+    const pinCode = form(page).getByLabel("Pin code");
+    const office = form(page).getByLabel("Select Post Office");
+    await pinCode.fill("56000");
+    await expect(office).toBeDisabled();
+    await pinCode.fill("999999");
+    await expect(form(page).getByText("This pin code does not exist.")).toBeVisible();
+    await pinCode.fill("560005");
+    await expect(office).toBeEnabled();
+    await expect(form(page).getByRole("button", { name: "Add Address" })).toBeDisabled();
+    await office.selectOption("Fraser Town S.O");
+    await expect(form(page).getByLabel("City")).toHaveValue("Fraser Town S.O");
+    await expect(form(page).getByLabel("State")).toHaveValue("Karnataka");
+    await expect(form(page).getByLabel("State")).toHaveAttribute("readonly", "");
+  });
+
+  await test.step("it is saved: Hurray!, the place is chosen and the dashboard is fetched for it", async () => {
+    await fillDoor(page, "Fraser Town");
+    await form(page).getByText("Work", { exact: true }).click();
+    await form(page).getByRole("button", { name: "Add Address" }).click();
+    await expect(page.getByText("Address Added!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Hurray!" }).last()).toBeVisible();
+    await expect(page.getByText("Blaze delivers to Fraser Town, 560005.")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await expect(place(page)).toContainText("Fraser Town, Fraser Town S.O");
+    await expect(page.getByText("Lamp of the dashboard").first()).toBeVisible();
+    expect(asked).toEqual([await stored(page)]);
+  });
+
+  await test.step("an address without service ends in Sorry!, and the choice stays as it was", async () => {
+    const before = await stored(page);
+    await place(page).click();
+    await chooser(page).getByRole("button", { name: "Add Address" }).click();
+    await fillDoor(page, "Thiruvanmiyur");
+    await form(page).getByLabel("Pin code").fill("600041");
+    await form(page).getByLabel("Select Post Office").selectOption({ index: 1 });
+    await form(page).getByRole("button", { name: "Add Address" }).click();
+    await expect(page.getByRole("heading", { name: "Sorry!" }).last()).toBeVisible();
+    await expect(
+      page.getByText(
+        "Blaze is not available in Thiruvanmiyur, 600041 yet. You will be notified when operations start there.",
+      ),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Go Back" }).click();
+    await expect(chooser(page).getByText("Not here yet")).toBeVisible();
+    expect(await stored(page)).toBe(before);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("another choice fetches the dashboard for that one", async () => {
+    const other = await blaze.make.address({ userId: asha.id, locality: "Cox Town" });
+    await page.reload();
+    await place(page).click();
+    await chooser(page)
+      .getByRole("button", { name: /Cox Town/ })
+      .click();
+    await expect(place(page)).toContainText("Cox Town, Bangalore");
+    await expect(page.getByText("Lamp of the dashboard").first()).toBeVisible();
+    expect(asked.at(-1)).toBe(other.id);
+    expect(await stored(page)).toBe(other.id);
+  });
+  expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
+});
+
+test("an address through the map: the dropped pin suggests its post office, by mouse and by keyboard", async ({
+  blaze,
+  newPerson,
+}) => {
+  const ravi = await blaze.make.user({ name: "Ravi" });
+  const { page, faults } = await newPerson({ as: ravi, placeless: true, width: 360, height: 740 });
+  await page.goto("/watchlist");
+  await chooser(page).getByRole("button", { name: "Add Address" }).click();
+  const map = page.frameLocator("iframe[title='Map: place the pin']");
+  const pin = map.getByRole("button", { name: /^Pin at/ });
+  await expect(map.getByText("Near Fraser Town S.O, 560005")).toBeVisible();
+
+  await test.step("a press on the map moves the pin and fills in the post office", async () => {
+    await map.getByRole("button", { name: "Zoom out" }).click();
+    await map.locator("canvas").click({ position: { x: 40, y: 190 } });
+    await expect(form(page).getByLabel("Pin code")).toHaveValue(/^5600\d\d$/);
+    await expect(form(page).getByLabel("State")).toHaveValue("Karnataka");
+    await expect(form(page).getByLabel("Pin code")).not.toHaveValue("560005");
+  });
+
+  await test.step("arrow keys move it too, and say where it is", async () => {
+    const before = await pin.getAttribute("aria-label");
+    await pin.press("Shift+ArrowDown");
+    await expect(pin).not.toHaveAttribute("aria-label", before ?? "");
+  });
+
+  await test.step("what was picked is what is saved", async () => {
+    await fillDoor(page, "By the map");
+    await form(page).getByRole("button", { name: "Add Address" }).click();
+    await expect(page.getByRole("heading", { name: "Hurray!" }).last()).toBeVisible();
+    const { rows } = await blaze.database.pool.query(
+      "select lat, lon, city from addresses where user_id = $1",
+      [ravi.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].lat).not.toBe(13.0007222);
+    expect(Math.abs(rows[0].lat - 13)).toBeLessThan(0.3);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("an address where the browser says it is, and the browser's own words when it does not", async ({
+  blaze,
+  newPerson,
+}) => {
+  const meera = await blaze.make.user({ name: "Meera" });
+  const { page, context } = await newPerson({ as: meera, placeless: true });
+  await visit(page, "/profile/addresses");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const locate = form(page).getByRole("button", { name: "Use my current location" });
+
+  await locate.click();
+  await expect(page.getByText("User denied Geolocation")).toBeVisible();
+
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 51.5, longitude: -0.12 });
+  await locate.click();
+  await expect(form(page).getByText("This place is outside India.")).toBeVisible();
+
+  await context.setGeolocation({ latitude: 13.0009, longitude: 77.616 });
+  await locate.click();
+  await expect(form(page).getByLabel("Pin code")).toHaveValue("560005");
+  await expect(form(page).getByLabel("Select Post Office")).toHaveValue("560005001");
+  await expect(form(page).getByText("This place is outside India.")).toBeHidden();
+  await fillDoor(page, "Where I am");
+  await form(page).getByRole("button", { name: "Add Address" }).click();
+  await expect(page.getByRole("heading", { name: "Hurray!" }).last()).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
+  await test.step("My Addresses shows it with its map, changes it and deletes it", async () => {
+    const preview = page.frameLocator("iframe[title^='Map of Where I am']");
+    await expect(preview.getByText("Near Fraser Town S.O, 560005")).toBeVisible();
+    await page.getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Address" });
+    await dialog.getByLabel("Landmark").fill("Behind Richards Park");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Behind Richards Park")).toBeVisible();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No addresses yet")).toBeVisible();
+    expect(await stored(page)).toBeNull();
+  });
+});
+
+test("a stored address that is not the user's own opens the chooser; logging out forgets it", async ({
+  blaze,
+  newPerson,
+}) => {
+  const [one, other] = [await blaze.make.user({ name: "One" }), await blaze.make.user({ name: "Other" })];
+  const { id } = await blaze.make.address({ userId: other.id });
+  await blaze.make.address({ userId: one.id, locality: "Mine" });
+  const { page } = await newPerson({ as: one, placeless: true });
+  await page.goto("/about-us");
+  await page.evaluate((addressId) => localStorage.setItem("selected_address", addressId), id);
+  await page.goto("/");
+  await chooser(page).getByRole("button", { name: /Mine/ }).click();
+  await expect(place(page)).toContainText("Mine, Bangalore");
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByText("Bangalore 560005")).toBeVisible();
+  expect(await stored(page)).toBeNull();
+});
+
+test("the map's pages are framed by our own pages alone, and draw without WebGL too", async ({
+  blaze,
+  newPerson,
+}) => {
+  const headers = async (path: string) => (await fetch(`${blaze.url}${path}`)).headers;
+  const map = await headers("/map/view?lat=13&lng=77.6");
+  expect(map.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(map.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  const other = await headers("/about-us");
+  expect(other.get("x-frame-options")).toBe("DENY");
+  expect(other.get("content-security-policy")).toContain("frame-ancestors 'none'");
+
+  const { page, faults } = await newPerson();
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto("/map/picker?lat=13.0007&lng=77.6161");
+  const pin = page.getByRole("button", { name: /^Pin at 13.0007, 77.6161/ });
+  await pin.press("ArrowUp");
+  await expect(page.getByRole("button", { name: /^Pin at/ })).not.toHaveAttribute("aria-label", /13\.0007/);
+  await expect(page.getByText(/^Near .*, 5600/)).toBeVisible();
+  await page.goto("/map/view?lat=51&lng=0");
+  await expect(page.getByText("This address has no place in it.")).toBeVisible();
+  expect(faults).toEqual([]);
+});
