@@ -32,13 +32,12 @@ type NameOf<E extends Endpoint> = E extends Endpoint ? `${E["method"]} ${E["path
 /** A call's name is its method and path, for example `GET /guest/product/:id`. */
 export type CallName = NameOf<AnyEndpoint>;
 
-type EndpointOf<Name extends CallName> = AnyEndpoint extends infer E
-  ? E extends Endpoint
-    ? NameOf<E> extends Name
-      ? E
-      : never
-    : never
-  : never;
+/**
+ * By name: looked up, not searched. To compare a name with every endpoint at every call made the compiler take
+ * minutes and 2 GB.
+ */
+type Endpoints = { [E in AnyEndpoint as NameOf<E>]: E };
+type EndpointOf<Name extends CallName> = Endpoints[Name];
 
 type Given<Value, Key extends string> = Value extends undefined
   ? { [K in Key]?: never }
