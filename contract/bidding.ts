@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productSummarySchema } from "./catalogue.ts";
+import { checkoutSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   bidListQuery,
@@ -31,7 +32,11 @@ export const depositAnswerSchema = z.object({
   amount: paiseAnswer,
   mode: z.string(),
   provider: z.string().nullable(),
+  /** The UPI code of a deposit that is paid by UPI. */
   payment: upiPaymentSchema.nullable(),
+  /** Where to pay a deposit that is paid on a provider's page, and what became of the latest payment. */
+  checkout: checkoutSchema.nullable(),
+  payment_status: z.enum(["pending", "success", "failed", "expired"]).nullable(),
   minimum_next_bid: paiseAnswer,
   first_bid_amount: paiseAnswer,
 });
@@ -163,6 +168,8 @@ export const lostItemSchema = z.object({
   standby_rank: z.int().nullable(),
   refund_due_at: timeSchema.nullable(),
   refunded_at: timeSchema.nullable(),
+  /** The provider's own reference of the refund. */
+  refund_reference: z.string().nullable(),
   ended_at: timeSchema,
 });
 export type LostItem = z.output<typeof lostItemSchema>;

@@ -37,10 +37,11 @@ before(async () => {
   await writeFile(join(dir, "client", "service-worker.js"), "self.skipWaiting();");
   await writeFile(join(dir, "client", "offline.html"), "<script>1</script>No network");
 
+  const checkoutOrigins = { scripts: ["https://script.example"], pages: ["https://pay.example"] };
   app = fastify();
   await app.register(cookie);
   app.get("/api/v1/who", async (request) => ({ name: request.cookies.session ?? "guest" }));
-  await mountWeb(app, { distDir: dir, sessionCookieName: "session", formOrigins: ["https://pay.example"] });
+  await mountWeb(app, { distDir: dir, sessionCookieName: "session", checkoutOrigins });
 });
 
 after(async () => {

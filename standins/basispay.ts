@@ -1,6 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { checkoutPage } from "./basispayPage.ts";
+import { type ProviderWorld, serverApi } from "./providerWorld.ts";
 import type { StandinPayment, StandinStore } from "./store.ts";
 
 export const standinBasisPay = { apiKey: "standin-api-key", salt: "standin-salt" } as const;
@@ -10,14 +11,16 @@ type Call = { Body: Fields | null };
 
 /**
  * BasisPay. The form post to /checkout and the way back are sure; the server calls /payment/order,
- * /payment/track and /payment/refund with their fields, and the secure hash, are assumed.
+ * /payment/track, /payment/refund and /payment/statement with their fields, the secure hash and the webhook are
+ * assumed.
  */
-export function basispayRoutes(app: FastifyInstance, store: StandinStore): void {
-  serverCalls(app, store);
-  checkoutRoutes(app, store);
+export function basispayRoutes(app: FastifyInstance, world: ProviderWorld): void {
+  serverApi(app, world, "BASISPAY", (api) => serverCalls(api, world));
+  checkoutRoutes(app, world);
 }
 
-function serverCalls(app: FastifyInstance, store: StandinStore): void {
+function serverCalls(app: FastifyInstance, world: ProviderWorld): void {
+  const { store } = world;
   const serve = (path: string, signed: readonly string[], answer: (fields: Fields) => Fields | undefined) =>
     app.post<Call>(path, async (request, reply) => {
       const fields = request.body ?? {};
@@ -27,19 +30,27 @@ function serverCalls(app: FastifyInstance, store: StandinStore): void {
   serve("/payment/order", ["apiKey", "merchantReference", "amount", "currency", "returnUrl"], (fields) =>
     createOrder(store, fields),
   );
-  serve("/payment/track", ["apiKey", "orderReference"], (fields) => track(store, fields));
+  serve("/payment/track", ["apiKey", "orderReference"], (fields) => track(world, fields));
   serve("/payment/refund", ["apiKey", "orderReference", "refundReference", "amount"], (fields) =>
-    refund(store, fields),
+    refund(world, fields),
   );
+  serve("/payment/statement", ["apiKey", "from"], (fields) => ({
+    lines: JSON.stringify(store.statement("BASISPAY", new Date(fields.from ?? 0))),
+  }));
 }
 
 /** Assumed: SHA-512 hex over the ordered values and the salt, joined by `|`. */
 function isSigned(fields: Fields, names: readonly string[]): boolean {
   if (fields.apiKey !== standinBasisPay.apiKey) return false;
-  const values = [...names.map((name) => fields[name] ?? ""), standinBasisPay.salt];
-  const expected = createHash("sha512").update(values.join("|")).digest();
+  const expected = hashOf(names.map((name) => fields[name] ?? ""));
   const given = Buffer.from(fields.secureHash ?? "", "hex");
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function hashOf(values: readonly string[]): Buffer {
+  return createHash("sha512")
+    .update([...values, standinBasisPay.salt].join("|"))
+    .digest();
 }
 
 function createOrder(store: StandinStore, fields: Fields): Fields | undefined {
@@ -57,26 +68,68 @@ function createOrder(store: StandinStore, fields: Fields): Fields | undefined {
 
 const statusWords = { pending: "PENDING", success: "SUCCESS", failed: "FAILED" } as const;
 
-function track(store: StandinStore, fields: Fields): Fields | undefined {
+function track({ store, faults }: ProviderWorld, fields: Fields): Fields | undefined {
   const payment = basispayPayment(store, fields.orderReference);
   if (payment === undefined) return undefined;
   return {
     status: statusWords[payment.status],
     orderReference: payment.provider_reference,
     merchantReference: payment.reference,
-    amount: payment.amount,
+    amount:
+      payment.status === "success" && faults.takes("BASISPAY", "wrong_amount") ? "1.00" : payment.amount,
     transactionId: payment.bank_reference ?? "",
   };
 }
 
-function refund(store: StandinStore, fields: Fields): Fields | undefined {
+function refund({ store, faults }: ProviderWorld, fields: Fields): Fields | undefined {
   const { refundReference = "", amount = "" } = fields;
   const payment = basispayPayment(store, fields.orderReference);
-  if (payment === undefined || !store.refundPayment(payment, refundReference, amount)) return undefined;
-  return { status: "SUCCESS", refundReference };
+  if (payment === undefined) return undefined;
+  const isKnown = store.refunds(payment.reference).some((known) => known.reference === refundReference);
+  if (!isKnown && faults.takes("BASISPAY", "refund_failure")) return undefined;
+  if (!store.refundPayment(payment, refundReference, amount)) return undefined;
+  const isPending = !isKnown && faults.takes("BASISPAY", "refund_pending");
+  return { status: isPending ? "PENDING" : "SUCCESS", refundReference };
 }
 
-function checkoutRoutes(app: FastifyInstance, store: StandinStore): void {
+/** The payer's hand, on the page or from outside of it; undefined for a payment that is not BasisPay's. */
+export function payAtBasisPay(
+  world: ProviderWorld,
+  reference: string,
+  outcome: "success" | "failure",
+): StandinPayment | undefined {
+  const payment = basispayPayment(world.store, reference);
+  if (payment === undefined) return undefined;
+  if (outcome === "success" && world.faults.takes("BASISPAY", "late_authorisation")) {
+    world.later(() => payNow(world, payment, outcome));
+    return payment;
+  }
+  return payNow(world, payment, outcome);
+}
+
+function payNow(
+  { store, webhooks, merchantUrl }: ProviderWorld,
+  { reference }: StandinPayment,
+  outcome: "success" | "failure",
+): StandinPayment {
+  const wasPending = store.payment(reference)?.status === "pending";
+  const settled = store.settlePayment(reference, outcome) as StandinPayment;
+  if (!wasPending) return settled;
+  const fields: Fields = {
+    apiKey: standinBasisPay.apiKey,
+    orderReference: settled.provider_reference,
+    status: statusWords[settled.status],
+    amount: settled.amount,
+  };
+  const secureHash = hashOf(Object.values(fields)).toString("hex");
+  const body = JSON.stringify({ ...fields, secureHash });
+  const headers = { "content-type": "application/json" };
+  webhooks.send({ provider: "BASISPAY", url: `${merchantUrl}/api/v1/webhooks/basispay`, headers, body });
+  return settled;
+}
+
+function checkoutRoutes(app: FastifyInstance, world: ProviderWorld): void {
+  const { store } = world;
   app.post<Call>("/checkout", async (request, reply) => {
     const fields = request.body ?? {};
     const payment = basispayPayment(store, fields.orderReference);
@@ -89,9 +142,8 @@ function checkoutRoutes(app: FastifyInstance, store: StandinStore): void {
 
   app.post<Call>("/checkout/pay", async (request, reply) => {
     const { orderReference, outcome } = request.body ?? {};
-    if (basispayPayment(store, orderReference) === undefined) return reply.code(404).send("No such order");
-    const settled = store.settlePayment(orderReference ?? "", outcome === "success" ? "success" : "failure");
-    return reply.redirect(returnAddress(settled as StandinPayment), 303);
+    const settled = payAtBasisPay(world, orderReference ?? "", outcome === "success" ? "success" : "failure");
+    return settled ? reply.redirect(returnAddress(settled), 303) : reply.code(404).send("No such order");
   });
 }
 

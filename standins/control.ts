@@ -1,10 +1,24 @@
 import type { FastifyInstance } from "fastify";
-import type { StandinStore } from "./store.ts";
+import { payAtBasisPay } from "./basispay.ts";
+import { payAtCashfree } from "./cashfree.ts";
+import { payAtEazyPay } from "./eazypay.ts";
+import { type FaultKind, faultKinds, type StandinProvider } from "./faults.ts";
+import { payByUpi } from "./iciciUpi.ts";
+import type { StandinKeys } from "./keys.ts";
+import type { ProviderWorld } from "./providerWorld.ts";
+import { payAtRazorpay } from "./razorpay.ts";
 
+type Outcome = "success" | "failure";
 type Settle = { Params: { reference: string }; Body: { outcome?: string } | null };
+type Fault = { Body: { provider?: StandinProvider; kind?: FaultKind; times?: number } | null };
 
-/** What no provider has: a look at the messages, and the payer's hand. */
-export function controlRoutes(app: FastifyInstance, store: StandinStore): void {
+/** What no provider has: a look at the messages, the payer's hand, and the switches of the faults. */
+export function controlRoutes(
+  app: FastifyInstance,
+  world: ProviderWorld & { release: () => void },
+  keys: StandinKeys,
+): void {
+  const { store } = world;
   app.get<{ Querystring: { to?: string } }>("/control/messages", async (request) => ({
     results: store.messages(request.query.to),
   }));
@@ -20,7 +34,50 @@ export function controlRoutes(app: FastifyInstance, store: StandinStore): void {
     if (outcome !== "success" && outcome !== "failure") {
       return reply.code(422).send({ detail: "outcome is success or failure" });
     }
-    const payment = store.settlePayment(request.params.reference, outcome);
+    const payment = settle(world, keys, { reference: request.params.reference, outcome });
     return payment ?? reply.code(404).send({ detail: "no such payment" });
+  });
+
+  faultRoutes(app, world);
+}
+
+/** What the payer does, wherever the payment is. */
+export function settle(
+  world: ProviderWorld,
+  keys: StandinKeys,
+  { reference, outcome }: { reference: string; outcome: Outcome },
+): { status: string } | undefined {
+  return (
+    payByUpi(world, keys, { reference, outcome }) ??
+    payAtBasisPay(world, reference, outcome) ??
+    payAtEazyPay(world, reference, outcome) ??
+    payAtRazorpay(world, reference, outcome) ??
+    payAtCashfree(world, reference, outcome)
+  );
+}
+
+function faultRoutes(
+  app: FastifyInstance,
+  { faults, release }: ProviderWorld & { release: () => void },
+): void {
+  app.get("/control/faults", async () => ({ results: faults.list(), kinds: faultKinds }));
+
+  app.post<Fault>("/control/faults", async (request, reply) => {
+    const { provider, kind, times = 1 } = request.body ?? {};
+    if (provider === undefined || kind === undefined || !faultKinds.includes(kind)) {
+      return reply.code(422).send({ detail: `provider and kind, one of ${faultKinds.join(", ")}` });
+    }
+    faults.arm({ provider, kind }, times);
+    return { results: faults.list() };
+  });
+
+  app.delete("/control/faults", async () => {
+    faults.clear();
+    return { results: faults.list() };
+  });
+
+  app.post("/control/release", async () => {
+    release();
+    return { released: true };
   });
 }

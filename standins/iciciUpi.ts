@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { decryptBody, encryptBody } from "./iciciCipher.ts";
 import type { StandinKeys } from "./keys.ts";
+import { type ProviderWorld, serverApi } from "./providerWorld.ts";
 import type { StandinPayment, StandinStore } from "./store.ts";
 
 export const standinMerchantId = "400660";
@@ -13,7 +14,12 @@ type Body = { Params: { merchantId: string }; Body: string };
  * The bank's UPI calls: QR3, TransactionStatus, Refund. Bodies are encrypted and base64 (sure); codes 92
  * (initiated) and 9 (rejected) are sure; the other field names of the answers are assumed.
  */
-export function iciciUpiRoutes(app: FastifyInstance, store: StandinStore, keys: StandinKeys): void {
+export function iciciUpiRoutes(app: FastifyInstance, world: ProviderWorld, keys: StandinKeys): void {
+  serverApi(app, world, "ICICI", (api) => bankCalls(api, world, keys));
+}
+
+function bankCalls(app: FastifyInstance, world: ProviderWorld, keys: StandinKeys): void {
+  const { store } = world;
   const path = (call: string) => `/MerchantAPI/UPI/v0/${call}/:merchantId`;
   const serve = (call: string, answer: (fields: Fields) => Fields) =>
     app.post<Body>(path(call), async (request, reply) => {
@@ -23,8 +29,9 @@ export function iciciUpiRoutes(app: FastifyInstance, store: StandinStore, keys: 
       return reply.type("text/plain").send(encryptBody(answered, keys.merchantPublicKey));
     });
   serve("QR3", (fields) => createQr(store, fields));
-  serve("TransactionStatus", (fields) => transactionStatus(store, fields));
-  serve("Refund", (fields) => refund(store, fields));
+  serve("TransactionStatus", (fields) => transactionStatus(world, fields));
+  serve("Refund", (fields) => refund(world, fields));
+  serve("Statement", (fields) => statement(store, fields));
 }
 
 function readFields(body: string, keys: StandinKeys): Fields | undefined {
@@ -57,33 +64,79 @@ function createQr(store: StandinStore, fields: Fields): Fields {
 
 const statusWords = { pending: "PENDING", success: "SUCCESS", failed: "FAILURE" } as const;
 
-function transactionStatus(store: StandinStore, fields: Fields): Fields {
+function transactionStatus({ store, faults }: ProviderWorld, fields: Fields): Fields {
   const payment = iciciPayment(store, fields.merchantTranId);
   if (payment === undefined) return { response: "5", success: "false", message: "No such transaction" };
   return {
     response: payment.status === "pending" ? "92" : payment.status === "success" ? "0" : "9",
     success: "true",
     status: statusWords[payment.status],
-    Amount: payment.amount,
+    Amount: payment.status === "success" && faults.takes("ICICI", "wrong_amount") ? "1.00" : payment.amount,
     merchantTranId: payment.reference,
     OriginalBankRRN: payment.bank_reference ?? "",
   };
 }
 
 /** Assumed: a repeated reference is answered like the first time and moves no money again. */
-function refund(store: StandinStore, fields: Fields): Fields {
+function refund({ store, faults }: ProviderWorld, fields: Fields): Fields {
   const { merchantTranId = "", refundAmount = "" } = fields;
   const payment = iciciPayment(store, fields.originalmerchantTranId);
-  if (payment === undefined || !store.refundPayment(payment, merchantTranId, refundAmount)) {
+  const known = payment === undefined ? [] : store.refunds(payment.reference);
+  const isKnown = known.some((refund) => refund.reference === merchantTranId);
+  const isRejected = !isKnown && faults.takes("ICICI", "refund_failure");
+  if (payment === undefined || isRejected || !store.refundPayment(payment, merchantTranId, refundAmount)) {
     return { response: "9", success: "false", status: "FAILURE", message: "Refund rejected", merchantTranId };
   }
   return {
     response: "0",
     success: "true",
-    status: "SUCCESS",
+    status: !isKnown && faults.takes("ICICI", "refund_pending") ? "PENDING" : "SUCCESS",
     message: "Transaction Successful",
     merchantTranId,
   };
+}
+
+/** Assumed. */
+function statement(store: StandinStore, fields: Fields): Fields {
+  const lines = store.statement("ICICI", new Date(fields.fromDate ?? 0));
+  return { success: "true", lines: lines.map((line) => Object.values(line).join(":")).join(",") };
+}
+
+/** The payer's hand in the UPI app; undefined for a payment that is not by UPI. */
+export function payByUpi(
+  world: ProviderWorld,
+  keys: StandinKeys,
+  { reference, outcome }: { reference: string; outcome: "success" | "failure" },
+): StandinPayment | undefined {
+  const payment = iciciPayment(world.store, reference);
+  if (payment === undefined) return undefined;
+  const payNow = () => {
+    const wasPending = world.store.payment(payment.reference)?.status === "pending";
+    const settled = world.store.settlePayment(payment.reference, outcome) as StandinPayment;
+    if (wasPending) callBack(world, keys, settled);
+    return settled;
+  };
+  if (outcome === "failure" || !world.faults.takes("ICICI", "late_authorisation")) return payNow();
+  world.later(payNow);
+  return payment;
+}
+
+/** The bank's call back, encrypted for the merchant (its fields are assumed). */
+function callBack(
+  { webhooks, merchantUrl }: ProviderWorld,
+  keys: StandinKeys,
+  payment: StandinPayment,
+): void {
+  const fields: Fields = {
+    merchantId: standinMerchantId,
+    merchantTranId: payment.reference,
+    BankRRN: payment.bank_reference ?? "",
+    PayerAmount: payment.amount,
+    TxnStatus: statusWords[payment.status],
+  };
+  const body = encryptBody(JSON.stringify(fields), keys.merchantPublicKey);
+  const headers = { "content-type": "text/plain" };
+  webhooks.send({ provider: "ICICI", url: `${merchantUrl}/api/v1/webhooks/icici`, headers, body });
 }
 
 function iciciPayment(store: StandinStore, reference: string | undefined): StandinPayment | undefined {

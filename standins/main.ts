@@ -3,6 +3,7 @@ import { startStandins } from "./startStandins.ts";
 const standins = await startStandins({
   port: Number(process.env.STANDINS_PORT ?? 0),
   dataDir: process.env.DATA_DIR ?? "var",
+  ...(process.env.PUBLIC_URL ? { merchantUrl: process.env.PUBLIC_URL } : {}),
 });
 console.log(`stand-ins: ${standins.url}`);
 

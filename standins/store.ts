@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { createDocuments } from "./documents.ts";
 
 export type StandinMessage = { id: string; channel: string; to: string; text: string; created_at: string };
 
@@ -11,7 +12,7 @@ export type StandinPaymentStatus = "pending" | "success" | "failed";
 export type StandinPayment = {
   reference: string;
   provider_reference: string;
-  provider: "ICICI" | "BASISPAY";
+  provider: "ICICI" | "BASISPAY" | "EAZYPAY";
   amount: string;
   status: StandinPaymentStatus;
   bank_reference: string | null;
@@ -39,7 +40,21 @@ export function openStore(dataDir: string | undefined) {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(dataDir === undefined ? ":memory:" : join(dataDir, "standins.sqlite"));
   database.exec(schema);
-  return { ...messageStore(database), ...paymentStore(database), close: () => database.close() };
+  addColumn(database, "payments", "settled_at integer");
+  addColumn(database, "refunds", "made_at integer");
+  return {
+    ...messageStore(database),
+    ...paymentStore(database),
+    documents: createDocuments(database),
+    close: () => database.close(),
+  };
+}
+
+/** For a file that an earlier version made. */
+function addColumn(database: DatabaseSync, table: string, column: string): void {
+  const columns = database.prepare(`select name from pragma_table_info('${table}')`).all();
+  if (columns.some(({ name }) => name === column.split(" ")[0])) return;
+  database.exec(`alter table ${table} add column ${column}`);
 }
 
 function messageStore(database: DatabaseSync) {
@@ -88,10 +103,10 @@ function paymentStore(database: DatabaseSync) {
       const bankReference = String(Math.floor(1e11 + Math.random() * 9e11));
       database
         .prepare(
-          `update payments set status = ?, bank_reference = ?
+          `update payments set status = ?, bank_reference = ?, settled_at = ?4
            where status = 'pending' and (reference = ?3 or provider_reference = ?3)`,
         )
-        .run(outcome === "success" ? "success" : "failed", bankReference, reference);
+        .run(outcome === "success" ? "success" : "failed", bankReference, reference, Date.now());
       return payment(reference);
     },
     /** Keeps a refund once per reference; false when the payment does not cover it. */
@@ -101,13 +116,29 @@ function paymentStore(database: DatabaseSync) {
       const total = known.reduce((sum, refund) => sum + paiseOf(refund.amount), paiseOf(amount));
       if (payment.status !== "success" || !(total <= paiseOf(payment.amount))) return false;
       database
-        .prepare("insert into refunds (reference, payment_reference, amount) values (?, ?, ?)")
-        .run(reference, payment.reference, amount);
+        .prepare("insert into refunds (reference, payment_reference, amount, made_at) values (?, ?, ?, ?)")
+        .run(reference, payment.reference, amount, Date.now());
       return true;
     },
     refunds,
+    /** What came in and went out at a provider since then. */
+    statement(provider: StandinPayment["provider"], since: Date): StatementLine[] {
+      const rows = database
+        .prepare(
+          `select 'payment' as kind, reference, amount from payments
+           where provider = ?1 and status = 'success' and settled_at >= ?2
+           union all
+           select 'refund', refunds.reference, refunds.amount
+           from refunds join payments on payments.reference = refunds.payment_reference
+           where payments.provider = ?1 and made_at >= ?2`,
+        )
+        .all(provider, since.getTime());
+      return rows as StatementLine[];
+    },
   };
 }
+
+export type StatementLine = { kind: "payment" | "refund"; reference: string; amount: string };
 
 /** Decimal rupees as a whole number of paise: a sum of fractions would not be exact. */
 function paiseOf(amount: string): number {

@@ -3,25 +3,27 @@ import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { readClock } from "../operations/readClock.ts";
+import { checkoutOf } from "../payments/checkoutOf.ts";
 import { clientReference, type Payment } from "../payments/paymentRows.ts";
 import type { Providers } from "../payments/providers.ts";
 import { lockDeposits } from "./depositRows.ts";
+import { followDepositPayment } from "./followDepositPayment.ts";
 import { type DepositInput, latestPayment, type OpenedDeposit, openDeposit } from "./openDeposit.ts";
-import { followUpiPayment } from "./upiPayment.ts";
 
 export type MoneyParts = { readonly database: Database; readonly providers: Providers };
 
 /**
  * Makes the deposit that bidding needs (design decision 11). While deposits are off, one of zero paise is held
  * at once; `firstBidPaise` is recorded, places no bid and is not refused for being out of date. While they are
- * on, the first call gives a UPI code, and each further one asks the bank and answers held once it is paid.
+ * on, the first call gives a UPI code or a provider's page, and each further one asks the provider and answers held
+ * once it is paid.
  * Who has a deposit of either kind keeps it. Safe to repeat and to call twice at once.
  */
 export async function makeDeposit(parts: MoneyParts, input: DepositInput): Promise<DepositAnswer | Refusal> {
   const opened = await inTransaction(parts.database, (tx) => openDeposit(tx, input));
   if (isRefusal(opened) || opened.payment === null)
     return isRefusal(opened) ? opened : await answer(parts, opened);
-  const followed = await followUpiPayment(parts, {
+  const followed = await followDepositPayment(parts, {
     ...opened,
     payment: opened.payment,
     renew: input.renew === true,
@@ -43,10 +45,11 @@ export async function depositUpiCode(
 }
 
 /** Reads the deposit anew: it may have become held meanwhile, by this call or by another. */
-async function answer({ database }: MoneyParts, opened: OpenedDeposit): Promise<DepositAnswer> {
+async function answer({ database, providers }: MoneyParts, opened: OpenedDeposit): Promise<DepositAnswer> {
   return await inTransaction(database, async (tx) => {
     const [deposit = opened.deposit] = await lockDeposits(tx, [opened.deposit.id]);
-    const payment = await latestPayment(tx, deposit.id);
+    const payment = await latestPayment(tx, deposit);
+    const isPayable = deposit.status === "pending" && payment?.status === "pending";
     return {
       id: deposit.id,
       status: deposit.status,
@@ -54,13 +57,15 @@ async function answer({ database }: MoneyParts, opened: OpenedDeposit): Promise<
       mode: deposit.mode,
       provider: deposit.provider,
       payment: payment === undefined ? null : upiPayment(payment, await readClock(tx)),
+      checkout: isPayable ? checkoutOf(providers, payment, opened.customer) : null,
+      payment_status: payment?.status ?? null,
       minimum_next_bid: opened.minimumNextBidPaise,
       first_bid_amount: opened.firstBidAmountPaise,
     };
   });
 }
 
-/** Null while the bank has not given a code: a call at the same moment is fetching it. */
+/** Null for another way of paying, and while the bank has not given a code: a call at the same moment fetches it. */
 function upiPayment(payment: Payment, now: Date): UpiPayment | null {
   const { upi_link } = payment.checkout;
   if (upi_link === undefined || payment.expires_at === null) return null;

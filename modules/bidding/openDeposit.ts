@@ -3,9 +3,12 @@ import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { firstBidAmount, minimumNextBid, type Price } from "#domain/auction/minimumNextBid.ts";
 import { isWholeRupee, type Paise, paise } from "#domain/money/paise.ts";
+import { findPaymentMethod, type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { readSettings } from "../operations/settings.ts";
+import type { Customer } from "../payments/gateway.ts";
 import { insertPayment, type Payment, readPayment } from "../payments/paymentRows.ts";
+import { readCustomer } from "../payments/readCustomer.ts";
 import { type Deposit, lockDeposits, readDeposit } from "./depositRows.ts";
 
 export type DepositInput = {
@@ -22,6 +25,7 @@ export type DepositInput = {
 export type OpenedDeposit = {
   readonly deposit: Deposit;
   readonly payment: Payment | null;
+  readonly customer: Customer;
   readonly title: string;
   readonly minimumNextBidPaise: Paise;
   readonly firstBidAmountPaise: Paise;
@@ -38,9 +42,6 @@ type Terms = {
   price: Price;
 };
 
-/** The ways of paying a deposit that are offered. */
-const offeredModes = ["UPI"];
-
 /**
  * Finds or makes the deposit of a bidder, and the row of its payment where one is needed. The auction is locked
  * shared throughout, so that it is not closed meanwhile; two calls at once meet at the deposit's row.
@@ -51,11 +52,16 @@ export async function openDeposit(tx: Transaction, input: DepositInput): Promise
   const refusal = reasonToRefuse(terms, input);
   if (refusal !== null) return refusal;
   const settings = await readSettings(tx);
-  const deposit = await findOrMakeDeposit(tx, input, { ...terms, depositsEnabled: settings.DEPOSIT_ENABLED });
+  const deposit = await findOrMakeDeposit(tx, input, {
+    ...terms,
+    depositsEnabled: settings.DEPOSIT_ENABLED,
+    offered: settings.DEPOSIT_PAYMENT_METHODS,
+  });
   if (isRefusal(deposit)) return deposit;
   return {
     deposit,
     payment: deposit.status === "pending" ? await latestOrNewPayment(tx, deposit) : null,
+    customer: await readCustomer(tx, input.bidderId),
     title: terms.title,
     minimumNextBidPaise: minimumNextBid(terms.price),
     firstBidAmountPaise: firstBidAmount(terms.price),
@@ -96,20 +102,35 @@ function reasonToRefuse(terms: Terms, { bidderId, firstBidPaise }: DepositInput)
 async function findOrMakeDeposit(
   tx: Transaction,
   input: DepositInput,
-  terms: Terms & { depositsEnabled: boolean },
+  terms: Terms & { depositsEnabled: boolean; offered: readonly PaymentMethodName[] },
 ): Promise<Deposit | Refusal> {
   const existing = await findDeposit(tx, input);
   if (existing !== undefined && existing.status !== "pending") return existing;
   if (!terms.depositsEnabled || terms.deposit_paise === 0)
     return await holdWithoutMoney(tx, input, terms.now);
-  const refusal = refuseWayOfPaying(input, terms.deposit_paise);
-  return refusal ?? existing ?? (await insertPending(tx, input, terms.deposit_paise));
+  const { mode, provider } = input;
+  if (mode === undefined) return { refused: "deposit_payment_required", deposit_amount: terms.deposit_paise };
+  const method = findPaymentMethod(mode, provider);
+  if (method === null || !terms.offered.includes(method)) {
+    return { refused: "payment_method_unavailable", offered: [...terms.offered] };
+  }
+  const deposit = existing ?? (await insertPending(tx, input, { method, depositPaise: terms.deposit_paise }));
+  return deposit.mode === method ? deposit : await changeMethod(tx, deposit, method);
 }
 
-function refuseWayOfPaying({ mode, provider }: DepositInput, depositPaise: number): Refusal | null {
-  if (mode === undefined) return { refused: "deposit_payment_required", deposit_amount: depositPaise };
-  const isOffered = offeredModes.includes(mode) && (provider === undefined || provider === "ICICI");
-  return isOffered ? null : { refused: "payment_method_unavailable", offered: offeredModes };
+/**
+ * Somebody who began to pay in one way goes on in another. The earlier payment is still asked about: should it
+ * arrive as well, it goes back.
+ */
+async function changeMethod(tx: Transaction, deposit: Deposit, method: PaymentMethodName): Promise<Deposit> {
+  if (deposit.status !== "pending") return deposit;
+  const row = await tx
+    .updateTable("deposits")
+    .set({ mode: method, provider: paymentMethods[method].provider })
+    .where("id", "=", deposit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readDeposit(row);
 }
 
 async function findDeposit(tx: Transaction, { listingId, bidderId }: DepositInput) {
@@ -142,7 +163,11 @@ async function holdWithoutMoney(tx: Transaction, input: DepositInput, now: Date)
   return readDeposit(rows[0]);
 }
 
-async function insertPending(tx: Transaction, input: DepositInput, depositPaise: number): Promise<Deposit> {
+async function insertPending(
+  tx: Transaction,
+  input: DepositInput,
+  { method, depositPaise }: { method: PaymentMethodName; depositPaise: number },
+): Promise<Deposit> {
   await tx
     .insertInto("deposits")
     .values({
@@ -150,8 +175,8 @@ async function insertPending(tx: Transaction, input: DepositInput, depositPaise:
       bidder_id: input.bidderId,
       amount_paise: depositPaise,
       status: "pending",
-      mode: "UPI",
-      provider: "ICICI",
+      mode: method,
+      provider: paymentMethods[method].provider,
       first_bid_paise: input.firstBidPaise || null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -161,14 +186,18 @@ async function insertPending(tx: Transaction, input: DepositInput, depositPaise:
 
 /** The deposit is locked by this transaction, so two callers cannot both find none. */
 async function latestOrNewPayment(tx: Transaction, deposit: Deposit): Promise<Payment> {
-  return (await latestPayment(tx, deposit.id)) ?? (await newDepositPayment(tx, deposit));
+  return (await latestPayment(tx, deposit)) ?? (await newDepositPayment(tx, deposit));
 }
 
-export async function latestPayment(tx: Transaction, depositId: string): Promise<Payment | undefined> {
+/** The latest payment of a deposit: by its present method while it is pending, else the one that paid it. */
+export async function latestPayment(tx: Transaction, deposit: Deposit): Promise<Payment | undefined> {
+  const gateway = gatewayOfDeposit(deposit);
   const row = await tx
     .selectFrom("payments")
     .selectAll()
-    .where("deposit_id", "=", depositId)
+    .where("deposit_id", "=", deposit.id)
+    .where("provider", "=", gateway)
+    .orderBy(sql`status = 'success'`, "desc")
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(1)
@@ -180,8 +209,13 @@ export async function newDepositPayment(tx: Transaction, deposit: Deposit): Prom
   return await insertPayment(tx, {
     depositId: deposit.id,
     payerId: deposit.bidder_id,
-    provider: "ICICI",
-    mode: "UPI",
+    provider: gatewayOfDeposit(deposit),
+    mode: deposit.mode,
     amountPaise: deposit.amount_paise,
   });
+}
+
+/** A deposit without money has no payment; any gateway finds none. */
+function gatewayOfDeposit({ mode }: Deposit): Payment["provider"] {
+  return mode === "NONE" ? "ICICI" : paymentMethods[mode].gateway;
 }

@@ -15,6 +15,7 @@ type LostRow = {
   standby_rank: number | null;
   refund_due_at: Date | null;
   finished_at: Date | null;
+  refund_reference: string | null;
   price_paise: Paise | null;
   my_bid_paise: Paise | null;
   ended_at: Date;
@@ -33,7 +34,7 @@ export async function readLostBids(
   const { rows } = await sql<LostRow>`
     select d.listing_id, l.title, picture.media_key, picture.alt as image_alt,
       d.amount_paise as deposit_paise, d.status as deposit_status, d.standby_rank, d.refund_due_at,
-      d.finished_at, s.price_paise, own.amount_paise as my_bid_paise, s.ends_at as ended_at,
+      d.finished_at, refund.reference as refund_reference, s.price_paise, own.amount_paise as my_bid_paise, s.ends_at as ended_at,
       (count(*) over ())::integer as total
     from deposits d
     join auction_states s on s.listing_id = d.listing_id and s.status = 'closed'
@@ -45,6 +46,11 @@ export async function readLostBids(
     left join lateral (
       select media_key, alt from listing_images where listing_id = l.id order by position limit 1
     ) picture on true
+    left join lateral (
+      select coalesce(refunds.provider_reference, refunds.reference) as reference
+      from refunds join payments on payments.id = refunds.payment_id
+      where payments.deposit_id = d.id and refunds.reason = 'deposit' limit 1
+    ) refund on true
     where d.bidder_id = ${bidderId} and d.status <> 'pending'
       and not exists (select from orders o where o.listing_id = d.listing_id and o.buyer_id = d.bidder_id)
     order by s.ends_at desc, s.listing_id
@@ -66,6 +72,7 @@ function lostItem(row: LostRow): LostItem {
     standby_rank: standsBy ? row.standby_rank : null,
     refund_due_at: row.refund_due_at?.toISOString() ?? null,
     refunded_at: row.deposit_status === "refunded" ? (row.finished_at?.toISOString() ?? null) : null,
+    refund_reference: row.refund_reference,
     ended_at: row.ended_at.toISOString(),
   };
 }

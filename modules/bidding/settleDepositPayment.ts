@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import { methodOfGateway, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -30,7 +31,7 @@ export async function settleDepositPayment(
     await returnSecondPayment(tx, payment);
     await postMoneyEvents(tx, [paid, moneyEvent("deposit_released", deposit, payment)]);
   } else if (isOpen) {
-    await holdDeposit(tx, deposit, now);
+    await holdDeposit(tx, { deposit, payment, now });
     await postMoneyEvents(tx, [paid]);
   } else {
     await returnLatePayment(tx, deposit, payment, now);
@@ -54,10 +55,14 @@ async function lockForPayment(
   return { deposit, isOpen: rows[0].is_open };
 }
 
-async function holdDeposit(tx: Transaction, deposit: Deposit, now: Date): Promise<void> {
+type Holding = { readonly deposit: Deposit; readonly payment: Payment; readonly now: Date };
+
+/** By the way in which it was paid, which need not be the one that was chosen last. */
+async function holdDeposit(tx: Transaction, { deposit, payment, now }: Holding): Promise<void> {
+  const mode = methodOfGateway(payment.provider);
   await tx
     .updateTable("deposits")
-    .set({ status: "held", held_at: now })
+    .set({ status: "held", held_at: now, mode, provider: paymentMethods[mode].provider })
     .where("id", "=", deposit.id)
     .execute();
   const { bidder_id: userId, listing_id: listingId } = deposit;

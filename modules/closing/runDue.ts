@@ -6,6 +6,7 @@ import type { Providers } from "../payments/providers.ts";
 import { closeDueAuctions } from "./closeDueAuctions.ts";
 import { defaultOverdueOrders } from "./defaultOverdueOrders.ts";
 import { processRefunds } from "./processRefunds.ts";
+import { processWebhooks } from "./processWebhooks.ts";
 import { remindDeadline } from "./remindDeadline.ts";
 import { remindEnding } from "./remindEnding.ts";
 import { remindOutbid } from "./remindOutbid.ts";
@@ -18,13 +19,14 @@ export type DueParts = {
 };
 
 /**
- * Runs everything that has fallen due until nothing is left: closings, deposits, payments to be asked about,
+ * Runs everything that has fallen due until nothing is left: closings, deposits, webhooks, payments to be asked about,
  * defaults, refunds, notices, in this order, because each may make work for the next. The worker has them on its
  * timetable one by one; the demo's clock runs them all before it answers. Harmless to run twice at once.
  */
 export async function runDue({ database, providers, senders }: DueParts): Promise<void> {
   await untilNone(() => closeDueAuctions(database, { limit: 1000 }));
   await untilNone(() => settleClosedDeposits(database, { limit: 200 }));
+  await untilNone(() => processWebhooks(database, providers, { limit: 50 }));
   await untilNone(() => reconcilePending(database, providers, { limit: 50 }));
   await untilNone(() => defaultOverdueOrders(database, { limit: 50 }));
   await untilNone(() => processRefunds(database, providers, { limit: 50 }));

@@ -5,20 +5,22 @@ export type ProviderReply =
 
 type ProviderRequest = {
   readonly url: string;
+  /** POST unless another is given. */
+  readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body?: string;
 };
 
 /** Long enough for a slow bank, short enough for a person who waits. */
 const providerTimeoutMs = 10_000;
 
-/** Posts to an outside party. Never call it inside a transaction: it would hold the locks for seconds. */
+/** Calls an outside party. Never call it inside a transaction: it would hold the locks for seconds. */
 export async function callProvider(request: ProviderRequest): Promise<ProviderReply> {
   try {
     const response = await fetch(request.url, {
-      method: "POST",
+      method: request.method ?? "POST",
       headers: request.headers,
-      body: request.body,
+      ...(request.body === undefined ? {} : { body: request.body }),
       redirect: "error",
       signal: AbortSignal.timeout(providerTimeoutMs),
     });

@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { nextCheck } from "#domain/payment/nextCheck.ts";
-import { settleDepositPayment } from "../bidding/settleDepositPayment.ts";
 import { readClock } from "../operations/readClock.ts";
 import { askProvider } from "../payments/askProvider.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
 import type { Providers } from "../payments/providers.ts";
-import { settleOrderPayment } from "./settleOrderPayment.ts";
+import { settlePayment } from "./settlePayment.ts";
 
 /**
  * Asks the providers about payments that are still open: a payer may close the page before coming back, and
@@ -23,8 +22,7 @@ export async function reconcilePending(
   for (const payment of payments) {
     const fate = await askProvider(providers, payment);
     if (fate.outcome !== "ok") continue;
-    const settle = payment.order_id === null ? settleDepositPayment : settleOrderPayment;
-    await inTransaction(database, (tx) => settle(tx, payment.id, fate));
+    await inTransaction(database, (tx) => settlePayment(tx, payment, fate));
   }
   return payments.length;
 }

@@ -1,36 +1,34 @@
-import type { Checkout } from "#contract/orders.ts";
+import type { Checkout, OrderMethod } from "#contract/checkout.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { readClock } from "../operations/readClock.ts";
-import {
-  clientReference,
-  insertPaymentOnce,
-  lockPayment,
-  type Payment,
-  readPayment,
-  updatePayment,
-} from "../payments/paymentRows.ts";
+import { readSettings } from "../operations/settings.ts";
+import { checkoutOf } from "../payments/checkoutOf.ts";
+import type { Customer } from "../payments/gateway.ts";
+import { openAtProvider } from "../payments/openAtProvider.ts";
+import { insertPaymentOnce, type Payment, readPayment } from "../payments/paymentRows.ts";
 import type { Providers } from "../payments/providers.ts";
-import { recordFate } from "../payments/recordFate.ts";
+import { readCustomer } from "../payments/readCustomer.ts";
 import { balanceOf, lockOrder, type Order } from "./orderRows.ts";
 
 export type OrderPaymentInput = {
   readonly orderId: string;
   readonly userId: string;
   readonly amountPaise: Paise;
-  /** Goes on with this pending payment; its own amount counts. */
+  /** The way of paying; the first that the operator offers without. */
+  readonly method?: OrderMethod | undefined;
+  /** Goes on with this pending payment; its own amount and provider count. */
   readonly paymentId?: string | undefined;
   readonly idempotencyKey?: string | null;
 };
 
-type Customer = { name: string; email: string; mobile: string };
-
 /**
- * Starts a BasisPay payment for an order, for the balance or a part of it, or goes on with a pending one.
- * Pending payments do not count against the balance: the payer may have closed their page. The row is written
- * before BasisPay is called, and the call happens outside of the transaction.
+ * Starts a payment for an order, for the balance or a part of it, or goes on with a pending one. Pending payments
+ * do not count against the balance: the payer may have closed their page. The row is written before the provider
+ * is called, and the call happens outside of the transaction.
  */
 export async function startOrderPayment(
   parts: { readonly database: Database; readonly providers: Providers },
@@ -38,21 +36,16 @@ export async function startOrderPayment(
 ): Promise<Checkout | Refusal> {
   const opened = await inTransaction(parts.database, (tx) => openPayment(tx, input));
   if (isRefusal(opened)) return opened;
-  const payment =
-    opened.payment.provider_reference === null ? await createOrder(parts, opened.payment) : opened.payment;
+  const { customer, title } = opened;
+  const note = `Order of ${title}`.replaceAll(/[^\w .-]/g, "").slice(0, 50);
+  const payment = await openAtProvider(parts, opened.payment, { note, customer });
   if (isRefusal(payment)) return payment;
-  const reference = payment.provider_reference as string;
-  return {
-    payment_id: payment.id,
-    order_payment_id: payment.id,
-    reference: clientReference(payment),
-    amount: payment.amount_paise,
-    checkout_url: parts.providers.basisPay.checkoutUrl,
-    fields: parts.providers.basisPay.checkoutFields(reference, opened.customer),
-  };
+  const checkout = checkoutOf(parts.providers, payment, customer);
+  if (checkout === null) throw new Error(`payment ${payment.id} has no page`);
+  return checkout;
 }
 
-type Opened = { payment: Payment; customer: Customer };
+type Opened = { payment: Payment; customer: Customer; title: string };
 
 async function openPayment(tx: Transaction, input: OrderPaymentInput): Promise<Opened | Refusal> {
   const order = await lockOrder(tx, input.orderId);
@@ -63,8 +56,8 @@ async function openPayment(tx: Transaction, input: OrderPaymentInput): Promise<O
   const refusal = reasonToRefuse(order, amountPaise, await readClock(tx));
   if (refusal !== null) return refusal;
   const payment = existing ?? (await insertOrderPayment(tx, order, input));
-  if (payment === null) return { refused: "idempotency_key_reused" };
-  return { payment, customer: await readCustomer(tx, input.userId) };
+  if (isRefusal(payment)) return payment;
+  return { payment, customer: await readCustomer(tx, input.userId), title: order.title };
 }
 
 function reasonToRefuse(order: Order, amountPaise: Paise, now: Date): Refusal | null {
@@ -91,7 +84,7 @@ async function findExisting(tx: Transaction, input: OrderPaymentInput): Promise<
     .executeTakeFirst();
   if (row === undefined) return paymentId === undefined ? null : { refused: "not_found", what: "payment" };
   const payment = readPayment(row);
-  const isOfOrder = payment.order_id === orderId;
+  const isOfOrder = payment.order_id === orderId && isMethod(payment, input.method);
   if (paymentId !== undefined) {
     return isOfOrder && payment.status === "pending" ? payment : { refused: "not_found", what: "payment" };
   }
@@ -100,48 +93,31 @@ async function findExisting(tx: Transaction, input: OrderPaymentInput): Promise<
     : { refused: "idempotency_key_reused" };
 }
 
+function isMethod(payment: Payment, method: OrderMethod | undefined): boolean {
+  return method === undefined || payment.provider === paymentMethods[method].gateway;
+}
+
 /**
- * Null when a call at the same moment used the Idempotency-Key for another order: the order's lock, which holds
- * back a repetition, does not hold back that one.
+ * Refuses `idempotency_key_reused` when a call at the same moment used the key for another order: the order's
+ * lock, which holds back a repetition, does not hold back that one.
  */
-async function insertOrderPayment(tx: Transaction, order: Order, input: OrderPaymentInput) {
-  return await insertPaymentOnce(tx, {
+async function insertOrderPayment(
+  tx: Transaction,
+  order: Order,
+  input: OrderPaymentInput,
+): Promise<Payment | Refusal> {
+  const offered = (await readSettings(tx)).ORDER_PAYMENT_METHODS;
+  const method = input.method ?? offered[0];
+  if (method === undefined || !offered.includes(method)) {
+    return { refused: "payment_method_unavailable", offered };
+  }
+  const payment = await insertPaymentOnce(tx, {
     orderId: order.id,
     payerId: order.buyer_id,
-    provider: "BASISPAY",
+    provider: paymentMethods[method].gateway,
     mode: "ONLINE",
     amountPaise: input.amountPaise,
     idempotencyKey: input.paymentId === undefined ? (input.idempotencyKey ?? null) : null,
   });
-}
-
-async function readCustomer(tx: Transaction, userId: string): Promise<Customer> {
-  const user = await tx
-    .selectFrom("users")
-    .select(["name", "email", "mobile"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return { name: user.name ?? "", email: user.email ?? "", mobile: user.mobile ?? "" };
-}
-
-async function createOrder(
-  { database, providers }: { database: Database; providers: Providers },
-  payment: Payment,
-): Promise<Payment | Refusal> {
-  const { id, reference, amount_paise: amountPaise } = payment;
-  const order = await providers.basisPay.createOrder({ reference, amountPaise });
-  if (order.outcome === "ok") {
-    const change = { provider_reference: order.providerReference };
-    return await inTransaction(database, (tx) => updatePayment(tx, id, change));
-  }
-  if (order.outcome === "declined") await inTransaction(database, (tx) => failPayment(tx, payment));
-  return { refused: "payment_provider_unavailable", provider: "BASISPAY" };
-}
-
-/** BasisPay refused the order, so nobody can have paid it. A twin's order stands. */
-async function failPayment(tx: Transaction, payment: Payment): Promise<void> {
-  const locked = await lockPayment(tx, payment.id);
-  if (locked?.provider_reference !== null) return;
-  const fate = { status: "failed", amountPaise: payment.amount_paise, transactionId: null } as const;
-  await recordFate(tx, payment.id, { fate, now: await readClock(tx) });
+  return payment ?? { refused: "idempotency_key_reused" };
 }

@@ -1,8 +1,25 @@
-import { createHash } from "node:crypto";
+import { z } from "zod";
 import { decimalRupees, paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import { noPaise } from "#domain/money/paise.ts";
 import { callProvider, readProviderFields } from "../operations/callProvider.ts";
-import { declined, type PaymentFate, type ProviderOutcome, unavailable } from "./providerOutcome.ts";
+import type {
+  Customer,
+  Gateway,
+  GatewayPayment,
+  GatewayRefund,
+  NewGatewayPayment,
+  OpenedPayment,
+  StatementLine,
+} from "./gateway.ts";
+import { parseJson, saysNothing } from "./providerJson.ts";
+import {
+  declined,
+  type PaymentFate,
+  type ProviderOutcome,
+  type RefundFate,
+  unavailable,
+} from "./providerOutcome.ts";
+import { isSameSignature, sha512Hex } from "./signatures.ts";
 
 export type BasisPaySettings = {
   /** The server's calls, and the page to which the payer's browser posts. */
@@ -14,36 +31,48 @@ export type BasisPaySettings = {
   readonly returnUrl: string;
 };
 
-type NewOrder = { readonly reference: string; readonly amountPaise: Paise };
-type OrderName = { readonly providerReference: string; readonly amountPaise: Paise };
-type Customer = { readonly name: string; readonly email: string; readonly mobile: string };
 type Fields = Record<string, string>;
 
-export type BasisPay = ReturnType<typeof createBasisPay>;
+export type BasisPay = Gateway;
 
 /** BasisPay: an order from server to server, then a form post to its page (providers: BasisPay; partly assumed). */
-export function createBasisPay(settings: BasisPaySettings) {
+export function createBasisPay(settings: BasisPaySettings): BasisPay {
   return {
-    checkoutUrl: settings.checkoutUrl,
     /** The same reference again gives the same order (assumed). */
-    createOrder: (order: NewOrder) => createOrder(settings, order),
-    /** What the payer's browser posts to `checkoutUrl`. The amount is not in it: BasisPay has it from the order. */
-    checkoutFields: (providerReference: string, customer: Customer): Fields => ({
-      ...sign(settings, { orderReference: providerReference }),
-      customerName: customer.name,
-      customerEmail: customer.email,
-      customerMobile: customer.mobile,
+    open: (payment) => createOrder(settings, payment),
+    checkoutPlan: ({ providerReference }, customer) => ({
+      how: "form_post",
+      url: settings.checkoutUrl,
+      fields: checkoutFields(settings, providerReference ?? "", customer),
     }),
-    track: (order: OrderName) => track(settings, order),
-    /** The same refund reference moves money once (assumed). */
-    refund: (refund: OrderName & { readonly refundReference: string }) => sendRefund(settings, refund),
+    ask: (payment) => track(settings, payment),
+    /** The same refund reference moves money once, and is answered with what became of it (assumed). */
+    refund: (refund) => sendRefund(settings, refund),
+    statement: (since) => readStatement(settings, since),
+    readWebhook: ({ body }) => {
+      const { secureHash, ...fields } = readProviderFields(body) ?? {};
+      if (!isSameSignature(secureHash, hashOf(settings, fields))) return null;
+      const { orderReference = null, refundReference = null, status } = fields;
+      const eventId = `${refundReference ?? orderReference}:${status}`;
+      return { eventId, paymentReference: orderReference, refundReference };
+    },
+  };
+}
+
+/** What the payer's browser posts to `checkoutUrl`. The amount is not in it: BasisPay has it from the order. */
+function checkoutFields(settings: BasisPaySettings, providerReference: string, customer: Customer): Fields {
+  return {
+    ...sign(settings, { orderReference: providerReference }),
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerMobile: customer.mobile,
   };
 }
 
 async function createOrder(
   settings: BasisPaySettings,
-  { reference, amountPaise }: NewOrder,
-): Promise<ProviderOutcome<{ providerReference: string }>> {
+  { reference, amountPaise }: NewGatewayPayment,
+): Promise<ProviderOutcome<OpenedPayment>> {
   const answer = await callBasisPay(settings, "order", {
     merchantReference: reference,
     amount: decimalRupees(amountPaise),
@@ -53,7 +82,7 @@ async function createOrder(
   if (answer.outcome !== "ok") return answer;
   const { orderReference } = answer.fields;
   return orderReference
-    ? { outcome: "ok", providerReference: orderReference }
+    ? { outcome: "ok", providerReference: orderReference, checkout: {} }
     : declined("no orderReference");
 }
 
@@ -65,8 +94,11 @@ const fates: Readonly<Record<string, PaymentFate["status"]>> = {
 
 async function track(
   settings: BasisPaySettings,
-  { providerReference, amountPaise }: OrderName,
+  { providerReference, amountPaise }: GatewayPayment,
 ): Promise<ProviderOutcome<PaymentFate>> {
+  // BasisPay knows only what it has given a reference: without one the payer was never sent there.
+  if (providerReference === null)
+    return { outcome: "ok", status: "pending", amountPaise, transactionId: null };
   const answer = await callBasisPay(settings, "track", { orderReference: providerReference });
   if (answer.outcome !== "ok") return answer;
   const { status: word = "", amount = "", transactionId } = answer.fields;
@@ -78,24 +110,53 @@ async function track(
   return { outcome: "ok", status, amountPaise, transactionId: transactionId || null };
 }
 
+const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
+  SUCCESS: "processed",
+  PENDING: "sent",
+  FAILED: "failed",
+};
+
 async function sendRefund(
   settings: BasisPaySettings,
-  { providerReference, refundReference, amountPaise }: OrderName & { readonly refundReference: string },
-): Promise<ProviderOutcome<{ providerReference: string }>> {
-  const amount = decimalRupees(amountPaise);
+  { payment, refundReference, amountPaise }: GatewayRefund,
+): Promise<ProviderOutcome<RefundFate>> {
   const answer = await callBasisPay(settings, "refund", {
-    orderReference: providerReference,
+    orderReference: payment.providerReference ?? payment.reference,
     refundReference,
-    amount,
+    amount: decimalRupees(amountPaise),
   });
   if (answer.outcome !== "ok") return answer;
-  if (answer.fields.status === "SUCCESS") return { outcome: "ok", providerReference: refundReference };
-  return declined(answer.fields.message ?? "refund refused");
+  const status = refundStates[answer.fields.status ?? ""];
+  if (status === undefined) return declined(answer.fields.message ?? "refund refused");
+  return { outcome: "ok", status, providerReference: refundReference };
+}
+
+const statementSchema = z.array(
+  z.object({ kind: z.enum(["payment", "refund"]), reference: z.string(), amount: z.string() }),
+);
+
+/** Assumed. */
+async function readStatement(
+  settings: BasisPaySettings,
+  since: Date,
+): Promise<ProviderOutcome<{ lines: readonly StatementLine[] }>> {
+  const answer = await callBasisPay(settings, "statement", { from: since.toISOString() });
+  if (answer.outcome !== "ok") return answer;
+  const lines = statementSchema.safeParse(parseJson(answer.fields.lines ?? ""));
+  if (!lines.success) return unavailable("the statement cannot be read");
+  return {
+    outcome: "ok",
+    lines: lines.data.map(({ kind, reference, amount }) => ({
+      kind,
+      reference,
+      amountPaise: paiseFromDecimalRupees(amount) ?? noPaise,
+    })),
+  };
 }
 
 async function callBasisPay(
   settings: BasisPaySettings,
-  call: "order" | "track" | "refund",
+  call: "order" | "track" | "refund" | "statement",
   fields: Fields,
 ): Promise<ProviderOutcome<{ fields: Fields }>> {
   const reply = await callProvider({
@@ -104,17 +165,18 @@ async function callBasisPay(
     body: JSON.stringify(sign(settings, fields)),
   });
   if (!reply.answered) return unavailable(reply.reason);
-  if (reply.status >= 500 || reply.status === 429) return unavailable(`status ${reply.status}`);
+  if (reply.status >= 500 || saysNothing.has(reply.status)) return unavailable(`status ${reply.status}`);
   const answered = readProviderFields(reply.body);
   if (answered === undefined) return unavailable("the answer cannot be read");
   return reply.status === 200 ? { outcome: "ok", fields: answered } : declined(answered.message ?? "refused");
 }
 
+function sign(settings: BasisPaySettings, fields: Fields): Fields {
+  const signed: Fields = { apiKey: settings.apiKey, ...fields };
+  return { ...signed, secureHash: hashOf(settings, signed) };
+}
+
 /** Assumed: SHA-512 hex over the values in their order and the salt, with `|` between. */
-function sign({ apiKey, salt }: BasisPaySettings, fields: Fields): Fields {
-  const signed: Fields = { apiKey, ...fields };
-  const secureHash = createHash("sha512")
-    .update([...Object.values(signed), salt].join("|"))
-    .digest("hex");
-  return { ...signed, secureHash };
+function hashOf({ salt }: BasisPaySettings, fields: Fields): string {
+  return sha512Hex([...Object.values(fields), salt].join("|"));
 }

@@ -1,8 +1,22 @@
 import { decimalRupees, paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import { noPaise } from "#domain/money/paise.ts";
 import { callProvider, readProviderFields } from "../operations/callProvider.ts";
+import type {
+  Gateway,
+  GatewayPayment,
+  GatewayRefund,
+  NewGatewayPayment,
+  OpenedPayment,
+  StatementLine,
+} from "./gateway.ts";
 import { decryptFromBank, encryptForBank } from "./iciciCipher.ts";
-import { declined, type PaymentFate, type ProviderOutcome, unavailable } from "./providerOutcome.ts";
+import {
+  declined,
+  type PaymentFate,
+  type ProviderOutcome,
+  type RefundFate,
+  unavailable,
+} from "./providerOutcome.ts";
 import { upiLink } from "./upiLink.ts";
 
 export type IciciUpiSettings = {
@@ -17,27 +31,38 @@ export type IciciUpiSettings = {
   readonly merchantPrivateKey: string;
 };
 
-type PaymentName = { readonly reference: string; readonly amountPaise: Paise };
-type Refund = PaymentName & { readonly refundReference: string; readonly transactionId: string };
 type Fields = Record<string, string>;
 
-export type IciciUpi = ReturnType<typeof createIciciUpi>;
+export type IciciUpi = Gateway;
 
 /** ICICI's UPI calls QR3, TransactionStatus and Refund (providers: ICICI UPI; partly assumed). */
-export function createIciciUpi(settings: IciciUpiSettings) {
+export function createIciciUpi(settings: IciciUpiSettings): IciciUpi {
   return {
     /** Asks the bank for a dynamic QR. The same reference again gives the same code (assumed). */
-    createQr: (payment: PaymentName & { readonly note: string }) => createQr(settings, payment),
-    transactionStatus: (payment: PaymentName) => transactionStatus(settings, payment),
+    open: (payment) => createQr(settings, payment),
+    checkoutPlan: ({ checkout }) => ({ how: "upi", url: checkout.upi_link ?? "", fields: {} }),
+    ask: (payment) => transactionStatus(settings, payment),
     /** Gives back part of a payment or all of it; the same refund reference moves money once (assumed). */
-    refund: (refund: Refund) => sendRefund(settings, refund),
+    refund: (refund) => sendRefund(settings, refund),
+    statement: (since) => readStatement(settings, since),
+    /** The bank encrypts for us; that is no signature, but what it says is only a reason to ask. */
+    readWebhook: ({ body }) => {
+      const fields = readProviderFields(decryptFromBank(body, settings.merchantPrivateKey) ?? "");
+      if (fields?.merchantId !== settings.merchantId) return null;
+      const { merchantTranId = null, BankRRN, TxnStatus } = fields;
+      return {
+        eventId: `${merchantTranId}:${BankRRN}:${TxnStatus}`,
+        paymentReference: merchantTranId,
+        refundReference: null,
+      };
+    },
   };
 }
 
 async function createQr(
   settings: IciciUpiSettings,
-  { reference, amountPaise, note }: PaymentName & { readonly note: string },
-): Promise<ProviderOutcome<{ providerReference: string; upiLink: string }>> {
+  { reference, amountPaise, note }: NewGatewayPayment,
+): Promise<ProviderOutcome<OpenedPayment>> {
   const answer = await callBank(settings, "QR3", {
     merchantTranId: reference,
     billNumber: reference,
@@ -48,7 +73,7 @@ async function createQr(
   if (answer.fields.success !== "true" || !refId) return declined(answer.fields.message ?? "no refId");
   const { payeeAddress, payeeName, terminalId: merchantCategory } = settings;
   const link = upiLink({ payeeAddress, payeeName, amountPaise, reference: refId, note, merchantCategory });
-  return { outcome: "ok", providerReference: refId, upiLink: link };
+  return { outcome: "ok", providerReference: refId, checkout: { upi_link: link } };
 }
 
 const fates: Readonly<Record<string, PaymentFate["status"]>> = {
@@ -60,7 +85,7 @@ const fates: Readonly<Record<string, PaymentFate["status"]>> = {
 
 async function transactionStatus(
   settings: IciciUpiSettings,
-  { reference, amountPaise }: PaymentName,
+  { reference, amountPaise }: GatewayPayment,
 ): Promise<ProviderOutcome<PaymentFate>> {
   const answer = await callBank(settings, "TransactionStatus", { merchantTranId: reference });
   if (answer.outcome !== "ok") return answer;
@@ -73,26 +98,48 @@ async function transactionStatus(
   return { outcome: "ok", status, amountPaise, transactionId: OriginalBankRRN || null };
 }
 
+const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
+  SUCCESS: "processed",
+  PENDING: "sent",
+};
+
 async function sendRefund(
   settings: IciciUpiSettings,
-  { reference, refundReference, transactionId, amountPaise }: Refund,
-): Promise<ProviderOutcome<{ providerReference: string }>> {
+  { payment, refundReference, amountPaise }: GatewayRefund,
+): Promise<ProviderOutcome<RefundFate>> {
   const answer = await callBank(settings, "Refund", {
     merchantTranId: refundReference,
-    originalmerchantTranId: reference,
-    originalBankRRN: transactionId,
+    originalmerchantTranId: payment.reference,
+    originalBankRRN: payment.transactionId ?? "",
     refundAmount: decimalRupees(amountPaise),
     onlineRefund: "Y",
     note: "Refund by Blaze",
   });
   if (answer.outcome !== "ok") return answer;
-  if (answer.fields.status === "SUCCESS") return { outcome: "ok", providerReference: refundReference };
-  return declined(answer.fields.message ?? "refund refused");
+  const status = refundStates[answer.fields.status ?? ""];
+  if (status === undefined) return declined(answer.fields.message ?? "refund refused");
+  return { outcome: "ok", status, providerReference: refundReference };
+}
+
+/** Assumed: `lines` holds `payment:reference:amount` and `refund:reference:amount`, with commas between. */
+async function readStatement(
+  settings: IciciUpiSettings,
+  since: Date,
+): Promise<ProviderOutcome<{ lines: readonly StatementLine[] }>> {
+  const answer = await callBank(settings, "Statement", { fromDate: since.toISOString() });
+  if (answer.outcome !== "ok") return answer;
+  const texts = (answer.fields.lines ?? "").split(",").filter((text) => text !== "");
+  const lines = texts.map((text) => {
+    const [kind, reference = "", amount = ""] = text.split(":");
+    const amountPaise = paiseFromDecimalRupees(amount) ?? noPaise;
+    return { kind: kind === "refund" ? ("refund" as const) : ("payment" as const), reference, amountPaise };
+  });
+  return { outcome: "ok", lines };
 }
 
 async function callBank(
   { apiUrl, merchantId, terminalId, bankPublicKey, merchantPrivateKey }: IciciUpiSettings,
-  call: "QR3" | "TransactionStatus" | "Refund",
+  call: "QR3" | "TransactionStatus" | "Refund" | "Statement",
   fields: Fields,
 ): Promise<ProviderOutcome<{ fields: Fields }>> {
   const named = { merchantId, subMerchantId: merchantId, terminalId, ...fields };

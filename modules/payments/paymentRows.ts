@@ -3,6 +3,7 @@ import type { Selectable, Updateable } from "kysely";
 import type { PaymentsTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
+import type { GatewayPayment } from "./gateway.ts";
 
 /** A row of `payments`. What the client needs to pay stands in `checkout`. */
 export type Payment = Omit<Selectable<PaymentsTable>, "amount_paise" | "checkout"> & {
@@ -89,4 +90,14 @@ export function readPayment(row: Selectable<PaymentsTable>): Payment {
 /** The provider's own name of a payment, or ours while it has given none. */
 export function clientReference(payment: Payment): string {
   return payment.provider_reference ?? payment.reference;
+}
+
+/** The payment as its provider knows it. */
+export function gatewayPayment(payment: Payment): GatewayPayment {
+  return {
+    reference: payment.reference,
+    providerReference: payment.provider_reference,
+    transactionId: payment.transaction_id,
+    amountPaise: payment.amount_paise,
+  };
 }

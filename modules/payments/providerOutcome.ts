@@ -13,6 +13,14 @@ export type PaymentFate = {
   readonly status: "pending" | "success" | "failed";
   readonly amountPaise: Paise;
   readonly transactionId: string | null;
+  /** Why it failed, in the provider's words. */
+  readonly problem?: string | undefined;
+};
+
+/** What became of a refund: `sent` is with the provider, which has not finished it. */
+export type RefundFate = {
+  readonly status: "sent" | "processed" | "failed";
+  readonly providerReference: string;
 };
 
 export function unavailable(reason: string) {

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/orders.ts";
-import { readOrderCheckout } from "#modules/orders/readOrderPayment.ts";
+import { isRefusal } from "#contract/refusals.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
 import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
-import { settleReturnedPayment, verifyOrderPayment } from "#modules/orders/verifyOrderPayment.ts";
-import { basisPayReturnPath } from "#modules/payments/providers.ts";
+import { verifyPayment } from "#modules/orders/verifyPayment.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 
@@ -18,6 +17,7 @@ export function registerOrderRoutes(app: FastifyInstance, context: ServerContext
       orderId: params.order_id,
       userId: user.id,
       amountPaise: body.amount,
+      method: body.provider,
       idempotencyKey,
     }),
   );
@@ -27,36 +27,17 @@ export function registerOrderRoutes(app: FastifyInstance, context: ServerContext
       orderId: body.order_id,
       userId: user.id,
       amountPaise: body.amount,
+      method: "BASISPAY",
       paymentId: body.payment_id,
       idempotencyKey,
     }),
   );
 
-  serve(app, contract.basispayVerify, ({ user, body }) =>
-    verifyOrderPayment(context, { paymentId: body.payment_id, userId: user.id }),
-  );
-
-  serve(app, contract.getPayment, ({ user, params }) =>
-    readOrderCheckout(context, { paymentId: params.id, userId: user.id }),
-  );
-
-  registerReturn(app, context);
-}
-
-/** What BasisPay calls an order; anything else would only trouble the database. */
-const referenceForm = /^[A-Za-z0-9_-]{1,100}$/;
-
-/**
- * Where the payer's browser comes back to from BasisPay's page. What it says of success is not read: BasisPay is
- * asked. The payment's own page then shows the result, in the popup or in the tab.
- */
-function registerReturn(app: FastifyInstance, context: ServerContext): void {
-  app.get<{ Querystring: { ref?: unknown } }>(basisPayReturnPath, async (request, reply) => {
-    const { ref } = request.query;
-    const isReference = typeof ref === "string" && referenceForm.test(ref);
-    const settled = isReference ? await settleReturnedPayment(context, ref) : null;
-    reply.header("cache-control", "no-store");
-    if (settled === null) return reply.redirect("/mybids", 303);
-    return reply.redirect(`/checkout/order/payment/${settled.paymentId}?returned=true`, 303);
+  serve(app, contract.basispayVerify, async ({ user, body }) => {
+    const asked = { paymentId: body.payment_id, userId: user.id, provider: "BASISPAY" as const };
+    const standing = await verifyPayment(context, asked);
+    if (isRefusal(standing)) return standing;
+    const { order_id } = standing;
+    return order_id === null ? { refused: "not_found", what: "payment" } : { ...standing, order_id };
   });
 }

@@ -103,6 +103,24 @@ const table: Record<string, [guest: number, other: number, owner: number, operat
   "POST /payments/basispay/order": [401, 404, 200, 404],
   "POST /payments/basispay/verify": [401, 404, 200, 404],
   "POST /payments/icici/upi": [401, 400, 400, 400],
+  "POST /payments/:id/verify": [401, 404, 200, 404],
+  "POST /payments/razorpay/order": [401, 404, 400, 404],
+  "POST /payments/razorpay/verify": [401, 404, 404, 404],
+  "POST /payments/cashfree/order": [401, 404, 400, 404],
+  "POST /payments/cashfree/verify": [401, 404, 404, 404],
+  "POST /payments/cashfree/error": [401, 404, 404, 404],
+  "POST /webhooks/razorpay": [401, 401, 401, 401],
+  "POST /webhooks/cashfree": [401, 401, 401, 401],
+  "POST /webhooks/basispay": [401, 401, 401, 401],
+  "POST /webhooks/icici": [401, 401, 401, 401],
+  "POST /webhooks/eazypay": [401, 401, 401, 401],
+  "GET /user/money": [401, 200, 200, 200],
+  "GET /ops/refunds": [404, 404, 404, 200],
+  "POST /ops/refunds/:id/retry": [404, 404, 404, 404],
+  "POST /ops/refunds/:id/settle": [404, 404, 404, 404],
+  "GET /ops/differences": [404, 404, 404, 200],
+  "POST /ops/differences/:id/close": [404, 404, 404, 404],
+  "GET /ops/alerts": [404, 404, 404, 200],
   "POST /upload": [401, 400, 400, 400],
   "GET /upload/:id/file": [401, 404, 200, 404],
   "DELETE /upload/:id": [401, 404, 200, 404],
@@ -228,6 +246,17 @@ const bodies: Record<string, (things: Things) => object> = {
   "POST /payments/basispay/order": ({ orderId }) => ({ amount: 100, order_id: orderId }),
   "POST /payments/basispay/verify": ({ paymentId }) => ({ payment_id: paymentId }),
   "POST /payments/icici/upi": ({ productId }) => ({ product_id: productId }),
+  "POST /payments/razorpay/order": ({ orderId }) => ({ amount: 100, order_id: orderId }),
+  "POST /payments/razorpay/verify": ({ paymentId }) => ({
+    payment_id: paymentId,
+    razorpay_payment_id: "pay_1",
+    razorpay_signature: "00",
+  }),
+  "POST /payments/cashfree/order": ({ orderId }) => ({ amount: 100, order_id: orderId }),
+  "POST /payments/cashfree/verify": ({ paymentId }) => ({ payment_id: paymentId }),
+  "POST /payments/cashfree/error": ({ paymentId }) => ({ payment_id: paymentId, error: { code: "x" } }),
+  "POST /ops/refunds/:id/settle": () => ({ reference: "UTR1", note: "By bank transfer" }),
+  "POST /ops/differences/:id/close": () => ({ note: "Cleared up" }),
 };
 
 const draftInfo = ({ categoryId }: Things) => ({ title: "Chair", category_id: categoryId });
@@ -325,7 +354,7 @@ function idFor(path: string): string {
   if (path.startsWith("/ops/kyc")) return things.kycId;
   if (path.startsWith("/user/data-requests")) return nothing;
   if (/^\/(bids\/won|user\/sold-orders|ops\/orders)/.test(path)) return things.orderId;
-  if (/^\/ops\/(claims|payout-batches)/.test(path)) return nothing;
+  if (/^\/ops\/(claims|payout-batches|refunds|differences)/.test(path)) return nothing;
   return path.startsWith("/payments") ? things.paymentId : String(things.productId);
 }
 

@@ -7,8 +7,12 @@ import { createPushSender } from "#modules/messaging/pushSender.ts";
 import { createSmsSender } from "#modules/messaging/smsSender.ts";
 import { changeSettings } from "#modules/operations/settings.ts";
 import { createBasisPay } from "#modules/payments/basisPay.ts";
+import { createCashfree } from "#modules/payments/cashfree.ts";
+import { createEazyPay } from "#modules/payments/eazyPay.ts";
 import { createIciciUpi } from "#modules/payments/iciciUpi.ts";
-import { startStandins } from "#standins/startStandins.ts";
+import type { Providers } from "#modules/payments/providers.ts";
+import { createRazorpay } from "#modules/payments/razorpay.ts";
+import { type Standins, startStandins } from "#standins/startStandins.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createMake } from "#tests/support/make.ts";
 
@@ -18,10 +22,7 @@ export type MoneyWorld = Awaited<ReturnType<typeof startMoneyWorld>>;
 export async function startMoneyWorld() {
   const { database, close: dropDatabase } = await createTestDatabase({ maxConnections: 12 });
   const standins = await startStandins();
-  const providers = {
-    iciciUpi: createIciciUpi(standins.settings.iciciUpi),
-    basisPay: createBasisPay({ ...standins.settings.basisPay, returnUrl: "http://127.0.0.1:1/ui/response" }),
-  };
+  const providers = standinProviders(standins.settings);
   const make = createMake(database);
   const operator = await make.user({ isOperator: true });
   return {
@@ -35,6 +36,7 @@ export async function startMoneyWorld() {
     },
     log: () => undefined,
     make,
+    standins,
     standinSettings: standins.settings,
     change: (changes: Partial<OperatorSettings>) =>
       changeSettings(database, { changes, operatorId: operator.id }),
@@ -52,6 +54,22 @@ export async function startMoneyWorld() {
       await standins.close();
       await dropDatabase();
     },
+  };
+}
+
+/** The real adapters, each pointed at its stand-in. */
+export function standinProviders(settings: Standins["settings"]): Providers {
+  const merchant = "http://127.0.0.1:1";
+  return {
+    iciciUpi: createIciciUpi(settings.iciciUpi),
+    basisPay: createBasisPay({ ...settings.basisPay, returnUrl: `${merchant}/ui/response` }),
+    razorpay: createRazorpay(settings.razorpay),
+    cashfree: createCashfree({
+      ...settings.cashfree,
+      returnUrl: `${merchant}/ui/cashfree/response?order_id={order_id}`,
+      notifyUrl: `${merchant}/api/v1/webhooks/cashfree`,
+    }),
+    eazyPay: createEazyPay({ ...settings.eazyPay, returnUrl: `${merchant}/ui/eazypay/response` }),
   };
 }
 

@@ -6,12 +6,12 @@ import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { defaultOverdueOrders } from "#modules/closing/defaultOverdueOrders.ts";
 import { processRefunds } from "#modules/closing/processRefunds.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
-import { readOrderCheckout } from "#modules/orders/readOrderPayment.ts";
+import { readPaymentCheckout } from "#modules/orders/readPaymentStanding.ts";
 import { readWonBids } from "#modules/orders/readWonBids.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
 import { reconcilePending } from "#modules/orders/reconcilePending.ts";
 import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
-import { settleReturnedPayment, verifyOrderPayment } from "#modules/orders/verifyOrderPayment.ts";
+import { settleReturnedPayment, verifyPayment } from "#modules/orders/verifyPayment.ts";
 import { createBasisPay } from "#modules/payments/basisPay.ts";
 import { depositStates, makeAuction, ordersOf } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
@@ -38,7 +38,7 @@ type Asked = { orderId: string; userId: string };
 const start = async (order: Asked, amountRupees: number) =>
   accepted(await startOrderPayment(world, { ...order, amountPaise: rupees(amountRupees) }));
 const verify = async (order: Asked, paymentId: string) =>
-  accepted(await verifyOrderPayment(world, { paymentId, userId: order.userId }));
+  accepted(await verifyPayment(world, { paymentId, userId: order.userId }));
 const read = async (order: Asked) => accepted(await readWonOrder(world.database, order));
 
 const refundsOf = async (orderId: string) => {
@@ -87,7 +87,7 @@ test("who may pay what", async () => {
   const over = await pay({ amountPaise: paise(550_001) });
   assert.deepEqual(over, { refused: "amount_exceeds_balance", balance: rupees(5500) });
   const { payment_id: paymentId } = await start(order, 100);
-  const verified = await verifyOrderPayment(world, { paymentId, userId: stranger.id });
+  const verified = await verifyPayment(world, { paymentId, userId: stranger.id });
   assert.deepEqual(verified, { refused: "not_found", what: "payment" });
   await world.make.advanceClock(36 * 3600);
   const late = await pay({});
@@ -145,8 +145,8 @@ test("verified twenty times at once: posted once", async () => {
   await world.pay(payment.reference);
   const asked = { paymentId: payment.payment_id, userId: order.userId };
   const answers = await Promise.all([
-    ...Array.from({ length: 20 }, () => verifyOrderPayment(world, asked)),
-    settleReturnedPayment(world, payment.reference),
+    ...Array.from({ length: 20 }, () => verifyPayment(world, asked)),
+    settleReturnedPayment(world, { provider: "BASISPAY", reference: payment.reference }),
     reconcilePending(world.database, world.providers, { limit: 10 }),
   ]);
   for (const answer of answers.slice(0, 20)) {
@@ -192,11 +192,11 @@ test("BasisPay away: nothing is taken, the pending payment goes on when it is ba
   const [pending] = (await read(order)).payments;
   assert.equal(pending?.payment_status, "pending");
   const asked = { paymentId: pending?.id ?? "", userId: order.userId };
-  assert.equal(accepted(await readOrderCheckout(away, asked)).checkout, null);
-  const checkout = accepted(await readOrderCheckout(world, asked)).checkout;
+  assert.equal(accepted(await readPaymentCheckout(away, asked)).checkout, null);
+  const checkout = accepted(await readPaymentCheckout(world, asked)).checkout;
   assert.equal(checkout?.payment_id, pending?.id);
   await world.pay(checkout?.reference ?? "");
-  const unknown = await verifyOrderPayment(away, asked);
+  const unknown = await verifyPayment(away, asked);
   assert.deepEqual(unknown, { refused: "payment_provider_unavailable", provider: "BASISPAY" });
   assert.equal((await verify(order, asked.paymentId)).balance, 0);
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Checkout, WonOrder } from "#contract/orders.ts";
+import type { Checkout } from "#contract/checkout.ts";
+import type { WonOrder } from "#contract/orders.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { conservationReport } from "#modules/ledger/conservationReport.ts";
 import { createMake } from "#tests/support/make.ts";

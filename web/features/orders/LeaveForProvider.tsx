@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Checkout } from "#contract/orders.ts";
+import type { Checkout } from "#contract/checkout.ts";
 import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";

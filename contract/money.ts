@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { bidListQuery, listOf, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+
+/** One movement of a person's money. `amount` is above zero; `direction` says which way it went. */
+export const moneyMovementSchema = z.object({
+  id: uuidSchema,
+  kind: z.enum(["deposit", "order_payment", "refund", "deposit_kept"]),
+  direction: z.enum(["paid", "returned", "kept"]),
+  status: z.enum(["pending", "success", "failed", "expired", "sent", "processed"]),
+  amount: paiseAnswer,
+  provider: z.string(),
+  /** The provider's own reference, or ours while it has given none. */
+  reference: z.string(),
+  /** Why money comes back. */
+  reason: z.string().nullable(),
+  title: z.string(),
+  product_id: z.int(),
+  order_id: uuidSchema.nullable(),
+  created_at: timeSchema,
+  finished_at: timeSchema.nullable(),
+  /** By when a refund is promised. */
+  promised_at: timeSchema.nullable(),
+});
+export type MoneyMovement = z.output<typeof moneyMovementSchema>;
+
+export const userMoney = endpoint({
+  method: "GET",
+  path: "/user/money",
+  tag: "payments",
+  access: "user",
+  summary: "Every movement of the user's money, the latest first, and what is held and on its way back.",
+  query: bidListQuery,
+  answer: listOf(moneyMovementSchema).extend({ held: paiseAnswer, coming_back: paiseAnswer }),
+  refusals: [],
+});
+
+const tag = "operations";
+
+export const operatorRefundSchema = z.object({
+  id: uuidSchema,
+  status: z.enum(["pending", "sent", "processed", "failed"]),
+  reason: z.string(),
+  amount: paiseAnswer,
+  provider: z.string(),
+  reference: z.string(),
+  provider_reference: z.string().nullable(),
+  payment_id: uuidSchema,
+  payer_id: uuidSchema,
+  attempts: z.int(),
+  problem: z.string().nullable(),
+  settlement_note: z.string().nullable(),
+  created_at: timeSchema,
+  processed_at: timeSchema.nullable(),
+});
+
+export const operatorRefunds = endpoint({
+  method: "GET",
+  path: "/ops/refunds",
+  tag,
+  access: "operator",
+  summary: "Refunds, those that failed unless another status is asked for, the oldest first.",
+  query: bidListQuery.extend({
+    status: z.enum(["pending", "sent", "processed", "failed"]).default("failed"),
+  }),
+  answer: listOf(operatorRefundSchema),
+  refusals: [],
+});
+
+export const retryRefund = endpoint({
+  method: "POST",
+  path: "/ops/refunds/:id/retry",
+  tag,
+  access: "operator",
+  summary: "Sends a refund that failed again, to the same instrument, under a new reference.",
+  params: z.object({ id: uuidSchema }),
+  answer: operatorRefundSchema,
+  refusals: ["not_found", "refund_not_failed"],
+  idempotent: true,
+});
+
+export const settleRefundByHand = endpoint({
+  method: "POST",
+  path: "/ops/refunds/:id/settle",
+  tag,
+  access: "operator",
+  summary: "Records that a refund that failed was paid back by hand, with the bank's reference.",
+  params: z.object({ id: uuidSchema }),
+  body: z.object({ reference: z.string().trim().min(1).max(100), note: z.string().trim().min(1).max(500) }),
+  answer: operatorRefundSchema,
+  refusals: ["not_found", "refund_not_failed"],
+  idempotent: true,
+});
+
+const differenceSchema = z.object({
+  id: uuidSchema,
+  provider: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  ours: paiseAnswer.nullable(),
+  theirs: paiseAnswer.nullable(),
+  found_at: timeSchema,
+  closed_at: timeSchema.nullable(),
+  note: z.string().nullable(),
+});
+
+export const providerDifferences = endpoint({
+  method: "GET",
+  path: "/ops/differences",
+  tag,
+  access: "operator",
+  summary:
+    "Where our books and a provider's statement do not agree, the latest first; open ones unless `all`.",
+  query: bidListQuery.extend({ all: z.enum(["true", "false"]).default("false") }),
+  answer: listOf(differenceSchema),
+  refusals: [],
+});
+
+export const closeDifference = endpoint({
+  method: "POST",
+  path: "/ops/differences/:id/close",
+  tag,
+  access: "operator",
+  summary: "Closes a difference that was cleared up with the provider, with a note of how.",
+  params: z.object({ id: uuidSchema }),
+  body: z.object({ note: z.string().trim().min(1).max(500) }),
+  answer: differenceSchema,
+  refusals: ["not_found"],
+});
+
+export const moneyAlerts = endpoint({
+  method: "GET",
+  path: "/ops/alerts",
+  tag,
+  access: "operator",
+  summary: "What about money needs an operator now, the latest first.",
+  query: bidListQuery,
+  answer: listOf(
+    z.object({
+      id: uuidSchema,
+      kind: z.string(),
+      subject: z.string(),
+      detail: z.string(),
+      opened_at: timeSchema,
+    }),
+  ),
+  refusals: [],
+});

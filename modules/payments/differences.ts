@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { Paise } from "#domain/money/paise.ts";
+
+export type DifferenceKind =
+  | "payment_missing_here"
+  | "payment_missing_there"
+  | "payment_amount"
+  | "refund_missing_here"
+  | "refund_missing_there"
+  | "refund_amount";
+
+/** Where our books and a provider's statement do not agree; an amount is null where one side has none. */
+export type NewDifference = {
+  readonly kind: DifferenceKind;
+  readonly reference: string;
+  readonly oursPaise: Paise | null;
+  readonly theirsPaise: Paise | null;
+};
+
+/**
+ * Keeps what one look at a provider's statement found, and closes what it did not find again. What an operator
+ * has closed stays closed.
+ */
+export async function keepDifferences(
+  tx: Transaction,
+  provider: string,
+  found: readonly NewDifference[],
+): Promise<void> {
+  await sql`
+    with found as (
+      select kind, reference, "oursPaise" as ours_paise, "theirsPaise" as theirs_paise
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+        as line (kind text, reference text, "oursPaise" bigint, "theirsPaise" bigint)
+    ), gone as (
+      update provider_differences set closed_at = blaze_now()
+      where provider = ${provider} and closed_at is null
+        and (kind, reference) not in (select kind, reference from found)
+    )
+    insert into provider_differences as known (provider, kind, reference, ours_paise, theirs_paise)
+    select distinct on (kind, reference) ${provider}, kind, reference, ours_paise, theirs_paise from found
+    on conflict (provider, kind, reference) do update
+    set ours_paise = excluded.ours_paise, theirs_paise = excluded.theirs_paise, seen_at = excluded.seen_at,
+      closed_at = case when known.closed_by is null then null else known.closed_at end`.execute(tx);
+}
+
+type DifferenceRow = {
+  id: string;
+  provider: string;
+  kind: string;
+  reference: string;
+  ours: Paise | null;
+  theirs: Paise | null;
+  found_at: Date;
+  closed_at: Date | null;
+  note: string | null;
+};
+export type Difference = Omit<DifferenceRow, "found_at" | "closed_at"> & {
+  found_at: string;
+  closed_at: string | null;
+};
+
+const columns = sql`id, provider, kind, reference, ours_paise as ours, theirs_paise as theirs, found_at,
+  closed_at, note`;
+
+/** The latest first; those that are closed only when they are asked for. */
+export async function readDifferences(
+  database: Database,
+  { withClosed, count, skip }: { withClosed: boolean; count: number; skip: number },
+): Promise<{ results: Difference[]; total: number }> {
+  const { rows } = await sql<DifferenceRow & { total: number }>`
+    select ${columns}, (count(*) over ())::integer as total
+    from provider_differences where closed_at is null or ${withClosed}
+    order by found_at desc, id
+    offset ${skip} limit ${count}`.execute(database.kysely);
+  return { results: rows.map(answerOf), total: rows[0]?.total ?? 0 };
+}
+
+/** Closes a difference that an operator has cleared up with the provider. */
+export async function closeDifference(
+  database: Database,
+  { differenceId, operatorId, note }: Record<"differenceId" | "operatorId" | "note", string>,
+): Promise<Difference | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const { rows } = await sql<DifferenceRow>`
+      update provider_differences
+      set closed_at = coalesce(closed_at, blaze_now()), closed_by = ${operatorId}, note = ${note}
+      where id = ${differenceId}
+      returning ${columns}`.execute(tx);
+    return rows[0] === undefined ? { refused: "not_found", what: "difference" } : answerOf(rows[0]);
+  });
+}
+
+function answerOf({ found_at, closed_at, ...row }: DifferenceRow): Difference {
+  return {
+    id: row.id,
+    provider: row.provider,
+    kind: row.kind,
+    reference: row.reference,
+    ours: row.ours,
+    theirs: row.theirs,
+    note: row.note,
+    found_at: found_at.toISOString(),
+    closed_at: closed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,176 @@
+import { createCipheriv } from "node:crypto";
+import { decimalRupees, paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { callProvider } from "../operations/callProvider.ts";
+import type { CheckoutPlan, Gateway, GatewayPayment, GatewayRefund, StatementLine } from "./gateway.ts";
+import {
+  declined,
+  type PaymentFate,
+  type ProviderOutcome,
+  type RefundFate,
+  unavailable,
+} from "./providerOutcome.ts";
+import { isSameSignature, sha512Hex } from "./signatures.ts";
+
+export type EazyPaySettings = {
+  /** The payer's page and the enquiry; both below the bank's address. */
+  readonly apiUrl: string;
+  readonly merchantId: string;
+  readonly subMerchantId: string;
+  /** 16 characters: the key of AES-128. */
+  readonly key: string;
+  /** Which ways of paying the page offers; 9 is all of them. */
+  readonly payMode: string;
+  /** Where the bank's page sends the payer's browser, by POST. */
+  readonly returnUrl: string;
+};
+
+export type EazyPay = Gateway;
+
+/**
+ * ICICI EazyPay: a redirect whose values are AES-128-ECB, base64 (providers: EazyPay; assumed, and the enquiry,
+ * refund and statement calls with it). The bank knows a payment by our reference alone, so opening asks nobody.
+ */
+export function createEazyPay(settings: EazyPaySettings): EazyPay {
+  return {
+    open: async ({ reference }) => ({ outcome: "ok", providerReference: reference, checkout: { reference } }),
+    checkoutPlan: (payment) => checkoutPlan(settings, payment),
+    ask: (payment) => enquire(settings, payment),
+    refund: (refund) => sendRefund(settings, refund),
+    statement: (since) => readStatement(settings, since),
+    readWebhook: ({ body }) => {
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      if (!isSigned(settings, fields)) return null;
+      const { ReferenceNo = null, "Unique Ref Number": id, "Response Code": code } = fields;
+      return { eventId: `${id}:${code}`, paymentReference: ReferenceNo, refundReference: null };
+    },
+  };
+}
+
+/** The key is taken as it stands; the bank's page decrypts each value by itself. */
+export function encryptEazyPay(text: string, key: string): string {
+  const cipher = createCipheriv("aes-128-ecb", Buffer.from(key), null);
+  return Buffer.concat([cipher.update(text), cipher.final()]).toString("base64");
+}
+
+function checkoutPlan(
+  { apiUrl, merchantId, subMerchantId, key, payMode, returnUrl }: EazyPaySettings,
+  { reference, amountPaise }: GatewayPayment,
+): CheckoutPlan {
+  const amount = decimalRupees(amountPaise);
+  const sealed = (text: string) => encryptEazyPay(text, key);
+  return {
+    how: "form_get",
+    url: `${apiUrl}/EazyPG`,
+    fields: {
+      merchantid: merchantId,
+      "mandatory fields": sealed(`${reference}|${subMerchantId}|${amount}`),
+      "optional fields": "",
+      returnurl: sealed(returnUrl),
+      "Reference No": sealed(reference),
+      submerchantid: sealed(subMerchantId),
+      "transaction amount": sealed(amount),
+      paymode: sealed(payMode),
+    },
+  };
+}
+
+const signedNames = [
+  "ID",
+  "Response Code",
+  "Unique Ref Number",
+  "Transaction Amount",
+  "Payment Mode",
+  "SubMerchantId",
+  "ReferenceNo",
+];
+
+/** `RS`: SHA-512 of what the bank says with the key, `|` between (assumed). Not the proof of a payment: the enquiry is. */
+export function isSigned(
+  { key, merchantId }: Pick<EazyPaySettings, "key" | "merchantId">,
+  fields: Readonly<Record<string, string>>,
+): boolean {
+  const values = [...signedNames.map((name) => fields[name] ?? ""), key];
+  return fields.ID === merchantId && isSameSignature(fields.RS, sha512Hex(values.join("|")));
+}
+
+/** RIP and SIP: taken, and on its way through the bank's own books. */
+const fates: Readonly<Record<string, PaymentFate["status"]>> = {
+  Success: "success",
+  RIP: "success",
+  SIP: "success",
+  Failed: "failed",
+  TIMEOUT: "failed",
+  NotInitiated: "pending",
+  Initiated: "pending",
+};
+
+async function enquire(
+  settings: EazyPaySettings,
+  { reference, amountPaise }: GatewayPayment,
+): Promise<ProviderOutcome<PaymentFate>> {
+  const query = new URLSearchParams({ merchantid: settings.merchantId, pgreferenceno: reference });
+  const answer = await call(settings, `EazyPGVerify?${query}`);
+  if (answer.outcome !== "ok") return unavailable(answer.reason);
+  const { status: word = "", amount = "", ezpaytranid } = answer.fields;
+  const status = fates[word];
+  if (status === undefined) return unavailable(`status ${word}`);
+  if (status === "success" && paiseFromDecimalRupees(amount) !== amountPaise) {
+    return unavailable(`EazyPay names ${amount} rupees for ${reference}`);
+  }
+  return { outcome: "ok", status, amountPaise, transactionId: ezpaytranid || null };
+}
+
+/** A repeated refund reference is answered like the first time (assumed). */
+async function sendRefund(
+  settings: EazyPaySettings,
+  { payment, refundReference, amountPaise }: GatewayRefund,
+): Promise<ProviderOutcome<RefundFate>> {
+  const amount = decimalRupees(amountPaise);
+  const sealed = encryptEazyPay(`${payment.reference}|${refundReference}|${amount}`, settings.key);
+  const form = new URLSearchParams({ merchantid: settings.merchantId, refund: sealed });
+  const answer = await call(settings, "EazyPGRefund", form.toString());
+  if (answer.outcome !== "ok") return answer;
+  const { status, refundid, message } = answer.fields;
+  const providerReference = refundid || refundReference;
+  if (status === "Success") return { outcome: "ok", status: "processed", providerReference };
+  if (status === "Pending") return { outcome: "ok", status: "sent", providerReference };
+  return declined(message ?? "refund refused");
+}
+
+/** One line each: `payment|reference|amount` or `refund|reference|amount` (assumed). */
+async function readStatement(
+  settings: EazyPaySettings,
+  since: Date,
+): Promise<ProviderOutcome<{ lines: readonly StatementLine[] }>> {
+  const query = new URLSearchParams({ merchantid: settings.merchantId, from: since.toISOString() });
+  const reply = await callProvider({ url: `${settings.apiUrl}/EazyPGStatement?${query}`, method: "GET" });
+  if (!reply.answered) return unavailable(reply.reason);
+  if (reply.status !== 200) return unavailable(`status ${reply.status}`);
+  const lines = reply.body.split("\n").filter((text) => text !== "");
+  return { outcome: "ok", lines: lines.map(readLine).filter((line) => line !== null) };
+}
+
+function readLine(text: string): StatementLine | null {
+  const [kind, reference = "", amount = ""] = text.split("|");
+  const amountPaise: Paise | null = paiseFromDecimalRupees(amount);
+  if ((kind !== "payment" && kind !== "refund") || amountPaise === null) return null;
+  return { kind, reference, amountPaise };
+}
+
+/** Answers are texts of the form of an address's query. */
+async function call(
+  { apiUrl }: EazyPaySettings,
+  path: string,
+  body?: string,
+): Promise<ProviderOutcome<{ fields: Record<string, string> }>> {
+  const reply = await callProvider({
+    url: `${apiUrl}/${path}`,
+    method: body === undefined ? "GET" : "POST",
+    headers: body === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" },
+    ...(body === undefined ? {} : { body }),
+  });
+  if (!reply.answered) return unavailable(reply.reason);
+  if (reply.status !== 200) return unavailable(`status ${reply.status}`);
+  return { outcome: "ok", fields: Object.fromEntries(new URLSearchParams(reply.body.trim())) };
+}

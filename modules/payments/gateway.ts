@@ -1,0 +1,93 @@
+import type { Paise } from "#domain/money/paise.ts";
+import type { PaymentFate, ProviderOutcome, RefundFate } from "./providerOutcome.ts";
+
+/** A payment as its provider knows it: by our reference, by theirs, or by both. */
+export type GatewayPayment = {
+  readonly reference: string;
+  /** Null while the provider has given none. */
+  readonly providerReference: string | null;
+  /** The provider's or the bank's number of a successful payment. */
+  readonly transactionId: string | null;
+  readonly amountPaise: Paise;
+};
+
+export type Customer = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+};
+export type NewGatewayPayment = {
+  readonly reference: string;
+  readonly amountPaise: Paise;
+  /** What the payer reads beside the amount. */
+  readonly note: string;
+  readonly customer: Customer;
+};
+
+/** What the provider gave for a new payment; `checkout` is kept with it for whoever pays. */
+export type OpenedPayment = {
+  readonly providerReference: string;
+  readonly checkout: Readonly<Record<string, string>>;
+};
+
+/**
+ * Where the payer goes: a form for the browser to send, or the provider's own script with what it is opened
+ * with. `upi` is a code to scan: there is no page.
+ */
+export type CheckoutPlan = {
+  readonly how: "form_post" | "form_get" | "razorpay" | "cashfree" | "upi";
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+export type GatewayRefund = {
+  readonly payment: GatewayPayment;
+  readonly refundReference: string;
+  readonly amountPaise: Paise;
+  /** True when it was asked for before: the provider may know it already. */
+  readonly mayBeSent: boolean;
+};
+
+/** A line of a provider's statement: money that came in or went out. `reference` is ours or theirs. */
+export type StatementLine = {
+  readonly kind: "payment" | "refund";
+  readonly reference: string;
+  readonly amountPaise: Paise;
+};
+
+/** What arrived at our address of webhooks: its headers in lower case, and the body byte for byte. */
+export type WebhookDelivery = {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+};
+
+/** Whom a genuine webhook is about. What it says of the money is not read: the provider is asked. */
+export type WebhookSubject = {
+  /** The same for each delivery of the same event; null when the provider gives none. */
+  readonly eventId: string | null;
+  readonly paymentReference: string | null;
+  readonly refundReference: string | null;
+};
+
+/**
+ * The one face of everybody who takes money for Blaze. No call is made inside a transaction, and each may be
+ * repeated: the same reference names the same payment or refund.
+ */
+export type Gateway = {
+  /** Announces a payment, so that the payer can be sent there. */
+  open(payment: NewGatewayPayment): Promise<ProviderOutcome<OpenedPayment>>;
+  /** Where the payer of an opened payment goes. */
+  checkoutPlan(
+    payment: GatewayPayment & { readonly checkout: Readonly<Record<string, string>> },
+    customer: Customer,
+  ): CheckoutPlan;
+  /** What became of a payment: the only thing that money is credited on. */
+  ask(payment: GatewayPayment): Promise<ProviderOutcome<PaymentFate>>;
+  /** Gives money back to the instrument that it came from, or says what became of that. */
+  refund(refund: GatewayRefund): Promise<ProviderOutcome<RefundFate>>;
+  /** Everything that came in or went out since then, by the provider's own clock. */
+  statement(since: Date): Promise<ProviderOutcome<{ readonly lines: readonly StatementLine[] }>>;
+  /** Null for a delivery that the provider did not sign. */
+  readWebhook(delivery: WebhookDelivery): WebhookSubject | null;
+};

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+
+export type AlertKind =
+  | "payment_pending"
+  | "refund_pending"
+  | "refund_failed"
+  | "webhook_pending"
+  | "settlement_pending"
+  | "difference"
+  | "ledger";
+
+/** Opens an alert for an operator; one that is open for the same thing stays as it is. */
+export async function openAlert(
+  tx: Transaction,
+  { kind, subject, detail }: { kind: AlertKind; subject: string; detail: string },
+): Promise<void> {
+  await sql`
+    insert into money_alerts (kind, subject, detail) values (${kind}, ${subject}, ${detail.slice(0, 500)})
+    on conflict (kind, subject) where closed_at is null do nothing`.execute(tx);
+}
+
+/**
+ * Opens an alert for everything about money that has waited longer than it may, and closes those whose reason is
+ * gone. A payment is asked about for two days; a refund should be through in one; a webhook is worked off, and a
+ * closed auction's deposits sorted, within seconds. Returns how many are open.
+ */
+export async function watchMoney(database: Database): Promise<number> {
+  return await inTransaction(database, async (tx) => {
+    // Two watchers at once would close what the other has just opened.
+    await sql`select pg_advisory_xact_lock(hashtext('watch_money'))`.execute(tx);
+    const { rows } = await sql<{ open: number }>`
+      with due (kind, subject, detail) as (
+        select 'payment_pending', id::text, provider || ' ' || reference || ' since ' || created_at
+        from payments
+        where status = 'pending' and (next_check_at is null or created_at < blaze_now() - interval '49 hours')
+        union all
+        select 'refund_pending', id::text, reference || ' since ' || created_at || coalesce(': ' || problem, '')
+        from refunds
+        where status in ('pending', 'sent') and created_at < blaze_now() - interval '1 day'
+        union all
+        select 'refund_failed', id::text, reference || coalesce(': ' || problem, '')
+        from refunds where status = 'failed'
+        union all
+        select 'webhook_pending', id::text, provider || ' ' || event_id || coalesce(': ' || problem, '')
+        from provider_webhooks
+        where status = 'pending' and received_at < blaze_now() - interval '15 minutes'
+        union all
+        select 'settlement_pending', listing_id::text, 'deposits unsorted since ' || created_at
+        from deposit_settlements where created_at < blaze_now() - interval '10 minutes'
+        union all
+        select 'difference', id::text, provider || ' ' || kind || ' ' || reference
+        from provider_differences where closed_at is null
+      ), closed as (
+        update money_alerts set closed_at = blaze_now()
+        where closed_at is null and kind <> 'ledger'
+          and not exists (select from due where due.kind = money_alerts.kind and due.subject = money_alerts.subject)
+      ), opened as (
+        insert into money_alerts (kind, subject, detail)
+        select kind, subject, left(detail, 500) from due
+        on conflict (kind, subject) where closed_at is null do nothing
+      )
+      select count(*)::integer as open from due`.execute(tx);
+    return rows[0]?.open ?? 0;
+  });
+}
+
+export type MoneyAlert = { id: string; kind: string; subject: string; detail: string; opened_at: string };
+
+/** The open alerts, the latest first. */
+export async function readMoneyAlerts(
+  database: Database,
+  { count, skip }: { count: number; skip: number },
+): Promise<{ results: MoneyAlert[]; total: number }> {
+  const { rows } = await sql<MoneyAlert & { opened_at: Date; total: number }>`
+    select id, kind, subject, detail, opened_at, (count(*) over ())::integer as total
+    from money_alerts where closed_at is null
+    order by opened_at desc, id
+    offset ${skip} limit ${count}`.execute(database.kysely);
+  const results = rows.map(({ total: _total, opened_at, ...alert }) => ({
+    ...alert,
+    opened_at: new Date(opened_at).toISOString(),
+  }));
+  return { results, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { MoneyMovement, userMoney } from "#contract/money.ts";
+import type { Database } from "#db/pool.ts";
+import { type Paise, paise } from "#domain/money/paise.ts";
+
+type MovementRow = Omit<MoneyMovement, "created_at" | "finished_at" | "promised_at"> & {
+  created_at: Date;
+  finished_at: Date | null;
+  promised_at: Date | null;
+  total: number;
+};
+
+/**
+ * Every movement of a person's money, the latest first: what they paid or tried to pay, what went back to them,
+ * and deposits that were kept. A payment that was only begun and has run out is left out: nothing moved.
+ */
+export async function readUserMoney(
+  database: Database,
+  userId: string,
+  { count, skip }: { count: number; skip: number },
+): Promise<AnswerOf<typeof userMoney>> {
+  const { rows } = await sql<MovementRow>`
+    with movement as (
+      select payments.id, case when payments.deposit_id is null then 'order_payment' else 'deposit' end as kind,
+        'paid' as direction, payments.status, payments.amount_paise as amount, payments.provider,
+        coalesce(payments.provider_reference, payments.reference) as reference, null as reason,
+        payments.order_id, coalesce(deposits.listing_id, orders.listing_id) as product_id, payments.created_at,
+        payments.settled_at as finished_at, null::timestamptz as promised_at
+      from payments
+      left join deposits on deposits.id = payments.deposit_id
+      left join orders on orders.id = payments.order_id
+      where payments.payer_id = ${userId} and payments.status <> 'expired'
+      union all
+      select refunds.id, 'refund', 'returned', refunds.status, refunds.amount_paise, payments.provider,
+        coalesce(refunds.provider_reference, refunds.reference), refunds.reason, payments.order_id,
+        coalesce(deposits.listing_id, orders.listing_id), refunds.created_at, refunds.processed_at,
+        coalesce(case when refunds.reason = 'deposit' then deposits.refund_due_at end,
+          refunds.created_at + interval '7 days')
+      from refunds
+      join payments on payments.id = refunds.payment_id
+      left join deposits on deposits.id = payments.deposit_id
+      left join orders on orders.id = payments.order_id
+      where payments.payer_id = ${userId}
+      union all
+      select deposits.id, 'deposit_kept', 'kept', 'processed', deposits.amount_paise,
+        coalesce(deposits.provider, ''), deposits.id::text, null, null, deposits.listing_id,
+        deposits.finished_at, deposits.finished_at, null
+      from deposits
+      where deposits.bidder_id = ${userId} and deposits.status = 'forfeited' and deposits.amount_paise > 0
+    )
+    select movement.*, listings.title, (count(*) over ())::integer as total
+    from movement join listings on listings.id = movement.product_id
+    order by movement.created_at desc, movement.id
+    offset ${skip} limit ${count}`.execute(database.kysely);
+  return { results: rows.map(movementOf), total: rows[0]?.total ?? 0, ...(await readSums(database, userId)) };
+}
+
+function movementOf(row: MovementRow): MoneyMovement {
+  return {
+    id: row.id,
+    kind: row.kind,
+    direction: row.direction,
+    status: row.status,
+    amount: row.amount,
+    provider: row.provider,
+    reference: row.reference,
+    reason: row.reason,
+    title: row.title,
+    product_id: row.product_id,
+    order_id: row.order_id,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    promised_at: row.promised_at?.toISOString() ?? null,
+  };
+}
+
+/** Both stand in the ledger, which is what Blaze owes them. */
+async function readSums(database: Database, userId: string): Promise<{ held: Paise; coming_back: Paise }> {
+  const { rows } = await sql<{ held: number; coming_back: number }>`
+    select coalesce(-sum(balance_paise) filter (where code = ${`deposits_held:${userId}`}), 0)::bigint as held,
+      coalesce(-sum(balance_paise) filter (where code = ${`buyer:${userId}`}), 0)::bigint as coming_back
+    from ledger_accounts
+    where code in (${`deposits_held:${userId}`}, ${`buyer:${userId}`})`.execute(database.kysely);
+  return { held: paise(rows[0]?.held ?? 0), coming_back: paise(rows[0]?.coming_back ?? 0) };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/money.ts";
+import { readOperatorRefunds, retryRefund, settleRefundByHand } from "#modules/closing/operatorRefunds.ts";
+import { closeDifference, readDifferences } from "#modules/payments/differences.ts";
+import { readMoneyAlerts } from "#modules/payments/moneyAlerts.ts";
+import { readUserMoney } from "#modules/payments/readUserMoney.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+
+/** Where a person's money is, and what an operator must see to. */
+export function registerMoneyRoutes(app: FastifyInstance, { database }: ServerContext): void {
+  serve(app, contract.userMoney, ({ user, query }) => readUserMoney(database, user.id, query));
+
+  serve(app, contract.operatorRefunds, ({ query }) => readOperatorRefunds(database, query));
+
+  serve(app, contract.retryRefund, ({ params }) => retryRefund(database, params.id));
+
+  serve(app, contract.settleRefundByHand, ({ user, params, body }) =>
+    settleRefundByHand(database, { refundId: params.id, operatorId: user.id, ...body }),
+  );
+
+  serve(app, contract.providerDifferences, ({ query: { all, count, skip } }) =>
+    readDifferences(database, { withClosed: all === "true", count, skip }),
+  );
+
+  serve(app, contract.closeDifference, ({ user, params, body }) =>
+    closeDifference(database, { differenceId: params.id, operatorId: user.id, note: body.note }),
+  );
+
+  serve(app, contract.moneyAlerts, ({ query }) => readMoneyAlerts(database, query));
+}

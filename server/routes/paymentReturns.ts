@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { settleReturnedPayment } from "#modules/orders/verifyPayment.ts";
+import { keepWebhook } from "#modules/payments/keepWebhook.ts";
+import {
+  basisPayReturnPath,
+  cashfreeReturnPath,
+  eazyPayReturnPath,
+  type ProviderName,
+} from "#modules/payments/providers.ts";
+import type { ServerContext } from "../context.ts";
+import { acceptRawBodies } from "../rawBodies.ts";
+
+/**
+ * Where the payer's browser comes back to from a provider's page. What it says of success is not read: the
+ * provider is asked. The payment's own page then shows the result, in the popup or in the tab.
+ */
+export function registerPaymentReturns(app: FastifyInstance, context: ServerContext): void {
+  app.get<{ Querystring: { ref?: unknown } }>(basisPayReturnPath, (request, reply) =>
+    leadBack(context, reply, { provider: "BASISPAY", reference: request.query.ref }),
+  );
+
+  app.get<{ Querystring: { order_id?: unknown } }>(cashfreeReturnPath, (request, reply) =>
+    leadBack(context, reply, { provider: "CASHFREE", reference: request.query.order_id }),
+  );
+
+  // The bank's page posts what it signed, which is kept like a webhook: the browser may have changed it.
+  app.register(async (child) => {
+    acceptRawBodies(child);
+    child.post(eazyPayReturnPath, async (request, reply) => {
+      const body = typeof request.body === "string" ? request.body : "";
+      if (body !== "" && isStorable(body)) {
+        await keepWebhook(context, { provider: "EAZYPAY", delivery: { headers: {}, body } });
+      }
+      const reference = new URLSearchParams(body).get("ReferenceNo");
+      return await leadBack(context, reply, { provider: "EAZYPAY", reference });
+    });
+  });
+}
+
+/** What providers call an order; anything else would only trouble the database. */
+const referenceForm = /^[A-Za-z0-9_-]{1,100}$/;
+
+async function leadBack(
+  context: ServerContext,
+  reply: FastifyReply,
+  { provider, reference }: { provider: ProviderName; reference: unknown },
+): Promise<FastifyReply> {
+  const isReference = typeof reference === "string" && referenceForm.test(reference);
+  const settled = isReference ? await settleReturnedPayment(context, { provider, reference }) : null;
+  reply.header("cache-control", "no-store");
+  if (settled === null) return reply.redirect("/mybids", 303);
+  const kind = settled.isDeposit ? "deposit" : "order";
+  return reply.redirect(`/checkout/${kind}/payment/${settled.paymentId}?returned=true`, 303);
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as contract from "#contract/payments.ts";
+import { keepWebhook } from "#modules/payments/keepWebhook.ts";
+import type { ProviderName } from "#modules/payments/providers.ts";
+import type { ServerContext } from "../context.ts";
+import { acceptRawBodies } from "../rawBodies.ts";
+import { serve } from "../route.ts";
+
+/** What providers report, from server to server. It is kept and answered at once; a job works it off. */
+export function registerWebhookRoutes(app: FastifyInstance, context: ServerContext): void {
+  app.register(async (child) => {
+    acceptRawBodies(child);
+    const keep = (provider: ProviderName) => async (call: { request: FastifyRequest }) =>
+      keepWebhook(context, { provider, delivery: deliveryOf(call.request) });
+    serve(child, contract.razorpayWebhook, keep("RAZORPAY"));
+    serve(child, contract.cashfreeWebhook, keep("CASHFREE"));
+    serve(child, contract.basispayWebhook, keep("BASISPAY"));
+    serve(child, contract.iciciWebhook, keep("ICICI"));
+    serve(child, contract.eazypayWebhook, keep("EAZYPAY"));
+  });
+}
+
+function deliveryOf(request: FastifyRequest) {
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: typeof request.body === "string" ? request.body : "",
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * What can go wrong at a provider. Each is switched on for a number of times, or, in the simulation, by chance.
+ * `late_authorisation`: the payer has paid, and the provider knows it later. `reordered_webhook` waits for the next
+ * one and comes after it; `late_webhook` waits until it is let go.
+ */
+export const faultKinds = [
+  "timeout_after_success",
+  "error_500",
+  "wrong_amount",
+  "duplicate_webhook",
+  "reordered_webhook",
+  "late_webhook",
+  "forged_webhook",
+  "late_authorisation",
+  "refund_failure",
+  "refund_pending",
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export type StandinProvider = "ICICI" | "BASISPAY" | "RAZORPAY" | "CASHFREE" | "EAZYPAY";
+
+export type Faults = ReturnType<typeof createFaults>;
+
+type Switched = { readonly provider: StandinProvider; readonly kind: FaultKind };
+
+export function createFaults() {
+  const left = new Map<string, number>();
+  let chance: ((fault: Switched) => boolean) | null = null;
+  const keyOf = ({ provider, kind }: Switched) => `${provider} ${kind}`;
+  return {
+    /** The next `times` that it can, it happens. */
+    arm(fault: Switched, times = 1): void {
+      left.set(keyOf(fault), times);
+    },
+    /** Asked each time; null switches chance off. */
+    byChance(decide: ((fault: Switched) => boolean) | null): void {
+      chance = decide;
+    },
+    clear(): void {
+      left.clear();
+      chance = null;
+    },
+    list(): { fault: string; times: number }[] {
+      return [...left].map(([fault, times]) => ({ fault, times }));
+    },
+    /** True when it happens now, which counts as one of its times. */
+    takes(provider: StandinProvider, kind: FaultKind): boolean {
+      const fault = { provider, kind };
+      const times = left.get(keyOf(fault)) ?? 0;
+      if (times > 1) left.set(keyOf(fault), times - 1);
+      else if (times === 1) left.delete(keyOf(fault));
+      return times > 0 || (chance?.(fault) ?? false);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Documents } from "./documents.ts";
+import type { Faults, StandinProvider } from "./faults.ts";
+import type { StandinStore } from "./store.ts";
+import type { Webhooks } from "./webhooks.ts";
+
+/** What a provider's stand-in works with. */
+export type ProviderWorld = {
+  readonly store: StandinStore;
+  readonly documents: Documents;
+  readonly faults: Faults;
+  readonly webhooks: Webhooks;
+  /** Where the merchant hears reports. */
+  readonly merchantUrl: string;
+  /** Does something when what is late is let go of. */
+  readonly later: (work: () => void) => void;
+};
+
+/**
+ * Registers the calls of a provider's server API, which its faults meet: an error before anything is done, or a
+ * connection that ends after everything was done.
+ */
+export function serverApi(
+  app: FastifyInstance,
+  { faults }: Pick<ProviderWorld, "faults">,
+  provider: StandinProvider,
+  routes: (api: FastifyInstance) => void,
+): void {
+  app.register(async (api) => {
+    api.addHook("onRequest", async (_request: FastifyRequest, reply: FastifyReply) => {
+      if (faults.takes(provider, "error_500")) await reply.code(500).send({ error: "switched-on fault" });
+    });
+    api.addHook("onSend", async (request, reply) => {
+      if (reply.statusCode < 400 && faults.takes(provider, "timeout_after_success"))
+        request.raw.socket.destroy();
+    });
+    routes(api);
+  });
+}

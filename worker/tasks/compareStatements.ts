@@ -1,0 +1,8 @@
+import { compareStatement } from "#modules/closing/compareStatement.ts";
+import { providerNames } from "#modules/payments/providers.ts";
+import type { WorkerParts } from "../workerParts.ts";
+
+/** A provider that does not answer is held against its statement the next time. */
+export async function compareStatements(parts: WorkerParts): Promise<void> {
+  for (const provider of providerNames) await compareStatement(parts, provider);
+}

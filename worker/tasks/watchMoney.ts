@@ -1,0 +1,6 @@
+import { watchMoney as watch } from "#modules/payments/moneyAlerts.ts";
+import type { WorkerParts } from "../workerParts.ts";
+
+export async function watchMoney({ database }: WorkerParts): Promise<void> {
+  await watch(database);
+}
