@@ -26,6 +26,8 @@ export const imageSchema = z.object({
   alt: z.string(),
   width: z.int(),
   height: z.int(),
+  /** As `image_placeholder` of a list. */
+  placeholder: z.string(),
   /** The first of a listing is always a picture. */
   kind: z.enum(["picture", "video"]),
   /** The still of a video, once there is one. */
@@ -42,6 +44,8 @@ export const productSummarySchema = z.object({
   title: z.string(),
   image_url: z.string(),
   image_alt: z.string(),
+  /** Shown until the picture is there: a tiny blurred one as a data address, a colour, or empty. */
+  image_placeholder: z.string(),
   condition: conditionSchema,
   product_status: productStatusSchema,
   base_price: paiseAnswer,

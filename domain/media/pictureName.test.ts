@@ -16,7 +16,13 @@ test("a picture's name tells its size and those of its smaller ones", () => {
 });
 
 test("a drawing, a size and an address of another kind have one size", () => {
-  for (const url of ["/media/lamp.svg", "/media/a1-1000x750-w640.webp", "", "/x-1x1.png", "/a-10000x1.webp"]) {
+  for (const url of [
+    "/media/lamp.svg",
+    "/media/a1-1000x750-w640.webp",
+    "",
+    "/x-1x1.png",
+    "/a-10000x1.webp",
+  ]) {
     assert.deepEqual(pictureSizes(url), [], url);
   }
 });

@@ -7,6 +7,7 @@ export type ProductImageRow = {
   alt: string;
   width: number;
   height: number;
+  placeholder: string;
   kind: "picture" | "video";
   poster_key: string | null;
 };
@@ -18,6 +19,7 @@ export function productImage(row: ProductImageRow, title: string): Product["imag
     alt: row.alt || title,
     width: row.width,
     height: row.height,
+    placeholder: row.placeholder,
     kind: row.kind,
     poster_url: row.poster_key === null ? null : mediaUrl(row.poster_key),
   };

@@ -24,6 +24,7 @@ export type ProductRow = {
   views: number;
   media_key: string | null;
   image_alt: string | null;
+  image_placeholder: string | null;
   category: ProductSummary["category"];
   sub_category: ProductSummary["sub_category"];
 };
@@ -33,6 +34,7 @@ export const productColumns = sql.raw(`
   l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise,
   s.bid_policy, s.price_paise, s.leader_id, s.bid_count, s.ends_at,
   coalesce(v.views, 0) as views, picture.media_key, picture.alt as image_alt,
+  picture.placeholder as image_placeholder,
   jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
   case when sc.id is not null
     then jsonb_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.name) end as sub_category`);
@@ -44,7 +46,7 @@ export const productTables = sql.raw(`
   left join categories sc on sc.id = l.sub_category_id
   left join listing_views v on v.listing_id = l.id
   left join lateral (
-    select media_key, alt from listing_images where listing_id = l.id order by position limit 1
+    select media_key, alt, placeholder from listing_images where listing_id = l.id order by position limit 1
   ) picture on true`);
 
 export function productSummary(row: ProductRow, reader: Reader): ProductSummary {
@@ -55,6 +57,7 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
     title: row.title,
     image_url: row.media_key ? mediaUrl(row.media_key) : "",
     image_alt: row.image_alt || row.title,
+    image_placeholder: row.image_placeholder ?? "",
     condition: row.condition,
     product_status: row.status,
     base_price: row.base_price_paise,

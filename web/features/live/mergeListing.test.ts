@@ -11,6 +11,7 @@ const product: ProductSummary = {
   title: "A bicycle",
   image_url: "",
   image_alt: "",
+  image_placeholder: "",
   condition: "used",
   product_status: "active",
   base_price: paise(100_000),
