@@ -27,6 +27,10 @@ create index auction_states_sub_category_newest on auction_states (sub_category_
 create index listings_category_condition on listings (category_id, condition) where status = 'active';
 create index listings_sub_category_condition on listings (sub_category_id, condition) where status = 'active';
 
+-- A filter on prices is checked on the auction itself too. Without this the planner believes that one of two hundred
+-- passes it and reads the whole table: 940 ms for a page among a million auctions, 100 ms with it.
+create statistics auction_states_current_price on (coalesce(price_paise, base_price_paise)) from auction_states;
+
 create or replace function search_auctions_added() returns trigger
   language plpgsql
   as $$ begin

@@ -66,8 +66,10 @@ async function pagesXml({ database }: ServerContext, origin: string): Promise<st
   const paths = [
     ...listedPages,
     ...categories.flatMap(({ slug, children }) => [
+      // The first subcategory is what the category's own address lists.
       `/products/${slug}`,
-      ...children.map((child) => `/products/${slug}?sub=${encodeURIComponent(child.slug)}`),
+      ...children.slice(1).map((child) => `/products/${slug}?sub=${encodeURIComponent(child.slug)}`),
+      ...(children.length > 0 ? [`/products/${slug}?sub=all`] : []),
     ]),
   ];
   return sitemapXml(paths.map((path) => ({ address: `${origin}${path}` })));

@@ -82,11 +82,12 @@ test("each sort lists every auction once, over pages, in a category, a subcatego
     most_bids: [2, 3, 4, 1, 0],
   };
   for (const [sort, order] of Object.entries(expected)) {
-    for (const scope of [
+    const scopes: Record<string, number>[] = [
       { category_id: parent.id },
       { category_id: parent.id, sub_category_id: sub.id },
       { category_id: sub.id },
-    ]) {
+    ];
+    for (const scope of scopes) {
       assert.deepEqual(
         places(ids, await listAll({ ...scope, sort })),
         order,

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
+import type { ProductSort, ProductSummary } from "#contract/catalogue.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { ApiError } from "./ApiError.ts";
 import { callApi } from "./client.ts";
 import { isGuestRender } from "./send.ts";
 
 /** Whom a page is made for: some calls have one form for guests and one for the signed-in user. */
 export type Audience = "guest" | "user";
-
-export type Sort = "ending_soon" | "newest";
 
 /** Settings and the server's time. Read again by the browser, because a kept page may be some seconds old. */
 export const settingsQuery = queryOptions({
@@ -41,9 +41,10 @@ export const categoriesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-export function dashboardQuery(audience: Audience) {
+/** The home feed. A signed-in person's belongs to the chosen address, which every call names by itself. */
+export function dashboardQuery(audience: Audience, addressId?: string) {
   return queryOptions({
-    queryKey: ["dashboard", audience],
+    queryKey: ["dashboard", audience, addressId ?? null],
     queryFn: ({ signal }) =>
       callApi(audience === "user" ? "GET /dashboard" : "GET /guest/dashboard", { signal }),
   });
@@ -53,7 +54,11 @@ export interface CategoryChoice {
   /** Undefined for the products of every category. */
   categoryId: number | undefined;
   subCategoryId?: number | undefined;
-  sort: Sort;
+  condition?: ProductSummary["condition"] | undefined;
+  /** Bounds on prices in paise, both included. */
+  minPaise?: Paise | undefined;
+  maxPaise?: Paise | undefined;
+  sort: ProductSort;
 }
 
 /** The active products of a category, a page at a time. */
@@ -65,6 +70,9 @@ export function categoryProductsQuery(audience: Audience, choice: CategoryChoice
         query: {
           category_id: choice.categoryId,
           sub_category_id: choice.subCategoryId,
+          condition: choice.condition,
+          min_price: choice.minPaise,
+          max_price: choice.maxPaise,
           sort: choice.sort,
           cursor: pageParam,
         },

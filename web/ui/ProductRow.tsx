@@ -15,6 +15,8 @@ type ProductRowProps = {
   readonly title: string;
   readonly imageUrl: string | null;
   readonly imageAlt?: string;
+  /** The first pictures of a page are fetched at once. */
+  readonly eager?: boolean;
   /** With it the row has a clock. A row of something that is won or lost has none. */
   readonly endsAt?: string;
   readonly status?: ProductStatus;
@@ -38,7 +40,7 @@ export function ProductRow(props: ProductRowProps) {
   const status = props.status ?? "active";
   return (
     <article className="row">
-      <Photo url={props.imageUrl} alt={props.imageAlt ?? ""} over={status !== "active"}>
+      <Photo url={props.imageUrl} alt={props.imageAlt ?? ""} eager={props.eager} over={status !== "active"}>
         {status !== "active" && <Ribbon status={status} />}
       </Photo>
       <div className="row__body">

@@ -3,14 +3,21 @@ import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { cardStatus } from "./cardStatus.ts";
 import { shownPrice } from "./shownPrice.ts";
 
+type CatalogueRowProps = {
+  readonly product: ProductSummary;
+  /** The first pictures of a page are fetched at once. */
+  readonly eager?: boolean;
+};
+
 /** A product of the catalogue as a row, with its real numbers of bids and views (design decision 3). */
-export function CatalogueRow({ product }: { readonly product: ProductSummary }) {
+export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
   return (
     <ProductRow
       href={`/product/${product.id}`}
       title={product.title}
       imageUrl={product.image_url}
       imageAlt={product.image_alt}
+      eager={eager}
       endsAt={product.end_date}
       status={cardStatus(product.product_status)}
       pricePaise={shownPrice(product)}

@@ -1,62 +1,88 @@
-import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { Category } from "#contract/catalogue.ts";
+import type { ProductSort } from "#contract/catalogue.ts";
 import { type Audience, type CategoryChoice, categoryProductsQuery } from "#web/api/queries.ts";
-import { useLiveListings } from "#web/features/live/useLiveListing.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
+import { AuctionCount } from "#web/features/filters/AuctionCount.tsx";
+import { ChosenFilters } from "#web/features/filters/ChosenFilters.tsx";
+import { FilterAside } from "#web/features/filters/FilterAside.tsx";
+import { FilterSheet } from "#web/features/filters/FilterSheet.tsx";
+import { countFilters } from "#web/features/filters/filterAddress.ts";
+import { ListFilters } from "#web/features/filters/ListFilters.tsx";
+import { SortChoice } from "#web/features/filters/SortChoice.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { LinkChip } from "#web/ui/Chip.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { CatalogueRow } from "./CatalogueRow.tsx";
-import { categoryPath } from "./findCategory.ts";
-import { SortChoice } from "./SortChoice.tsx";
+import { CategoryList } from "./CategoryList.tsx";
+import {
+  type CategoryAddress,
+  categoryHref,
+  readCategoryAddress,
+  sorts,
+  withoutFilters,
+} from "./categoryAddress.ts";
+import { type CategoryPlace, categoryPath } from "./findCategory.ts";
+import { SubcategoryChips } from "./SubcategoryChips.tsx";
 
-type CategoryPageProps = {
+export type CategoryPageProps = CategoryPlace & {
   readonly audience: Audience;
-  readonly category: Category;
+  readonly address: CategoryAddress;
   readonly choice: CategoryChoice;
 };
 
 /** The active products of a category: subcategories as chips, then rows (spec shell section 2). */
-export function CategoryPage({ audience, category, choice }: CategoryPageProps) {
+export function CategoryPage(page: CategoryPageProps) {
   const { catalogue, shell } = useMessages();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    categoryProductsQuery(audience, choice),
+  const { audience, category, subCategory, address, choice } = page;
+  const found = useInfiniteQuery({
+    ...categoryProductsQuery(audience, choice),
+    placeholderData: keepPreviousData,
+  });
+  const navigate = useNavigate();
+  const path = categoryPath(category);
+  const hrefWith = (change: Parameters<typeof categoryHref>[2]) => categoryHref(path, address, change);
+  const { min: _min, max: _max, ...kept } = address;
+  const show = (fields: Record<string, unknown>) =>
+    navigate({
+      to: "/products/$slug",
+      params: { slug: category.slug },
+      search: readCategoryAddress(fields),
+      resetScroll: false,
+    });
+  const filters = (
+    <ListFilters
+      filters={address}
+      counted={found.data?.pages[0]}
+      hrefWith={hrefWith}
+      form={{ action: path, kept, onApply: (fields) => show({ ...kept, ...fields }) }}
+    />
   );
-  const products = data.pages.flatMap((page) => page.results);
-  useLiveListings(products.map((product) => product.id));
   return (
     <main>
       <div className="wrap page">
-        <div className="stack [--stack:1.25rem]">
-          <div className="stack [--stack:0.75rem]">
+        <div className="found">
+          <div className="found__head stack [--stack:0.75rem]">
             <div>
               <Breadcrumbs links={[{ label: shell.home, href: "/" }]} here={category.name} />
-              <h1>{category.name}</h1>
+              <div className="line flex-wrap items-baseline">
+                <h1>{category.name}</h1>
+                <AuctionCount total={found.data?.pages[0]?.total} />
+              </div>
             </div>
-            <Subcategories category={category} choice={choice} />
+            <SubcategoryChips category={category} subCategory={subCategory} address={address} />
           </div>
-          <div className="stack [--stack:0.25rem]">
+          <FilterAside>{filters}</FilterAside>
+          <div className="stack min-w-0 [--stack:0.5rem]">
             <h2 className="sr">{catalogue.auctions}</h2>
-            <SortBar choice={choice} />
-            {products.length === 0 ? (
-              <EmptyState icon="magnifying-glass" text={catalogue.noProductsInCategory} />
-            ) : (
-              <ul className="rows rows--two">
-                {products.map((product) => (
-                  <li key={product.id}>
-                    <CatalogueRow product={product} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            {hasNextPage && (
-              <Button wide busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-                {catalogue.showMore}
-              </Button>
-            )}
+            <div className="listing__bar">
+              <FilterSheet count={countFilters(address)}>{filters}</FilterSheet>
+              <CategorySort value={choice.sort} onChange={(sort) => show({ ...address, sort })} />
+              <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
+            </div>
+            <ChosenFilters
+              filters={address}
+              hrefWith={hrefWith}
+              clearHref={categoryHref(path, withoutFilters(address))}
+            />
+            <CategoryList {...page} found={found} />
           </div>
         </div>
       </div>
@@ -64,41 +90,12 @@ export function CategoryPage({ audience, category, choice }: CategoryPageProps) 
   );
 }
 
-/** The first chip, all of the category, is chosen until another is. */
-function Subcategories({ category, choice }: Pick<CategoryPageProps, "category" | "choice">) {
-  const { catalogue } = useMessages();
-  if (category.children.length === 0) return null;
-  const path = categoryPath(category);
-  const sort = choice.sort === "ending_soon" ? "" : `sort=${choice.sort}`;
-  return (
-    <nav className="chips" aria-label={catalogue.subcategories}>
-      <LinkChip href={`${path}?${sort}`} current={choice.subCategoryId === undefined}>
-        {fillSentence(catalogue.all, { category: category.name.toLowerCase() })}
-      </LinkChip>
-      {category.children.map((child) => (
-        <LinkChip
-          key={child.id}
-          href={`${path}?sub=${child.slug}&${sort}`}
-          current={choice.subCategoryId === child.id}
-        >
-          {child.name}
-        </LinkChip>
-      ))}
-    </nav>
-  );
-}
+type CategorySortProps = {
+  readonly value: ProductSort;
+  readonly onChange: (sort: ProductSort) => void;
+};
 
-/** The choice stands in the address, so that it can be shared and Back undoes it. */
-function SortBar({ choice }: Pick<CategoryPageProps, "choice">) {
-  const { catalogue } = useMessages();
-  const navigate = useNavigate({ from: "/products/$slug" });
-  return (
-    <div className="listing__bar">
-      <SortChoice
-        value={choice.sort}
-        onChange={(sort) => navigate({ search: (search) => ({ ...search, sort }), resetScroll: false })}
-      />
-      <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
-    </div>
-  );
+function CategorySort(props: CategorySortProps) {
+  const { search } = useMessages();
+  return <SortChoice {...props} sorts={Object.keys(sorts) as ProductSort[]} names={search.sorts} />;
 }

@@ -5,7 +5,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useSecondsLeft } from "#web/ui/useSecondsLeft.ts";
-import { categoryPath } from "./findCategory.ts";
+import { wholeCategoryPath } from "./findCategory.ts";
 import { shownPrice } from "./shownPrice.ts";
 
 /** The bid bar as a guest sees it: the price, the clock, and Login to Bid while the auction runs. */
@@ -16,7 +16,7 @@ export function GuestBidPanel({ product }: { readonly product: Product }) {
   const hasEnded = useSecondsLeft(product.end_date) <= 0;
   const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
   const more = {
-    moreHref: categoryPath(product.category),
+    moreHref: wholeCategoryPath(product.category),
     moreLabel: fillSentence(catalogue.seeMore, { category: product.category.name.toLowerCase() }),
   };
 

@@ -4,7 +4,7 @@ import { type Audience, categoryProductsQuery } from "#web/api/queries.ts";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { categoryPath } from "./findCategory.ts";
+import { wholeCategoryPath } from "./findCategory.ts";
 import { ProductFeed } from "./ProductFeed.tsx";
 
 type MoreLikeThisProps = { readonly product: Product; readonly audience: Audience };
@@ -25,7 +25,7 @@ export function MoreLikeThis({ product, audience }: MoreLikeThisProps) {
   return (
     <ProductFeed
       title={fillSentence(catalogue.moreLikeThis, { category: product.category.name.toLowerCase() })}
-      href={categoryPath(product.category)}
+      href={wholeCategoryPath(product.category)}
       products={others}
     />
   );

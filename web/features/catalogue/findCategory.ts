@@ -1,5 +1,5 @@
 import type { Category } from "#contract/catalogue.ts";
-import { en } from "#web/messages/en.ts";
+import { allParts } from "./categoryAddress.ts";
 
 type Named = { id: number; slug: string };
 
@@ -11,17 +11,44 @@ export function findCategory<Found extends Named>(
   return from.find((one) => one.slug === slugOrId || String(one.id) === slugOrId);
 }
 
-/** Every category together, by what ends soonest: where View All of the feed's first section leads. */
-export const endingSoon: Category = {
-  id: 0,
-  slug: "ending-soon",
-  name: en.catalogue.endingSoon,
-  description: "",
-  image_url: "",
-  children: [],
+export type CategoryPlace = {
+  readonly category: Category;
+  /** Undefined for all of the category. */
+  readonly subCategory: Category["children"][number] | undefined;
 };
+
+/**
+ * What an address lists. The first subcategory is chosen until another is (spec shell section 2), also for a name
+ * that the category does not have; `all` chooses none. A subcategory is found by its own slug or id too.
+ */
+export function findPlace(
+  categories: readonly Category[],
+  slugOrId: string,
+  sub: string | undefined,
+): CategoryPlace | undefined {
+  const category = findCategory(categories, slugOrId);
+  if (!category) {
+    const parent = categories.find(({ children }) => findCategory(children, slugOrId));
+    return parent && { category: parent, subCategory: findCategory(parent.children, slugOrId) };
+  }
+  const chosen = findCategory(category.children, sub ?? "");
+  const first = sub === allParts ? undefined : category.children[0];
+  return { category, subCategory: chosen ?? first };
+}
+
+/** Every category together, by what ends soonest: where View All of the feed's first section leads. */
+export const endingSoonSlug = "ending-soon";
+
+export function endingSoonCategory(name: string): Category {
+  return { id: 0, slug: endingSoonSlug, name, description: "", image_url: "", children: [] };
+}
 
 /** Where a category is listed. */
 export function categoryPath(category: Pick<Category, "slug">): string {
   return `/products/${category.slug}`;
+}
+
+/** Where all of a category is listed, whichever subcategory stands first. */
+export function wholeCategoryPath(category: Pick<Category, "slug">): string {
+  return `${categoryPath(category)}?sub=${allParts}`;
 }

@@ -3,12 +3,12 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { LookAround } from "./LookAround.tsx";
 import type { SearchPageProps } from "./SearchPage.tsx";
-import { countFilters, searchHref } from "./searchAddress.ts";
+import { countSearchFilters, searchHref, withoutFilters } from "./searchAddress.ts";
 
 /** No results, and the ways on: without the filters, by category, or to what ends soon. */
 export function NothingFound({ audience, address, categories }: SearchPageProps) {
   const { search, catalogue } = useMessages();
-  const hasFilters = countFilters(address) > 0;
+  const hasFilters = countSearchFilters(address) > 0;
   return (
     <div className="stack [--stack:2.5rem]">
       <EmptyState
@@ -25,8 +25,4 @@ export function NothingFound({ audience, address, categories }: SearchPageProps)
       <LookAround audience={audience} categories={categories} />
     </div>
   );
-}
-
-function withoutFilters({ q, sort }: SearchPageProps["address"]) {
-  return { ...(q ? { q } : {}), ...(sort ? { sort } : {}) };
 }

@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
+import { useNavigate } from "@tanstack/react-router";
 import type { Category } from "#contract/catalogue.ts";
 import type { SearchAnswer } from "#contract/search.ts";
+import { FilterGroup } from "#web/features/filters/FilterGroup.tsx";
+import { FilterOption } from "#web/features/filters/FilterOption.tsx";
+import { ListFilters } from "#web/features/filters/ListFilters.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import type { Condition } from "#web/ui/ConditionBadge.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { PriceForm } from "./PriceForm.tsx";
-import { priceLabel } from "./priceLabel.ts";
-import { rangeInAddress, type SearchAddress, searchHref } from "./searchAddress.ts";
+import { readSearchAddress, type SearchAddress, searchHref } from "./searchAddress.ts";
 
 export type SearchFiltersProps = {
   readonly address: SearchAddress;
@@ -15,31 +14,29 @@ export type SearchFiltersProps = {
   readonly answer: SearchAnswer | undefined;
 };
 
-/** What narrows a search. Each choice is a link, so that it works without scripts and opens in a tab of its own. */
+/** What narrows a search. */
 export function SearchFilters(props: SearchFiltersProps) {
   const { search } = useMessages();
+  const navigate = useNavigate();
+  const { address, answer } = props;
+  const { min: _min, max: _max, ...kept } = address;
   return (
     <>
-      <Group title={search.category}>
+      <FilterGroup title={search.category}>
         <CategoryOptions {...props} />
-      </Group>
-      <Group title={search.condition}>
-        <ConditionOptions {...props} />
-      </Group>
-      <Group title={search.price}>
-        <PriceOptions {...props} />
-        <PriceForm address={props.address} />
-      </Group>
+      </FilterGroup>
+      <ListFilters
+        filters={address}
+        counted={answer}
+        hrefWith={(change) => searchHref(address, change)}
+        form={{
+          action: "/search",
+          kept,
+          onApply: (fields) =>
+            navigate({ to: "/search", search: readSearchAddress(fields), resetScroll: false }),
+        }}
+      />
     </>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="filters__group">
-      <h3 className="field__label">{title}</h3>
-      {children}
-    </section>
   );
 }
 
@@ -54,16 +51,15 @@ function CategoryOptions({ address, categories, answer }: SearchFiltersProps) {
   const shown = counted.filter((one) =>
     chosen ? one.id === chosen.id || one.parent_id === chosen.id : one.parent_id === null,
   );
-  const { category: _, ...others } = address;
   return (
     <>
-      <FilterOption href={searchHref(others)} isOn={address.category === undefined}>
+      <FilterOption href={searchHref(address, { category: undefined })} isOn={address.category === undefined}>
         {search.allCategories}
       </FilterOption>
       {shown.map(({ id, slug, name, count }) => (
         <FilterOption
           key={id}
-          href={searchHref({ ...address, category: slug })}
+          href={searchHref(address, { category: slug })}
           isOn={slug === address.category}
           count={answer?.facets_exact ? count : undefined}
         >
@@ -71,74 +67,5 @@ function CategoryOptions({ address, categories, answer }: SearchFiltersProps) {
         </FilterOption>
       ))}
     </>
-  );
-}
-
-const conditions: readonly Condition[] = ["used", "mint", "openbox", "new"];
-
-function ConditionOptions({ address, answer }: SearchFiltersProps) {
-  const { search, ui } = useMessages();
-  const { condition: chosen, ...others } = address;
-  const counts = new Map(answer?.facets.conditions.map(({ condition, count }) => [condition, count]));
-  return (
-    <>
-      <FilterOption href={searchHref(others)} isOn={chosen === undefined}>
-        {search.anyCondition}
-      </FilterOption>
-      {conditions
-        .filter((condition) => counts.has(condition) || condition === chosen)
-        .map((condition) => (
-          <FilterOption
-            key={condition}
-            href={searchHref({ ...address, condition })}
-            isOn={condition === chosen}
-            count={answer?.facets_exact ? (counts.get(condition) ?? 0) : undefined}
-          >
-            {ui.conditions[condition]}
-          </FilterOption>
-        ))}
-    </>
-  );
-}
-
-function PriceOptions({ address, answer }: SearchFiltersProps) {
-  const { search } = useMessages();
-  const { min: chosenMin, max: chosenMax, ...others } = address;
-  return (
-    <>
-      <FilterOption href={searchHref(others)} isOn={chosenMin === undefined && chosenMax === undefined}>
-        {search.anyPrice}
-      </FilterOption>
-      {answer?.facets.prices.map((range) => {
-        const bounds = rangeInAddress(range);
-        return (
-          <FilterOption
-            key={range.min}
-            href={searchHref({ ...others, ...bounds })}
-            isOn={bounds.min === chosenMin && bounds.max === chosenMax}
-            count={answer.facets_exact ? range.count : undefined}
-          >
-            {priceLabel(search, bounds)}
-          </FilterOption>
-        );
-      })}
-    </>
-  );
-}
-
-type FilterOptionProps = {
-  readonly href: string;
-  readonly isOn: boolean;
-  readonly count?: number | undefined;
-  readonly children: ReactNode;
-};
-
-function FilterOption({ href, isOn, count, children }: FilterOptionProps) {
-  return (
-    <Link className="filters__option" href={href} aria-current={isOn ? "true" : undefined}>
-      <span className="filters__mark" aria-hidden="true" />
-      <span>{children}</span>
-      {count !== undefined && <span className="push faint small figures">{count}</span>}
-    </Link>
   );
 }

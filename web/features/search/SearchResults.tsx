@@ -1,27 +1,30 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import type { SearchAnswer } from "#contract/search.ts";
-import { mostCounted } from "#domain/search/mostCounted.ts";
+import { useNavigate } from "@tanstack/react-router";
+import type { SearchSort } from "#contract/search.ts";
 import { CatalogueRow } from "#web/features/catalogue/CatalogueRow.tsx";
+import { findCategory } from "#web/features/catalogue/findCategory.ts";
+import { AuctionCount } from "#web/features/filters/AuctionCount.tsx";
+import { ChosenFilters } from "#web/features/filters/ChosenFilters.tsx";
+import { FilterAside } from "#web/features/filters/FilterAside.tsx";
+import { FilterSheet } from "#web/features/filters/FilterSheet.tsx";
+import { SortChoice } from "#web/features/filters/SortChoice.tsx";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { ChosenFilters } from "./ChosenFilters.tsx";
 import { Correction } from "./Correction.tsx";
-import { FilterSheet } from "./FilterSheet.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { SearchFilters } from "./SearchFilters.tsx";
 import type { SearchPageProps } from "./SearchPage.tsx";
-import { SearchSortChoice } from "./SearchSortChoice.tsx";
+import { countSearchFilters, readSearchAddress, searchHref, sorts, withoutFilters } from "./searchAddress.ts";
 import { searchQuery } from "./searchQueries.ts";
 
 type SearchResultsProps = SearchPageProps & { readonly title: string };
 
 /** What a search found, with what narrows it: beside it on wide screens, in a sheet on phones. */
 export function SearchResults({ title, ...page }: SearchResultsProps) {
-  const { search, catalogue } = useMessages();
+  const { catalogue } = useMessages();
   const { audience, address, categories } = page;
   const found = useInfiniteQuery({
     ...searchQuery(audience, address, categories),
@@ -30,30 +33,25 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
   const answer = found.data?.pages[0];
   const products = found.data?.pages.flatMap((one) => one.results) ?? [];
   useLiveListings(products.map((product) => product.id));
-  const filters = { address, categories, answer };
+  const filters = <SearchFilters address={address} categories={categories} answer={answer} />;
   return (
     <div className="found">
       <div className="found__head stack [--stack:0.5rem]">
         <div className="line flex-wrap items-baseline">
           <h1 className="wrap-anywhere">{title}</h1>
-          <span className="small faint figures" role="status">
-            {answer && answer.total > 0 && <Total answer={answer} />}
-          </span>
+          <AuctionCount total={answer?.total} />
         </div>
         {answer && <Correction address={address} answer={answer} />}
       </div>
-      <aside className="filters max-lg:hidden" aria-label={search.filters}>
-        <h2 className="text-h3 font-stretch-normal">{search.filters}</h2>
-        <SearchFilters {...filters} />
-      </aside>
+      <FilterAside>{filters}</FilterAside>
       <div className="stack min-w-0 [--stack:0.5rem]">
         <h2 className="sr">{catalogue.auctions}</h2>
         <div className="listing__bar">
-          <FilterSheet {...filters} />
-          <SearchSortChoice address={address} />
+          <FilterSheet count={countSearchFilters(address)}>{filters}</FilterSheet>
+          <ResultSort {...page} />
           <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
         </div>
-        <ChosenFilters address={address} categories={categories} />
+        <Chosen {...page} />
         {found.isPending && <Skeleton shape="row" count={6} />}
         {found.isError && <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />}
         {found.isSuccess && products.length === 0 && !found.hasNextPage && <NothingFound {...page} />}
@@ -76,9 +74,39 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
   );
 }
 
-/** Many are not counted to the end. */
-function Total({ answer: { total } }: { readonly answer: SearchAnswer }) {
+function ResultSort({ address }: SearchPageProps) {
   const { search } = useMessages();
-  if (total === 1) return search.oneAuction;
-  return fillSentence(total < mostCounted ? search.auctions : search.manyAuctions, { count: total });
+  const navigate = useNavigate();
+  return (
+    <SortChoice
+      value={address.sort ?? "relevance"}
+      sorts={Object.keys(sorts) as SearchSort[]}
+      names={search.sorts}
+      onChange={(sort) =>
+        navigate({ to: "/search", search: readSearchAddress({ ...address, sort }), resetScroll: false })
+      }
+    />
+  );
+}
+
+function Chosen({ address, categories }: SearchPageProps) {
+  const { category } = address;
+  const all = [...categories, ...categories.flatMap((parent) => parent.children)];
+  return (
+    <ChosenFilters
+      filters={address}
+      hrefWith={(change) => searchHref(address, change)}
+      others={
+        category === undefined
+          ? []
+          : [
+              {
+                label: findCategory(all, category)?.name ?? category,
+                href: searchHref(address, { category: undefined }),
+              },
+            ]
+      }
+      clearHref={searchHref(withoutFilters(address))}
+    />
+  );
 }

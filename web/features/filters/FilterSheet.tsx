@@ -1,17 +1,21 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import type { SearchFiltersProps } from "./SearchFilters.tsx";
-import { countFilters } from "./searchAddress.ts";
 
 // A dialog is not part of the page until it is asked for.
 const FilterDialog = lazy(() => import("./FilterDialog.tsx"));
 
+type FilterSheetProps = {
+  /** How many filters are set. */
+  readonly count: number;
+  /** The filters themselves. */
+  readonly children: ReactNode;
+};
+
 /** On phones the filters wait behind a chip that says how many are set. */
-export function FilterSheet(filters: SearchFiltersProps) {
+export function FilterSheet({ count, children }: FilterSheetProps) {
   const { search } = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const count = countFilters(filters.address);
   return (
     <>
       <button type="button" className="chip lg:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -21,7 +25,7 @@ export function FilterSheet(filters: SearchFiltersProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <FilterDialog {...filters} onClose={() => setOpen(false)} />
+          <FilterDialog onClose={() => setOpen(false)}>{children}</FilterDialog>
         </Suspense>
       )}
     </>

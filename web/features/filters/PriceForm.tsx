@@ -1,27 +1,37 @@
-import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useId } from "react";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { readSearchAddress, type SearchAddress } from "./searchAddress.ts";
 
-/** Two bounds of one's own, in rupees. A plain form to /search, so that it works without scripts. */
-export function PriceForm({ address }: { readonly address: SearchAddress }) {
+/** Where the bounds go: the list's own address. */
+export type PriceFormTarget = {
+  readonly action: string;
+  /** What the address has besides the bounds. */
+  readonly kept: Readonly<Record<string, string | number | undefined>>;
+  /** Shows the list by what stands in the fields. */
+  readonly onApply: (fields: Record<string, unknown>) => void;
+};
+
+type PriceFormProps = PriceFormTarget & {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+};
+
+/** Two bounds of one's own, in rupees. A plain form, so that it works without scripts. */
+export function PriceForm({ action, kept, onApply, min, max }: PriceFormProps) {
   const { search } = useMessages();
-  const navigate = useNavigate();
-  const { min, max, ...others } = address;
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    void navigate({ to: "/search", search: readSearchAddress(fields), resetScroll: false });
+    onApply(Object.fromEntries(new FormData(event.currentTarget)));
   }
 
   return (
-    // The bounds are the address's: another search starts with its own.
-    <form className="filters__prices" action="/search" onSubmit={apply} key={`${min}-${max}`}>
-      {Object.entries(others).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={String(value)} />
-      ))}
+    // The bounds are the address's: another list starts with its own.
+    <form className="filters__prices" action={action} onSubmit={apply} key={`${min}-${max}`}>
+      {Object.entries(kept).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
+      )}
       <Bound name="min" label={search.from} value={min} />
       <Bound name="max" label={search.to} value={max} />
       <Button type="submit" tone="outline" size="small">

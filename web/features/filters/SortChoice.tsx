@@ -1,11 +1,16 @@
-import type { Sort } from "#web/api/queries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 
-type SortChoiceProps = { readonly value: Sort; readonly onChange: (sort: Sort) => void };
+type SortChoiceProps<Sort extends string> = {
+  readonly value: Sort;
+  /** In the order of the list. */
+  readonly sorts: readonly Sort[];
+  readonly names: Readonly<Record<Sort, string>>;
+  readonly onChange: (sort: Sort) => void;
+};
 
 /** The order of a list, as a chip with the system's own list behind it. */
-export function SortChoice({ value, onChange }: SortChoiceProps) {
+export function SortChoice<Sort extends string>({ value, sorts, names, onChange }: SortChoiceProps<Sort>) {
   const { catalogue } = useMessages();
   return (
     <label className="chip">
@@ -16,8 +21,11 @@ export function SortChoice({ value, onChange }: SortChoiceProps) {
         value={value}
         onChange={(event) => onChange(event.target.value as Sort)}
       >
-        <option value="ending_soon">{catalogue.sorts.ending_soon}</option>
-        <option value="newest">{catalogue.sorts.newest}</option>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {names[sort]}
+          </option>
+        ))}
       </select>
       <Icon name="caret-down" weight="bold" size="small" />
     </label>

@@ -1,0 +1,85 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { CategoryAnswer } from "#contract/catalogue.ts";
+import { countFilters } from "#web/features/filters/filterAddress.ts";
+import { useLiveListings } from "#web/features/live/useLiveListing.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { CatalogueRow } from "./CatalogueRow.tsx";
+import type { CategoryPageProps } from "./CategoryPage.tsx";
+import { categoryHref, withoutFilters } from "./categoryAddress.ts";
+import { categoryPath, wholeCategoryPath } from "./findCategory.ts";
+
+type CategoryListProps = CategoryPageProps & {
+  readonly found: UseInfiniteQueryResult<InfiniteData<CategoryAnswer>>;
+};
+
+/** The rows of a category's list, or why there are none. */
+export function CategoryList({ found, ...page }: CategoryListProps) {
+  const { catalogue } = useMessages();
+  const products = found.data?.pages.flatMap((one) => one.results) ?? [];
+  useLiveListings(products.map((product) => product.id));
+  const showMore = useShowMore(found);
+  if (found.isPending) return <Skeleton shape="row" count={6} />;
+  if (!found.data) return <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />;
+  if (products.length === 0) return <NothingHere {...page} />;
+  return (
+    <>
+      <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
+        {products.map((product, place) => (
+          <li key={product.id}>
+            <CatalogueRow product={product} eager={place < 2} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button wide busy={found.isFetchingNextPage} onClick={showMore}>
+          {catalogue.showMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How many pages are open stands in the address, so that Back and a reload come to the same place. */
+function useShowMore(found: CategoryListProps["found"]): () => Promise<void> {
+  const navigate = useNavigate({ from: "/products/$slug" });
+  return async () => {
+    const { data, isError } = await found.fetchNextPage();
+    if (isError || !data) return;
+    const pages = data.pages.length;
+    await navigate({ search: (address) => ({ ...address, pages }), replace: true, resetScroll: false });
+  };
+}
+
+/** The ways on: without the filters, or to the other subcategories. */
+function NothingHere({ category, subCategory, address }: CategoryPageProps) {
+  const { catalogue, search } = useMessages();
+  const isFiltered = countFilters(address) > 0;
+  return (
+    <EmptyState
+      icon="magnifying-glass"
+      text={catalogue.noProductsInCategory}
+      {...(isFiltered ? { line: catalogue.nothingPasses } : {})}
+    >
+      {isFiltered && (
+        <LinkButton
+          tone="outline"
+          size="small"
+          href={categoryHref(categoryPath(category), withoutFilters(address))}
+        >
+          {search.clearFilters}
+        </LinkButton>
+      )}
+      {!isFiltered && subCategory && (
+        <LinkButton tone="outline" size="small" href={wholeCategoryPath(category)}>
+          {fillSentence(catalogue.all, { category: category.name.toLowerCase() })}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { LinkChip } from "#web/ui/Chip.tsx";
+import { allParts, type CategoryAddress, categoryHref } from "./categoryAddress.ts";
+import { type CategoryPlace, categoryPath } from "./findCategory.ts";
+
+type SubcategoryChipsProps = CategoryPlace & { readonly address: CategoryAddress };
+
+/**
+ * The first subcategory is chosen until another is (spec shell section 2); all of them together stand last. Filters
+ * and order stay.
+ */
+export function SubcategoryChips({ category, subCategory, address }: SubcategoryChipsProps) {
+  const { catalogue } = useMessages();
+  if (category.children.length === 0) return null;
+  const path = categoryPath(category);
+  return (
+    <nav className="chips" aria-label={catalogue.subcategories}>
+      {category.children.map((child, place) => (
+        <LinkChip
+          key={child.id}
+          href={categoryHref(path, address, { sub: place === 0 ? undefined : child.slug })}
+          current={subCategory === child}
+        >
+          {child.name}
+        </LinkChip>
+      ))}
+      <LinkChip href={categoryHref(path, address, { sub: allParts })} current={subCategory === undefined}>
+        {fillSentence(catalogue.all, { category: category.name.toLowerCase() })}
+      </LinkChip>
+    </nav>
+  );
+}

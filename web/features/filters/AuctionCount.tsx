@@ -1,0 +1,16 @@
+import { mostCounted } from "#domain/search/mostCounted.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+/** How many auctions a list has, told again when it changes. Many are not counted to the end. */
+export function AuctionCount({ total }: { readonly total: number | undefined }) {
+  const { search } = useMessages();
+  return (
+    <span className="small faint figures" role="status">
+      {total === 1 && search.oneAuction}
+      {total !== undefined &&
+        total > 1 &&
+        fillSentence(total < mostCounted ? search.auctions : search.manyAuctions, { count: total })}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import type { FilterAddress, FilterChange } from "./filterAddress.ts";
+import { priceLabel } from "./priceLabel.ts";
+
+export type ChosenFilter = {
+  readonly label: string;
+  /** The list without it. */
+  readonly href: string;
+};
+
+type ChosenFiltersProps = {
+  readonly filters: FilterAddress;
+  readonly hrefWith: (change: FilterChange) => string;
+  /** What narrows this list besides. */
+  readonly others?: readonly ChosenFilter[];
+  /** The list without any of them. */
+  readonly clearHref: string;
+};
+
+/** The filters that are set, each a chip that takes it away. */
+export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: ChosenFiltersProps) {
+  const { search, ui } = useMessages();
+  const { condition, min, max } = filters;
+  const chosen: ChosenFilter[] = [...others];
+  if (condition) {
+    chosen.push({ label: ui.conditions[condition], href: hrefWith({ condition: undefined }) });
+  }
+  if (min !== undefined || max !== undefined) {
+    chosen.push({
+      label: priceLabel(search, { min, max }),
+      href: hrefWith({ min: undefined, max: undefined }),
+    });
+  }
+  if (chosen.length === 0) return null;
+  return (
+    <nav className="chips" aria-label={search.chosen}>
+      {chosen.map(({ label, href }) => (
+        <Link
+          key={label}
+          className="chip"
+          href={href}
+          aria-label={fillSentence(search.removeFilter, { filter: label })}
+        >
+          {label}
+          <Icon name="x" weight="bold" size="small" />
+        </Link>
+      ))}
+      <Link className="chip" href={clearHref}>
+        {search.clearFilters}
+      </Link>
+    </nav>
+  );
+}

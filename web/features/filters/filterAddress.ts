@@ -1,0 +1,64 @@
+import type { Paise } from "#domain/money/paise.ts";
+import type { Condition } from "#web/ui/ConditionBadge.tsx";
+
+/** What narrows a list, as it stands in its address; prices in whole rupees. */
+export interface FilterAddress {
+  condition?: Condition;
+  min?: number;
+  max?: number;
+}
+
+/** Of one filter of a list: its value, or undefined for none. */
+export type FilterChange = { [Key in keyof FilterAddress]?: FilterAddress[Key] | undefined };
+
+const mostRupees = 1_000_000_000;
+
+const conditions: Record<Condition, true> = { used: true, new: true, mint: true, openbox: true };
+
+/** The filters that an address names, without what is none. Two bounds the wrong way round are put right. */
+export function readFilters(search: Record<string, unknown>): FilterAddress {
+  const { condition } = search;
+  const [one, other] = [readRupees(search.min), readRupees(search.max)];
+  const isCrossed = one !== undefined && other !== undefined && one > other;
+  const [min, max] = isCrossed ? [other, one] : [one, other];
+  return {
+    ...(isKey(conditions, condition) ? { condition } : {}),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+export function isKey<Key extends string>(record: Record<Key, unknown>, value: unknown): value is Key {
+  return typeof value === "string" && Object.hasOwn(record, value);
+}
+
+/** Whole rupees from what a person may type: 5000, 5,000, ₹5000. */
+function readRupees(value: unknown): number | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const digits = String(value).replace(/[₹,\s]/g, "");
+  const rupees = Number(digits);
+  return /^\d{1,10}$/.test(digits) && rupees <= mostRupees ? rupees : undefined;
+}
+
+/** An address with its query, without what is undefined. */
+export function addressOf(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const entries = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) entries.set(key, String(value));
+  return entries.size > 0 ? `${path}?${entries}` : path;
+}
+
+/** How many filters are set; two bounds on prices are one. */
+export function countFilters({ condition, min, max }: FilterAddress): number {
+  return [condition, min ?? max].filter((filter) => filter !== undefined).length;
+}
+
+/** A range of prices as it stands in the address: whole rupees, and no bound at zero. */
+export function rangeInAddress({ min, max }: { min: Paise; max: Paise | null }): {
+  min: number | undefined;
+  max: number | undefined;
+} {
+  return { min: min > 0 ? min / 100 : undefined, max: max === null ? undefined : Math.floor(max / 100) };
+}
