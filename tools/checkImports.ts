@@ -16,7 +16,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   web: ["domain", "contract"],
   standins: ["domain"],
   demo: ["domain", "contract", "db", "modules", "standins"],
-  tools: ["db", "modules", "standins", "demo", "web"],
+  // The audit drives the browser of the tests.
+  tools: ["db", "modules", "standins", "demo", "web", "tests"],
   bench: ["domain", "contract", "db", "modules", "server", "standins", "demo", "tests", "tools"],
   tests: [
     "domain",
