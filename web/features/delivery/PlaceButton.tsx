@@ -11,26 +11,15 @@ export default function PlaceButton({ name }: { readonly name: string }) {
   const { shell } = useMessages();
   const { delivery } = useMessageGroup(deliveryMessages);
   const selection = useSelectedAddress();
-  const place =
-    selection.state === "chosen"
-      ? fillSentence(delivery.placeName, selection.address)
-      : delivery.chooseLocation;
+  const place = selection.state === "chosen" ? fillSentence(delivery.placeName, selection.address) : null;
+  const isWaiting = selection.state === "loading" || selection.state === "failed";
   return (
-    <button
-      type="button"
-      className="place place--button"
-      aria-haspopup="dialog"
-      aria-label={
-        selection.state === "chosen"
-          ? fillSentence(delivery.changeLocation, { place })
-          : delivery.chooseLocation
-      }
-      onClick={openChooser}
-    >
+    <button type="button" className="place place--button" aria-haspopup="dialog" onClick={openChooser}>
       <Icon name="map-pin" weight="bold" size="small" />
       <span>
         <span className="place__hi">{fillSentence(shell.greeting, { name })}</span>
-        <b data-words="own">{selection.state === "loading" || selection.state === "failed" ? " " : place}</b>
+        {place && <span className="sr">{delivery.chooseLocation}:</span>}
+        {place ? <b data-words="own">{place}</b> : <b>{isWaiting ? "\u00a0" : delivery.chooseLocation}</b>}
       </span>
     </button>
   );

@@ -1,7 +1,6 @@
 /** Sentences of addresses, the address chooser and the map (spec signed-in sections 2, 5 and 8, to the letter). */
 export const delivery = {
   chooseLocation: "Choose delivery location",
-  changeLocation: "Delivery location: {place}. Change it.",
   placeName: "{locality}, {city}",
   cityLine: "{city} - {pinCode}",
   savedAddresses: "Saved addresses",

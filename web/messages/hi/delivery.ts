@@ -2,7 +2,6 @@ import type { delivery as english } from "../en/delivery.ts";
 
 export const delivery: typeof english = {
   chooseLocation: "डिलीवरी की जगह चुनें",
-  changeLocation: "डिलीवरी की जगह: {place}। इसे बदलें।",
   placeName: "{locality}, {city}",
   cityLine: "{city} - {pinCode}",
   savedAddresses: "सेव किए हुए पते",
