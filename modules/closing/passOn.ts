@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { type Deposit, lockStandby } from "../bidding/depositRows.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
@@ -79,7 +80,7 @@ async function moveWaitOn(tx: Transaction, deposits: readonly Deposit[], deadlin
 
 async function tellNext(
   tx: Transaction,
-  { title, listing_id: listingId }: Order,
+  { title, listing_id: listingId, seller_id: sellerId }: Order,
   { next, order, deadline }: { next: Deposit; order: NextOrder; deadline: Date },
 ): Promise<void> {
   const userId = next.bidder_id;
@@ -91,6 +92,14 @@ async function tellNext(
       template: "next_bidder",
       variables: { title, ...payBy(figures) },
       idempotencyKey: `won:${order.id}`,
+      path: `/order/${order.id}`,
+    },
+    {
+      userId: sellerId,
+      template: "winner_defaulted",
+      variables: { title, amount: formatRupees(order.amount_paise) },
+      idempotencyKey: `winner_defaulted:${order.id}`,
+      path: `/sell/order/${order.id}`,
       path: `/order/${order.id}`,
     },
   ]);

@@ -5,16 +5,15 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { canDo } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
-import { lockDeposits, lockStandby } from "../bidding/depositRows.ts";
-import { releaseDeposits } from "../bidding/releaseDeposits.ts";
-import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
-import { recordPersonalEvents } from "../live/recordEvents.ts";
+import { lockDeposits } from "../bidding/depositRows.ts";
+import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
 import { endOrder } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnSentence } from "./orderNotices.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
+import { releaseStandby } from "./releaseStandby.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
 
@@ -68,15 +67,6 @@ async function carryOut(tx: Transaction, order: Order, { by, reason }: Cancellat
   });
   await postMoneyEvents(tx, [returned, ...released]);
   await tellBuyer(tx, order, returnedPaise);
-}
-
-async function releaseStandby(tx: Transaction, order: Order, now: Date): Promise<ListingMoneyEvent[]> {
-  const standby = await lockStandby(tx, order.listing_id);
-  await recordPersonalEvents(
-    tx,
-    standby.map(({ bidder_id: userId, listing_id: listingId }) => ({ userId, kind: "refund", listingId })),
-  );
-  return await releaseDeposits(tx, standby, now);
 }
 
 async function tellBuyer(tx: Transaction, order: Order, returnedPaise: Paise): Promise<void> {

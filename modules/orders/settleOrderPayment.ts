@@ -2,17 +2,16 @@ import type { Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise, type Paise } from "#domain/money/paise.ts";
 import { acceptPayment } from "#domain/order/orderBalance.ts";
-import { lockStandby } from "../bidding/depositRows.ts";
-import { releaseDeposits } from "../bidding/releaseDeposits.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
-import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
 import type { Payment } from "../payments/paymentRows.ts";
 import type { PaymentFate } from "../payments/providerOutcome.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
 import { recordFate } from "../payments/recordFate.ts";
+import { tellScreens } from "./moveOrder.ts";
 import { balanceOf, lockOrder, type Order } from "./orderRows.ts";
+import { releaseStandby } from "./releaseStandby.ts";
 
 /**
  * Records what became of an order's payment. A successful one counts up to the balance; what is over, or comes
@@ -30,8 +29,7 @@ export async function settleOrderPayment(
   const { payment, became } = recorded;
   const order = await lockOrder(tx, payment.order_id as string);
   if (order === undefined) throw new Error(`payment ${payment.id} has no order`);
-  const change = { userId: order.buyer_id, listingId: order.listing_id, orderId: order.id };
-  await recordPersonalEvents(tx, [{ ...change, kind: "order" }]);
+  await tellScreens(tx, order);
   if (became === "success") await postPayment(tx, { order, payment, now });
   return payment;
 }
@@ -83,19 +81,14 @@ function paymentEvents(order: Order, payment: Payment, returnedPaise: Paise): Li
 }
 
 async function finishOrder(tx: Transaction, order: Order, now: Date): Promise<ListingMoneyEvent[]> {
-  const standby = await lockStandby(tx, order.listing_id);
-  await recordPersonalEvents(
-    tx,
-    standby.map(({ bidder_id: userId, listing_id: listingId }) => ({ userId, kind: "refund", listingId })),
-  );
   await queueMessages(tx, [
     {
       userId: order.seller_id,
       template: "paid",
       variables: { title: order.title, amount: formatRupees(order.amount_paise) },
       idempotencyKey: `paid:${order.id}`,
-      path: "/sell",
+      path: `/sell/order/${order.id}`,
     },
   ]);
-  return await releaseDeposits(tx, standby, now);
+  return await releaseStandby(tx, order, now);
 }

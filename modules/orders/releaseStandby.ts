@@ -1,0 +1,30 @@
+import type { Transaction } from "#db/transaction.ts";
+import { lockStandby } from "../bidding/depositRows.ts";
+import { releaseDeposits } from "../bidding/releaseDeposits.ts";
+import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
+import type { Order } from "./orderRows.ts";
+
+/**
+ * Lets everybody go who stands by on a locked order's listing, and tells them. Returns the money events, which
+ * the caller posts together with its own.
+ */
+export async function releaseStandby(tx: Transaction, order: Order, now: Date): Promise<ListingMoneyEvent[]> {
+  const standby = await lockStandby(tx, order.listing_id);
+  await recordPersonalEvents(
+    tx,
+    standby.map(({ bidder_id: userId, listing_id: listingId }) => ({ userId, kind: "refund", listingId })),
+  );
+  await queueMessages(
+    tx,
+    standby.map(({ id, bidder_id: userId, amount_paise: amountPaise }) => ({
+      userId,
+      template: "standby_over",
+      variables: { title: order.title, deposit: amountPaise > 0 ? "Your deposit is on its way back." : "" },
+      idempotencyKey: `standby_over:${id}`,
+      path: "/mybids",
+    })),
+  );
+  return await releaseDeposits(tx, standby, now);
+}

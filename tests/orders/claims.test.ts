@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { rupees } from "#domain/money/paise.ts";
+import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { makeUpload } from "#tests/support/makeUpload.ts";
+import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
+
+let world: OrderWorld;
+before(async () => {
+  world = await startOrderWorld();
+});
+after(() => world.close());
+afterEach(() => world.assertConserved());
+
+const claim = { reason: "damaged", details: "The screen is cracked." };
+
+async function delivered(): Promise<WorldOrder> {
+  const order = await world.order();
+  await world.deliver(order.id);
+  return order;
+}
+
+async function claimed(order: WorldOrder, body: object = claim) {
+  const headers = { "idempotency-key": `claim-${order.id}` };
+  return await world.call("POST", `/bids/won/${order.id}/claim`, order.buyerId, { body, headers });
+}
+
+function answer(claimId: string, body: object, status = 200) {
+  return world.call("POST", `/ops/claims/${claimId}/answer`, world.operator.id, { body, status });
+}
+
+test("a claim with pictures: the money waits, both see them, a refund in full ends the order", async () => {
+  const order = await delivered();
+  const { id: picture } = await makeUpload(world, { ownerId: order.buyerId, purpose: "claim" });
+  const body = { ...claim, pictures: [picture] };
+  const opened = await claimed(order, body);
+  assert.deepEqual([opened.status, opened.pictures], ["open", [picture]]);
+  assert.deepEqual((await claimed(order, body)).id, opened.id);
+  await world.make.advanceClock(4 * 86_400);
+  assert.equal(await completeOrders(world.database, { limit: 10 }), 0);
+  const seen = await world.call("GET", `/upload/${picture}/file`, order.sellerId);
+  assert.equal(seen.statusCode, 200);
+  await world.call("GET", `/upload/${picture}/file`, (await world.make.user()).id, { status: 404 });
+
+  const list = await world.call("GET", "/ops/claims", world.operator.id);
+  assert.ok(list.results.some((row: { id: string }) => row.id === opened.id));
+  const answered = await answer(opened.id, { outcome: "refund", answer: "You are right." });
+  assert.deepEqual([answered.status, answered.refund_amount], ["refunded", rupees(6000)]);
+  assert.equal((await answer(opened.id, { outcome: "refund", answer: "Again." })).status, "refunded");
+  const other = await answer(opened.id, { outcome: "reject", answer: "No." }, 409);
+  assert.equal(other.detail.code, "claim_answered");
+  const read = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  assert.deepEqual([read.order.order_status, read.fulfilment.returned_amount], ["refunded", rupees(6000)]);
+});
+
+test("a refund in part: the latest payment first, the rest is settled with the seller", async () => {
+  const order = await delivered();
+  const { id } = await claimed(order);
+  for (const amount of [undefined, 0, rupees(6000)]) {
+    const refused = await answer(id, { outcome: "part_refund", amount, answer: "Some." }, 400);
+    assert.equal(refused.detail.code, "refund_not_possible");
+  }
+  await answer(id, { outcome: "part_refund", amount: rupees(3600), answer: "Some." });
+  assert.deepEqual(await world.refundsOf(order.id), [
+    ["order_returned", rupees(100)],
+    ["order_returned", rupees(3500)],
+  ]);
+  assert.equal(await completeOrders(world.database, { limit: 10 }), 1);
+  const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+  assert.deepEqual([sold.stage, sold.settlement.gross], ["completed", rupees(2400)]);
+});
+
+test("a rejected claim lets the whole price be settled, and there is no second claim", async () => {
+  const order = await delivered();
+  const { id } = await claimed(order);
+  await answer(id, { outcome: "reject", answer: "It is as described." });
+  const again = await world.call("POST", `/bids/won/${order.id}/claim`, order.buyerId, {
+    body: claim,
+    headers: { "idempotency-key": "other" },
+    status: 409,
+  });
+  assert.equal(again.detail.code, "order_action_closed");
+  await completeOrders(world.database, { limit: 10 });
+  const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+  assert.equal(sold.settlement.gross, rupees(6000));
+});
+
+test("who may claim when, and with whose pictures", async () => {
+  const early = await world.order();
+  const path = (order: WorldOrder) => `/bids/won/${order.id}/claim`;
+  const before = await world.call("POST", path(early), early.buyerId, { body: claim, status: 409 });
+  assert.deepEqual(before.detail.order_state, "awaiting_pickup");
+  const order = await delivered();
+  await world.call("POST", path(order), order.sellerId, { body: claim, status: 404 });
+  const { id: foreign } = await makeUpload(world, { ownerId: order.sellerId, purpose: "claim" });
+  const { id: wrong } = await makeUpload(world, { ownerId: order.buyerId, purpose: "chat" });
+  for (const picture of [foreign, wrong]) {
+    const body = { ...claim, pictures: [picture] };
+    const refused = await world.call("POST", path(order), order.buyerId, { body, status: 400 });
+    assert.equal(refused.detail.code, "picture_unknown");
+  }
+  await world.call("POST", path(order), order.buyerId, { body: { ...claim, details: "Bad" }, status: 422 });
+});
+
+test("a claim and the completion at the same moment: one of them", async () => {
+  const order = await delivered();
+  await world.make.advanceClock(3 * 86_400 - 1);
+  const token = await world.signIn(order.buyerId);
+  const [status] = await Promise.all([
+    world.server(`/bids/won/${order.id}/claim`, token, claim),
+    world.make.advanceClock(2).then(() => completeOrders(world.database, { limit: 10 })),
+  ]);
+  const { stage } = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+  assert.equal(stage, status === 200 ? "claimed" : "completed");
+});

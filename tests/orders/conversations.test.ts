@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { makeUpload } from "#tests/support/makeUpload.ts";
+import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
+
+let world: OrderWorld;
+before(async () => {
+  world = await startOrderWorld();
+});
+after(() => world.close());
+
+let written = 0;
+function write(order: WorldOrder, userId: string, body: object, status = 200, idempotencyKey?: string) {
+  written += 1;
+  const headers = { "idempotency-key": idempotencyKey ?? `message-${written}` };
+  return world.call("POST", `/conversations/${order.id}/messages`, userId, { body, headers, status });
+}
+const read = (order: WorldOrder, userId: string, query = "") =>
+  world.call("GET", `/conversations/${order.id}${query}`, userId);
+
+test("the two write, read, and are told; nobody else knows of it", async () => {
+  const order = await world.order({ mode: "handover" });
+  const first = await write(order, order.buyerId, { text: "Shall we meet on Sunday?" }, 200, "k1");
+  assert.deepEqual(await write(order, order.buyerId, { text: "Shall we meet on Sunday?" }, 200, "k1"), first);
+  const last = await write(order, order.buyerId, { text: "At ten?" });
+  const seen = await read(order, order.sellerId);
+  assert.deepEqual(
+    seen.results.map((message: { text: string }) => message.text),
+    ["At ten?", "Shall we meet on Sunday?"],
+  );
+  assert.deepEqual([seen.unread, seen.i_am, seen.results[0].is_mine], [2, "seller", false]);
+  assert.deepEqual(await world.textsTo(order.sellerId), ["paid", "chat_message"]);
+  const marked = await world.call("POST", `/conversations/${order.id}/read`, order.sellerId, {
+    body: { up_to: last.id },
+  });
+  assert.deepEqual(marked, { unread: 0 });
+  assert.equal((await read(order, order.buyerId)).read_up_to, last.id);
+  const events = await world.one(sql<{ count: number }>`
+    select count(*)::integer as count from live_events
+    where user_id = ${order.buyerId} and payload ->> 'kind' = 'message'`);
+  assert.equal(events.count, 3);
+
+  const stranger = (await world.make.user()).id;
+  await world.call("GET", `/conversations/${order.id}`, stranger, { status: 404 });
+  await write(order, stranger, { text: "Hello" }, 404);
+  await world.call("GET", `/conversations/${order.id}`, world.operator.id, { status: 404 });
+  assert.deepEqual((await world.call("GET", "/conversations", stranger)).results, []);
+  assert.equal((await world.call("GET", "/conversations", order.sellerId)).results[0].last_text, "At ten?");
+});
+
+test("pages go back message by message", async () => {
+  const order = await world.order({ mode: "handover" });
+  for (const text of ["one", "two", "three"]) await write(order, order.buyerId, { text });
+  const page = await read(order, order.sellerId, "?limit=2");
+  const older = await read(order, order.sellerId, `?limit=2&before=${page.next_before}`);
+  const texts = [...page.results, ...older.results].map((message) => message.text);
+  assert.deepEqual([texts, older.next_before], [["three", "two", "one"], null]);
+});
+
+test("a message about paying elsewhere is marked and delivered; a picture is seen by the two only", async () => {
+  const order = await world.order({ mode: "handover" });
+  const risky = await write(order, order.sellerId, { text: "Pay me by UPI: ravi@okaxis" });
+  assert.equal(risky.is_risky, true);
+  assert.equal((await read(order, order.buyerId)).results[0].is_risky, true);
+  const { id: picture } = await makeUpload(world, { ownerId: order.sellerId, purpose: "chat" });
+  assert.equal((await write(order, order.sellerId, { picture })).picture, picture);
+  assert.equal((await world.call("GET", `/upload/${picture}/file`, order.buyerId)).statusCode, 200);
+  const refused = await write(order, order.buyerId, { picture }, 400);
+  assert.equal(refused.detail.code, "picture_unknown");
+  await write(order, order.buyerId, { text: "  " }, 422);
+  await write(order, order.buyerId, { text: "x".repeat(2001) }, 422);
+});
+
+test("there is none with Blaze's own shipping or before the payment, and none to write in after a cancellation", async () => {
+  for (const wish of [{ mode: "blaze" }, { mode: "handover", isPaid: false }] as const) {
+    const order = await world.order(wish);
+    await write(order, order.buyerId, { text: "Hello" }, 404);
+  }
+  const order = await world.order({ mode: "handover" });
+  const body = { reason: "Gone." };
+  await world.call("POST", `/user/sold-orders/${order.id}/cancel`, order.sellerId, { body });
+  assert.equal((await read(order, order.buyerId)).can_write, false);
+  assert.equal((await write(order, order.buyerId, { text: "Why?" }, 409)).detail.code, "conversation_closed");
+});
+
+test("thirty messages at once: twenty a minute pass", async () => {
+  const order = await world.order({ mode: "handover" });
+  const token = await world.signIn(order.buyerId);
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      world.server(`/conversations/${order.id}/messages`, token, { text: `message ${index}` }),
+    ),
+  );
+  assert.equal(statuses.filter((status) => status === 200).length, 20);
+  assert.equal(statuses.filter((status) => status === 429).length, 10);
+});

@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { sql } from "kysely";
+import { rupees } from "#domain/money/paise.ts";
+import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
+import { type OrderWorld, startOrderWorld, type WorldOrder } from "#tests/orders/orderWorld.ts";
+import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
+
+let world: OrderWorld;
+before(async () => {
+  world = await startOrderWorld();
+});
+after(() => world.close());
+afterEach(async () => {
+  await fault("none");
+  await world.assertConserved();
+});
+
+async function fault(kind: string): Promise<void> {
+  const answer = await fetch(`${world.standins.url}/control/payouts`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ fault: kind }),
+  });
+  assert.equal(answer.status, 200);
+}
+
+/** A sale of 6,000 rupees that is settled; its seller has an account unless told otherwise. */
+async function completedSale({ hasAccount = true } = {}): Promise<WorldOrder> {
+  const order = await world.order();
+  if (hasAccount) await createMakeIdentity(world.context).bankAccount({ userId: order.sellerId });
+  await world.deliver(order.id);
+  await world.make.advanceClock(3 * 86_400 + 1);
+  await completeOrders(world.database, { limit: 10 });
+  return order;
+}
+
+const send = () => sendPayouts(world.context, { limit: 10 });
+const money = (order: WorldOrder) => world.call("GET", "/user/money/sales", order.sellerId);
+const later = (seconds: number) => world.make.advanceClock(seconds);
+
+async function approvedBatch() {
+  const batch = await world.call("POST", "/ops/payout-batches", world.operator.id);
+  const body = { decision: "approve" };
+  return await world.call("POST", `/ops/payout-batches/${batch.id}/decision`, world.operator.id, { body });
+}
+
+test("from the completed sale to the bank: proposed, approved, sent, paid, on the statement", async () => {
+  const rate = { kind: "platform_fee", starts_on: "2026-01-01", basis_points: 500, source: "Price list" };
+  const early = await world.call("POST", "/ops/rates", world.operator.id, { body: rate, status: 400 });
+  assert.equal(early.detail.code, "rate_begins_too_early");
+  await sql`insert into rates (kind, starts_on, basis_points, source)
+    values ('platform_fee', '2026-01-01', 500, 'Price list')`.execute(world.database.kysely);
+  const order = await completedSale();
+  assert.deepEqual(
+    await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId).then((o) => o.settlement),
+    {
+      gross: rupees(6000),
+      fee: rupees(300),
+      gst: rupees(54),
+      tcs: rupees(30),
+      tds: rupees(6),
+      net: rupees(5610),
+    },
+  );
+  assert.equal((await money(order)).balance, rupees(5610));
+  const proposed = await world.call("POST", "/ops/payout-batches", world.operator.id, {
+    headers: { "idempotency-key": "batch-1" },
+  });
+  assert.deepEqual(
+    [proposed.status, proposed.total, (await money(order)).balance],
+    ["proposed", rupees(5610), rupees(5610)],
+  );
+  assert.equal(await send(), 0);
+  const path = `/ops/payout-batches/${proposed.id}/decision`;
+  await world.call("POST", path, world.operator.id, { body: { decision: "approve" } });
+  await world.call("POST", path, world.operator.id, { body: { decision: "approve" } });
+  const decided = { body: { decision: "withdraw" }, status: 409 };
+  assert.equal((await world.call("POST", path, world.operator.id, decided)).detail.code, "batch_decided");
+  assert.deepEqual([(await money(order)).balance, (await money(order)).on_its_way], [0, rupees(5610)]);
+  await send();
+  await world.assertConserved();
+  await later(121);
+  await send();
+  const paid = await money(order);
+  assert.deepEqual([paid.paid_out, paid.results[0].status], [rupees(5610), "paid"]);
+  assert.match(paid.results[0].bank_reference, /^N\d{15}$/);
+  assert.ok((await world.textsTo(order.sellerId)).includes("payout_paid"));
+
+  const today = new Date(Date.parse(paid.results[0].at) + 19_800_000).toISOString().slice(0, 10);
+  const csv = await world.call("GET", `/user/money/statement?from=${today}&to=${today}`, order.sellerId);
+  assert.match(csv.body, /6000\.00,300\.00,54\.00,30\.00,6\.00,5610\.00,5610\.00/);
+  assert.match(csv.body, /Payout,BLZ[0-9A-F]+,0\.00,0\.00,0\.00,0\.00,0\.00,-5610\.00,0\.00/);
+  const pdfPath = `/user/money/statement?from=${today}&to=${today}&format=pdf`;
+  const pdf = await world.call("GET", pdfPath, order.sellerId);
+  assert.equal(pdf.rawPayload.subarray(0, 5).toString(), "%PDF-");
+  await world.call("GET", "/user/money/statement?from=2026-05-02&to=2026-05-01", order.sellerId, {
+    status: 400,
+  });
+});
+
+test("a payout that fails is in the balance again, and the seller is told", async () => {
+  const order = await completedSale();
+  await approvedBatch();
+  const before = await money(order);
+  await fault("fail");
+  await send();
+  await later(121);
+  await send();
+  const after = await money(order);
+  assert.deepEqual([after.balance, after.on_its_way], [before.on_its_way, 0]);
+  assert.deepEqual([after.results[0].status, after.results[0].failure_reason !== ""], ["failed", true]);
+  assert.ok((await world.textsTo(order.sellerId)).includes("payout_failed"));
+  await fault("none");
+  await approvedBatch();
+  await send();
+  await later(121);
+  await send();
+  assert.equal((await money(order)).balance, 0);
+});
+
+test("an answer that was lost, a provider that is down: sent once, in the end paid", async () => {
+  const order = await completedSale();
+  await approvedBatch();
+  await fault("down");
+  await Promise.all([send(), send()]);
+  await later(121);
+  await fault("lost_answer");
+  await send();
+  await later(300);
+  await fault("none");
+  await Promise.all([send(), send()]);
+  await later(600);
+  await send();
+  assert.deepEqual([(await money(order)).results[0].status, (await money(order)).on_its_way], ["paid", 0]);
+});
+
+test("one that the bank sends back after it was paid", async () => {
+  const order = await completedSale();
+  await approvedBatch();
+  await send();
+  await later(121);
+  await send();
+  assert.equal((await money(order)).balance, 0);
+  await fault("reverse");
+  await later(86_401);
+  await send();
+  const back = await money(order);
+  assert.deepEqual([back.results[0].status, back.balance > 0, back.paid_out], ["returned", true, 0]);
+});
+
+test("without a bank account, or with the account gone, nothing is lost", async () => {
+  await world.call("POST", "/ops/payout-batches", world.operator.id);
+  const order = await completedSale({ hasAccount: false });
+  const list = await world.call("GET", "/ops/payout-batches", world.operator.id);
+  const owed = list.owed.find((seller: { seller_id: string }) => seller.seller_id === order.sellerId);
+  assert.deepEqual([owed.has_bank_account, (await money(order)).has_bank_account], [false, false]);
+  const none = await world.call("POST", "/ops/payout-batches", world.operator.id, { status: 409 });
+  assert.equal(none.detail.code, "nothing_to_pay_out");
+});
+
+test("two operators propose and approve at once: each seller is in one payout", async () => {
+  const order = await completedSale();
+  const batches = await Promise.all(
+    [1, 2, 3].map((index) =>
+      // Who comes too late is refused: nothing is left to pay out.
+      world
+        .call("POST", "/ops/payout-batches", world.operator.id, {
+          headers: { "idempotency-key": `at-once-${index}` },
+        })
+        .catch(() => null),
+    ),
+  );
+  await Promise.all(
+    batches
+      .filter((batch) => batch !== null)
+      .map((batch) =>
+        world.call("POST", `/ops/payout-batches/${batch.id}/decision`, world.operator.id, {
+          body: { decision: "approve" },
+        }),
+      ),
+  );
+  const { count } = await world.one(sql<{ count: number }>`
+    select count(*)::integer as count from payouts where seller_id = ${order.sellerId} and status = 'approved'`);
+  assert.equal(count, 1);
+});
