@@ -1,53 +1,19 @@
-import { createHmac, randomBytes, randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cashfreeScript } from "./cashfreeScript.ts";
+import {
+  attemptPayment,
+  makeRefund,
+  moveOn,
+  newId,
+  type Order,
+  type Payment,
+  type Refund,
+  type RefundBody,
+  standinCashfree,
+} from "./cashfreeState.ts";
 import { commonMethods, hostedPage, messagePage } from "./hostedPage.ts";
 import { type ProviderWorld, serverApi } from "./providerWorld.ts";
-
-export const standinCashfree = {
-  clientId: "standin-cashfree",
-  clientSecret: "standin-cashfree-secret",
-} as const;
-
-type Order = {
-  cf_order_id: string;
-  order_id: string;
-  entity: "order";
-  order_amount: number;
-  order_currency: string;
-  order_status: "ACTIVE" | "PAID" | "EXPIRED" | "TERMINATED";
-  payment_session_id: string;
-  customer_details: object;
-  order_meta: { return_url?: string; notify_url?: string };
-  order_note: string | null;
-  order_expiry_time: string;
-  created_at: string;
-};
-type Payment = {
-  cf_payment_id: string;
-  entity: "payment";
-  order_id: string;
-  order_amount: number;
-  payment_amount: number;
-  payment_currency: string;
-  payment_status: "SUCCESS" | "NOT_ATTEMPTED" | "FAILED" | "USER_DROPPED" | "PENDING";
-  payment_message: string;
-  payment_group: string;
-  payment_time: string;
-  is_captured: boolean;
-};
-type Refund = {
-  cf_refund_id: string;
-  cf_payment_id: string;
-  entity: "refund";
-  order_id: string;
-  refund_id: string;
-  refund_amount: number;
-  refund_currency: string;
-  refund_note: string;
-  refund_status: "SUCCESS" | "PENDING" | "CANCELLED" | "ONHOLD";
-  created_at: string;
-};
 
 /** Cashfree's API in decimal rupees, its checkout script with its page, and its webhooks (sure; /recon assumed). */
 export function cashfreeRoutes(app: FastifyInstance, world: ProviderWorld): void {
@@ -133,8 +99,6 @@ function hasTwoPlaces(amount: number): boolean {
   return Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6;
 }
 
-type RefundBody = { refund_id?: string; refund_amount?: number; refund_note?: string } | null;
-
 function refundCalls(api: FastifyInstance, world: ProviderWorld): void {
   const { documents } = world;
   api.get<{ Params: { id: string; refund: string } }>(
@@ -154,45 +118,6 @@ function refundCalls(api: FastifyInstance, world: ProviderWorld): void {
       return typeof refund === "string" ? refuse(reply, 400, refund, "refund_failed") : refund;
     },
   );
-}
-
-/** A text says why not. The same refund id again is refused, as Cashfree does without the idempotency header. */
-function makeRefund(world: ProviderWorld, orderId: string, body: RefundBody): Refund | string {
-  const { documents, faults } = world;
-  const { refund_id = "", refund_amount = 0, refund_note = "" } = body ?? {};
-  const payments = documents.children<Payment>("cashfree_payment", orderId);
-  const paid = payments.find((payment) => payment.payment_status === "SUCCESS");
-  if (paid === undefined) return "order is not paid";
-  if (documents.get("cashfree_refund", refund_id) !== undefined) return "refund_id is already present";
-  const refunds = documents.children<Refund>("cashfree_refund", orderId);
-  const before = refunds.reduce((sum, refund) => sum + Math.round(refund.refund_amount * 100), 0);
-  if (before + Math.round(refund_amount * 100) > Math.round(paid.payment_amount * 100)) {
-    return "refund amount is greater than the amount of the order";
-  }
-  if (faults.takes("CASHFREE", "refund_failure")) return "refund could not be processed";
-  const refund: Refund = {
-    cf_refund_id: newId("cf_refund"),
-    cf_payment_id: paid.cf_payment_id,
-    entity: "refund",
-    order_id: orderId,
-    refund_id,
-    refund_amount,
-    refund_currency: "INR",
-    refund_note,
-    refund_status: faults.takes("CASHFREE", "refund_pending") ? "PENDING" : "SUCCESS",
-    created_at: new Date().toISOString(),
-  };
-  documents.put("cashfree_refund", refund_id, refund, { parent: orderId });
-  if (refund.refund_status === "SUCCESS") reportRefund(world, refund);
-  return refund;
-}
-
-function moveOn(world: ProviderWorld, refund: Refund): Refund {
-  if (refund.refund_status !== "PENDING") return refund;
-  const done: Refund = { ...refund, refund_status: "SUCCESS" };
-  world.documents.put("cashfree_refund", refund.refund_id, done);
-  reportRefund(world, done);
-  return done;
 }
 
 type ReconBody = {
@@ -269,90 +194,4 @@ function checkoutPage(order: Order, { session, origin = "" }: Attempt): string {
     methods: commonMethods,
     canLeave: true,
   });
-}
-
-const words: Readonly<Record<string, Pick<Payment, "payment_status" | "payment_message">>> = {
-  success: { payment_status: "SUCCESS", payment_message: "Transaction successful" },
-  failure: { payment_status: "FAILED", payment_message: "The bank declined the payment" },
-  leave: { payment_status: "USER_DROPPED", payment_message: "The payer left" },
-};
-
-function attemptPayment(world: ProviderWorld, order: Order, outcome: string): Payment {
-  const isLate = outcome === "success" && world.faults.takes("CASHFREE", "late_authorisation");
-  const payment: Payment = {
-    cf_payment_id: String(randomInt(1e9, 9e9)),
-    entity: "payment",
-    order_id: order.order_id,
-    order_amount: order.order_amount,
-    payment_amount: order.order_amount,
-    payment_currency: "INR",
-    payment_status: "PENDING",
-    payment_message: "",
-    payment_group: "upi",
-    payment_time: new Date().toISOString(),
-    is_captured: outcome === "success",
-    ...(isLate ? {} : (words[outcome] ?? words.leave)),
-  };
-  if (order.order_status === "PAID") return { ...payment, ...words.success };
-  settle(world, order, payment);
-  if (isLate) world.later(() => settle(world, order, { ...payment, ...words.success }));
-  return payment;
-}
-
-function settle(world: ProviderWorld, order: Order, payment: Payment): void {
-  world.documents.put("cashfree_payment", payment.cf_payment_id, payment, { parent: order.order_id });
-  if (payment.payment_status === "SUCCESS") {
-    world.documents.put("cashfree_order", order.order_id, { ...order, order_status: "PAID" });
-  }
-  if (payment.payment_status === "PENDING") return;
-  const word =
-    payment.payment_status === "SUCCESS"
-      ? "SUCCESS"
-      : payment.payment_status === "FAILED"
-        ? "FAILED"
-        : "USER_DROPPED";
-  const { order_id, order_amount, order_currency } = order;
-  const data = { order: { order_id, order_amount, order_currency }, payment };
-  report(world, order.order_meta.notify_url, { type: `PAYMENT_${word}_WEBHOOK`, data });
-}
-
-/** The payer's hand from outside of the page; undefined for an order that is not Cashfree's. */
-export function payAtCashfree(
-  world: ProviderWorld,
-  reference: string,
-  outcome: "success" | "failure",
-): { status: string } | undefined {
-  const { documents } = world;
-  const order =
-    documents.get<Order>("cashfree_order", reference) ?? documents.named<Order>("cashfree_order", reference);
-  if (order === undefined) return undefined;
-  return { status: attemptPayment(world, order, outcome).payment_status };
-}
-
-function reportRefund(world: ProviderWorld, refund: Refund): void {
-  const order = world.documents.get<Order>("cashfree_order", refund.order_id);
-  report(world, order?.order_meta.notify_url, { type: "REFUND_STATUS_WEBHOOK", data: { refund } });
-}
-
-function report(world: ProviderWorld, url: string | undefined, event: object): void {
-  const body = JSON.stringify({ ...event, event_time: new Date().toISOString() });
-  const timestamp = String(Date.now());
-  const signature = createHmac("sha256", standinCashfree.clientSecret)
-    .update(timestamp + body)
-    .digest("base64");
-  world.webhooks.send({
-    provider: "CASHFREE",
-    url: url ?? `${world.merchantUrl}/api/v1/webhooks/cashfree`,
-    headers: {
-      "content-type": "application/json",
-      "x-webhook-timestamp": timestamp,
-      "x-webhook-signature": signature,
-      "x-webhook-version": "2025-01-01",
-    },
-    body,
-  });
-}
-
-function newId(prefix: string): string {
-  return `${prefix}_${randomBytes(7).toString("hex")}`;
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { payAtBasisPay } from "./basispay.ts";
-import { payAtCashfree } from "./cashfree.ts";
+import { payAtCashfree } from "./cashfreeState.ts";
 import { payAtEazyPay } from "./eazypay.ts";
 import { type FaultKind, faultKinds, type StandinProvider } from "./faults.ts";
 import { payByUpi } from "./iciciUpi.ts";
 import type { StandinKeys } from "./keys.ts";
 import type { ProviderWorld } from "./providerWorld.ts";
-import { payAtRazorpay } from "./razorpay.ts";
+import { payAtRazorpay } from "./razorpayState.ts";
 
 type Outcome = "success" | "failure";
 type Settle = { Params: { reference: string }; Body: { outcome?: string } | null };
