@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { mercatorPoint } from "#domain/delivery/mercator.ts";
+import { createMake, type Make } from "#tests/support/make.ts";
+import { startTestServer, type TestServer } from "#tests/support/server.ts";
+
+const fraserTown = { lat: 13.0007222, lon: 77.6161389 };
+
+let server: TestServer;
+let make: Make;
+before(async () => {
+  server = await startTestServer();
+  make = createMake(server.database);
+  await make.postOffice({ name: "Fraser Town S.O", kind: "PO" });
+  await make.postOffice({ name: "Head H.O", kind: "HO", lat: 13.01, lon: 77.62 });
+  await make.postOffice({ name: "Village B.O", kind: "BO", lat: 13.0, lon: 77.61 });
+  await make.postOffice({ name: "Nowhere B.O", kind: "BO", lat: null });
+});
+after(() => server.close());
+
+/** The address of the tile on which a place lies. */
+function tileAt(zoom: number, place = fraserTown): string {
+  const { x, y } = mercatorPoint(place);
+  return `/map/tiles/${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}`;
+}
+
+type Field = { number: number; value: number | Buffer };
+
+/** Whole numbers of seven bits a byte, the lowest first. */
+function readVarints(bytes: Buffer): number[] {
+  const numbers: number[] = [];
+  let [value, scale] = [0, 1];
+  for (const byte of bytes) {
+    value += (byte & 127) * scale;
+    scale *= 128;
+    if (byte > 127) continue;
+    numbers.push(value);
+    [value, scale] = [0, 1];
+  }
+  return numbers;
+}
+
+/** Reads Protocol Buffers by the book, so that the tile is not checked by its own writer. */
+function readFields(bytes: Buffer): Field[] {
+  const fields: Field[] = [];
+  let left = bytes;
+  const next = () => {
+    const end = left.findIndex((byte) => byte < 128) + 1;
+    const [number = 0] = readVarints(left.subarray(0, end));
+    left = left.subarray(end);
+    return number;
+  };
+  while (left.length > 0) {
+    const key = next();
+    const value = next();
+    if (key % 8 === 0) fields.push({ number: key >> 3, value });
+    else {
+      assert.equal(key % 8, 2);
+      fields.push({ number: key >> 3, value: left.subarray(0, value) });
+      left = left.subarray(value);
+    }
+  }
+  return fields;
+}
+
+const all = (fields: Field[], number: number) =>
+  fields.filter((field) => field.number === number).map(({ value }) => value as Buffer);
+
+async function namesOn(zoom: number): Promise<string[]> {
+  const answer = await server.call("GET", tileAt(zoom));
+  assert.equal(answer.statusCode, 200);
+  const [layer] = all(readFields(answer.rawPayload), 3);
+  const fields = readFields(layer ?? Buffer.alloc(0));
+  const keys = all(fields, 3).map(String);
+  const values = all(fields, 4).map((value) => String(readFields(value)[0]?.value));
+  return all(fields, 2).map((feature) => {
+    const tags = [...(all(readFields(feature), 2)[0] ?? [])];
+    const at = tags.findIndex((tag, index) => index % 2 === 0 && keys[tag] === "name");
+    return values[tags[at + 1] ?? -1] ?? "";
+  });
+}
+
+test("a near tile has every office with a place, a farther one the more important ones", async () => {
+  assert.deepEqual((await namesOn(12)).sort(), ["Fraser Town", "Head", "Village"]);
+  assert.deepEqual(await namesOn(9), ["Head", "Fraser Town"]);
+  assert.deepEqual(await namesOn(5), ["Head"]);
+});
+
+test("an office lies on its tile where it lies on the ground", async () => {
+  const answer = await server.call("GET", tileAt(12));
+  const [layer] = all(readFields(answer.rawPayload), 3);
+  const fields = readFields(layer ?? Buffer.alloc(0));
+  assert.deepEqual(
+    fields.filter(({ number }) => number === 15 || number === 5).map(({ value }) => value),
+    [2, 4096],
+  );
+  const point = mercatorPoint(fraserTown);
+  const expected = [point.x, point.y].map((part) => Math.round(((part * 4096) % 1) * 4096));
+  const geometries = all(fields, 2).map((feature) =>
+    readVarints(all(readFields(feature), 4)[0] ?? Buffer.alloc(0)),
+  );
+  const unzigzagged = geometries.map(([command, x = 0, y = 0]) => [command, x / 2, y / 2]);
+  assert.ok(unzigzagged.some((one) => JSON.stringify(one) === JSON.stringify([9, ...expected])));
+});
+
+test("a tile may be kept, and is not sent again while it is the same", async () => {
+  const first = await server.call("GET", tileAt(12));
+  assert.equal(first.headers["content-type"], "application/vnd.mapbox-vector-tile");
+  assert.match(String(first.headers["cache-control"]), /^public, max-age=\d+$/);
+  const again = await server.call("GET", tileAt(12), {
+    headers: { "if-none-match": String(first.headers.etag) },
+  });
+  assert.deepEqual([again.statusCode, again.body], [304, ""]);
+});
+
+test("what is no tile leads nowhere", async () => {
+  for (const path of ["13/0/0", "0/1/0", "4/16/0", "4/0/-1", "a/0/0", "1/0/0.5", "99999/0/0"]) {
+    assert.equal((await server.call("GET", `/map/tiles/${path}`)).statusCode, 404, path);
+  }
+  assert.equal((await server.call("GET", "/map/tiles/0/0/0")).statusCode, 200);
+});
