@@ -100,7 +100,6 @@ async function tellNext(
       variables: { title, amount: formatRupees(order.amount_paise) },
       idempotencyKey: `winner_defaulted:${order.id}`,
       path: `/sell/order/${order.id}`,
-      path: `/order/${order.id}`,
     },
   ]);
 }
