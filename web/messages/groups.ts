@@ -30,6 +30,16 @@ export const downloadAppMessages = messageGroup({
   hi: () => import("./hi/downloadApp.ts"),
 });
 
+export const identityMessages = messageGroup({
+  en: () => import("./en/identity.ts"),
+  hi: () => import("./hi/identity.ts"),
+});
+
+export const mediaMessages = messageGroup({
+  en: () => import("./en/media.ts"),
+  hi: () => import("./hi/media.ts"),
+});
+
 export const noticesMessages = messageGroup({
   en: () => import("./en/notices.ts"),
   hi: () => import("./hi/notices.ts"),
@@ -53,4 +63,24 @@ export const profileMessages = messageGroup({
 export const deliveryMessages = messageGroup({
   en: () => import("./en/delivery.ts"),
   hi: () => import("./hi/delivery.ts"),
+});
+
+export const sellingMessages = messageGroup({
+  en: () => import("./en/selling.ts"),
+  hi: () => import("./hi/selling.ts"),
+});
+
+export const paymentsMessages = messageGroup({
+  en: () => import("./en/payments.ts"),
+  hi: () => import("./hi/payments.ts"),
+});
+
+export const fulfilmentMessages = messageGroup({
+  en: () => import("./en/fulfilment.ts"),
+  hi: () => import("./hi/fulfilment.ts"),
+});
+
+export const operatorDeskMessages = messageGroup({
+  en: () => import("./en/operatorDesk.ts"),
+  hi: () => import("./hi/operatorDesk.ts"),
 });

@@ -1,8 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Businesses } from "#web/features/profile/Businesses.tsx";
 import { profileHead } from "#web/features/profile/profileHead.ts";
+import { identityMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/businesses")({
+  loader: async () => {
+    await identityMessages.load();
+  },
   head: () => profileHead({ href: "/profile/businesses", label: "businesses" }),
   component: Businesses,
 });

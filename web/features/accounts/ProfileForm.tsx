@@ -10,27 +10,38 @@ import { Button } from "#web/ui/Button.tsx";
 import { MobileField } from "#web/ui/MobileField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
-/** A person's details. The name can be changed; mobile and e-mail are shown as they are (spec signed-in section 2). */
+/**
+ * A person's details. The name can be changed, mobile and e-mail are shown as they are; an e-mail that is not there
+ * yet can be given (spec signed-in section 2, Update Profile).
+ */
 export function ProfileForm({ user }: { readonly user: User }) {
   const { accounts } = useMessages();
   const queryClient = useQueryClient();
   const [name, setName] = useState(user.name ?? "");
-  const [error, setError] = useState<string>();
+  const [email, setEmail] = useState("");
+  const [errors, setErrors] = useState<{ name?: string | undefined; email?: string | undefined }>({});
 
   const saving = useMutation({
-    mutationFn: () => callApi("PATCH /user/profile/name", { body: { name: name.trim() } }),
+    mutationFn: () =>
+      email.trim() === ""
+        ? callApi("PATCH /user/profile/name", { body: { name: name.trim() } })
+        : callApi("PATCH /user/profile", { body: { name: name.trim(), email: email.trim() } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(currentUserQuery.queryKey, saved);
       toast.success(accounts.saved);
     },
     onError: (failure) =>
-      setError(failure instanceof ApiError && failure.status === 422 ? failure.message : undefined),
+      setErrors(
+        failure instanceof ApiError
+          ? { name: failure.fieldMessage("name"), email: failure.fieldMessage("email") }
+          : {},
+      ),
   });
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!name.trim()) return setError(accounts.nameRequired);
-    setError(undefined);
+    if (!name.trim()) return setErrors({ name: accounts.nameRequired });
+    setErrors({});
     saving.mutate();
   }
 
@@ -40,12 +51,24 @@ export function ProfileForm({ user }: { readonly user: User }) {
         label={accounts.name}
         autoComplete="name"
         maxLength={80}
-        error={error}
+        error={errors.name}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <MobileField label={accounts.mobile} readOnly value={user.mobile.replace(/^\+91/, "")} />
-      {user.email && <TextField label={accounts.email} type="email" readOnly value={user.email} />}
+      {user.email ? (
+        <TextField label={accounts.email} type="email" readOnly value={user.email} />
+      ) : (
+        <TextField
+          label={accounts.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      )}
       <Button type="submit" tone="ember" size="large" wide busy={saving.isPending}>
         {accounts.save}
       </Button>

@@ -1,11 +1,56 @@
-import { profileMessages } from "#web/messages/groups.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BankAccountAnswer } from "#contract/identity.ts";
+import { bankAccountsQuery } from "#web/api/identityQueries.ts";
+import { identityMessages, profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { AddBankAccount } from "./AddBankAccount.tsx";
+import { BankAccountRow } from "./BankAccountRow.tsx";
+import { RemoveBankAccount } from "./RemoveBankAccount.tsx";
 
+/** Bank Accounts: the list with what the bank says of each, adding and removing (spec signed-in section 2). */
 export function BankAccounts() {
   const { profile } = useMessageGroup(profileMessages);
+  const { identity } = useMessageGroup(identityMessages);
+  const { data: accounts, isError, isFetching, refetch } = useQuery(bankAccountsQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<BankAccountAnswer>();
   return (
     <section className="stack [--stack:1.25rem]">
-      <h2>{profile.menu.bankAccounts}</h2>
+      <div className="line">
+        <h2>{profile.menu.bankAccounts}</h2>
+        <span className="push">
+          <Button tone="outline" size="small" onClick={() => setIsAdding(true)}>
+            <Icon name="plus" weight="bold" /> {identity.bank.add}
+          </Button>
+        </span>
+      </div>
+      {accounts === undefined && !isError && <Skeleton shape="table" count={3} />}
+      {accounts === undefined && isError && (
+        <ErrorState message={identity.listFailed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {accounts?.length === 0 && (
+        <EmptyState icon="bank" text={identity.bank.empty} line={identity.bank.emptyLine} />
+      )}
+      {accounts && accounts.length > 0 && (
+        <>
+          <p className="quiet">{identity.bank.line}</p>
+          <ul className="stack [--stack:0.75rem]">
+            {accounts.map((account) => (
+              <li key={account.id}>
+                <BankAccountRow account={account} onRemove={() => setRemoving(account)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isAdding && <AddBankAccount onClose={() => setIsAdding(false)} />}
+      {removing && <RemoveBankAccount account={removing} onDone={() => setRemoving(undefined)} />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { PictureEditor } from "./PictureEditor.tsx";
 
 /** The signed-in person's details, and the way out. */
 export function MyDetails() {
@@ -19,6 +20,7 @@ export function MyDetails() {
   return (
     <section className="stack max-w-112 [--stack:1.5rem]">
       <h2>{profile.menu.details}</h2>
+      <PictureEditor user={user} />
       <ProfileForm key={user.id} user={user} />
       <Button tone="outline" wide onClick={() => leaving.mutate()}>
         <Icon name="sign-out" /> {shell.logout}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "react-hot-toast";
+import type { BusinessAnswer } from "#contract/identity.ts";
+import { callApi } from "#web/api/client.ts";
+import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { identityMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+
+type RemoveBusinessProps = { readonly business: BusinessAnswer; readonly onDone: () => void };
+
+/** Asks, then removes a business. */
+export function RemoveBusiness({ business, onDone }: RemoveBusinessProps) {
+  const { identity } = useMessageGroup(identityMessages);
+  const queryClient = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => callApi("DELETE /user/seller-account/:id", { params: { id: business.id } }),
+    onSuccess: () => toast.success(identity.business.removed),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: sellerAccountsQuery.queryKey });
+      onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={identity.business.removeTitle}
+      keepLabel={identity.keep}
+      onKeep={onDone}
+      confirmLabel={identity.remove}
+      onConfirm={() => removing.mutate()}
+      busy={removing.isPending}
+    >
+      <p data-words="own">{fillSentence(identity.business.removeLine, { name: business.business_name })}</p>
+    </ConfirmDialog>
+  );
+}
