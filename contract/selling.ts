@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { draftSections } from "#domain/listing/draftSections.ts";
 import { bidRowSchema, imageSchema, shownSectionSchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema } from "./orders.ts";
@@ -19,6 +20,7 @@ import {
   infoBodySchema,
   notesBodySchema,
   pricingBodySchema,
+  productOptionsAnswer,
   productOptionsSchema,
   sellerDataBodySchema,
   specificationsBodySchema,
@@ -27,18 +29,6 @@ import {
 
 const tag = "selling";
 
-/** The wizard's sections as they are named in a draft, in its order. */
-export const draftSections = [
-  "info",
-  "description",
-  "images",
-  "specifications",
-  "conditions",
-  "pricing",
-  "details",
-  "notes",
-  "seller_data",
-] as const;
 export const draftSectionSchema = z.enum(draftSections);
 export type DraftSection = z.output<typeof draftSectionSchema>;
 
@@ -132,7 +122,7 @@ export const getProductOptions = endpoint({
   access: "user",
   summary: "What a seller is asked in the category of a listing of theirs.",
   params,
-  answer: productOptionsSchema.extend({
+  answer: productOptionsAnswer.extend({
     state: productStatusSchema,
     category: categoryLinkSchema.nullable(),
     country: z.literal("IN"),
@@ -373,7 +363,7 @@ export const suggestedPrice = endpoint({
 const categoryParams = z.object({ category_id: categoryIdSchema });
 const storedOptionsSchema = z.object({
   category: categoryLinkSchema,
-  options: productOptionsSchema,
+  options: productOptionsAnswer,
   updated_at: timeSchema.nullable(),
 });
 

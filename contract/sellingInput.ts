@@ -4,7 +4,7 @@ import { longestAnswer } from "#domain/listing/checkAnswers.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { categoryIdSchema, conditionSchema, paiseSchema, uuidSchema } from "./primitives.ts";
+import { categoryIdSchema, conditionSchema, paiseAnswer, paiseSchema, uuidSchema } from "./primitives.ts";
 
 const keySchema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, "Use small letters, digits, - and _.");
 
@@ -63,6 +63,37 @@ export const productOptionsSchema = z.object({
   pricing: z.object({
     verification: z.enum(["required", "optional", "unavailable"]),
     verification_price: paiseSchema,
+  }),
+}) satisfies z.ZodType<ProductOptions>;
+
+const shownOptionSchema = z.object({ value: z.string(), text: z.string() });
+const shownAskedSchema = z.object({
+  key: z.string(),
+  type: z.enum(["questions", "options"]),
+  title: z.string(),
+  subtitle: z.string(),
+  questions: z.array(
+    z.object({
+      key: z.string(),
+      type: z.enum(["radio", "text"]),
+      question: z.string(),
+      help: z.string(),
+      options: z.array(shownOptionSchema),
+      required: z.boolean(),
+      format: z.enum(["text", "number", "imei", "serial"]),
+    }),
+  ),
+  options: z.array(z.object({ key: z.string(), title: z.string(), image: z.string() })),
+});
+
+/** The same in an answer, where nothing is left out. */
+export const productOptionsAnswer = z.object({
+  specifications: z.array(shownAskedSchema),
+  conditions: z.array(shownAskedSchema),
+  verification: z.array(shownAskedSchema),
+  pricing: z.object({
+    verification: z.enum(["required", "optional", "unavailable"]),
+    verification_price: paiseAnswer,
   }),
 }) satisfies z.ZodType<ProductOptions>;
 

@@ -17,7 +17,6 @@ import { Route as MybidsRouteImport } from "./routes/mybids";
 import { Route as NoticesRouteImport } from "./routes/notices";
 import { Route as ProfileRouteImport } from "./routes/profile";
 import { Route as SearchRouteImport } from "./routes/search";
-import { Route as SellRouteImport } from "./routes/sell";
 import { Route as WatchlistRouteImport } from "./routes/watchlist";
 import { Route as DemoComponentsRouteImport } from "./routes/demo.components";
 import { Route as DemoOutboxRouteImport } from "./routes/demo.outbox";
@@ -35,6 +34,12 @@ import { Route as ProfileConsentsRouteImport } from "./routes/profile.consents";
 import { Route as ProfileDataRouteImport } from "./routes/profile.data";
 import { Route as ProfileDeleteRouteImport } from "./routes/profile.delete";
 import { Route as ProfileMessagesRouteImport } from "./routes/profile.messages";
+import { Route as SellIndexRouteImport } from "./routes/sell.index";
+import { Route as SellProductIdDetailsRouteImport } from "./routes/sell.$productId.details";
+import { Route as SellProductIdSoldRouteImport } from "./routes/sell.$productId.sold";
+import { Route as SellProductIdUnsoldRouteImport } from "./routes/sell.$productId.unsold";
+import { Route as SellDraftIndexRouteImport } from "./routes/sell.draft.index";
+import { Route as SellDraftProductIdRouteImport } from "./routes/sell.draft.$productId";
 import { Route as CheckoutOrderPaymentIdRouteImport } from "./routes/checkout.order.payment.$id";
 
 const IndexRoute = IndexRouteImport.update({
@@ -75,11 +80,6 @@ const ProfileRoute = ProfileRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: "/search",
   path: "/search",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SellRoute = SellRouteImport.update({
-  id: "/sell",
-  path: "/sell",
   getParentRoute: () => rootRouteImport,
 } as any);
 const WatchlistRoute = WatchlistRouteImport.update({
@@ -167,6 +167,36 @@ const ProfileMessagesRoute = ProfileMessagesRouteImport.update({
   path: "/messages",
   getParentRoute: () => ProfileRoute,
 } as any);
+const SellIndexRoute = SellIndexRouteImport.update({
+  id: "/sell/",
+  path: "/sell/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SellProductIdDetailsRoute = SellProductIdDetailsRouteImport.update({
+  id: "/sell/$productId/details",
+  path: "/sell/$productId/details",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SellProductIdSoldRoute = SellProductIdSoldRouteImport.update({
+  id: "/sell/$productId/sold",
+  path: "/sell/$productId/sold",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SellProductIdUnsoldRoute = SellProductIdUnsoldRouteImport.update({
+  id: "/sell/$productId/unsold",
+  path: "/sell/$productId/unsold",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SellDraftIndexRoute = SellDraftIndexRouteImport.update({
+  id: "/sell/draft/",
+  path: "/sell/draft/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SellDraftProductIdRoute = SellDraftProductIdRouteImport.update({
+  id: "/sell/draft/$productId",
+  path: "/sell/draft/$productId",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CheckoutOrderPaymentIdRoute = CheckoutOrderPaymentIdRouteImport.update({
   id: "/checkout/order/payment/$id",
   path: "/checkout/order/payment/$id",
@@ -182,7 +212,6 @@ export interface FileRoutesByFullPath {
   "/notices": typeof NoticesRoute;
   "/profile": typeof ProfileRouteWithChildren;
   "/search": typeof SearchRoute;
-  "/sell": typeof SellRoute;
   "/watchlist": typeof WatchlistRoute;
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
@@ -200,6 +229,12 @@ export interface FileRoutesByFullPath {
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/sell/": typeof SellIndexRoute;
+  "/sell/$productId/details": typeof SellProductIdDetailsRoute;
+  "/sell/$productId/sold": typeof SellProductIdSoldRoute;
+  "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
+  "/sell/draft/$productId": typeof SellDraftProductIdRoute;
+  "/sell/draft/": typeof SellDraftIndexRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRoutesByTo {
@@ -210,7 +245,6 @@ export interface FileRoutesByTo {
   "/mybids": typeof MybidsRoute;
   "/notices": typeof NoticesRoute;
   "/search": typeof SearchRoute;
-  "/sell": typeof SellRoute;
   "/watchlist": typeof WatchlistRoute;
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
@@ -228,6 +262,12 @@ export interface FileRoutesByTo {
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile": typeof ProfileIndexRoute;
+  "/sell": typeof SellIndexRoute;
+  "/sell/$productId/details": typeof SellProductIdDetailsRoute;
+  "/sell/$productId/sold": typeof SellProductIdSoldRoute;
+  "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
+  "/sell/draft/$productId": typeof SellDraftProductIdRoute;
+  "/sell/draft": typeof SellDraftIndexRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRoutesById {
@@ -240,7 +280,6 @@ export interface FileRoutesById {
   "/notices": typeof NoticesRoute;
   "/profile": typeof ProfileRouteWithChildren;
   "/search": typeof SearchRoute;
-  "/sell": typeof SellRoute;
   "/watchlist": typeof WatchlistRoute;
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
@@ -258,6 +297,12 @@ export interface FileRoutesById {
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/sell/": typeof SellIndexRoute;
+  "/sell/$productId/details": typeof SellProductIdDetailsRoute;
+  "/sell/$productId/sold": typeof SellProductIdSoldRoute;
+  "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
+  "/sell/draft/$productId": typeof SellDraftProductIdRoute;
+  "/sell/draft/": typeof SellDraftIndexRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRouteTypes {
@@ -271,7 +316,6 @@ export interface FileRouteTypes {
     | "/notices"
     | "/profile"
     | "/search"
-    | "/sell"
     | "/watchlist"
     | "/demo/components"
     | "/demo/outbox"
@@ -289,6 +333,12 @@ export interface FileRouteTypes {
     | "/profile/delete"
     | "/profile/messages"
     | "/profile/"
+    | "/sell/"
+    | "/sell/$productId/details"
+    | "/sell/$productId/sold"
+    | "/sell/$productId/unsold"
+    | "/sell/draft/$productId"
+    | "/sell/draft/"
     | "/checkout/order/payment/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -299,7 +349,6 @@ export interface FileRouteTypes {
     | "/mybids"
     | "/notices"
     | "/search"
-    | "/sell"
     | "/watchlist"
     | "/demo/components"
     | "/demo/outbox"
@@ -317,6 +366,12 @@ export interface FileRouteTypes {
     | "/profile/delete"
     | "/profile/messages"
     | "/profile"
+    | "/sell"
+    | "/sell/$productId/details"
+    | "/sell/$productId/sold"
+    | "/sell/$productId/unsold"
+    | "/sell/draft/$productId"
+    | "/sell/draft"
     | "/checkout/order/payment/$id";
   id:
     | "__root__"
@@ -328,7 +383,6 @@ export interface FileRouteTypes {
     | "/notices"
     | "/profile"
     | "/search"
-    | "/sell"
     | "/watchlist"
     | "/demo/components"
     | "/demo/outbox"
@@ -346,6 +400,12 @@ export interface FileRouteTypes {
     | "/profile/delete"
     | "/profile/messages"
     | "/profile/"
+    | "/sell/"
+    | "/sell/$productId/details"
+    | "/sell/$productId/sold"
+    | "/sell/$productId/unsold"
+    | "/sell/draft/$productId"
+    | "/sell/draft/"
     | "/checkout/order/payment/$id";
   fileRoutesById: FileRoutesById;
 }
@@ -358,7 +418,6 @@ export interface RootRouteChildren {
   NoticesRoute: typeof NoticesRoute;
   ProfileRoute: typeof ProfileRouteWithChildren;
   SearchRoute: typeof SearchRoute;
-  SellRoute: typeof SellRoute;
   WatchlistRoute: typeof WatchlistRoute;
   DemoComponentsRoute: typeof DemoComponentsRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
@@ -368,6 +427,12 @@ export interface RootRouteChildren {
   OrderIdRoute: typeof OrderIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
+  SellIndexRoute: typeof SellIndexRoute;
+  SellProductIdDetailsRoute: typeof SellProductIdDetailsRoute;
+  SellProductIdSoldRoute: typeof SellProductIdSoldRoute;
+  SellProductIdUnsoldRoute: typeof SellProductIdUnsoldRoute;
+  SellDraftProductIdRoute: typeof SellDraftProductIdRoute;
+  SellDraftIndexRoute: typeof SellDraftIndexRoute;
   CheckoutOrderPaymentIdRoute: typeof CheckoutOrderPaymentIdRoute;
 }
 
@@ -427,13 +492,6 @@ declare module "@tanstack/react-router" {
       path: "/search";
       fullPath: "/search";
       preLoaderRoute: typeof SearchRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sell": {
-      id: "/sell";
-      path: "/sell";
-      fullPath: "/sell";
-      preLoaderRoute: typeof SellRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/watchlist": {
@@ -555,6 +613,48 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileMessagesRouteImport;
       parentRoute: typeof ProfileRoute;
     };
+    "/sell/": {
+      id: "/sell/";
+      path: "/sell";
+      fullPath: "/sell/";
+      preLoaderRoute: typeof SellIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sell/$productId/details": {
+      id: "/sell/$productId/details";
+      path: "/sell/$productId/details";
+      fullPath: "/sell/$productId/details";
+      preLoaderRoute: typeof SellProductIdDetailsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sell/$productId/sold": {
+      id: "/sell/$productId/sold";
+      path: "/sell/$productId/sold";
+      fullPath: "/sell/$productId/sold";
+      preLoaderRoute: typeof SellProductIdSoldRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sell/$productId/unsold": {
+      id: "/sell/$productId/unsold";
+      path: "/sell/$productId/unsold";
+      fullPath: "/sell/$productId/unsold";
+      preLoaderRoute: typeof SellProductIdUnsoldRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sell/draft/": {
+      id: "/sell/draft/";
+      path: "/sell/draft";
+      fullPath: "/sell/draft/";
+      preLoaderRoute: typeof SellDraftIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sell/draft/$productId": {
+      id: "/sell/draft/$productId";
+      path: "/sell/draft/$productId";
+      fullPath: "/sell/draft/$productId";
+      preLoaderRoute: typeof SellDraftProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/checkout/order/payment/$id": {
       id: "/checkout/order/payment/$id";
       path: "/checkout/order/payment/$id";
@@ -599,7 +699,6 @@ const rootRouteChildren: RootRouteChildren = {
   NoticesRoute: NoticesRoute,
   ProfileRoute: ProfileRouteWithChildren,
   SearchRoute: SearchRoute,
-  SellRoute: SellRoute,
   WatchlistRoute: WatchlistRoute,
   DemoComponentsRoute: DemoComponentsRoute,
   DemoOutboxRoute: DemoOutboxRoute,
@@ -609,6 +708,12 @@ const rootRouteChildren: RootRouteChildren = {
   OrderIdRoute: OrderIdRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
+  SellIndexRoute: SellIndexRoute,
+  SellProductIdDetailsRoute: SellProductIdDetailsRoute,
+  SellProductIdSoldRoute: SellProductIdSoldRoute,
+  SellProductIdUnsoldRoute: SellProductIdUnsoldRoute,
+  SellDraftProductIdRoute: SellDraftProductIdRoute,
+  SellDraftIndexRoute: SellDraftIndexRoute,
   CheckoutOrderPaymentIdRoute: CheckoutOrderPaymentIdRoute,
 };
 export const routeTree = rootRouteImport

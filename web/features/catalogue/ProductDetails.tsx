@@ -2,27 +2,63 @@ import { useId } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
+import { PolicyLines } from "./PolicyLines.tsx";
+import { RichText } from "./RichText.tsx";
+import { ShownAnswers } from "./ShownSections.tsx";
 
-/** The seller's description, then the sections that are a dash for now (spec shell section 2). */
+/** The seller's description, then what the wizard collected and the policies (spec shell section 2). */
 export function ProductDetails({ product }: { readonly product: Product }) {
   const { catalogue } = useMessages();
   const titleId = useId();
+  const [specifications = "", conditions = "", terms = "", returns = ""] = catalogue.folds;
+  const hasConditions = product.conditions.length > 0 || product.condition_notes !== "";
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="pb-3">
         {catalogue.details}
       </h2>
-      {product.description ? (
-        <div
-          className="quiet max-w-168 pb-5 [&_ol]:list-decimal [&_ol]:ps-5 [&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:ps-5"
-          // The server keeps harmless tags only (sanitize-html), and the page's policy runs no script of its own.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-          dangerouslySetInnerHTML={{ __html: product.description }}
-        />
-      ) : (
-        <p className="quiet pb-5">{catalogue.noDescription}</p>
-      )}
-      <Accordion sections={catalogue.folds.map((title) => ({ title, content: <p>{catalogue.dash}</p> }))} />
+      <div className="pb-5">
+        {product.description ? (
+          <RichText html={product.description} />
+        ) : (
+          <p className="quiet">{catalogue.noDescription}</p>
+        )}
+        {product.notes && (
+          <p className="quiet max-w-168 pt-3 whitespace-pre-line" data-words="own">
+            {product.notes}
+          </p>
+        )}
+      </div>
+      <Accordion
+        sections={[
+          {
+            title: specifications,
+            open: product.specifications.length > 0,
+            content:
+              product.specifications.length > 0 ? (
+                <ShownAnswers sections={product.specifications} />
+              ) : (
+                <p>{catalogue.notAnswered}</p>
+              ),
+          },
+          {
+            title: conditions,
+            open: hasConditions,
+            content: hasConditions ? (
+              <ShownAnswers sections={product.conditions} note={product.condition_notes} />
+            ) : (
+              <p>{catalogue.notAnswered}</p>
+            ),
+          },
+          { title: terms, content: <PolicyLines lines={catalogue.termLines} links={["/terms-of-buying"]} /> },
+          {
+            title: returns,
+            content: (
+              <PolicyLines lines={catalogue.returnLines} links={["/shipping-policy", "/refund-policy"]} />
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }

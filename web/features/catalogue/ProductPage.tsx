@@ -1,18 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import type { Product } from "#contract/catalogue.ts";
 import { type Audience, productQuery } from "#web/api/queries.ts";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
 import { Gallery } from "#web/ui/Gallery.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
 import { cardStatus } from "./cardStatus.ts";
 import { GuestBidPanel } from "./GuestBidPanel.tsx";
 import { MoreLikeThis } from "./MoreLikeThis.tsx";
 import { ProductBids } from "./ProductBids.tsx";
 import { ProductDetails } from "./ProductDetails.tsx";
 import { ProductLead } from "./ProductLead.tsx";
+import { SellerStanding } from "./SellerStanding.tsx";
 import { useCountView } from "./useCountView.ts";
 
 // Bidding is for who is signed in: a guest's page does not carry it.
@@ -40,7 +37,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             ) : (
               <GuestBidPanel product={product} />
             )}
-            <Assurances product={product} />
+            <SellerStanding product={product} />
           </div>
           <div className="product__more">
             <ProductDetails product={product} />
@@ -50,17 +47,5 @@ export function ProductPage({ id, audience }: ProductPageProps) {
         <MoreLikeThis product={product} audience={audience} />
       </div>
     </main>
-  );
-}
-
-function Assurances({ product }: { readonly product: Product }) {
-  const { catalogue } = useMessages();
-  return (
-    <ul className="stack small quiet [--stack:0.625rem]">
-      <li className="line">
-        <Icon name="user" />
-        <span>{fillSentence(catalogue.soldBy, { seller: product.seller_name })}</span>
-      </li>
-    </ul>
   );
 }

@@ -1,20 +1,69 @@
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { SellerProduct } from "#contract/selling.ts";
+import { sellerListQuery } from "#web/api/sellingQueries.ts";
+import { OwnList } from "#web/features/bids/OwnList.tsx";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
+import { SellerRow } from "./SellerRow.tsx";
+import { newDraftPath } from "./sellPaths.ts";
+import { type SellTab, sellTabs } from "./sellTabs.ts";
 
-/** What a seller sees before there is a way to list: that nothing is listed, and where to look meanwhile. */
-export function SellPage() {
-  const { accounts, shell } = useMessages();
+type SellPageProps = { readonly tab: SellTab; readonly onTab: (tab: SellTab) => void };
+
+/** The seller's listings: Active, Sold, Un Sold, Drafts (spec signed-in section 2). The tab stands in the address. */
+export function SellPage({ tab, onTab }: SellPageProps) {
+  const { selling } = useMessageGroup(sellingMessages);
+  // Every answer carries the numbers of all four, so that only the open list is read.
+  const { data } = useInfiniteQuery(sellerListQuery(tab));
+  const counts = data?.pages[0]?.counts;
   return (
     <main>
       <div className="wrap page">
-        <h1>{shell.sell}</h1>
-        <EmptyState icon="tag" text={accounts.sell.empty} line={accounts.sell.line}>
-          <LinkButton tone="ink" size="small" href="/">
-            {shell.seeWhatEndsSoon}
-          </LinkButton>
-        </EmptyState>
+        <div className="stack [--stack:0.75rem]">
+          <div className="line justify-between">
+            <h1>{selling.title}</h1>
+            <LinkButton tone="ember" className="only-wide" href={newDraftPath}>
+              {selling.sellProduct}
+            </LinkButton>
+          </div>
+          <Tabs
+            label={selling.title}
+            value={tab}
+            onValueChange={onTab}
+            tabs={sellTabs.map((value) => ({
+              value,
+              label: selling.tabs[value],
+              count: counts?.[value],
+              panel: <SellerList type={value} />,
+            }))}
+          />
+        </div>
       </div>
+      <LinkButton tone="ember" size="large" className="fab only-phone" href={newDraftPath}>
+        <Icon name="plus" weight="bold" /> {selling.sellProduct}
+      </LinkButton>
     </main>
+  );
+}
+
+function SellerList({ type }: { readonly type: SellTab }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const query = useInfiniteQuery(sellerListQuery(type));
+  return (
+    <OwnList<SellerProduct>
+      title={selling.tabs[type]}
+      query={query}
+      keyOf={(product) => product.id}
+      row={(product) => <SellerRow product={product} />}
+      empty={
+        <EmptyState icon="tag" text={selling.noItems} line={selling.noItemsLine}>
+          <LinkButton href={newDraftPath}>{selling.sellProduct}</LinkButton>
+        </EmptyState>
+      }
+    />
   );
 }

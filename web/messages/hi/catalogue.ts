@@ -1,3 +1,55 @@
-import { catalogue as english } from "../en/catalogue.ts";
+import type { catalogue as english } from "../en/catalogue.ts";
 
-export const catalogue: typeof english = english;
+/** Sentences of the pages that guests browse: home, category, product. */
+export const catalogue: typeof english = {
+  heroTitle: "पुरानी, पर चाहने लायक चीज़ें। लाइव बोली लगाएँ।",
+  endingNext: "अगली खत्म होने वाली",
+  seeTheItem: "आइटम देखें",
+  categories: "कैटेगरी",
+  noProductsHere: "यहाँ कोई प्रोडक्ट नहीं",
+  pledgesLabel: "Blaze बोली को कैसे सुरक्षित रखता है",
+  pledges: {
+    checked: { title: "जाँचा और परखा हुआ", line: "मंज़ूर सूची के आइटम Blaze खुद जाँचकर भेजता है।" },
+    deposit: { title: "हारे तो डिपॉज़िट वापस", line: "जीते तो सिर्फ़ बाकी रकम देनी है।" },
+    clock: { title: "सबके लिए एक घड़ी", line: "आखिरी पल की बोली से समय बढ़ता है, इसलिए कोई झपट नहीं सकता।" },
+  },
+  subcategories: "सब-कैटेगरी",
+  all: "सभी {category}",
+  auctions: "नीलामियाँ",
+  sortBy: "क्रम",
+  pricesMove: "आपके देखते-देखते कीमतें बदलती हैं",
+  noProductsInCategory: "इस कैटेगरी में कोई प्रोडक्ट नहीं!",
+  nothingPasses: "इन फ़िल्टर में यहाँ कुछ नहीं आता।",
+  showMore: "और दिखाएँ",
+  categoryTitle: "{category} की नीलामियाँ",
+  endingSoon: "जल्द खत्म",
+  endingSoonDescription: "पूरे भारत से पुरानी चीज़ें, जिनकी नीलामी सबसे जल्द खत्म हो रही है। लाइव बोली लगाएँ।",
+  categoryDescription: "भारत में पुराने {category} पर बोली लगाएँ। {line}",
+  details: "विवरण",
+  noDescription: "कोई विवरण नहीं दिया गया!",
+  folds: ["स्पेसिफ़िकेशन", "कंडीशन", "नियम और शर्तें", "रिटर्न और शिपिंग पॉलिसी"],
+  notAnswered: "सेलर ने यह नहीं भरा है।",
+  termLines: [
+    "बोली पक्की होती है। जो जीतता है वह ऑर्डर पर लिखे समय से पहले बाकी पेमेंट करता है।",
+    "हारने पर डिपॉज़िट वापस मिलता है। जीतने पर वह कीमत में जुड़ता है।",
+    "आखिरी मिनटों की बोली समाप्ति को आगे बढ़ाती है, ताकि हर कोई जवाब दे सके।",
+  ],
+  returnLines: [
+    "जो Blaze की सूची में है उसे Blaze लेता, जाँचता और भेजता है; बाकी सेलर खुद सौंपता है।",
+    "शिपिंग का खर्च पेमेंट से पहले ऑर्डर पर लिखा होता है।",
+    "जो बताए अनुसार न हो उसे लौटाया जा सकता है और पूरा रिफ़ंड मिलता है।",
+  ],
+  policyNames: { terms: "खरीदने की शर्तें", shipping: "शिपिंग और रिटर्न पॉलिसी", refund: "रिफ़ंड पॉलिसी" },
+  memberSince: "{month} से Blaze पर",
+  sellerSoldNone: "अभी कुछ नहीं बिका",
+  sellerSoldOne: "1 चीज़ बिकी",
+  sellerSold: "{count} चीज़ें बिकीं",
+  sellerVerified: "पहचान Blaze ने जाँची है",
+  namesMasked: "नाम छिपाए गए हैं",
+  noBidsYet: "अभी कोई बोली नहीं।",
+  showAllBids: "सभी {count} दिखाएँ",
+  seeMore: "और {category} देखें",
+  moreLikeThis: "और {category}",
+  soldBy: "सेलर: {seller}",
+  searchEmpty: "यहाँ कोई प्रोडक्ट नहीं",
+};

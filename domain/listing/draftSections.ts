@@ -1,0 +1,12 @@
+/** The wizard's nine sections as they are named in a draft, in its order (signed-in.md section 2). */
+export const draftSections = [
+  "info",
+  "description",
+  "images",
+  "specifications",
+  "conditions",
+  "pricing",
+  "details",
+  "notes",
+  "seller_data",
+] as const;

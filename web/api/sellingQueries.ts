@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { SellerListType } from "#contract/selling.ts";
+import { callApi } from "./client.ts";
+import { ownKey } from "./userQueries.ts";
+
+/** Below the own key, so that a personal live event reads them again. */
+export const sellingKey = [ownKey, "selling"] as const;
+
+const pageSize = 20;
+
+/** The seller's listings in one state, the latest first, with the number in each. */
+export function sellerListQuery(type: SellerListType) {
+  return infiniteQueryOptions({
+    queryKey: [...sellingKey, "list", type],
+    queryFn: ({ signal, pageParam }) =>
+      callApi("GET /user/products/:type", {
+        params: { type },
+        query: { skip: pageParam, limit: pageSize },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => {
+      const read = pages.length * pageSize;
+      return read < page.total ? read : undefined;
+    },
+  });
+}
+
+/** A listing of the seller with its order, bids and views. */
+export function sellerProductQuery(id: number) {
+  return queryOptions({
+    queryKey: [...sellingKey, "product", id],
+    queryFn: ({ signal }) => callApi("GET /user/product/:id", { params: { id }, signal }),
+  });
+}
+
+/** A draft with every section. Its wizard writes what is saved back itself, so it is not read again meanwhile. */
+export function draftQuery(id: number) {
+  return queryOptions({
+    queryKey: ["draft", id],
+    queryFn: ({ signal }) => callApi("GET /user/product/draft/:id", { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** What is asked in the category of a draft; another category asks anew. */
+export function productOptionsQuery(id: number, categoryKey: string) {
+  return queryOptions({
+    queryKey: ["draft", id, "options", categoryKey],
+    queryFn: ({ signal }) => callApi("GET /user/product/:id/options", { params: { id }, signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** What alike things were sold for. */
+export function suggestedPriceQuery(id: number, titleKey: string) {
+  return queryOptions({
+    queryKey: ["draft", id, "suggested-price", titleKey],
+    queryFn: ({ signal }) => callApi("GET /user/product/:id/suggested-price", { params: { id }, signal }),
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+}

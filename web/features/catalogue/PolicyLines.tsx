@@ -1,0 +1,34 @@
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+const names = {
+  "/terms-of-buying": "terms",
+  "/shipping-policy": "shipping",
+  "/refund-policy": "refund",
+} as const;
+
+type PolicyLinesProps = {
+  readonly lines: readonly string[];
+  readonly links: readonly (keyof typeof names)[];
+};
+
+/** What of a policy matters to a bidder, and where the whole of it stands. */
+export function PolicyLines({ lines, links }: PolicyLinesProps) {
+  const { policyNames } = useMessages().catalogue;
+  return (
+    <div className="stack [--stack:0.75rem]">
+      <ul className="list-disc ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="line line--wrap">
+        {links.map((href) => (
+          <Link key={href} href={href}>
+            {policyNames[names[href]]}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Product } from "#contract/catalogue.ts";
+import { SpecTable } from "#web/ui/SumTable.tsx";
+
+type ShownAnswersProps = {
+  readonly sections: Product["specifications"];
+  /** The seller's own words beside them. */
+  readonly note?: string;
+};
+
+/** What the seller answered: questions with their answers, things that were ticked, and their own words. */
+export function ShownAnswers({ sections, note }: ShownAnswersProps) {
+  return (
+    <div className="stack [--stack:1.25rem]" data-words="own">
+      {sections.map((section) => (
+        <section key={section.key} className="stack [--stack:0.5rem]">
+          <h4 className="strong">{section.title}</h4>
+          {section.rows.length > 0 && (
+            <SpecTable
+              lines={section.rows.map(({ question, answer }) => ({ label: question, value: answer }))}
+            />
+          )}
+          {section.tiles.length > 0 && (
+            <ul className="chips chips--wrap">
+              {section.tiles.map((tile) => (
+                <li key={tile.title} className="line">
+                  {tile.image && <img src={tile.image} alt="" width={24} height={24} loading="lazy" />}
+                  <span>{tile.title}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      {note && <p className="whitespace-pre-line">{note}</p>}
+    </div>
+  );
+}
+
+type ShownSectionsProps = ShownAnswersProps & {
+  readonly title: string;
+  /** What stands there without an answer; without it the heading is left out too. */
+  readonly empty?: string;
+};
+
+/** The same under a heading. */
+export function ShownSections({ title, empty, ...answers }: ShownSectionsProps) {
+  const isEmpty = answers.sections.length === 0 && !answers.note;
+  if (isEmpty && empty === undefined) return null;
+  return (
+    <section className="stack [--stack:0.75rem]">
+      <h3>{title}</h3>
+      {isEmpty ? <p className="quiet">{empty}</p> : <ShownAnswers {...answers} />}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import type { Draft, DraftSection } from "#contract/selling.ts";
+import { draftSections } from "#domain/listing/draftSections.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { ConditionsSection, SpecificationsSection, VerificationSection } from "./AnswerSections.tsx";
+import { DescriptionSection } from "./DescriptionSection.tsx";
+import { ImagesSection } from "./ImagesSection.tsx";
+import { InfoSection } from "./InfoSection.tsx";
+import { NotesSection } from "./NotesSection.tsx";
+import { PostProduct } from "./PostProduct.tsx";
+import { PricingSection } from "./PricingSection.tsx";
+import type { SectionSteps } from "./SectionForm.tsx";
+import { SectionRail } from "./SectionRail.tsx";
+import { SellerDataSection } from "./SellerDataSection.tsx";
+import { draftPath } from "./sellPaths.ts";
+
+type DraftWizardProps = {
+  /** Null for a draft that is yet to be begun. */
+  readonly draft: Draft | null;
+  readonly open: DraftSection;
+  readonly onOpen: (draftId: number, section: DraftSection) => void;
+  /** From the last section to the preview. */
+  readonly onFinished: (draftId: number) => void;
+};
+
+/** The tabbed wizard of nine sections (spec signed-in section 2, Seller draft editor). */
+export function DraftWizard({ draft, open, onOpen, onFinished }: DraftWizardProps) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const [reset, setReset] = useState<readonly DraftSection[]>([]);
+  const { crumbs } = selling;
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:1.25rem]">
+          <Breadcrumbs
+            links={[
+              { label: crumbs.home, href: "/" },
+              { label: crumbs.sell, href: "/sell" },
+              ...(draft ? [{ label: crumbs.preview, href: draftPath(draft.id) }] : []),
+            ]}
+            here={crumbs.edit}
+          />
+          <div className="wizard-top">
+            <h1 data-words="own">{draft?.info.data.title || selling.newDraft}</h1>
+            {draft && <PostProduct draft={draft} onOpen={(section) => onOpen(draft.id, section)} />}
+          </div>
+          <div className="split split--rail">
+            <SectionRail draft={draft} open={open} />
+            <div className="stack [--stack:1.25rem]">
+              {reset.length > 0 && (
+                <Note tone="wait" live>
+                  {fillSentence(selling.resetNote, {
+                    sections: reset.map((section) => selling.sections[section]).join(", "),
+                  })}
+                </Note>
+              )}
+              <OpenSection
+                key={`${draft?.id}-${open}`}
+                draft={draft}
+                open={open}
+                onOpen={onOpen}
+                onFinished={onFinished}
+                onReset={setReset}
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+type OpenSectionProps = DraftWizardProps & { readonly onReset: (sections: readonly DraftSection[]) => void };
+
+function OpenSection({ draft, open, onOpen, onFinished, onReset }: OpenSectionProps) {
+  const place = draftSections.indexOf(open);
+  const [previous, following] = [draftSections[place - 1], draftSections[place + 1]];
+  function next(draftId: number) {
+    if (following) onOpen(draftId, following);
+    else onFinished(draftId);
+    // A new section begins at its top; the focus follows the reader there.
+    window.scrollTo({ top: 0 });
+  }
+  const steps: SectionSteps = {
+    onPrev: draft && previous ? () => onOpen(draft.id, previous) : undefined,
+    onNext: () => {
+      if (draft) next(draft.id);
+    },
+    isLast: following === undefined,
+  };
+  if (open === "info" || draft === null) {
+    return (
+      <InfoSection
+        draft={draft}
+        steps={steps}
+        onSaved={(saved) => {
+          onReset(saved.reset);
+          next(saved.id);
+        }}
+      />
+    );
+  }
+  const Section = sectionScreens[open];
+  return <Section draft={draft} steps={steps} />;
+}
+
+const sectionScreens = {
+  description: DescriptionSection,
+  images: ImagesSection,
+  specifications: SpecificationsSection,
+  conditions: ConditionsSection,
+  pricing: PricingSection,
+  details: VerificationSection,
+  notes: NotesSection,
+  seller_data: SellerDataSection,
+};

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
+import { DraftWizard } from "./DraftWizard.tsx";
+import { draftPath, editPath } from "./sellPaths.ts";
+
+const KycDialog = lazy(() => import("#web/features/kyc/KycDialog.tsx"));
+
+/** A draft that is yet to be begun: its first section, with the Seller KYC before it for who has none on record. */
+export function NewDraft() {
+  const navigate = useNavigate();
+  const { data: accounts } = useQuery(sellerAccountsQuery);
+  const [isDone, setDone] = useState(false);
+  const needsKyc = accounts !== undefined && accounts.user === null && !isDone;
+  return (
+    <>
+      <DraftWizard
+        draft={null}
+        open="info"
+        onOpen={(id, section) => void navigate({ href: editPath(id, section), replace: true })}
+        onFinished={(id) => void navigate({ href: draftPath(id) })}
+      />
+      {needsKyc && (
+        <Suspense>
+          <KycDialog onClose={() => void navigate({ to: "/sell" })} onDone={() => setDone(true)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { useId } from "react";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { classNames } from "#web/ui/classNames.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+
+type RichTextFieldProps = {
+  readonly label: string;
+  /** What it begins with. */
+  readonly html: string;
+  readonly error: string | undefined;
+  readonly onChange: (html: string) => void;
+};
+
+/** Only what the server keeps (modules/catalogue/sanitiseDescription.ts) can be made here. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3] },
+    code: false,
+    codeBlock: false,
+    blockquote: false,
+    horizontalRule: false,
+    link: false,
+    strike: false,
+    underline: false,
+  }),
+];
+
+/** Text with emphasis, lists and headings. */
+export default function RichTextField({ label, html, error, onChange }: RichTextFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const editor = useEditor({
+    extensions,
+    content: html,
+    immediatelyRender: false,
+    // Its style element would have no nonce; the rules stand in parts/rich-text.css.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": id,
+        class: "rich-text__page",
+        "data-words": "own",
+        ...(error ? { "aria-invalid": "true", "aria-describedby": errorId } : {}),
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+  });
+  return (
+    <div className={classNames("field", error && "is-bad")}>
+      <span className="field__label" id={id}>
+        {label}
+      </span>
+      <div className="rich-text">
+        {editor && <Toolbar editor={editor} />}
+        <EditorContent editor={editor} />
+      </div>
+      {error && (
+        <span className="field__error" id={errorId} role="alert">
+          <Icon name="warning-circle" weight="fill" /> {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Toolbar({ editor }: { readonly editor: Editor }) {
+  const words = useMessageGroup(sellingMessages).selling.editor;
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive("bold"),
+      italic: current.isActive("italic"),
+      heading: current.isActive("heading"),
+      bulletList: current.isActive("bulletList"),
+      orderedList: current.isActive("orderedList"),
+    }),
+  });
+  const tools = [
+    { key: "bold", mark: "B", press: () => editor.chain().focus().toggleBold().run() },
+    { key: "italic", mark: "I", press: () => editor.chain().focus().toggleItalic().run() },
+    { key: "heading", mark: "H", press: () => editor.chain().focus().toggleHeading({ level: 3 }).run() },
+    { key: "bulletList", mark: "•", press: () => editor.chain().focus().toggleBulletList().run() },
+    { key: "orderedList", mark: "1.", press: () => editor.chain().focus().toggleOrderedList().run() },
+  ] as const;
+  return (
+    <div className="rich-text__tools" role="toolbar" aria-label={words.toolbar}>
+      {tools.map(({ key, mark, press }) => (
+        <button
+          key={key}
+          type="button"
+          className={`rich-text__tool rich-text__tool--${key}`}
+          aria-pressed={on[key]}
+          aria-label={words[key]}
+          title={words[key]}
+          onClick={press}
+        >
+          <span aria-hidden="true">{mark}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { Draft } from "#contract/selling.ts";
+import { callApi } from "#web/api/client.ts";
+import { bankAccountsQuery } from "#web/api/identityQueries.ts";
+import { addressesQuery } from "#web/features/delivery/deliveryQueries.ts";
+import { placeTypeIcons } from "#web/features/delivery/placeTypeIcons.ts";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Choice } from "#web/ui/Choice.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useKeptInput } from "./keptInput.ts";
+import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
+import { problemAt, useSaveSection } from "./useSaveSection.ts";
+
+// The map and the forms of the profile come when something is added.
+const AddAddressDialog = lazy(() => import("./AddAddressDialog.tsx"));
+const AddBankAccount = lazy(async () => {
+  const { AddBankAccount: dialog } = await import("#web/features/profile/AddBankAccount.tsx");
+  return { default: dialog };
+});
+
+type Chosen = { address: string; account: string };
+
+/** Section 9, Select Address and Account. */
+export function SellerDataSection({ draft, steps }: { readonly draft: Draft; readonly steps: SectionSteps }) {
+  const { sellerData } = useMessageGroup(sellingMessages).selling;
+  const saved = draft.seller_data.data;
+  const input = useKeptInput<Chosen>(draft.id, "seller_data", {
+    address: saved.address_id ?? "",
+    account: saved.account_id ?? "",
+  });
+  const [errors, setErrors] = useState<Partial<Chosen>>({});
+  const saving = useSaveSection({
+    section: "seller_data",
+    call: ({ address, account }: Chosen) =>
+      callApi("PATCH /user/product/:id/draft/seller-data", {
+        params: { id: draft.id },
+        body: { address_id: address, account_id: account },
+      }),
+    onSaved: () => {
+      input.forget();
+      steps.onNext();
+    },
+  });
+  function put(change: Partial<Chosen>) {
+    input.set({ ...input.value, ...change });
+    setErrors({});
+  }
+  function submit() {
+    const missing = {
+      ...(input.value.address === "" ? { address: sellerData.addressRequired } : {}),
+      ...(input.value.account === "" ? { account: sellerData.accountRequired } : {}),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    if (draft.seller_data.status === "completed" && !input.isChanged) return steps.onNext();
+    saving.mutate(input.value);
+  }
+  return (
+    <SectionForm section="seller_data" steps={steps} input={input} busy={saving.isPending} onSubmit={submit}>
+      <Addresses
+        chosen={input.value.address}
+        error={errors.address ?? problemAt(saving.error, "address_id")}
+        onChoose={(address) => put({ address })}
+      />
+      <Accounts
+        chosen={input.value.account}
+        error={errors.account ?? problemAt(saving.error, "account_id")}
+        onChoose={(account) => put({ account })}
+      />
+    </SectionForm>
+  );
+}
+
+type ChooserProps = {
+  readonly chosen: string;
+  readonly error: string | undefined;
+  readonly onChoose: (id: string) => void;
+};
+
+function Addresses({ chosen, error, onChoose }: ChooserProps) {
+  const { sellerData } = useMessageGroup(sellingMessages).selling;
+  const client = useQueryClient();
+  const { data: addresses } = useQuery(addressesQuery);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Group title={sellerData.address} error={error}>
+      {addresses === undefined && <Skeleton shape="table" count={1} />}
+      {addresses?.length === 0 && <p className="quiet">{sellerData.noAddress}</p>}
+      {addresses?.map((address) => (
+        <Choice
+          key={address.id}
+          name="address"
+          icon={placeTypeIcons[address.type]}
+          title={address.locality}
+          line={`${address.door_no}, ${address.city} - ${address.pin_code}`}
+          checked={chosen === address.id}
+          onChange={() => onChoose(address.id)}
+        />
+      ))}
+      <div>
+        <Button tone="outline" size="small" onClick={() => setAdding(true)}>
+          <Icon name="plus" weight="bold" /> {sellerData.addAddress}
+        </Button>
+      </div>
+      {isAdding && (
+        <Suspense>
+          <AddAddressDialog
+            onClose={() => setAdding(false)}
+            onAdded={async (address) => {
+              setAdding(false);
+              await client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+              onChoose(address.id);
+            }}
+          />
+        </Suspense>
+      )}
+    </Group>
+  );
+}
+
+function Accounts({ chosen, error, onChoose }: ChooserProps) {
+  const { sellerData } = useMessageGroup(sellingMessages).selling;
+  const client = useQueryClient();
+  const { data: accounts } = useQuery(bankAccountsQuery);
+  const [isAdding, setAdding] = useState(false);
+  /** The dialog puts what it has added at the end of the list; closed without adding, nothing is new. */
+  function chooseNew() {
+    const known = new Set(accounts?.map(({ id }) => id));
+    const added = client.getQueryData(bankAccountsQuery.queryKey)?.find(({ id }) => !known.has(id));
+    if (added) onChoose(added.id);
+  }
+  return (
+    <Group title={sellerData.account} error={error}>
+      {accounts === undefined && <Skeleton shape="table" count={1} />}
+      {accounts?.length === 0 && <p className="quiet">{sellerData.noAccount}</p>}
+      {accounts?.map((account) => (
+        <Choice
+          key={account.id}
+          name="account"
+          icon="bank"
+          title={account.bank_name}
+          line={`${account.account_no} · ${account.ifsc_code}${account.verified ? ` · ${sellerData.verified}` : ""}`}
+          checked={chosen === account.id}
+          onChange={() => onChoose(account.id)}
+        />
+      ))}
+      <div>
+        <Button tone="outline" size="small" onClick={() => setAdding(true)}>
+          <Icon name="plus" weight="bold" /> {sellerData.addAccount}
+        </Button>
+      </div>
+      {isAdding && (
+        <Suspense>
+          <AddBankAccount
+            onClose={() => {
+              setAdding(false);
+              chooseNew();
+            }}
+          />
+        </Suspense>
+      )}
+    </Group>
+  );
+}
+
+type GroupProps = {
+  readonly title: string;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+};
+
+function Group({ title, error, children }: GroupProps) {
+  return (
+    <fieldset className="stack [--stack:0.75rem]" data-words="own">
+      <legend className="text-h4">{title}</legend>
+      {error && (
+        <span className="field__error" role="alert">
+          <Icon name="warning-circle" weight="fill" /> {error}
+        </span>
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Answers, OptionSection, SectionAnswers } from "#domain/listing/productOptions.ts";
+
+/** The answer to one question; empty while there is none. */
+export function answerOf(answers: Answers, sectionKey: string, questionKey: string): string {
+  const section = answers[sectionKey];
+  if (section === undefined || isTicked(section)) return "";
+  return section[questionKey] ?? "";
+}
+
+export function isTileTicked(answers: Answers, sectionKey: string, tileKey: string): boolean {
+  const section = answers[sectionKey];
+  return section !== undefined && isTicked(section) && section.includes(tileKey);
+}
+
+export function withAnswer(
+  answers: Answers,
+  { sectionKey, questionKey, text }: { sectionKey: string; questionKey: string; text: string },
+): Answers {
+  const section = answers[sectionKey];
+  const texts = section === undefined || isTicked(section) ? {} : section;
+  return { ...answers, [sectionKey]: { ...texts, [questionKey]: text } };
+}
+
+export function withTile(
+  answers: Answers,
+  { sectionKey, tileKey, ticked }: { sectionKey: string; tileKey: string; ticked: boolean },
+): Answers {
+  const section = answers[sectionKey];
+  const keys = section !== undefined && isTicked(section) ? section : [];
+  const others = keys.filter((key) => key !== tileKey);
+  return { ...answers, [sectionKey]: ticked ? [...others, tileKey] : others };
+}
+
+/** What belongs to these sections: the category may have been changed since it was typed. */
+export function answersTo(sections: readonly OptionSection[], answers: Answers): Answers {
+  const own = sections.flatMap((section) => {
+    const given = answers[section.key];
+    return given === undefined || isTicked(given) !== (section.type === "options")
+      ? []
+      : [[section.key, given]];
+  });
+  return Object.fromEntries(own) as Answers;
+}
+
+function isTicked(answers: SectionAnswers): answers is readonly string[] {
+  return Array.isArray(answers);
+}

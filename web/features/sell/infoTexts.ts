@@ -1,0 +1,73 @@
+import type { Draft } from "#contract/selling.ts";
+import { endOfIndiaDay, indiaDay } from "#domain/auction/indiaTime.ts";
+import { defaultEndDate, latestEndDate } from "#domain/listing/endDate.ts";
+import type { SellingMessages } from "#web/messages/en/selling.ts";
+
+/** Product information as it stands on the screen. */
+export type InfoTexts = {
+  title: string;
+  /** Ids as texts; empty while nothing is chosen. */
+  category: string;
+  subcategory: string;
+  /** A day in India as 2026-11-22. */
+  endDay: string;
+  condition: "used" | "new" | "mint" | "openbox";
+  seller: string;
+};
+
+export function infoTexts(draft: Draft | null, nowMs: number): InfoTexts {
+  const info = draft?.info.data;
+  return {
+    title: info?.title ?? "",
+    category: info?.category_id ? String(info.category_id) : "",
+    subcategory: info?.sub_category_id ? String(info.sub_category_id) : "",
+    endDay: dayName(info ? new Date(info.end_date) : defaultEndDate(new Date(nowMs))),
+    condition: info?.condition ?? "used",
+    seller: info?.seller_id ?? "",
+  };
+}
+
+/** What is missing, by field, in the spec's words. */
+export function missingInfo(
+  texts: InfoTexts,
+  { hasChildren }: { hasChildren: boolean },
+  words: SellingMessages["fields"],
+): Partial<Record<keyof InfoTexts, string>> {
+  return {
+    ...(texts.title.trim() === "" ? { title: words.titleRequired } : {}),
+    ...(texts.category === "" ? { category: words.categoryRequired } : {}),
+    ...(hasChildren && texts.subcategory === "" ? { subcategory: words.subcategoryRequired } : {}),
+    ...(isDay(texts.endDay) ? {} : { endDay: words.endDateRequired }),
+  };
+}
+
+/** As it is sent: the end date as the end of that day in India. */
+export function infoBody(texts: InfoTexts) {
+  const [year = 0, month = 0, day = 0] = texts.endDay.split("-").map(Number);
+  return {
+    title: texts.title,
+    category_id: Number(texts.category),
+    sub_category_id: texts.subcategory === "" ? null : Number(texts.subcategory),
+    end_date: endOfIndiaDay({ year, month, day }).toISOString(),
+    condition: texts.condition,
+    ...(texts.seller === "" ? {} : { seller_id: texts.seller }),
+  };
+}
+
+export function today(nowMs: number): string {
+  return dayName(new Date(nowMs));
+}
+
+/** The last day that an auction which goes live now may end on. */
+export function lastDay(nowMs: number): string {
+  return dayName(latestEndDate(new Date(nowMs)));
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text);
+}
+
+function dayName(moment: Date): string {
+  const { year, month, day } = indiaDay(moment);
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

@@ -1,0 +1,21 @@
+import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
+import { sellingMessages } from "#web/messages/groups.ts";
+
+/** Brings the words of selling before its screens show. */
+export async function sellLoader(): Promise<{ title: string }> {
+  return { title: (await sellingMessages.load()).selling.title };
+}
+
+type Loaded = { readonly loaderData?: { title: string } | undefined; readonly match: { status: string } };
+
+/** The head of a seller's own screen; never listed. */
+export function sellHead(path: string, { loaderData, match }: Loaded) {
+  if (!loaderData) return missingHead({ match });
+  return pageHead({
+    path,
+    title: pageTitle(loaderData.title),
+    description: coreMessages().accounts.gateLines.sell,
+    hidden: true,
+  });
+}

@@ -1,0 +1,19 @@
+import type { DraftSection } from "#contract/selling.ts";
+
+/** The addresses of selling (spec signed-in section 2). */
+export const newDraftPath = "/sell/draft?edit=true";
+
+export function draftPath(id: number): string {
+  return `/sell/draft/${id}`;
+}
+
+/** The wizard of a draft, at a section. */
+export function editPath(id: number, section: DraftSection): string {
+  return `/sell/draft/${id}?edit=true&section=${section}`;
+}
+
+/** Where a listing of the seller is looked at. */
+export function listingPath(id: number, status: "active" | "sold" | "unsold" | "draft"): string {
+  if (status === "draft") return draftPath(id);
+  return `/sell/${id}/${status === "active" ? "details" : status}`;
+}

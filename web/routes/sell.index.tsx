@@ -1,0 +1,37 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
+import { SellPage } from "#web/features/sell/SellPage.tsx";
+import { type SellTab, sellTabs } from "#web/features/sell/sellTabs.ts";
+import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+export const Route = createFileRoute("/sell/")({
+  validateSearch: (search: Record<string, unknown>): { tab?: SellTab | undefined } => {
+    const tab = sellTabs.find((known) => known === search.tab);
+    return { tab: tab === "active" ? undefined : tab };
+  },
+  loader: async () => void (await sellingMessages.load()),
+  head: () =>
+    pageHead({
+      path: "/sell",
+      title: pageTitle(coreMessages().shell.sell),
+      description: coreMessages().accounts.gateLines.sell,
+    }),
+  component: Sell,
+});
+
+function Sell() {
+  const { accounts } = useMessages();
+  const { tab = "active" } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <LoginGate title={accounts.gates.sell} line={accounts.gateLines.sell}>
+      <SellPage
+        tab={tab}
+        onTab={(chosen) => navigate({ search: chosen === "active" ? {} : { tab: chosen }, replace: true })}
+      />
+    </LoginGate>
+  );
+}
