@@ -13,7 +13,13 @@ type SendUpload = {
 };
 
 /** Sends one file to `POST /upload`. Browsers tell how far a fetch has got nowhere, so this is the older call. */
-export function sendUpload({ file, purpose, posterFor, onProgress, signal }: SendUpload): Promise<UploadedFile> {
+export function sendUpload({
+  file,
+  purpose,
+  posterFor,
+  onProgress,
+  signal,
+}: SendUpload): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const still = posterFor === undefined ? "" : `&poster_for=${posterFor}`;

@@ -1,11 +1,13 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { settingsQuery } from "#web/api/queries.ts";
 import { ComponentsPage } from "#web/features/demo/components/ComponentsPage.tsx";
+import { mediaMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/demo/components")({
   loader: async ({ context: { queryClient } }) => {
     const settings = await queryClient.ensureQueryData(settingsQuery);
     if (!settings.demo) throw notFound();
+    await mediaMessages.load();
   },
   head: () => ({ meta: [{ title: "Components" }, { name: "robots", content: "noindex" }] }),
   component: ComponentsPage,

@@ -5,7 +5,11 @@ import { Photo } from "./Photo.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 
 type GalleryProps = {
-  readonly images: readonly { readonly url: string; readonly alt: string }[];
+  readonly images: readonly {
+    readonly url: string;
+    readonly alt: string;
+    readonly placeholder?: string;
+  }[];
   /** Over the first picture when the auction is over. */
   readonly status: "active" | "sold" | "unsold";
 };
@@ -50,7 +54,14 @@ export function Gallery({ images, status }: GalleryProps) {
           {/* biome-ignore-end lint/a11y: as above. */}
           {images.map((image, index) => (
             <li key={image.url}>
-              <Photo {...image} width={800} height={800} eager={index === 0} over={isOver} />
+              <Photo
+                {...image}
+                width={800}
+                height={800}
+                sizes="(min-width: 1024px) 40rem, 100vw"
+                eager={index === 0}
+                over={isOver}
+              />
             </li>
           ))}
         </ul>

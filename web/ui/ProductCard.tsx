@@ -16,6 +16,8 @@ type ProductCardProps = {
   readonly imageUrl: string | null;
   /** Empty when the title says what the picture shows. */
   readonly imageAlt?: string;
+  /** Shown until the picture is there. */
+  readonly imagePlaceholder?: string | undefined;
   readonly endsAt: string;
   readonly status: ProductStatus;
   /** The current bid, or the base price while there is none. */
@@ -31,7 +33,14 @@ export function ProductCard(props: ProductCardProps) {
   const { status } = props;
   return (
     <article className="card">
-      <Photo url={props.imageUrl} alt={props.imageAlt ?? ""} eager={props.eager} over={status !== "active"}>
+      <Photo
+        url={props.imageUrl}
+        alt={props.imageAlt ?? ""}
+        placeholder={props.imagePlaceholder}
+        sizes="(min-width: 768px) 15rem, 45vw"
+        eager={props.eager}
+        over={status !== "active"}
+      >
         {status !== "active" && <Ribbon status={status} />}
       </Photo>
       {props.watch && <WatchButton {...props.watch} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Paise } from "#domain/money/paise.ts";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
+import { BidLabel } from "./BidLabel.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { Fuse } from "./Fuse.tsx";
 import { Link } from "./link.tsx";
@@ -15,6 +16,8 @@ type ProductRowProps = {
   readonly title: string;
   readonly imageUrl: string | null;
   readonly imageAlt?: string;
+  /** Shown until the picture is there. */
+  readonly imagePlaceholder?: string | undefined;
   /** The first pictures of a page are fetched at once. */
   readonly eager?: boolean;
   /** With it the row has a clock. A row of something that is won or lost has none. */
@@ -40,7 +43,14 @@ export function ProductRow(props: ProductRowProps) {
   const status = props.status ?? "active";
   return (
     <article className="row">
-      <Photo url={props.imageUrl} alt={props.imageAlt ?? ""} eager={props.eager} over={status !== "active"}>
+      <Photo
+        url={props.imageUrl}
+        alt={props.imageAlt ?? ""}
+        placeholder={props.imagePlaceholder}
+        sizes="(min-width: 768px) 10rem, 36vw"
+        eager={props.eager}
+        over={status !== "active"}
+      >
         {status !== "active" && <Ribbon status={status} />}
       </Photo>
       <div className="row__body">
@@ -80,7 +90,7 @@ function RowFacts({
   if (bids === undefined && views === undefined) return null;
   return (
     <p className="facts">
-      {bids !== undefined && <span>{fillSentence(ui.bidsCount, { count: bids })}</span>}
+      {bids !== undefined && <BidLabel count={bids} />}
       {views !== undefined && <span>{fillSentence(ui.viewsCount, { count: views })}</span>}
     </p>
   );

@@ -1,8 +1,5 @@
-import { type DefaultToastOptions, resolveValue, type Toast, useToaster } from "react-hot-toast";
-import { classNames } from "./classNames.ts";
-import { Icon } from "./Icon.tsx";
-import type { IconIn } from "./iconWeights.ts";
-import { Spinner } from "./Spinner.tsx";
+import { type DefaultToastOptions, useToaster } from "react-hot-toast";
+import { ToastView } from "./ToastView.tsx";
 
 /** How long each kind stays, and a second to leave (spec 9). The library keeps the newest 20. */
 const options: DefaultToastOptions = {
@@ -25,31 +22,6 @@ export function Toaster() {
       {toasts.map((toast) => (
         <ToastView key={toast.id} toast={toast} />
       ))}
-    </div>
-  );
-}
-
-const marks: Partial<Record<Toast["type"], { readonly className: string; readonly icon: IconIn<"bold"> }>> = {
-  success: { className: "toast--good", icon: "check" },
-  error: { className: "toast--bad", icon: "warning-circle" },
-  blank: { className: "", icon: "clock" },
-};
-
-function ToastView({ toast }: { readonly toast: Toast }) {
-  const mark = marks[toast.type];
-  const content = resolveValue(toast.message, toast);
-  return (
-    <div
-      className={classNames("toast", mark?.className, toast.className, !toast.visible && "is-leaving")}
-      {...toast.ariaProps}
-    >
-      {mark && (
-        <span className="toast__mark">
-          <Icon name={mark.icon} weight="bold" />
-        </span>
-      )}
-      {toast.type === "loading" && <Spinner />}
-      {toast.type === "custom" ? content : <span>{content}</span>}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function CatalogueCard({ product, eager = false }: CatalogueCardProps) {
       title={product.title}
       imageUrl={product.image_url}
       imageAlt={product.image_alt}
+      imagePlaceholder={product.image_placeholder}
       endsAt={product.end_date}
       status={cardStatus(product.product_status)}
       pricePaise={shownPrice(product)}

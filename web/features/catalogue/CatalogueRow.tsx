@@ -17,6 +17,7 @@ export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
       title={product.title}
       imageUrl={product.image_url}
       imageAlt={product.image_alt}
+      imagePlaceholder={product.image_placeholder}
       eager={eager}
       endsAt={product.end_date}
       status={cardStatus(product.product_status)}

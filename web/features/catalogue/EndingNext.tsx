@@ -18,7 +18,15 @@ export function EndingNext({ product }: { readonly product: ProductSummary }) {
   return (
     <section className="next">
       <Link href={href} tabIndex={-1} aria-hidden="true">
-        <Photo className="next__photo" url={product.image_url} alt="" width={640} height={512} eager />
+        <Photo
+          className="next__photo"
+          url={product.image_url}
+          placeholder={product.image_placeholder}
+          alt=""
+          width={640}
+          height={512}
+          eager
+        />
       </Link>
       <div className="next__say">
         <h1>{catalogue.heroTitle}</h1>

@@ -32,7 +32,7 @@ const product: Product = {
   category: { id: 1, slug: "lamps", name: "Lamps" },
   sub_category: null,
   description: "<p>Polished &amp; rewired.</p>",
-  images: [{ url: "/media/lamp.jpg", alt: "A lamp", width: 800, height: 600 }],
+  images: [{ url: "/media/lamp.jpg", alt: "A lamp", width: 800, height: 600, placeholder: "", kind: "picture", poster_url: null }],
   social_image_url: "/media/lamp.jpg/social.jpg",
   last_bid: null,
   first_bid_amount: rupees(1000),

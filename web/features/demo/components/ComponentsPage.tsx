@@ -1,7 +1,9 @@
 import { BidBarBoard } from "./BidBarBoard.tsx";
 import { ControlBoard } from "./ControlBoard.tsx";
 import { ListingBoard } from "./ListingBoard.tsx";
+import { NoticeBoard } from "./NoticeBoard.tsx";
 import { StateBoard } from "./StateBoard.tsx";
+import { UploadBoard } from "./UploadBoard.tsx";
 
 /** Every part in every state, to look at in both themes and at every width. In the demo only. */
 export function ComponentsPage() {
@@ -12,6 +14,8 @@ export function ComponentsPage() {
         <ControlBoard />
         <ListingBoard />
         <BidBarBoard />
+        <NoticeBoard />
+        <UploadBoard />
         <StateBoard />
       </div>
     </main>

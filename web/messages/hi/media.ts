@@ -1,0 +1,41 @@
+import type { media as english } from "../en/media.ts";
+
+export const media: typeof english = {
+  upload: "अपलोड करने के लिए फ़ाइलें खींचकर यहाँ छोड़ें",
+  drop: "फ़ाइलें यहाँ छोड़ें...",
+  onlyMedia: "सिर्फ़ तस्वीरें और वीडियो",
+  choose: "फ़ाइलें चुनें",
+  takePhoto: "फ़ोटो खींचें",
+  uploading: "{name} अपलोड हो रही है",
+  percent: "{percent}%",
+  waiting: "इंतज़ार में",
+  done: "हो गया",
+  failed: "नहीं हुआ",
+  cancel: "{name} रोकें",
+  remove: "{name} हटाएँ",
+  retry: "{name} फिर भेजें",
+  allDone: "{name} अपलोड हो गई",
+  failedOne: "1 फ़ाइल अपलोड नहीं हुई। उसे फिर भेजें या हटाएँ; बाकी सब सुरक्षित है।",
+  failedMany: "{count} फ़ाइलें अपलोड नहीं हुईं। उन्हें फिर भेजें या हटाएँ; बाकी सब सुरक्षित है।",
+  rejected: {
+    type: "फ़ाइल {accept} तरह की होनी चाहिए",
+    large: "फ़ाइल {size} बाइट से बड़ी है",
+    small: "फ़ाइल {size} बाइट से छोटी है",
+    many: "बहुत ज़्यादा फ़ाइलें हैं",
+  },
+  rejectedFile: "{name}: {reason}",
+  hideRejected: "यह सूची बंद करें",
+  grid: {
+    label: "तस्वीरें अपने क्रम में। पहली कवर है।",
+    cover: "कवर",
+    makeCover: "{name} को कवर बनाएँ",
+    handle: "{name} को खिसकाएँ, {count} में से नंबर {number}",
+    instructions:
+      "तस्वीर उठाने के लिए स्पेस दबाएँ, खिसकाने के लिए ऐरो कुंजियाँ, रखने के लिए फिर स्पेस, और जहाँ थी वहीं छोड़ने के लिए Escape दबाएँ।",
+    picked: "{name} उठाई गई, {count} में से नंबर {number}।",
+    moved: "{name} अब {count} में से नंबर {number} है।",
+    dropped: "{name} {count} में से नंबर {number} पर रखी गई।",
+    cancelled: "{name} वहीं है जहाँ थी।",
+    video: "वीडियो",
+  },
+};

@@ -1,0 +1,118 @@
+import { useEffect, useReducer, useRef } from "react";
+import type { UploadedFile } from "#contract/media.ts";
+import { nextToSend, type StoredFile, storedItem, type UploadItem, uploadReducer } from "./uploadItem.ts";
+import { videoStill } from "./videoStill.ts";
+
+export type SendOptions = {
+  /** From 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+  /** For the still of a video: the video's id. */
+  readonly posterFor?: string;
+};
+
+/** Carries a file to the server: `sendUpload` of web/api with a purpose. Rejects with what is to be said. */
+export type SendFile = (file: File, options: SendOptions) => Promise<UploadedFile>;
+
+type UploadsOptions = {
+  readonly stored: readonly StoredFile[];
+  readonly send: SendFile;
+  readonly onUploaded: (uploaded: UploadedFile, file: File) => void;
+  /** A completed tile goes, because the parent shows the file itself. */
+  readonly passOn: boolean;
+};
+
+/** Two would leave a mobile connection idle between files; the server takes four of one person. */
+const atOnce = 3;
+
+let lastKey = 0;
+
+/** The files of an uploader and their way to the server: queue, progress, cancelling and trying again. */
+export function useUploads({ stored, send, onUploaded, passOn }: UploadsOptions) {
+  const [items, dispatch] = useReducer(uploadReducer, stored.map(storedItem));
+  const underWay = useRef(new Map<string, AbortController>());
+  const previews = useRef(new Map<string, string>());
+
+  /** One at a time is begun; beginning it changes the items, which begins the next. */
+  useEffect(() => {
+    const next = nextToSend(items, atOnce);
+    if (next?.file && !underWay.current.has(next.key)) void carry(next.key, next.file);
+  });
+
+  useEffect(
+    () => () => {
+      for (const controller of underWay.current.values()) controller.abort();
+      for (const url of previews.current.values()) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+
+  async function carry(key: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    underWay.current.set(key, controller);
+    dispatch({ type: "started", key });
+    const onProgress = (progress: number) => dispatch({ type: "progressed", key, progress });
+    const { signal } = controller;
+    try {
+      const sent = await send(file, { onProgress, signal });
+      const uploaded = file.type.startsWith("video/") ? await withStill(sent, file, signal) : sent;
+      dispatch({ type: "completed", key, uploaded });
+      onUploaded(uploaded, file);
+      if (passOn) remove(key);
+    } catch (error) {
+      if (signal.aborted) return;
+      dispatch({ type: "failed", key, message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      underWay.current.delete(key);
+    }
+  }
+
+  /** A still that fails is left out: the video itself has arrived. */
+  async function withStill(video: UploadedFile, file: File, signal: AbortSignal): Promise<UploadedFile> {
+    const still = await videoStill(file);
+    if (!still) return video;
+    const sent = await send(still, { onProgress: () => undefined, signal, posterFor: video.id }).catch(
+      () => null,
+    );
+    return sent ? { ...video, poster_url: sent.url, placeholder: sent.placeholder } : video;
+  }
+
+  function add(files: readonly File[]): void {
+    const added = files.map(chosenItem);
+    for (const { key, preview } of added) if (preview) previews.current.set(key, preview);
+    dispatch({ type: "added", items: added });
+    for (const { key, file } of added) if (file?.type.startsWith("video/")) void showStill(key, file);
+  }
+
+  async function showStill(key: string, file: File): Promise<void> {
+    const still = await videoStill(file);
+    if (!still) return;
+    const preview = URL.createObjectURL(still);
+    previews.current.set(key, preview);
+    dispatch({ type: "previewed", key, preview });
+  }
+
+  function remove(key: string): void {
+    underWay.current.get(key)?.abort();
+    const preview = previews.current.get(key);
+    if (preview) URL.revokeObjectURL(preview);
+    previews.current.delete(key);
+    dispatch({ type: "removed", key });
+  }
+
+  return { items, add, remove, retry: (key: string) => dispatch({ type: "retried", key }) };
+}
+
+function chosenItem(file: File): UploadItem {
+  lastKey += 1;
+  const preview = file.type.startsWith("image/") ? URL.createObjectURL(file) : null;
+  return {
+    key: `chosen-${lastKey}`,
+    name: file.name,
+    type: file.type,
+    preview,
+    state: "idle",
+    progress: 0,
+    file,
+  };
+}
