@@ -34,12 +34,14 @@ import { Route as ProfileConsentsRouteImport } from "./routes/profile.consents";
 import { Route as ProfileDataRouteImport } from "./routes/profile.data";
 import { Route as ProfileDeleteRouteImport } from "./routes/profile.delete";
 import { Route as ProfileMessagesRouteImport } from "./routes/profile.messages";
+import { Route as ProfileMoneyRouteImport } from "./routes/profile.money";
 import { Route as SellIndexRouteImport } from "./routes/sell.index";
 import { Route as SellProductIdDetailsRouteImport } from "./routes/sell.$productId.details";
 import { Route as SellProductIdSoldRouteImport } from "./routes/sell.$productId.sold";
 import { Route as SellProductIdUnsoldRouteImport } from "./routes/sell.$productId.unsold";
 import { Route as SellDraftIndexRouteImport } from "./routes/sell.draft.index";
 import { Route as SellDraftProductIdRouteImport } from "./routes/sell.draft.$productId";
+import { Route as CheckoutDepositPaymentIdRouteImport } from "./routes/checkout.deposit.payment.$id";
 import { Route as CheckoutOrderPaymentIdRouteImport } from "./routes/checkout.order.payment.$id";
 
 const IndexRoute = IndexRouteImport.update({
@@ -167,6 +169,11 @@ const ProfileMessagesRoute = ProfileMessagesRouteImport.update({
   path: "/messages",
   getParentRoute: () => ProfileRoute,
 } as any);
+const ProfileMoneyRoute = ProfileMoneyRouteImport.update({
+  id: "/money",
+  path: "/money",
+  getParentRoute: () => ProfileRoute,
+} as any);
 const SellIndexRoute = SellIndexRouteImport.update({
   id: "/sell/",
   path: "/sell/",
@@ -197,6 +204,12 @@ const SellDraftProductIdRoute = SellDraftProductIdRouteImport.update({
   path: "/sell/draft/$productId",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CheckoutDepositPaymentIdRoute =
+  CheckoutDepositPaymentIdRouteImport.update({
+    id: "/checkout/deposit/payment/$id",
+    path: "/checkout/deposit/payment/$id",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CheckoutOrderPaymentIdRoute = CheckoutOrderPaymentIdRouteImport.update({
   id: "/checkout/order/payment/$id",
   path: "/checkout/order/payment/$id",
@@ -228,6 +241,7 @@ export interface FileRoutesByFullPath {
   "/profile/data": typeof ProfileDataRoute;
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
+  "/profile/money": typeof ProfileMoneyRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
   "/sell/$productId/details": typeof SellProductIdDetailsRoute;
@@ -235,6 +249,7 @@ export interface FileRoutesByFullPath {
   "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
+  "/checkout/deposit/payment/$id": typeof CheckoutDepositPaymentIdRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRoutesByTo {
@@ -261,6 +276,7 @@ export interface FileRoutesByTo {
   "/profile/data": typeof ProfileDataRoute;
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
+  "/profile/money": typeof ProfileMoneyRoute;
   "/profile": typeof ProfileIndexRoute;
   "/sell": typeof SellIndexRoute;
   "/sell/$productId/details": typeof SellProductIdDetailsRoute;
@@ -268,6 +284,7 @@ export interface FileRoutesByTo {
   "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/draft": typeof SellDraftIndexRoute;
+  "/checkout/deposit/payment/$id": typeof CheckoutDepositPaymentIdRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRoutesById {
@@ -296,6 +313,7 @@ export interface FileRoutesById {
   "/profile/data": typeof ProfileDataRoute;
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
+  "/profile/money": typeof ProfileMoneyRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
   "/sell/$productId/details": typeof SellProductIdDetailsRoute;
@@ -303,6 +321,7 @@ export interface FileRoutesById {
   "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
+  "/checkout/deposit/payment/$id": typeof CheckoutDepositPaymentIdRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
 }
 export interface FileRouteTypes {
@@ -332,6 +351,7 @@ export interface FileRouteTypes {
     | "/profile/data"
     | "/profile/delete"
     | "/profile/messages"
+    | "/profile/money"
     | "/profile/"
     | "/sell/"
     | "/sell/$productId/details"
@@ -339,6 +359,7 @@ export interface FileRouteTypes {
     | "/sell/$productId/unsold"
     | "/sell/draft/$productId"
     | "/sell/draft/"
+    | "/checkout/deposit/payment/$id"
     | "/checkout/order/payment/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -365,6 +386,7 @@ export interface FileRouteTypes {
     | "/profile/data"
     | "/profile/delete"
     | "/profile/messages"
+    | "/profile/money"
     | "/profile"
     | "/sell"
     | "/sell/$productId/details"
@@ -372,6 +394,7 @@ export interface FileRouteTypes {
     | "/sell/$productId/unsold"
     | "/sell/draft/$productId"
     | "/sell/draft"
+    | "/checkout/deposit/payment/$id"
     | "/checkout/order/payment/$id";
   id:
     | "__root__"
@@ -399,6 +422,7 @@ export interface FileRouteTypes {
     | "/profile/data"
     | "/profile/delete"
     | "/profile/messages"
+    | "/profile/money"
     | "/profile/"
     | "/sell/"
     | "/sell/$productId/details"
@@ -406,6 +430,7 @@ export interface FileRouteTypes {
     | "/sell/$productId/unsold"
     | "/sell/draft/$productId"
     | "/sell/draft/"
+    | "/checkout/deposit/payment/$id"
     | "/checkout/order/payment/$id";
   fileRoutesById: FileRoutesById;
 }
@@ -433,6 +458,7 @@ export interface RootRouteChildren {
   SellProductIdUnsoldRoute: typeof SellProductIdUnsoldRoute;
   SellDraftProductIdRoute: typeof SellDraftProductIdRoute;
   SellDraftIndexRoute: typeof SellDraftIndexRoute;
+  CheckoutDepositPaymentIdRoute: typeof CheckoutDepositPaymentIdRoute;
   CheckoutOrderPaymentIdRoute: typeof CheckoutOrderPaymentIdRoute;
 }
 
@@ -613,6 +639,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileMessagesRouteImport;
       parentRoute: typeof ProfileRoute;
     };
+    "/profile/money": {
+      id: "/profile/money";
+      path: "/money";
+      fullPath: "/profile/money";
+      preLoaderRoute: typeof ProfileMoneyRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
     "/sell/": {
       id: "/sell/";
       path: "/sell";
@@ -655,6 +688,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellDraftProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/checkout/deposit/payment/$id": {
+      id: "/checkout/deposit/payment/$id";
+      path: "/checkout/deposit/payment/$id";
+      fullPath: "/checkout/deposit/payment/$id";
+      preLoaderRoute: typeof CheckoutDepositPaymentIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/checkout/order/payment/$id": {
       id: "/checkout/order/payment/$id";
       path: "/checkout/order/payment/$id";
@@ -673,6 +713,7 @@ interface ProfileRouteChildren {
   ProfileDataRoute: typeof ProfileDataRoute;
   ProfileDeleteRoute: typeof ProfileDeleteRoute;
   ProfileMessagesRoute: typeof ProfileMessagesRoute;
+  ProfileMoneyRoute: typeof ProfileMoneyRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
 }
 
@@ -684,6 +725,7 @@ const ProfileRouteChildren: ProfileRouteChildren = {
   ProfileDataRoute: ProfileDataRoute,
   ProfileDeleteRoute: ProfileDeleteRoute,
   ProfileMessagesRoute: ProfileMessagesRoute,
+  ProfileMoneyRoute: ProfileMoneyRoute,
   ProfileIndexRoute: ProfileIndexRoute,
 };
 
@@ -714,6 +756,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellProductIdUnsoldRoute: SellProductIdUnsoldRoute,
   SellDraftProductIdRoute: SellDraftProductIdRoute,
   SellDraftIndexRoute: SellDraftIndexRoute,
+  CheckoutDepositPaymentIdRoute: CheckoutDepositPaymentIdRoute,
   CheckoutOrderPaymentIdRoute: CheckoutOrderPaymentIdRoute,
 };
 export const routeTree = rootRouteImport

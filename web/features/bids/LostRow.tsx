@@ -1,7 +1,8 @@
 import type { LostItem } from "#contract/bidding.ts";
 import { dayName } from "#web/features/orders/deadlineSentence.ts";
 import type { BidsMessages } from "#web/messages/en/bids.ts";
-import { bidsMessages } from "#web/messages/groups.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { bidsMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
@@ -26,6 +27,7 @@ export function LostRow({ item }: { readonly item: LostItem }) {
           <p className="small quiet">
             <Sentence {...depositSentence(item, bids)} />
           </p>
+          <RefundReference item={item} />
           {item.standby_rank !== null && <StandbyNote item={item} rank={item.standby_rank} />}
         </>
       }
@@ -69,6 +71,17 @@ function depositSentence(item: LostItem, bids: BidsMessages) {
     return { text: bids.depositBackBy, values: { amount, day: dayName(item.refund_due_at) } };
   }
   return { text: bids.depositSoon, values: { amount } };
+}
+
+/** The provider's own reference, which the payer's bank knows. */
+function RefundReference({ item: { refund_reference } }: { readonly item: LostItem }) {
+  const { lostReference } = useMessageGroup(paymentsMessages).payments;
+  if (refund_reference === null) return null;
+  return (
+    <p className="micro faint wrap-anywhere">
+      {fillSentence(lostReference, { reference: refund_reference })}
+    </p>
+  );
 }
 
 function StandbyNote({ item, rank }: { readonly item: LostItem; readonly rank: number }) {

@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DepositAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
+import type { PaymentMethod } from "#contract/checkout.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { toastError } from "#web/api/toastError.ts";
 import { depositMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { MethodScreen } from "./MethodScreen.tsx";
+import { PageScreen } from "./PageScreen.tsx";
 import { SuccessScreen } from "./SuccessScreen.tsx";
 import { SummaryScreen } from "./SummaryScreen.tsx";
 import { UpiScreen } from "./UpiScreen.tsx";
@@ -15,9 +17,10 @@ import { useMakeDeposit } from "./useMakeDeposit.ts";
 
 type DepositDialogProps = { readonly product: Product; readonly onClose: () => void };
 
-/** The screens of the spec: 0 summary, 1 method choice, 2 UPI QR, 6 success. */
+/** The screens of the spec: 0 summary, 1 method choice, 2 UPI QR, 6 success; and one that waits for a page. */
 type Screen =
   | { readonly name: "summary" | "method" | "upi" }
+  | { readonly name: "page"; readonly method: Exclude<PaymentMethod, "UPI"> }
   | { readonly name: "success"; readonly deposit: DepositAnswer };
 
 /** Make Deposit: with deposits disabled straight to success, otherwise by way of a payment. */
@@ -32,6 +35,10 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
   function start() {
     if (depositsOn) return setScreen({ name: "method" });
     making.mutate({ kind: "introductory" }, { onSuccess: succeed, onError: toastError });
+  }
+
+  function pay(method: PaymentMethod) {
+    setScreen(method === "UPI" ? { name: "upi" } : { name: "page", method });
   }
 
   switch (screen.name) {
@@ -55,13 +62,28 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
           onClose={onClose}
           onBack={() => setScreen({ name: "summary" })}
         >
-          <MethodScreen depositPaise={product.deposit_amount} onUpi={() => setScreen({ name: "upi" })} />
+          <MethodScreen
+            depositPaise={product.deposit_amount}
+            offered={settings?.DEPOSIT_PAYMENT_METHODS ?? []}
+            onChoose={pay}
+          />
         </Dialog>
       );
     case "upi":
       return (
         <Dialog open title={words.scanTitle} onClose={onClose} onBack={() => setScreen({ name: "method" })}>
           <UpiScreen product={product} onPaid={succeed} onCancel={() => setScreen({ name: "method" })} />
+        </Dialog>
+      );
+    case "page":
+      return (
+        <Dialog open title={words.title} onClose={onClose} onBack={() => setScreen({ name: "method" })}>
+          <PageScreen
+            product={product}
+            method={screen.method}
+            onPaid={succeed}
+            onCancel={() => setScreen({ name: "method" })}
+          />
         </Dialog>
       );
     case "success":

@@ -1,40 +1,46 @@
+import { useState } from "react";
+import type { PaymentMethod } from "#contract/checkout.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { depositMessages } from "#web/messages/groups.ts";
+import { methodIcons } from "#web/features/orders/methodIcons.ts";
+import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 
-type MethodScreenProps = { readonly depositPaise: Paise; readonly onUpi: () => void };
+type MethodScreenProps = {
+  readonly depositPaise: Paise;
+  /** What the operator offers: UPI, ICICI EazyPay and Razorpay unless it was changed (spec signed-in section 2). */
+  readonly offered: readonly PaymentMethod[];
+  readonly onChoose: (method: PaymentMethod) => void;
+};
 
-/** UPI, ICICI EazyPay, Razorpay (spec signed-in section 2). The last two are shown and say that they are not open yet. */
-export function MethodScreen({ depositPaise, onUpi }: MethodScreenProps) {
+/** How to pay the deposit; the first of the offered ways is chosen already. */
+export function MethodScreen({ depositPaise, offered, onChoose }: MethodScreenProps) {
   const { deposit } = useMessageGroup(depositMessages);
-  const { methods } = deposit;
+  const { methods } = useMessageGroup(paymentsMessages).payments;
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const method = chosen ?? offered[0] ?? "UPI";
   return (
     <>
       <p className="small quiet">
         <Sentence text={deposit.depositOf} values={{ amount: <Rupees amountPaise={depositPaise} /> }} />
       </p>
       <div className="grid gap-2.5" role="radiogroup" aria-label={deposit.methodLabel}>
-        <Choice
-          icon="qr-code"
-          name="method"
-          defaultChecked
-          title={methods.upi.title}
-          line={methods.upi.line}
-        />
-        <Choice icon="bank" name="method" disabled title={methods.eazypay.title} line={deposit.methodSoon} />
-        <Choice
-          icon="credit-card"
-          name="method"
-          disabled
-          title={methods.razorpay.title}
-          line={deposit.methodSoon}
-        />
+        {offered.map((name) => (
+          <Choice
+            key={name}
+            icon={methodIcons[name]}
+            name="method"
+            checked={name === method}
+            onChange={() => setChosen(name)}
+            title={methods[name].title}
+            line={methods[name].line}
+          />
+        ))}
       </div>
-      <Button tone="ember" size="large" wide onClick={onUpi}>
+      <Button tone="ember" size="large" wide onClick={() => onChoose(method)}>
         {deposit.continue}
       </Button>
     </>

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { DepositAnswer, UpiPayment } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
@@ -14,7 +13,8 @@ import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { QrCode } from "#web/ui/QrCode.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
-import { useUpiPayment } from "./useUpiPayment.ts";
+import { useDepositPayment } from "./useDepositPayment.ts";
+import { useRegularLook } from "./useRegularLook.ts";
 
 type UpiScreenProps = {
   readonly product: Product;
@@ -25,10 +25,11 @@ type UpiScreenProps = {
 /** The UPI QR code with its five minutes, looked after every few seconds and whenever the reader asks. */
 export function UpiScreen({ product, onPaid, onCancel }: UpiScreenProps) {
   const { deposit } = useMessageGroup(depositMessages);
-  const upi = useUpiPayment(product, onPaid);
+  const upi = useDepositPayment({ product, method: "UPI", onPaid });
+  const payment = upi.deposit?.payment ?? null;
 
   if (upi.isStarting) return <DoneMark outcome="checking" title={deposit.scanTitle} />;
-  if (upi.payment === null) {
+  if (payment === null) {
     return <ErrorState message={deposit.failedToStart} line={upi.problem ?? ""} onRetry={upi.start} />;
   }
   if (upi.isChecking) {
@@ -43,12 +44,12 @@ export function UpiScreen({ product, onPaid, onCancel }: UpiScreenProps) {
       </>
     );
   }
-  return <Code payment={upi.payment} upi={upi} onCancel={onCancel} />;
+  return <Code payment={payment} upi={upi} onCancel={onCancel} />;
 }
 
 type CodeProps = {
   readonly payment: UpiPayment;
-  readonly upi: ReturnType<typeof useUpiPayment>;
+  readonly upi: ReturnType<typeof useDepositPayment>;
   readonly onCancel: () => void;
 };
 
@@ -120,13 +121,4 @@ function GoneActions({ upi }: Pick<CodeProps, "upi">) {
       </Button>
     </>
   );
-}
-
-const lookEveryMs = 4000;
-
-function useRegularLook(look: () => void): void {
-  useEffect(() => {
-    const timer = setInterval(look, lookEveryMs);
-    return () => clearInterval(timer);
-  }, [look]);
 }

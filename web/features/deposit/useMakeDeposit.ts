@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "#contract/catalogue.ts";
+import type { PaymentMethod } from "#contract/checkout.ts";
+import { paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { productQuery } from "#web/api/queries.ts";
 
-/** What the person asks for: the introductory offer, or a payment by UPI, with a new code when one ran out. */
+/** What the person asks for: the introductory offer, or a payment, begun anew when the last one ran out or failed. */
 export type DepositWish =
   | { readonly kind: "introductory" }
-  | { readonly kind: "upi"; readonly renew?: boolean };
+  | { readonly kind: "payment"; readonly method: PaymentMethod; readonly renew?: boolean };
 
 /**
  * Makes the deposit of a product, or asks what became of its payment: the same call does both
@@ -31,5 +33,6 @@ export function useMakeDeposit(product: Pick<Product, "id" | "first_bid_amount">
 
 function bodyOf(wish: DepositWish, firstBidAmountPaise: number) {
   if (wish.kind === "introductory") return { first_bid_amount: firstBidAmountPaise };
-  return { mode: "UPI", provider: "ICICI", ...(wish.renew ? { renew: true } : {}) };
+  const { method, renew } = wish;
+  return { mode: method, provider: paymentMethods[method].provider, ...(renew ? { renew: true } : {}) };
 }

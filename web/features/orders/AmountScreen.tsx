@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import type { OrderMethod } from "#contract/checkout.ts";
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
@@ -17,16 +18,17 @@ import { paiseIn } from "./paiseIn.ts";
 
 type AmountScreenProps = {
   readonly wonOrder: WonOrder;
+  readonly method: OrderMethod;
   readonly onBack: () => void;
   readonly onStarted: () => void;
 };
 
 /** How much of the balance to pay now; at most all of it (spec signed-in section 5). */
-export function AmountScreen({ wonOrder, onBack, onStarted }: AmountScreenProps) {
+export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScreenProps) {
   const { dialog } = useMessageGroup(ordersMessages).orders;
   const { balance } = wonOrder;
   const [typed, setTyped] = useState(formatRupeeFigures(balance));
-  const starting = useStartPayment(wonOrder.order.id);
+  const starting = useStartPayment(wonOrder.order.id, method);
   const amountPaise = paiseIn(typed);
   const problem = problemWith(amountPaise, balance, dialog);
   const payingPaise = problem === undefined && amountPaise !== null ? amountPaise : noPaise;
@@ -98,14 +100,15 @@ function problemWith(amountPaise: Paise | null, balance: Paise, sentences: Sente
 }
 
 /** One key while the screen is open for one amount: a second press starts no second payment. */
-function useStartPayment(orderId: string) {
+function useStartPayment(orderId: string, method: OrderMethod) {
   const queries = useQueryClient();
   const key = useRef({ amountPaise: -1, value: "" });
   return useMutation({
     mutationFn: (amountPaise: Paise) => {
       if (key.current.amountPaise !== amountPaise) key.current = { amountPaise, value: newIdempotencyKey() };
-      return callApi("POST /payments/basispay/order", {
-        body: { amount: amountPaise, order_id: orderId },
+      return callApi("POST /bids/won/:order_id/payments", {
+        params: { order_id: orderId },
+        body: { amount: amountPaise, provider: method },
         idempotencyKey: key.current.value,
       });
     },

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { paymentQuery } from "#web/api/userQueries.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
+import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { LeaveForProvider } from "./LeaveForProvider.tsx";
+import { PaymentFailure, type ProviderFailure } from "./PaymentFailure.tsx";
 import { PaymentResult } from "./PaymentResult.tsx";
+import { ProviderCheckout } from "./ProviderCheckout.tsx";
 
 type CheckoutPageProps = {
   readonly paymentId: string;
@@ -15,8 +17,9 @@ type CheckoutPageProps = {
 
 /** The payment's own page, in its popup: on to the provider, and afterwards the result. */
 export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
-  const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const { checkout: words } = useMessageGroup(paymentsMessages).payments;
   const reading = useQuery(paymentQuery(paymentId));
+  const [failure, setFailure] = useState<ProviderFailure | null>(null);
   return (
     <main>
       <div className="wrap page">
@@ -24,9 +27,10 @@ export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
           <h1 className="sr">{words.title}</h1>
           {reading.isPending && <DoneMark outcome="checking" title={words.title} />}
           {reading.isError && <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />}
+          {failure && <PaymentFailure failure={failure} />}
           {reading.data &&
             (reading.data.checkout !== null && !returned ? (
-              <LeaveForProvider checkout={reading.data.checkout} />
+              <ProviderCheckout checkout={reading.data.checkout} onFailure={setFailure} />
             ) : (
               <PaymentResult paid={reading.data} />
             ))}

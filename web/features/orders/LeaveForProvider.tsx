@@ -1,23 +1,31 @@
 import { useEffect, useRef } from "react";
 import type { Checkout } from "#contract/checkout.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
+import { providerName } from "./providerName.ts";
 
-/** Posts the provider's form, as its page wants it; the button is for a browser that does not go by itself. */
+/** Sends the provider's form, as its page wants it; the button is for a browser that does not go by itself. */
 export function LeaveForProvider({ checkout }: { readonly checkout: Checkout }) {
-  const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const { payments } = useMessageGroup(paymentsMessages);
+  const provider = providerName(checkout.provider, payments);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.requestSubmit(), []);
   return (
-    <form ref={form} method="post" action={checkout.checkout_url} className="stack">
-      <DoneMark outcome="checking" title={words.leaving} />
+    <form
+      ref={form}
+      method={checkout.how === "form_get" ? "get" : "post"}
+      action={checkout.checkout_url}
+      className="stack"
+    >
+      <DoneMark outcome="checking" title={fillSentence(payments.checkout.leaving, { provider })} />
       {Object.entries(checkout.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button tone="ember" size="large" wide type="submit">
-        {words.goNow}
+        {fillSentence(payments.checkout.goNow, { provider })}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { AnswerFor } from "#web/api/calls.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
@@ -8,9 +9,15 @@ import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { closeCheckout } from "./closeCheckout.ts";
+import { providerName } from "./providerName.ts";
 import { useVerifyPayment } from "./useVerifyPayment.ts";
 
 type PaidProps = { readonly paid: AnswerFor<"GET /payments/:id"> };
+
+/** Where what was paid for is shown: the order, or the auction of a deposit. */
+function addressOf({ order_id, product_id }: PaidProps["paid"]): string {
+  return order_id === null ? `/product/${product_id}` : `/order/${order_id}`;
+}
 
 /** Payment Successful or Payment Failed, with the order id and Close; or that there is no result yet. */
 export function PaymentResult({ paid }: PaidProps) {
@@ -26,6 +33,8 @@ export function PaymentResult({ paid }: PaidProps) {
 
 function Success({ paid }: PaidProps) {
   const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const { depositReceived } = useMessageGroup(paymentsMessages).payments.checkout;
+  const received = paid.order_id === null ? depositReceived : words.received;
   const values = {
     amount: <Rupees amountPaise={paid.payment.amount} />,
     due: <Rupees amountPaise={paid.balance} />,
@@ -33,9 +42,9 @@ function Success({ paid }: PaidProps) {
   return (
     <>
       <DoneMark outcome="good" title={words.successTitle}>
-        <Sentence text={paid.balance > 0 ? words.stillDue : words.received} values={values} />
+        <Sentence text={paid.balance > 0 ? words.stillDue : received} values={values} />
       </DoneMark>
-      <OrderLine orderId={paid.order_id} />
+      <OrderLine paid={paid} />
       <CloseButton paid={paid} />
     </>
   );
@@ -43,13 +52,16 @@ function Success({ paid }: PaidProps) {
 
 function Failure({ paid }: PaidProps) {
   const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const isOrder = paid.order_id !== null;
+  const payAgain = () =>
+    closeCheckout(isOrder ? `${addressOf(paid)}?pay=true` : addressOf(paid), { leadOpener: isOrder });
   return (
     <>
       <DoneMark outcome="bad" title={words.failedTitle}>
         {words.nothingTaken}
       </DoneMark>
-      <OrderLine orderId={paid.order_id} />
-      <Button tone="ember" size="large" wide onClick={() => closeCheckout(paid.order_id, { payAgain: true })}>
+      <OrderLine paid={paid} />
+      <Button tone="ember" size="large" wide onClick={payAgain}>
         <Icon name="arrow-clockwise" weight="bold" />
         {words.tryAgain}
       </Button>
@@ -60,13 +72,15 @@ function Failure({ paid }: PaidProps) {
 
 function StillPending({ paid }: PaidProps) {
   const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const { payments } = useMessageGroup(paymentsMessages);
   const verifying = useVerifyPayment(paid.order_id);
+  const provider = providerName(paid.payment.provider, payments);
   return (
     <>
       <DoneMark outcome="wait" title={words.pendingTitle}>
-        {words.stillPending}
+        {fillSentence(payments.checkout.stillPending, { provider })}
       </DoneMark>
-      <OrderLine orderId={paid.order_id} />
+      <OrderLine paid={paid} />
       <Button
         tone="ember"
         size="large"
@@ -81,15 +95,16 @@ function StillPending({ paid }: PaidProps) {
   );
 }
 
-function OrderLine({ orderId }: { readonly orderId: string }) {
+function OrderLine({ paid }: PaidProps) {
   const { checkout: words } = useMessageGroup(ordersMessages).orders;
-  return <SumTable small lines={[{ label: words.orderId, value: orderId }]} />;
+  if (paid.order_id === null) return null;
+  return <SumTable small lines={[{ label: words.orderId, value: paid.order_id }]} />;
 }
 
 function CloseButton({ paid, isSecond = false }: PaidProps & { readonly isSecond?: boolean }) {
   const { checkout: words } = useMessageGroup(ordersMessages).orders;
   return (
-    <Button tone={isSecond ? "bare" : "ink"} size="large" wide onClick={() => closeCheckout(paid.order_id)}>
+    <Button tone={isSecond ? "bare" : "ink"} size="large" wide onClick={() => closeCheckout(addressOf(paid))}>
       {words.close}
     </Button>
   );

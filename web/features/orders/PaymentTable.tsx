@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { Payment, WonOrder } from "#contract/orders.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { OrdersMessages } from "#web/messages/en/orders.ts";
+import type { PaymentsMessages } from "#web/messages/en/payments.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
+import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -31,7 +32,8 @@ type Line = {
 export function PaymentTable({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const { orders } = useMessageGroup(ordersMessages);
   const [shown, setShown] = useState<Payment | null>(null);
-  const lines = linesOf(wonOrder, orders);
+  const { payments } = useMessageGroup(paymentsMessages);
+  const lines = linesOf(wonOrder, orders, payments);
   if (lines.length === 0) return <EmptyState icon="wallet" text={orders.noPaymentsYet} />;
   return (
     <>
@@ -41,7 +43,7 @@ export function PaymentTable({ wonOrder }: { readonly wonOrder: WonOrder }) {
         rows={lines}
         rowKey={(line) => line.key}
       />
-      {shown && <PaymentDetails payment={shown} onClose={() => setShown(null)} />}
+      {shown && <PaymentDetails payment={shown} orderId={wonOrder.order.id} onClose={() => setShown(null)} />}
     </>
   );
 }
@@ -125,11 +127,12 @@ function StatusBadge({ status, children }: { readonly status: string; readonly c
   );
 }
 
-function linesOf(wonOrder: WonOrder, orders: OrdersMessages): Line[] {
+function linesOf(wonOrder: WonOrder, orders: OrdersMessages, payments: PaymentsMessages): Line[] {
+  const methods: Readonly<Record<string, { readonly title: string }>> = payments.methods;
   const parts = wonOrder.payments.map((payment, index) => ({
     key: payment.id,
     title: fillSentence(orders.partPayment, { number: index + 1 }),
-    mode: providerName(payment, orders),
+    mode: providerName(payment.provider, payments),
     status: payment.payment_status,
     word: orders.paymentStatuses[payment.payment_status],
     amountPaise: payment.amount,
@@ -142,7 +145,7 @@ function linesOf(wonOrder: WonOrder, orders: OrdersMessages): Line[] {
     {
       key: "deposit",
       title: orders.depositRow,
-      mode: deposit.mode,
+      mode: methods[deposit.mode]?.title ?? deposit.mode,
       status: deposit.payment_status,
       word: words[deposit.payment_status] ?? deposit.payment_status,
       amountPaise: deposit.amount,

@@ -2,8 +2,8 @@
  * Opens the payment's page in a popup (spec signed-in section 2); where the browser blocks popups, and on
  * phones, where they are tabs that get lost, in this tab.
  */
-export function openCheckout(paymentId: string): void {
-  const address = `/checkout/order/payment/${paymentId}`;
+export function openCheckout(paymentId: string, kind: "order" | "deposit" = "order"): void {
+  const address = `/checkout/${kind}/payment/${paymentId}`;
   const isPhone = matchMedia("(max-width: 767px)").matches;
   const popup = isPhone ? null : window.open(address, "blaze-payment", "width=480,height=760");
   if (popup === null) location.assign(address);

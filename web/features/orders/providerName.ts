@@ -1,8 +1,7 @@
-import type { Payment } from "#contract/orders.ts";
-import type { OrdersMessages } from "#web/messages/en/orders.ts";
+import type { PaymentsMessages } from "#web/messages/en/payments.ts";
 
-/** By what name the payer knows the way of paying; one that this app does not know yet says its mode. */
-export function providerName(payment: Payment, orders: OrdersMessages): string {
-  const names: Readonly<Record<string, string>> = orders.providers;
-  return names[payment.provider] ?? payment.mode;
+/** By what name the payer knows a provider; one that this app does not know yet is shown as it is. */
+export function providerName(provider: string, { providers }: PaymentsMessages): string {
+  const names: Readonly<Record<string, string>> = providers;
+  return names[provider] ?? provider;
 }

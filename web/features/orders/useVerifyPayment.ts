@@ -6,20 +6,20 @@ import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 /** Asks the provider what became of a payment, says it, and shows the order anew. */
-export function useVerifyPayment(orderId: string) {
+export function useVerifyPayment(orderId: string | null) {
   const { orders } = useMessageGroup(ordersMessages);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (paymentId: string) =>
-      callApi("POST /payments/basispay/verify", {
-        body: { payment_id: paymentId },
+      callApi("POST /payments/:id/verify", {
+        params: { id: paymentId },
         idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: async ({ payment }) => {
       if (payment.payment_status === "success") toast.success(orders.verifiedPaid);
       else if (payment.payment_status === "pending") toast(orders.verifiedPending);
       else toast.error(orders.verifiedFailed);
-      await queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey });
+      if (orderId !== null) await queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey });
       void queries.invalidateQueries({ queryKey: paymentQuery(payment.id).queryKey });
       void queries.invalidateQueries({ queryKey: [ownKey, "bids"] });
     },

@@ -11,6 +11,7 @@ export type ProfileEntry = {
 export const profileMenu: readonly ProfileEntry[] = [
   { href: "/profile", icon: "user", label: "details" },
   { href: "/profile/addresses", icon: "map-pin", label: "addresses" },
+  { href: "/profile/money", icon: "wallet", label: "money" },
   { href: "/profile/bank-accounts", icon: "bank", label: "bankAccounts" },
   { href: "/profile/businesses", icon: "buildings", label: "businesses" },
   { href: "/profile/messages", icon: "bell", label: "messages" },

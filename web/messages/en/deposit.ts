@@ -18,12 +18,6 @@ export const deposit = {
   chooseTitle: "Choose how to pay",
   depositOf: "Deposit of {amount}",
   methodLabel: "Payment method",
-  methods: {
-    upi: { title: "UPI", line: "Scan a QR code with any UPI app" },
-    eazypay: { title: "ICICI EazyPay", line: "Net banking and cards" },
-    razorpay: { title: "Razorpay", line: "Cards, wallets, net banking" },
-  },
-  methodSoon: "Not offered yet",
   continue: "Continue",
   scanTitle: "Scan to pay",
   qrLabel: "UPI QR code for {amount}",

@@ -4,6 +4,7 @@ export const profile = {
   menu: {
     details: "My Details",
     addresses: "My Addresses",
+    money: "My Money",
     bankAccounts: "Bank Accounts",
     businesses: "My Businesses",
     data: "Request Data",

@@ -5,6 +5,7 @@ export const profile: typeof english = {
   menu: {
     details: "मेरी जानकारी",
     addresses: "मेरे पते",
+    money: "मेरा पैसा",
     bankAccounts: "बैंक खाते",
     businesses: "मेरे व्यवसाय",
     data: "डेटा का अनुरोध",

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DepositAnswer, UpiPayment } from "#contract/bidding.ts";
+import type { DepositAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
+import type { PaymentMethod } from "#contract/checkout.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { depositMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -8,19 +9,27 @@ import { useMakeDeposit } from "./useMakeDeposit.ts";
 
 type Work = "starting" | "checking" | "looking" | null;
 
+type DepositPayment = {
+  readonly product: Product;
+  readonly method: PaymentMethod;
+  /** Called once for each payment that was begun, when it can be made. */
+  readonly onStarted?: (deposit: DepositAnswer) => void;
+  readonly onPaid: (deposit: DepositAnswer) => void;
+};
+
 /**
- * A UPI payment of a deposit while its screen is open. `start` and `renew` fetch a code, `check` asks for the
- * status and says what came of it, `look` asks quietly.
+ * A payment of a deposit while its screen is open. `start` and `renew` begin it, `check` asks for the status and
+ * says what came of it, `look` asks quietly.
  */
-export function useUpiPayment(product: Product, onPaid: (deposit: DepositAnswer) => void) {
+export function useDepositPayment({ product, method, onStarted, onPaid }: DepositPayment) {
   const { deposit: words } = useMessageGroup(depositMessages);
   const { mutateAsync } = useMakeDeposit(product);
-  const [payment, setPayment] = useState<UpiPayment | null>(null);
+  const [deposit, setDeposit] = useState<DepositAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [work, setWork] = useState<Work>("starting");
   const busy = useRef(false);
-  const paid = useRef(onPaid);
-  paid.current = onPaid;
+  const told = useRef({ onStarted, onPaid });
+  told.current = { onStarted, onPaid };
 
   const ask = useCallback(
     async (kind: Exclude<Work, null>, renew = false) => {
@@ -29,12 +38,15 @@ export function useUpiPayment(product: Product, onPaid: (deposit: DepositAnswer)
       busy.current = true;
       if (kind !== "looking") setWork(kind);
       try {
-        const answer = await mutateAsync({ kind: "upi", renew });
-        if (answer.status === "held") return paid.current(answer);
-        setPayment(answer.payment);
-        if (kind === "starting") setProblem(null);
+        const answer = await mutateAsync({ kind: "payment", method, renew });
+        if (answer.status === "held") return told.current.onPaid(answer);
+        setDeposit(answer);
+        if (kind === "starting") {
+          setProblem(null);
+          told.current.onStarted?.(answer);
+        }
         if (kind === "checking")
-          setProblem(answer.payment?.status === "failed" ? words.paymentFailed : words.notPaidYet);
+          setProblem(answer.payment_status === "failed" ? words.paymentFailed : words.notPaidYet);
       } catch (error) {
         if (kind !== "looking") setProblem(error instanceof ApiError ? error.message : String(error));
       } finally {
@@ -42,13 +54,13 @@ export function useUpiPayment(product: Product, onPaid: (deposit: DepositAnswer)
         if (kind !== "looking") setWork(null);
       }
     },
-    [mutateAsync, words],
+    [mutateAsync, method, words],
   );
 
   useEffect(() => void ask("starting"), [ask]);
 
   return {
-    payment,
+    deposit,
     problem,
     isStarting: work === "starting",
     isChecking: work === "checking",
