@@ -19,7 +19,11 @@ export default function DrawnMap({ place, onPick }: PlaceMapProps) {
     place,
     onPick,
     styleUrl: settings === undefined ? undefined : settings.map_style_url,
-    credit: delivery.map.offices,
+    words: {
+      "Map.Title": delivery.map.viewTitle,
+      "NavigationControl.ZoomIn": delivery.map.zoomIn,
+      "NavigationControl.ZoomOut": delivery.map.zoomOut,
+    },
   });
   const at = { lat: place.lat.toFixed(4), lng: place.lng.toFixed(4) };
   const drawing = (

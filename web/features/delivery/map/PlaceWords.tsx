@@ -18,6 +18,7 @@ export function PlaceWords({ place }: { readonly place: MapPlace }) {
       <span className="figures quiet">
         {fillSentence(delivery.map.coordinates, { lat: place.lat.toFixed(4), lng: place.lng.toFixed(4) })}
       </span>
+      <span className="quiet">{delivery.map.offices}</span>
     </p>
   );
 }

@@ -10,7 +10,8 @@ setWorkerUrl(new URL(workerUrl, location.href).href);
 type PinMapParts = {
   readonly pin: HTMLElement;
   readonly styleUrl: string | null;
-  readonly credit: string;
+  /** What the library itself says, in the words of the page. */
+  readonly words: Readonly<Record<string, string>>;
   readonly place: MapPlace;
   /** The pin was dropped; without it the pin stays. */
   readonly onPick: ((place: MapPlace) => void) | undefined;
@@ -22,7 +23,7 @@ export function createPinMap(container: HTMLElement, parts: PinMapParts): { map:
   const { pin, place, onPick } = parts;
   const map = new LibreMap({
     container,
-    style: parts.styleUrl ?? officeStyle(parts.credit),
+    style: parts.styleUrl ?? officeStyle(),
     center: place,
     zoom: 12.5,
     minZoom: 3.5,
@@ -31,6 +32,7 @@ export function createPinMap(container: HTMLElement, parts: PinMapParts): { map:
       [55, 0],
       [110, 42],
     ],
+    locale: parts.words,
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -40,8 +42,8 @@ export function createPinMap(container: HTMLElement, parts: PinMapParts): { map:
     keyboard: onPick === undefined,
   });
   map.touchZoomRotate.disableRotation();
-  map.addControl(new AttributionControl({ compact: true }));
-  map.once("load", () => foldCredit(container));
+  // Our own layer's credit stands below the map; a service's own is drawn on it, as its terms ask.
+  if (parts.styleUrl) map.addControl(new AttributionControl({ compact: false }));
   map.addControl(new NavigationControl({ showCompass: false }), "top-right");
   const marker = new Marker({ element: pin, anchor: "bottom", draggable: onPick !== undefined });
   marker.setLngLat(place).addTo(map);
@@ -58,13 +60,6 @@ export function createPinMap(container: HTMLElement, parts: PinMapParts): { map:
     if (!map.isStyleLoaded() && !map.getStyle()) parts.onFailure(error);
   });
   return { map, marker };
-}
-
-/** The credit stands behind its button from the start: a small map has no room for a line of it. */
-function foldCredit(container: HTMLElement): void {
-  const credit = container.querySelector(".maplibregl-ctrl-attrib");
-  credit?.classList.remove("maplibregl-compact-show");
-  credit?.removeAttribute("open");
 }
 
 function placeOf(marker: Marker): MapPlace {

@@ -5,7 +5,7 @@ import type { StyleSpecification } from "maplibre-gl";
  * India's official borders are a legal matter, and the directory has none. Names are drawn with the page's font, so
  * nothing is fetched from anywhere else.
  */
-export function officeStyle(credit: string): StyleSpecification {
+export function officeStyle(): StyleSpecification {
   const colour = themeColour();
   return {
     version: 8,
@@ -15,7 +15,6 @@ export function officeStyle(credit: string): StyleSpecification {
         tiles: [`${location.origin}/api/v1/map/tiles/{z}/{x}/{y}`],
         minzoom: 0,
         maxzoom: 12,
-        attribution: credit,
       },
     },
     layers: [

@@ -9,7 +9,7 @@ type PinMapOptions = {
   readonly onPick: ((place: MapPlace) => void) | undefined;
   /** The operator's map service; null for our own layer, undefined while it is not known. */
   readonly styleUrl: string | null | undefined;
-  readonly credit: string;
+  readonly words: Readonly<Record<string, string>>;
 };
 
 type Parts = { readonly map: LibreMap; readonly marker: Marker };
@@ -19,7 +19,7 @@ type Parts = { readonly map: LibreMap; readonly marker: Marker };
  * the boundary around it.
  */
 export function usePinMap(box: RefObject<HTMLDivElement | null>, options: PinMapOptions) {
-  const { place, styleUrl, credit } = options;
+  const { place, styleUrl } = options;
   const [pin] = useState(() => document.createElement("div"));
   const [failure, setFailure] = useState<Error | null>(null);
   const parts = useRef<Parts | null>(null);
@@ -34,7 +34,7 @@ export function usePinMap(box: RefObject<HTMLDivElement | null>, options: PinMap
       const made = createPinMap(box.current, {
         pin,
         styleUrl,
-        credit,
+        words: latest.current.words,
         place: latest.current.place,
         onPick: latest.current.onPick && ((picked) => latest.current.onPick?.(keptInIndia(picked))),
         onFailure: setFailure,
@@ -47,7 +47,7 @@ export function usePinMap(box: RefObject<HTMLDivElement | null>, options: PinMap
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(String(error)));
     }
-  }, [box, pin, styleUrl, credit]);
+  }, [box, pin, styleUrl]);
 
   useEffect(() => {
     const known = parts.current?.marker.getLngLat();
