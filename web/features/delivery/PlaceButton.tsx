@@ -1,3 +1,4 @@
+import type { Address } from "#contract/delivery.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -11,7 +12,8 @@ export default function PlaceButton({ name }: { readonly name: string }) {
   const { shell } = useMessages();
   const { delivery } = useMessageGroup(deliveryMessages);
   const selection = useSelectedAddress();
-  const place = selection.state === "chosen" ? fillSentence(delivery.placeName, selection.address) : null;
+  const placeName = ({ locality, city }: Address) => fillSentence(delivery.placeName, { locality, city });
+  const place = selection.state === "chosen" ? placeName(selection.address) : null;
   const isWaiting = selection.state === "loading" || selection.state === "failed";
   return (
     <button type="button" className="place place--button" aria-haspopup="dialog" onClick={openChooser}>

@@ -57,7 +57,7 @@ export function createPinMap(container: HTMLElement, parts: PinMapParts): { map:
   // A tile that does not come leaves a gap; without a style or a context there is no map.
   map.on("webglcontextlost", () => parts.onFailure(new Error("The graphics card took the map away.")));
   map.on("error", ({ error }) => {
-    if (!map.isStyleLoaded() && !map.getStyle()) parts.onFailure(error);
+    if (!map.isStyleLoaded() && !map.getStyle()) parts.onFailure(new Error(error.message));
   });
   return { map, marker };
 }

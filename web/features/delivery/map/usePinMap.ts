@@ -29,7 +29,7 @@ export function usePinMap(box: RefObject<HTMLDivElement | null>, options: PinMap
   });
 
   useEffect(() => {
-    if (!box.current || styleUrl === undefined) return;
+    if (!box.current || styleUrl === undefined) return undefined;
     try {
       const made = createPinMap(box.current, {
         pin,
@@ -46,6 +46,7 @@ export function usePinMap(box: RefObject<HTMLDivElement | null>, options: PinMap
       };
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(String(error)));
+      return undefined;
     }
   }, [box, pin, styleUrl]);
 
