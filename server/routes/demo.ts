@@ -7,6 +7,7 @@ import { runDuePayouts } from "#modules/payouts/runDuePayouts.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 import { createStandinControl } from "../standinControl.ts";
+import { visitPaymentPage } from "../visitPaymentPage.ts";
 
 /** What stands in for a phone, a bank and the passing of time. In production mode there is nothing here. */
 export function registerDemoRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -17,7 +18,9 @@ export function registerDemoRoutes(app: FastifyInstance, context: ServerContext)
   serve(app, demoOutbox, async ({ query }) => ({ results: await standins.messages(recipient(query.to)) }));
 
   serve(app, demoPayment, async ({ params, body }) => {
-    const isKnown = await standins.settlePayment(params.reference, body.outcome);
+    const settle = () => standins.settlePayment(params.reference, body.outcome);
+    const isKnown =
+      (await settle()) || ((await visitPaymentPage(context, params.reference)) && (await settle()));
     if (!isKnown) return { refused: "not_found", what: "payment" };
     return { reference: params.reference, outcome: body.outcome };
   });
