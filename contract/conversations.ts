@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { longestMessage } from "./chatLimits.ts";
 import { endpoint } from "./endpoint.ts";
 import { timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "conversations";
-
-/** What one message may hold. */
-export const longestMessage = 2000;
 
 export const chatMessageSchema = z.object({
   id: z.int(),

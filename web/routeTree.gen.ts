@@ -18,11 +18,13 @@ import { Route as NoticesRouteImport } from "./routes/notices";
 import { Route as ProfileRouteImport } from "./routes/profile";
 import { Route as SearchRouteImport } from "./routes/search";
 import { Route as WatchlistRouteImport } from "./routes/watchlist";
+import { Route as ChatIdRouteImport } from "./routes/chat.$id";
 import { Route as DemoComponentsRouteImport } from "./routes/demo.components";
 import { Route as DemoOutboxRouteImport } from "./routes/demo.outbox";
 import { Route as DownloadAppRouteImport } from "./routes/download.app";
 import { Route as MapPickerRouteImport } from "./routes/map.picker";
 import { Route as MapViewRouteImport } from "./routes/map.view";
+import { Route as OpsDeskRouteImport } from "./routes/ops.$desk";
 import { Route as OrderIdRouteImport } from "./routes/order.$id";
 import { Route as ProductIdRouteImport } from "./routes/product.$id";
 import { Route as ProductsSlugRouteImport } from "./routes/products.$slug";
@@ -36,11 +38,13 @@ import { Route as ProfileDeleteRouteImport } from "./routes/profile.delete";
 import { Route as ProfileMessagesRouteImport } from "./routes/profile.messages";
 import { Route as ProfileMoneyRouteImport } from "./routes/profile.money";
 import { Route as SellIndexRouteImport } from "./routes/sell.index";
+import { Route as SellMoneyRouteImport } from "./routes/sell.money";
 import { Route as SellProductIdDetailsRouteImport } from "./routes/sell.$productId.details";
 import { Route as SellProductIdSoldRouteImport } from "./routes/sell.$productId.sold";
 import { Route as SellProductIdUnsoldRouteImport } from "./routes/sell.$productId.unsold";
 import { Route as SellDraftIndexRouteImport } from "./routes/sell.draft.index";
 import { Route as SellDraftProductIdRouteImport } from "./routes/sell.draft.$productId";
+import { Route as SellOrderIdRouteImport } from "./routes/sell.order.$id";
 import { Route as CheckoutDepositPaymentIdRouteImport } from "./routes/checkout.deposit.payment.$id";
 import { Route as CheckoutOrderPaymentIdRouteImport } from "./routes/checkout.order.payment.$id";
 
@@ -89,6 +93,11 @@ const WatchlistRoute = WatchlistRouteImport.update({
   path: "/watchlist",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ChatIdRoute = ChatIdRouteImport.update({
+  id: "/chat/$id",
+  path: "/chat/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DemoComponentsRoute = DemoComponentsRouteImport.update({
   id: "/demo/components",
   path: "/demo/components",
@@ -112,6 +121,11 @@ const MapPickerRoute = MapPickerRouteImport.update({
 const MapViewRoute = MapViewRouteImport.update({
   id: "/map/view",
   path: "/map/view",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OpsDeskRoute = OpsDeskRouteImport.update({
+  id: "/ops/$desk",
+  path: "/ops/$desk",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrderIdRoute = OrderIdRouteImport.update({
@@ -179,6 +193,11 @@ const SellIndexRoute = SellIndexRouteImport.update({
   path: "/sell/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SellMoneyRoute = SellMoneyRouteImport.update({
+  id: "/sell/money",
+  path: "/sell/money",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SellProductIdDetailsRoute = SellProductIdDetailsRouteImport.update({
   id: "/sell/$productId/details",
   path: "/sell/$productId/details",
@@ -204,6 +223,11 @@ const SellDraftProductIdRoute = SellDraftProductIdRouteImport.update({
   path: "/sell/draft/$productId",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SellOrderIdRoute = SellOrderIdRouteImport.update({
+  id: "/sell/order/$id",
+  path: "/sell/order/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CheckoutDepositPaymentIdRoute =
   CheckoutDepositPaymentIdRouteImport.update({
     id: "/checkout/deposit/payment/$id",
@@ -226,11 +250,13 @@ export interface FileRoutesByFullPath {
   "/profile": typeof ProfileRouteWithChildren;
   "/search": typeof SearchRoute;
   "/watchlist": typeof WatchlistRoute;
+  "/chat/$id": typeof ChatIdRoute;
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
   "/download/app": typeof DownloadAppRoute;
   "/map/picker": typeof MapPickerRoute;
   "/map/view": typeof MapViewRoute;
+  "/ops/$desk": typeof OpsDeskRoute;
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
@@ -242,12 +268,14 @@ export interface FileRoutesByFullPath {
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
+  "/sell/money": typeof SellMoneyRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
   "/sell/$productId/details": typeof SellProductIdDetailsRoute;
   "/sell/$productId/sold": typeof SellProductIdSoldRoute;
   "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
+  "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
   "/checkout/deposit/payment/$id": typeof CheckoutDepositPaymentIdRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
@@ -261,11 +289,13 @@ export interface FileRoutesByTo {
   "/notices": typeof NoticesRoute;
   "/search": typeof SearchRoute;
   "/watchlist": typeof WatchlistRoute;
+  "/chat/$id": typeof ChatIdRoute;
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
   "/download/app": typeof DownloadAppRoute;
   "/map/picker": typeof MapPickerRoute;
   "/map/view": typeof MapViewRoute;
+  "/ops/$desk": typeof OpsDeskRoute;
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
@@ -277,12 +307,14 @@ export interface FileRoutesByTo {
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
+  "/sell/money": typeof SellMoneyRoute;
   "/profile": typeof ProfileIndexRoute;
   "/sell": typeof SellIndexRoute;
   "/sell/$productId/details": typeof SellProductIdDetailsRoute;
   "/sell/$productId/sold": typeof SellProductIdSoldRoute;
   "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
+  "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft": typeof SellDraftIndexRoute;
   "/checkout/deposit/payment/$id": typeof CheckoutDepositPaymentIdRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
@@ -298,11 +330,13 @@ export interface FileRoutesById {
   "/profile": typeof ProfileRouteWithChildren;
   "/search": typeof SearchRoute;
   "/watchlist": typeof WatchlistRoute;
+  "/chat/$id": typeof ChatIdRoute;
   "/demo/components": typeof DemoComponentsRoute;
   "/demo/outbox": typeof DemoOutboxRoute;
   "/download/app": typeof DownloadAppRoute;
   "/map/picker": typeof MapPickerRoute;
   "/map/view": typeof MapViewRoute;
+  "/ops/$desk": typeof OpsDeskRoute;
   "/order/$id": typeof OrderIdRoute;
   "/product/$id": typeof ProductIdRoute;
   "/products/$slug": typeof ProductsSlugRoute;
@@ -314,12 +348,14 @@ export interface FileRoutesById {
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
+  "/sell/money": typeof SellMoneyRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
   "/sell/$productId/details": typeof SellProductIdDetailsRoute;
   "/sell/$productId/sold": typeof SellProductIdSoldRoute;
   "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
+  "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
   "/checkout/deposit/payment/$id": typeof CheckoutDepositPaymentIdRoute;
   "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
@@ -336,11 +372,13 @@ export interface FileRouteTypes {
     | "/profile"
     | "/search"
     | "/watchlist"
+    | "/chat/$id"
     | "/demo/components"
     | "/demo/outbox"
     | "/download/app"
     | "/map/picker"
     | "/map/view"
+    | "/ops/$desk"
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
@@ -352,12 +390,14 @@ export interface FileRouteTypes {
     | "/profile/delete"
     | "/profile/messages"
     | "/profile/money"
+    | "/sell/money"
     | "/profile/"
     | "/sell/"
     | "/sell/$productId/details"
     | "/sell/$productId/sold"
     | "/sell/$productId/unsold"
     | "/sell/draft/$productId"
+    | "/sell/order/$id"
     | "/sell/draft/"
     | "/checkout/deposit/payment/$id"
     | "/checkout/order/payment/$id";
@@ -371,11 +411,13 @@ export interface FileRouteTypes {
     | "/notices"
     | "/search"
     | "/watchlist"
+    | "/chat/$id"
     | "/demo/components"
     | "/demo/outbox"
     | "/download/app"
     | "/map/picker"
     | "/map/view"
+    | "/ops/$desk"
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
@@ -387,12 +429,14 @@ export interface FileRouteTypes {
     | "/profile/delete"
     | "/profile/messages"
     | "/profile/money"
+    | "/sell/money"
     | "/profile"
     | "/sell"
     | "/sell/$productId/details"
     | "/sell/$productId/sold"
     | "/sell/$productId/unsold"
     | "/sell/draft/$productId"
+    | "/sell/order/$id"
     | "/sell/draft"
     | "/checkout/deposit/payment/$id"
     | "/checkout/order/payment/$id";
@@ -407,11 +451,13 @@ export interface FileRouteTypes {
     | "/profile"
     | "/search"
     | "/watchlist"
+    | "/chat/$id"
     | "/demo/components"
     | "/demo/outbox"
     | "/download/app"
     | "/map/picker"
     | "/map/view"
+    | "/ops/$desk"
     | "/order/$id"
     | "/product/$id"
     | "/products/$slug"
@@ -423,12 +469,14 @@ export interface FileRouteTypes {
     | "/profile/delete"
     | "/profile/messages"
     | "/profile/money"
+    | "/sell/money"
     | "/profile/"
     | "/sell/"
     | "/sell/$productId/details"
     | "/sell/$productId/sold"
     | "/sell/$productId/unsold"
     | "/sell/draft/$productId"
+    | "/sell/order/$id"
     | "/sell/draft/"
     | "/checkout/deposit/payment/$id"
     | "/checkout/order/payment/$id";
@@ -444,19 +492,23 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRouteWithChildren;
   SearchRoute: typeof SearchRoute;
   WatchlistRoute: typeof WatchlistRoute;
+  ChatIdRoute: typeof ChatIdRoute;
   DemoComponentsRoute: typeof DemoComponentsRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
   DownloadAppRoute: typeof DownloadAppRoute;
   MapPickerRoute: typeof MapPickerRoute;
   MapViewRoute: typeof MapViewRoute;
+  OpsDeskRoute: typeof OpsDeskRoute;
   OrderIdRoute: typeof OrderIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
+  SellMoneyRoute: typeof SellMoneyRoute;
   SellIndexRoute: typeof SellIndexRoute;
   SellProductIdDetailsRoute: typeof SellProductIdDetailsRoute;
   SellProductIdSoldRoute: typeof SellProductIdSoldRoute;
   SellProductIdUnsoldRoute: typeof SellProductIdUnsoldRoute;
   SellDraftProductIdRoute: typeof SellDraftProductIdRoute;
+  SellOrderIdRoute: typeof SellOrderIdRoute;
   SellDraftIndexRoute: typeof SellDraftIndexRoute;
   CheckoutDepositPaymentIdRoute: typeof CheckoutDepositPaymentIdRoute;
   CheckoutOrderPaymentIdRoute: typeof CheckoutOrderPaymentIdRoute;
@@ -527,6 +579,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof WatchlistRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/chat/$id": {
+      id: "/chat/$id";
+      path: "/chat/$id";
+      fullPath: "/chat/$id";
+      preLoaderRoute: typeof ChatIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/demo/components": {
       id: "/demo/components";
       path: "/demo/components";
@@ -560,6 +619,13 @@ declare module "@tanstack/react-router" {
       path: "/map/view";
       fullPath: "/map/view";
       preLoaderRoute: typeof MapViewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/ops/$desk": {
+      id: "/ops/$desk";
+      path: "/ops/$desk";
+      fullPath: "/ops/$desk";
+      preLoaderRoute: typeof OpsDeskRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/order/$id": {
@@ -653,6 +719,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/sell/money": {
+      id: "/sell/money";
+      path: "/sell/money";
+      fullPath: "/sell/money";
+      preLoaderRoute: typeof SellMoneyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/sell/$productId/details": {
       id: "/sell/$productId/details";
       path: "/sell/$productId/details";
@@ -686,6 +759,13 @@ declare module "@tanstack/react-router" {
       path: "/sell/draft/$productId";
       fullPath: "/sell/draft/$productId";
       preLoaderRoute: typeof SellDraftProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sell/order/$id": {
+      id: "/sell/order/$id";
+      path: "/sell/order/$id";
+      fullPath: "/sell/order/$id";
+      preLoaderRoute: typeof SellOrderIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/checkout/deposit/payment/$id": {
@@ -742,19 +822,23 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRouteWithChildren,
   SearchRoute: SearchRoute,
   WatchlistRoute: WatchlistRoute,
+  ChatIdRoute: ChatIdRoute,
   DemoComponentsRoute: DemoComponentsRoute,
   DemoOutboxRoute: DemoOutboxRoute,
   DownloadAppRoute: DownloadAppRoute,
   MapPickerRoute: MapPickerRoute,
   MapViewRoute: MapViewRoute,
+  OpsDeskRoute: OpsDeskRoute,
   OrderIdRoute: OrderIdRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
+  SellMoneyRoute: SellMoneyRoute,
   SellIndexRoute: SellIndexRoute,
   SellProductIdDetailsRoute: SellProductIdDetailsRoute,
   SellProductIdSoldRoute: SellProductIdSoldRoute,
   SellProductIdUnsoldRoute: SellProductIdUnsoldRoute,
   SellDraftProductIdRoute: SellDraftProductIdRoute,
+  SellOrderIdRoute: SellOrderIdRoute,
   SellDraftIndexRoute: SellDraftIndexRoute,
   CheckoutDepositPaymentIdRoute: CheckoutDepositPaymentIdRoute,
   CheckoutOrderPaymentIdRoute: CheckoutOrderPaymentIdRoute,
@@ -764,7 +848,9 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>();
 
 import type { getRouter } from "./router.tsx";
+
 import type { startInstance } from "./start.ts";
+
 declare module "@tanstack/react-start" {
   interface Register {
     ssr: true;

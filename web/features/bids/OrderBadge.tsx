@@ -15,6 +15,7 @@ const looks: Readonly<Record<string, Look>> = {
   awaiting_payment: { tone: "wait", icon: "hourglass-medium", word: "awaiting_payment" },
   paid: { tone: "good", icon: "check-circle", word: "paid" },
   seller_cancelled: { tone: "bad", icon: "prohibit", word: "seller_cancelled" },
+  refunded: { tone: "info", icon: "arrow-u-down-left", word: "refunded" },
   payment_defaulted: { tone: "bad", icon: "prohibit", word: "payment_defaulted" },
 };
 

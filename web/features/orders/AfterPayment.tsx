@@ -1,24 +1,41 @@
-import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
-import { settingsQuery } from "#web/api/queries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
+import { fulfilmentMessages, ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { HandoverDialog } from "./HandoverDialog.tsx";
 
-/**
- * Chat with Seller and Complete Auction Now, for an order that Blaze does not ship. They are off, with the
- * reason beside them, until there is something behind them.
- */
+/** Chat with Seller and Complete Auction Now, for an order that Blaze does not ship (spec signed-in section 2). */
 export function AfterPayment({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const { orders } = useMessageGroup(ordersMessages);
-  const { data: settings } = useQuery(settingsQuery);
-  if (wonOrder.shipping_modes.includes("blaze")) return null;
-  const reason =
-    wonOrder.balance > 0
-      ? orders.afterPayment
-      : fillSentence(orders.handoverNotOpen, { email: settings?.support_email ?? "" });
+  const { chat } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const [isCompleting, setCompleting] = useState(false);
+  const { fulfilment, order } = wonOrder;
+  if (fulfilment.shipping_mode === "blaze" || order.paid_at === null) {
+    return fulfilment.shipping_mode === "handover" && wonOrder.balance > 0 ? <ComesLater /> : null;
+  }
+  const unread = fulfilment.unread_messages;
+  return (
+    <div className="actions">
+      <LinkButton tone="outline" href={`/chat/${order.id}`}>
+        <Icon name="chat-circle-text" weight="bold" />
+        {orders.chat}
+        {unread > 0 && <span className="small">{fillSentence(chat.unread, { count: unread })}</span>}
+      </LinkButton>
+      {fulfilment.actions.includes("make_handover_code") && (
+        <Button tone="ember" onClick={() => setCompleting(true)}>
+          {orders.complete}
+        </Button>
+      )}
+      {isCompleting && <HandoverDialog orderId={order.id} onClose={() => setCompleting(false)} />}
+    </div>
+  );
+}
+
+function ComesLater() {
+  const { orders } = useMessageGroup(ordersMessages);
   return (
     <div className="stack [--stack:0.5rem]">
       <div className="actions">
@@ -31,7 +48,7 @@ export function AfterPayment({ wonOrder }: { readonly wonOrder: WonOrder }) {
         </Button>
       </div>
       <p className="small faint" id="after-payment">
-        {reason}
+        {orders.afterPayment}
       </p>
     </div>
   );

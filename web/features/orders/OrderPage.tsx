@@ -11,8 +11,10 @@ import { Photo } from "#web/ui/Photo.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { DeadlineNote } from "./DeadlineNote.tsx";
 import { DetailsTab } from "./DetailsTab.tsx";
+import { FulfilmentNotes } from "./FulfilmentNotes.tsx";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { PaymentsTab } from "./PaymentsTab.tsx";
+import { StageBadge } from "./StageBadge.tsx";
 import { StatusTab } from "./StatusTab.tsx";
 
 type OrderPageProps = {
@@ -35,6 +37,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
           <Breadcrumbs links={[{ label: orders.crumbs.myBids, href: "/mybids" }]} here={orders.crumbs.won} />
           <OrderHead wonOrder={wonOrder} />
           <DeadlineNote wonOrder={wonOrder} isDepositKept={settings?.DEFAULTED_DEPOSIT !== "returned"} />
+          <FulfilmentNotes wonOrder={wonOrder} />
           <Tabs
             label={orders.tabsLabel}
             value={tab}
@@ -69,8 +72,11 @@ function OrderHead({ wonOrder }: OrderPageProps) {
         eager
       />
       <div className="stack [--stack:0.75rem]">
-        <div>
+        <div className="line">
           <OrderBadge status={wonOrder.order.order_status} />
+          {wonOrder.fulfilment.stage !== null && (
+            <StageBadge status={wonOrder.fulfilment.status} stage={wonOrder.fulfilment.stage} />
+          )}
         </div>
         <h1 className="text-h2">{wonOrder.title}</h1>
         <div className="grid">

@@ -2,6 +2,7 @@ import type { WonOrder } from "#contract/orders.ts";
 import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AfterPayment } from "./AfterPayment.tsx";
+import { OrderDocuments } from "./OrderDocuments.tsx";
 import { OrderTotal } from "./OrderTotal.tsx";
 import { PaymentTable } from "./PaymentTable.tsx";
 
@@ -20,6 +21,7 @@ export function PaymentsTab({ wonOrder, onPay }: PaymentsTabProps) {
           <PaymentTable wonOrder={wonOrder} />
         </section>
         <AfterPayment wonOrder={wonOrder} />
+        {wonOrder.order.paid_at !== null && <OrderDocuments wonOrder={wonOrder} />}
       </div>
       <OrderTotal wonOrder={wonOrder} onPay={onPay} />
     </div>

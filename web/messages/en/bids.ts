@@ -14,6 +14,7 @@ export const bids = {
     seller_cancelled: "Seller Cancelled",
     paid: "Paid",
     payment_defaulted: "Not paid in time",
+    refunded: "Money returned",
     unknown: "Unknown",
   },
   refunded: "Refunded",

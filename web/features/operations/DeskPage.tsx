@@ -1,0 +1,33 @@
+import { operatorDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { LinkTabs } from "#web/ui/Tabs.tsx";
+import { ClaimsDesk } from "./ClaimsDesk.tsx";
+import { type Desk, desks } from "./desks.ts";
+import { OrdersDesk } from "./OrdersDesk.tsx";
+import { PayoutsDesk } from "./PayoutsDesk.tsx";
+
+const screens = { orders: OrdersDesk, claims: ClaimsDesk, payouts: PayoutsDesk } as const;
+
+/** The operators' lists, each with the actions that its rows allow. */
+export function DeskPage({ desk }: { readonly desk: Desk }) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const Screen = screens[desk];
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:1.25rem]">
+          <h1>{words.title}</h1>
+          <LinkTabs
+            label={words.title}
+            tabs={desks.map((name) => ({
+              href: `/ops/${name}`,
+              label: words.desks[name],
+              current: name === desk,
+            }))}
+          />
+          <Screen />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Claim } from "#contract/fulfilment.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { fulfilmentMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { momentName } from "./momentName.ts";
+import { privatePictureUrl } from "./privatePictureUrl.ts";
+
+/** A claim as its buyer, its seller and the operators read it. */
+export function ClaimView({ claim }: { readonly claim: Claim }) {
+  const { claim: words, notes } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const isOpen = claim.status === "open";
+  return (
+    <section className="panel stack [--stack:0.5rem]" aria-label={words.yours}>
+      <div className="line justify-between">
+        <b className="strong">{words.reasons[claim.reason]}</b>
+        <Badge tone={isOpen ? "wait" : "info"} icon={isOpen ? "hourglass-medium" : "check-circle"}>
+          {words.statuses[claim.status]}
+        </Badge>
+      </div>
+      <p className="wrap-anywhere" data-words="own">
+        {claim.details}
+      </p>
+      {claim.pictures.length > 0 && (
+        <div className="pictures">
+          {claim.pictures.map((id, index) => (
+            <a
+              className="pictures__one"
+              key={id}
+              href={privatePictureUrl(id, 1600)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <img
+                src={privatePictureUrl(id, 160)}
+                alt={fillSentence(words.picture, { number: index + 1 })}
+                width={80}
+                height={80}
+              />
+            </a>
+          ))}
+        </div>
+      )}
+      <small className="micro faint">{momentName(claim.created_at)}</small>
+      {claim.answered_at !== null && (
+        <p className="small">
+          <b className="strong">{notes.answer}:</b> <span data-words="own">{claim.answer}</span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderStage, OrderState, OrderStatus } from "#domain/order/orderStages.ts";
+import { fulfilmentMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
+import type { IconIn } from "#web/ui/iconWeights.ts";
+
+type Look = { readonly tone: BadgeTone; readonly icon: IconIn<"fill"> };
+
+const waiting: Look = { tone: "wait", icon: "hourglass-medium" };
+const moving: Look = { tone: "info", icon: "package" };
+const ended: Look = { tone: "bad", icon: "prohibit" };
+const looks: Readonly<Record<OrderState, Look>> = {
+  awaiting_payment: waiting,
+  payment_defaulted: ended,
+  seller_cancelled: ended,
+  refunded: { tone: "info", icon: "arrow-u-down-left" },
+  awaiting_pickup: waiting,
+  pickup_scheduled: waiting,
+  picked_up: moving,
+  verified: moving,
+  shipped: moving,
+  awaiting_handover: waiting,
+  delivered: { tone: "good", icon: "check-circle" },
+  claimed: { tone: "bad", icon: "warning-circle" },
+  completed: { tone: "good", icon: "seal-check" },
+};
+
+type StageBadgeProps = { readonly status: OrderStatus; readonly stage: OrderStage | null };
+
+/** Where an order stands, in one word: the stage of its goods once it is paid. */
+export function StageBadge({ status, stage }: StageBadgeProps) {
+  const { stages } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const state: OrderState = status === "paid" ? (stage ?? "awaiting_pickup") : status;
+  const look = looks[state];
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {stages[state]}
+    </Badge>
+  );
+}

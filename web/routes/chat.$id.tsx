@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { ApiError } from "#web/api/ApiError.ts";
+import { conversationQuery } from "#web/api/fulfilmentQueries.ts";
+import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
+import { ChatPage } from "#web/features/conversations/ChatPage.tsx";
+import { LoadingScreen } from "#web/features/shell/LoadingScreen.tsx";
+import { NotFoundScreen } from "#web/features/shell/NotFoundScreen.tsx";
+import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
+import { fulfilmentMessages } from "#web/messages/groups.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+
+export const Route = createFileRoute("/chat/$id")({
+  loader: async () => ({ title: (await fulfilmentMessages.load()).fulfilment.chat.title }),
+  head: ({ loaderData, match, params }) =>
+    loaderData
+      ? pageHead({
+          path: `/chat/${params.id}`,
+          title: pageTitle(loaderData.title),
+          description: coreMessages().accounts.gateLines.order,
+          hidden: true,
+        })
+      : missingHead({ match }),
+  staticData: { oneThing: true },
+  component: Chat,
+});
+
+function Chat() {
+  const { accounts } = useMessages();
+  return (
+    <LoginGate title={accounts.gates.order} line={accounts.gateLines.order}>
+      <OwnChat />
+    </LoginGate>
+  );
+}
+
+function OwnChat() {
+  const { id } = Route.useParams();
+  const query = useInfiniteQuery(conversationQuery(id));
+  const [conversation] = query.data?.pages ?? [];
+  if (conversation) return <ChatPage conversation={conversation} query={query} />;
+  if (query.isPending) return <LoadingScreen />;
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundScreen />;
+  return (
+    <main>
+      <div className="wrap page">
+        <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+      </div>
+    </main>
+  );
+}
