@@ -1,15 +1,24 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
 import { Photo } from "./Photo.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 
+// Only who looks closer fetches it.
+const GalleryZoom = lazy(() => import("./GalleryZoom.tsx"));
+
+export type GalleryImage = {
+  readonly url: string;
+  readonly alt: string;
+  readonly placeholder?: string;
+  /** A picture unless told. */
+  readonly kind?: "picture" | "video";
+  /** The still of a video. */
+  readonly poster_url?: string | null;
+};
+
 type GalleryProps = {
-  readonly images: readonly {
-    readonly url: string;
-    readonly alt: string;
-    readonly placeholder?: string;
-  }[];
+  readonly images: readonly GalleryImage[];
   /** Over the first picture when the auction is over. */
   readonly status: "active" | "sold" | "unsold";
 };
@@ -19,6 +28,7 @@ export function Gallery({ images, status }: GalleryProps) {
   const { gallery } = useMessages().ui;
   const stripRef = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
   const isOver = status !== "active";
   if (images.length === 0) {
     return (
@@ -54,13 +64,13 @@ export function Gallery({ images, status }: GalleryProps) {
           {/* biome-ignore-end lint/a11y: as above. */}
           {images.map((image, index) => (
             <li key={image.url}>
-              <Photo
-                {...image}
-                width={800}
-                height={800}
-                sizes="(min-width: 1024px) 40rem, 100vw"
+              <Slide
+                image={image}
                 eager={index === 0}
                 over={isOver}
+                // Beyond the one in sight nothing can be pressed.
+                reachable={index === shown}
+                onZoom={() => setZoomed(index)}
               />
             </li>
           ))}
@@ -73,7 +83,59 @@ export function Gallery({ images, status }: GalleryProps) {
         )}
       </section>
       {images.length > 1 && <Thumbnails images={images} shown={shown} onShow={show} />}
+      {zoomed !== null && (
+        <Suspense>
+          <GalleryZoom images={images} first={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+type SlideProps = {
+  readonly image: GalleryImage;
+  readonly eager: boolean;
+  readonly over: boolean;
+  readonly reachable: boolean;
+  readonly onZoom: () => void;
+};
+
+function Slide({ image, eager, over, reachable, onZoom }: SlideProps) {
+  const { gallery } = useMessages().ui;
+  if (image.kind === "video") {
+    return (
+      <video
+        className="gallery__video"
+        src={image.url}
+        poster={image.poster_url ?? undefined}
+        controls
+        playsInline
+        preload="none"
+        aria-label={image.alt}
+      >
+        <track kind="captions" />
+      </video>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="gallery__closer"
+      tabIndex={reachable ? undefined : -1}
+      aria-label={fillSentence(gallery.zoom, { picture: image.alt })}
+      onClick={onZoom}
+    >
+      <Photo
+        url={image.url}
+        alt={image.alt}
+        placeholder={image.placeholder}
+        width={800}
+        height={800}
+        sizes="(min-width: 1024px) 40rem, 100vw"
+        eager={eager}
+        over={over}
+      />
+    </button>
   );
 }
 
@@ -98,7 +160,12 @@ function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
           aria-current={index === shown ? "true" : undefined}
           onClick={() => onShow(index)}
         >
-          <Photo url={image.url} alt="" width={84} height={84} />
+          <Photo
+            url={image.kind === "video" ? (image.poster_url ?? null) : image.url}
+            alt=""
+            width={84}
+            height={84}
+          />
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 /** What was typed and not saved yet stands here, by draft and section, until it is saved or discarded. */
 function keptKey(draftId: number | null, section: string): string {
@@ -8,6 +8,8 @@ function keptKey(draftId: number | null, section: string): string {
 export type KeptInput<Input> = {
   readonly value: Input;
   readonly set: (value: Input) => void;
+  /** Changes what stands there now, for what comes later than the press that began it. */
+  readonly update: (change: (value: Input) => Input) => void;
   /** It differs from what is saved. */
   readonly isChanged: boolean;
   /** It was typed before the page was opened. */
@@ -26,18 +28,23 @@ export function useKeptInput<Input>(draftId: number | null, section: string, sav
   const key = keptKey(draftId, section);
   const [restored] = useState(() => readKept<Input>(key));
   const [value, setValue] = useState<Input>(restored ?? saved);
+  const latest = useRef(value);
   const [wasRestored, setRestored] = useState(
     restored !== null && JSON.stringify(restored) !== JSON.stringify(saved),
   );
+  function set(next: Input): void {
+    latest.current = next;
+    setValue(next);
+    keep(key, next);
+  }
   return {
     value,
     isChanged: JSON.stringify(value) !== JSON.stringify(saved),
     wasRestored,
-    set: (next) => {
-      setValue(next);
-      keep(key, next);
-    },
+    set,
+    update: (change) => set(change(latest.current)),
     discard: () => {
+      latest.current = saved;
       setValue(saved);
       setRestored(false);
       forgetKept(key);

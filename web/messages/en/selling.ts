@@ -162,7 +162,6 @@ export const selling = {
   },
   images: {
     required: "Please add at least one picture.",
-    waiting: "Wait until every file has been uploaded, or remove the failed ones.",
   },
   parts: {
     kyc: "Seller KYC",
@@ -219,7 +218,6 @@ export const selling = {
     endNotWithBids: "It has bids: it runs until its end.",
     cancel: "Cancel",
   },
-  kycFirst: "Please complete your KYC first.",
 };
 
 export type SellingMessages = typeof selling;

@@ -30,6 +30,7 @@ export const ui = {
     hours: "hours",
     minutes: "minutes",
     seconds: "seconds",
+    units: { days: "d", hours: "h", minutes: "m", seconds: "s" },
     announceHour: "The auction ends in one hour",
     announceTenMinutes: "The auction ends in ten minutes",
     announceTwoMinutes: "The auction ends in two minutes",
@@ -44,6 +45,9 @@ export const ui = {
     position: "{number} of {count}",
     previous: "Previous picture",
     next: "Next picture",
+    zoom: "Look closer: {picture}",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
   },
   ring: {
     left: "{minutes} minutes {seconds} seconds left",

@@ -163,7 +163,6 @@ export const selling: typeof english = {
   },
   images: {
     required: "कृपया कम से कम एक तस्वीर जोड़ें।",
-    waiting: "हर फ़ाइल के अपलोड होने तक रुकें, या जो अपलोड नहीं हुईं उन्हें हटाएँ।",
   },
   parts: {
     kyc: "सेलर KYC",
@@ -220,5 +219,4 @@ export const selling: typeof english = {
     endNotWithBids: "इस पर बोली लगी है: यह अपने समय तक चलेगी।",
     cancel: "रद्द करें",
   },
-  kycFirst: "कृपया पहले अपना KYC पूरा करें।",
 };

@@ -1,3 +1,58 @@
-import { ui as english } from "../en/ui.ts";
+import type { ui as english } from "../en/ui.ts";
 
-export const ui: typeof english = english;
+/** Sentences of the primitives in web/ui. */
+export const ui: typeof english = {
+  close: "बंद करें",
+  goBack: "वापस जाएँ",
+  loading: "लोड हो रहा है ...",
+  tryAgain: "फिर कोशिश करें",
+  empty: "खाली",
+  currentBid: "मौजूदा बोली",
+  basePrice: "बेस प्राइस",
+  bids: "बोलियाँ",
+  bidsCount: "{count} बोलियाँ",
+  viewsCount: "{count} व्यू",
+  you: "आप",
+  leads: "आगे",
+  auctionEnded: "नीलामी खत्म",
+  watch: "वॉचलिस्ट में जोड़ें",
+  unwatch: "वॉचलिस्ट से हटाएँ",
+  sold: "बिक गया",
+  unsold: "नहीं बिका",
+  viewAll: "सभी देखें",
+  optional: "ज़रूरी नहीं",
+  breadcrumb: "आप यहाँ हैं",
+  mobilePrefix: "+91",
+  listFailed: "यह सूची लोड नहीं हुई",
+  restWorks: "बाकी पेज ठीक चल रहा है।",
+  conditions: { used: "इस्तेमाल किया हुआ", new: "नया", mint: "बिल्कुल नए जैसा", openbox: "ओपन बॉक्स" },
+  countdown: {
+    endsIn: "बाकी",
+    days: "दिन",
+    hours: "घंटे",
+    minutes: "मिनट",
+    seconds: "सेकंड",
+    units: { days: "दि", hours: "घं", minutes: "मि", seconds: "से" },
+    announceHour: "नीलामी एक घंटे में खत्म होगी",
+    announceTenMinutes: "नीलामी दस मिनट में खत्म होगी",
+    announceTwoMinutes: "नीलामी दो मिनट में खत्म होगी",
+    announceOneMinute: "नीलामी एक मिनट में खत्म होगी",
+  },
+  stepper: {
+    less: "{step} रुपये कम करें",
+    more: "{step} रुपये बढ़ाएँ",
+  },
+  gallery: {
+    pictures: "तस्वीरें",
+    position: "{count} में से {number}",
+    previous: "पिछली तस्वीर",
+    next: "अगली तस्वीर",
+    zoom: "पास से देखें: {picture}",
+    zoomIn: "बड़ा करें",
+    zoomOut: "छोटा करें",
+  },
+  ring: {
+    left: "{minutes} मिनट {seconds} सेकंड बाकी",
+  },
+  splitBar: "{paid} दिए, {now} अभी, {later} बाद में",
+};

@@ -1,0 +1,72 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { type KeyboardEvent, useState } from "react";
+import { fillSentence } from "../messages/fillSentence.ts";
+import { useMessages } from "../messages/useMessages.tsx";
+import type { GalleryImage } from "./Gallery.tsx";
+import { IconButton } from "./IconButton.tsx";
+import { useCloseRequests } from "./useCloseRequests.ts";
+
+type GalleryZoomProps = {
+  readonly images: readonly GalleryImage[];
+  /** Which one is shown first. */
+  readonly first: number;
+  readonly onClose: () => void;
+};
+
+/** A picture over the whole screen: a press makes it two and a half times as large and back, scrolling moves it. */
+export default function GalleryZoom({ images, first, onClose }: GalleryZoomProps) {
+  const { ui } = useMessages();
+  const pictures = images.filter(({ kind }) => kind !== "video");
+  const [shown, setShown] = useState(() => Math.max(0, pictures.indexOf(images[first] as GalleryImage)));
+  const [isLarge, setLarge] = useState(false);
+  useCloseRequests(true, onClose);
+  const picture = pictures[shown];
+  if (!picture) return null;
+  function turn(step: number): void {
+    setLarge(false);
+    setShown((place) => (place + step + pictures.length) % pictures.length);
+  }
+  function turnByKey(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step !== undefined && !isLarge) turn(step);
+  }
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup className="zoom" onKeyDown={turnByKey}>
+          <Dialog.Title className="sr">{picture.alt}</Dialog.Title>
+          <div className="zoom__bar">
+            <span className="figures" aria-live="polite">
+              {fillSentence(ui.gallery.position, { number: shown + 1, count: pictures.length })}
+            </span>
+            <IconButton icon={{ name: "x", weight: "bold" }} label={ui.close} onClick={onClose} />
+          </div>
+          <div className="zoom__stage" tabIndex={isLarge ? 0 : undefined} data-large={isLarge || undefined}>
+            <button
+              type="button"
+              aria-label={isLarge ? ui.gallery.zoomOut : ui.gallery.zoomIn}
+              aria-pressed={isLarge}
+              onClick={() => setLarge(!isLarge)}
+            >
+              <img src={picture.url} alt={picture.alt} />
+            </button>
+          </div>
+          {pictures.length > 1 && (
+            <div className="zoom__turn">
+              <IconButton
+                icon={{ name: "caret-left", weight: "bold" }}
+                label={ui.gallery.previous}
+                onClick={() => turn(-1)}
+              />
+              <IconButton
+                icon={{ name: "caret-right", weight: "bold" }}
+                label={ui.gallery.next}
+                onClick={() => turn(1)}
+              />
+            </div>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
