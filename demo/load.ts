@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { loadDirectory } from "#modules/delivery/loadDirectory.ts";
+import { type IdentityKeys, readIdentityKeys } from "#modules/identity/identityParts.ts";
 import { createDiskMediaStore } from "#modules/media/diskMediaStore.ts";
+import { demoKeys } from "#modules/operations/demoDefaults.ts";
 import { readClock } from "#modules/operations/readClock.ts";
 import { demoListings } from "./data/listings.ts";
 import { createChance } from "./load/chance.ts";
@@ -10,6 +12,7 @@ import { endPastAuctions } from "./load/endPastAuctions.ts";
 import { insertAddresses } from "./load/insertAddresses.ts";
 import { insertBids } from "./load/insertBids.ts";
 import { insertCategories } from "./load/insertCategories.ts";
+import { insertIdentity } from "./load/insertIdentity.ts";
 import { insertListingDetails } from "./load/insertListingDetails.ts";
 import { insertListings, takeListingIds } from "./load/insertListings.ts";
 import { insertPeople } from "./load/insertPeople.ts";
@@ -23,14 +26,19 @@ const SEED = 560_005;
  * Fills an empty, migrated database and the pictures' folder below `dataDir` with the demo of design section
  * 3; does nothing when somebody lives there already.
  */
-export async function loadDemo(database: Database, { dataDir }: { dataDir: string }): Promise<void> {
+export async function loadDemo(
+  database: Database,
+  { dataDir, keys = openKeys() }: { dataDir: string; keys?: IdentityKeys },
+): Promise<void> {
   const { rows } = await sql`select from users limit 1`.execute(database.kysely);
   if (rows.length > 0) return;
-  await savePictures(createDiskMediaStore(dataDir), demoListings);
+  const media = createDiskMediaStore(dataDir);
+  await savePictures(media, demoListings);
   await loadDirectory(database);
   await inTransaction(database, async (tx) => {
     const people = await insertPeople(tx);
     await insertAddresses(tx);
+    await insertIdentity(tx, { keys, media });
     const categoryIds = await insertCategories(tx);
     const ids = await takeListingIds(tx, demoListings.length);
     const now = await readClock(tx);
@@ -41,4 +49,9 @@ export async function loadDemo(database: Database, { dataDir }: { dataDir: strin
   });
   await endPastAuctions(database);
   await sql`analyze`.execute(database.kysely);
+}
+
+/** What a demo that is started by hand, and every test, runs with. */
+function openKeys(): IdentityKeys {
+  return readIdentityKeys(demoKeys);
 }

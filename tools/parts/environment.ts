@@ -22,13 +22,20 @@ export async function demoEnvironment(options: {
     PUBLIC_URL: `http://127.0.0.1:${options.port}`,
     DATA_DIR: options.dataDir,
     BLAZE_SECRET: await keepSecret(path.join(options.dataDir, "secret"), newSecret),
-    SEALING_KEYS: await keepSecret(path.join(options.dataDir, "sealing-keys"), () => `1=${newKey()}`),
-    FINGERPRINT_KEY: await keepSecret(path.join(options.dataDir, "fingerprint-key"), newKey),
+    ...(await keepKeys(options.dataDir)),
     STANDINS_PORT: String(options.standinsPort),
     ...standinEnvironment({
       url: standinsUrl,
       settings: standinSettings(standinsUrl, standinKeys(options.dataDir)),
     }),
+  };
+}
+
+/** What the demo's identity numbers are sealed with; the demo's data are written with them too. */
+export async function keepKeys(dataDir: string): Promise<Record<"SEALING_KEYS" | "FINGERPRINT_KEY", string>> {
+  return {
+    SEALING_KEYS: await keepSecret(path.join(dataDir, "sealing-keys"), () => `1=${newKey()}`),
+    FINGERPRINT_KEY: await keepSecret(path.join(dataDir, "fingerprint-key"), newKey),
   };
 }
 

@@ -4,7 +4,9 @@ import pg from "pg";
 import { migrate } from "#db/migrate.ts";
 import { SetUpProblem } from "#db/setUpProblem.ts";
 import { loadDemo } from "#demo/load.ts";
+import { readIdentityKeys } from "#modules/identity/identityParts.ts";
 import { withDatabase } from "./database.ts";
+import { keepKeys } from "./environment.ts";
 
 /**
  * Fills an empty database with the demo's data. A file marks the time while it does: loading that was cut
@@ -28,7 +30,7 @@ export async function loadDemoData(options: {
     if (rowCount !== 0 && !wasCutShort) return;
     if (rowCount !== 0) throw new SetUpProblem(CUT_SHORT);
     await writeFile(marker, "");
-    await loadDemo(database, { dataDir });
+    await loadDemo(database, { dataDir, keys: readIdentityKeys(await keepKeys(dataDir)) });
     await rm(marker);
   });
 }
