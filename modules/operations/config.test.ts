@@ -14,6 +14,10 @@ const production: Record<string, string> = {
   FINGERPRINT_KEY: randomBytes(32).toString("base64"),
   SMS_URL: "https://sms.example",
   SMS_AUTH_KEY: "key",
+  EMAIL_URL: "https://mail.example",
+  EMAIL_TOKEN: "token",
+  EMAIL_FROM_ADDRESS: "notices@blaze.example",
+  EMAIL_FROM_NAME: "Blaze",
   BANK_CHECK_URL: "https://check.example",
   BANK_CHECK_CLIENT_ID: "id",
   BANK_CHECK_CLIENT_SECRET: "secret",
@@ -122,7 +126,7 @@ test("without a mode it is production, and the message never repeats a value", (
 
 test("the demo needs its database and its stand-ins, and stays on this machine", () => {
   const providers = Object.fromEntries(
-    Object.entries(production).filter(([name]) => /^(SMS|BANK_CHECK|PAYOUTS|ICICI|BASISPAY|RAZORPAY|CASHFREE|EAZYPAY)_/.test(name)),
+    Object.entries(production).filter(([name]) => /^(SMS|EMAIL|BANK_CHECK|PAYOUTS|ICICI|BASISPAY|RAZORPAY|CASHFREE|EAZYPAY)_/.test(name)),
   );
   const demo = {
     ...providers,

@@ -31,8 +31,8 @@ const table: Record<string, [guest: number, other: number, owner: number, operat
   "POST /user/kyc": [401, 403, 403, 403],
   "GET /ops/kyc": [404, 404, 404, 200],
   "GET /ops/kyc/:id": [404, 404, 404, 200],
-  "POST /ops/kyc/:id/verify": [404, 404, 404, 200],
-  "POST /ops/kyc/:id/reject": [404, 404, 404, 409],
+  "POST /ops/kyc/:id/verify": [404, 404, 404, 409],
+  "POST /ops/kyc/:id/reject": [404, 404, 404, 200],
   "GET /ops/identity-readings": [404, 404, 404, 200],
   "POST /logout": [200, 200, 200, 200],
   "POST /bid/:product_id/deposit": [401, 200, 200, 200],
@@ -300,8 +300,8 @@ before(async () => {
   const makeIdentity = createMakeIdentity(server.context);
   things = {
     bankAccountId: (await makeIdentity.bankAccount({ userId: owner.id })).id,
-    businessId: (await makeIdentity.business({ userId: owner.id, gstin: "29AAGCB7383J1Z4" })).id,
-    kycId: (await makeIdentity.kyc({ userId: other.id })).id,
+    businessId: (await makeIdentity.business({ userId: owner.id })).id,
+    kycId: (await makeIdentity.kyc({ userId: (await make.user()).id })).id,
     productId: listing.id,
     otherProductId,
     categoryId: listing.categoryId,

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "react-hot-toast";
 import type { User } from "#contract/accounts.ts";
+import { shownMobile } from "#domain/identity/mobile.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { MobileField } from "#web/ui/MobileField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 
 /**
@@ -55,7 +55,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <MobileField label={accounts.mobile} readOnly value={user.mobile.replace(/^\+91/, "")} />
+      <TextField label={accounts.mobile} look="figures" readOnly value={shownMobile(user.mobile)} />
       {user.email ? (
         <TextField label={accounts.email} type="email" readOnly value={user.email} />
       ) : (

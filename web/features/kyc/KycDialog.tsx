@@ -29,10 +29,14 @@ const emptyDraft: IdentityDraft = { type: "PAN", number: "", paper: null };
 export default function KycDialog({ country = "IN", onClose, onDone }: KycDialogProps) {
   const { identity } = useMessageGroup(identityMessages);
   const accounts = useQuery(sellerAccountsQuery);
+  const [isIdentityDone, setIsIdentityDone] = useState(false);
+  const onBack = isIdentityDone && !accounts.data?.user ? () => setIsIdentityDone(false) : undefined;
   return (
-    <Dialog open title={identity.kyc.title} onClose={onClose}>
+    <Dialog open title={identity.kyc.title} onClose={onClose} onBack={onBack}>
       {country !== "IN" && <Note tone="wait">{identity.kyc.onlyIndia}</Note>}
-      {country === "IN" && accounts.data && <Steps accounts={accounts.data} onDone={onDone} />}
+      {country === "IN" && accounts.data && (
+        <Steps accounts={accounts.data} onDone={onDone} {...{ isIdentityDone, setIsIdentityDone }} />
+      )}
       {country === "IN" && !accounts.data && accounts.isError && (
         <ErrorState busy={accounts.isFetching} onRetry={() => void accounts.refetch()} />
       )}
@@ -48,13 +52,15 @@ type StepsProps = {
     readonly kyc: KycAnswer | null;
   };
   readonly onDone: (sellerId: string) => void;
+  readonly isIdentityDone: boolean;
+  readonly setIsIdentityDone: (isDone: boolean) => void;
 };
 
-function Steps({ accounts: { user: seller, business, kyc }, onDone }: StepsProps) {
+function Steps({ accounts, onDone, isIdentityDone, setIsIdentityDone }: StepsProps) {
+  const { user: seller, business, kyc } = accounts;
   const { identity } = useMessageGroup(identityMessages);
   const { data: user } = useQuery(currentUserQuery);
   const [draft, setDraft] = useState(emptyDraft);
-  const [isIdentityDone, setIsIdentityDone] = useState(false);
   const { finish, isBusy, identityError, businessError } = useFinishKyc();
   const isOnRecord = seller !== null;
 

@@ -46,7 +46,7 @@ export function SellerStep({ businesses, busy, refused, onChoose }: SellerStepPr
   return (
     <form className="stack [--stack:1.25rem]" noValidate onSubmit={goOn}>
       <fieldset className="stack [--stack:0.5rem]">
-        <legend className="field__label">{kyc.sellAs}</legend>
+        <legend className="field__label pb-2">{kyc.sellAs}</legend>
         <Choice
           name="sell-as"
           icon="user"
