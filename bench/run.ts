@@ -1,10 +1,11 @@
-// npm run bench [engine|search|pin-codes] [-- --record]: one bench at a time, because each wants the machine to itself.
+// npm run bench [engine|search|pin-codes|uploads] [-- --record]: one bench at a time, because each wants the machine to itself.
 
 /** A bench begins when its file is loaded. */
 const benches: Record<string, () => Promise<unknown>> = {
   engine: () => import("./main.ts"),
   search: () => import("./search.ts"),
   "pin-codes": () => import("./pinCodes.ts"),
+  uploads: () => import("./uploads.ts"),
 };
 
 const [name = "engine"] = process.argv.slice(2).filter((word) => !word.startsWith("--"));

@@ -26,12 +26,15 @@ async function work(job: PictureJob): Promise<PictureAnswer> {
   }
 }
 
-/** Bids come first. On Linux a priority belongs to a thread, so each that is already there is set. */
+/**
+ * Bids come first: beside a busy server this process gets a tenth of a core. At the lowest priority it would get a
+ * hundredth, and a photograph take a minute. On Linux a priority belongs to a thread, so each is set.
+ */
 function giveWay(): void {
-  const lowest = constants.priority.PRIORITY_LOW;
+  const priority = constants.priority.PRIORITY_BELOW_NORMAL;
   try {
-    setPriority(lowest);
-    for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), lowest);
+    setPriority(priority);
+    for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), priority);
   } catch {
     // Another system, or one that does not allow it: the work is done all the same.
   }

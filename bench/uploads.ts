@@ -1,0 +1,76 @@
+// npm run bench uploads [-- --record]
+//
+// 200 photographs of 10 megapixels, 8 at a time, while people bid: is the server's memory flat, and the p99 of a bid
+// within twice what it is when nothing is sent? About four minutes. With --record the result is written to bench/results.md.
+import { readFile, writeFile } from "node:fs/promises";
+import { measureUploads, median, type UploadResults } from "./measureUploads.ts";
+import { startBenchDatabase } from "./support/benchDatabase.ts";
+import { machineFacts } from "./support/machine.ts";
+import { makeWorld } from "./support/world.ts";
+
+const wish = {
+  uploads: Number(process.env.BENCH_UPLOADS ?? 200),
+  atOnce: 8,
+  bidsPerSecond: 200,
+  windowSeconds: 8,
+};
+/** What the server may grow by from the first quarter of the uploads to the last, and the p99 by. */
+const mostGrowth = 1.1;
+const mostSlower = 2;
+const resultsFile = new URL("./results.md", import.meta.url);
+const beginning = "<!-- uploads -->";
+const end = "<!-- end of uploads -->";
+
+const bench = await startBenchDatabase();
+try {
+  const machine = await machineFacts(bench.database);
+  const world = await makeWorld(bench.database.pool, { auctions: 2_000, bidders: 256 });
+  const section = report(machine, await measureUploads(bench, world, wish));
+  console.log(section);
+  if (process.argv.includes("--record")) await record(section);
+} finally {
+  await bench.close();
+}
+
+function report(machine: string, results: UploadResults): string {
+  const { serverBytes, pictureBytes, quiet, busy } = results;
+  const quarter = Math.max(1, Math.floor(serverBytes.length / 4));
+  const [early, late] = [
+    median(serverBytes.slice(quarter, 2 * quarter)),
+    median(serverBytes.slice(-quarter)),
+  ];
+  const [quietMs, busyMs] = [quiet, busy].map((runs) => median(runs.map(({ p99Ms }) => p99Ms)));
+  const growth = late / early;
+  const slower = (busyMs ?? 0) / (quietMs ?? 1);
+  const verdict = (isMet: boolean) => (isMet ? "met" : "**missed**");
+  return [
+    machine,
+    "",
+    `${results.uploads} photographs of 10 megapixels (${megabytes(results.photographBytes)} MB), ${results.atOnce} at a time, in ${results.seconds.toFixed(0)} s; ${results.failures.length} failed. The median took ${(results.medianUploadMs / 1000).toFixed(1)} s. Meanwhile ${wish.bidsPerSecond} bids a second over HTTP.`,
+    "",
+    "| | quiet | while photographs arrive | ratio | target | |",
+    "|---|---|---|---|---|---|",
+    `| p99 of a bid, ms | ${quietMs?.toFixed(1)} | ${busyMs?.toFixed(1)} | ${slower.toFixed(2)} | at most ${mostSlower} | ${verdict(slower <= mostSlower)} |`,
+    "",
+    "| | second quarter | last quarter | ratio | target | |",
+    "|---|---|---|---|---|---|",
+    `| server's memory, MB | ${megabytes(early)} | ${megabytes(late)} | ${growth.toFixed(2)} | at most ${mostGrowth} | ${verdict(growth <= mostGrowth)} |`,
+    "",
+    `The server's memory at its highest was ${megabytes(Math.max(...serverBytes))} MB, that of the process that works on pictures ${megabytes(Math.max(...pictureBytes))} MB.`,
+    ...results.failures.slice(0, 3),
+  ].join("\n");
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);
+}
+
+/** Puts the section in the place of the one before, or at the end. */
+async function record(text: string): Promise<void> {
+  const known = await readFile(resultsFile, "utf8").catch(() => "# What the bench measured\n");
+  const section = `${beginning}\n## Uploads\n\n${text}\n${end}\n`;
+  const [from, to] = [known.indexOf(beginning), known.indexOf(end)];
+  const changed =
+    from === -1 ? `${known}\n${section}` : known.slice(0, from) + section + known.slice(to + end.length + 1);
+  await writeFile(resultsFile, changed);
+}
