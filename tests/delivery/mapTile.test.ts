@@ -119,3 +119,14 @@ test("what is no tile leads nowhere", async () => {
   }
   assert.equal((await server.call("GET", "/map/tiles/0/0/0")).statusCode, 200);
 });
+
+test("the screens are told of the operator's map service, and of none without one", async () => {
+  assert.equal((await server.call("GET", "/settings")).json().map_style_url, null);
+  const style = "https://maps.example/style.json";
+  const other = await startTestServer({ environment: { MAP_STYLE_URL: style } });
+  try {
+    assert.equal((await other.call("GET", "/settings")).json().map_style_url, style);
+  } finally {
+    await other.close();
+  }
+});

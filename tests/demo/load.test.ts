@@ -63,6 +63,26 @@ test("the people, categories and listings that were promised are there", async (
   assert.deepEqual([facts?.childless, facts?.without_picture], [0, 0]);
 });
 
+test("the seller and every buyer have an address in 560005, where there is service, and nobody is asked elsewhere", async () => {
+  const addresses = await read(sql<{ mobile: string; pin_code: string; served: boolean }>`
+    select mobile, pin_code, is_serviced(pin_code) as served
+    from addresses join users on users.id = user_id order by mobile`);
+  assert.deepEqual(
+    addresses,
+    Array.from({ length: 8 }, (_, index) => ({
+      mobile: `+91900000000${index + 2}`,
+      pin_code: "560005",
+      served: true,
+    })),
+  );
+  const [facts] = await read(sql<{ offices: number; chennai: boolean; named: string }>`
+    select count(*) as offices, is_serviced('600041') as chennai,
+      min(name) filter (where id = 560005001) as named
+    from post_offices`);
+  assert.ok((facts?.offices ?? 0) > 165_000);
+  assert.deepEqual([facts?.chennai, facts?.named], [false, "Fraser Town S.O"]);
+});
+
 test("the seller has listings in every state, and orders that wait and that were paid", async () => {
   const states = await read(sql<{ status: string }>`
     select distinct listings.status from listings join users on users.id = seller_id

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
 const gzipText = promisify(gzip);
-const isText = /\.(js|css|svg)$/;
+const isText = /\.(m?js|css|svg)$/;
 /** A smaller file fits in one packet either way. */
 const LEAST_BYTES = 1_000;
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MapPickerPage } from "#web/features/delivery/map/MapPickerPage.tsx";
-import { searchedPlace } from "#web/features/delivery/map/mapAddress.ts";
 import { readPlace } from "#web/features/delivery/map/mapMessages.ts";
 import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
@@ -8,7 +7,9 @@ import { deliveryMessages } from "#web/messages/groups.ts";
 /** The map picker, which the address form shows in a frame. */
 export const Route = createFileRoute("/map/picker")({
   staticData: { bare: true },
-  validateSearch: searchedPlace,
+  // Judged where it is shown: what is named here is part of every page's script.
+  validateSearch: ({ lat, lng }: Record<string, unknown>): { lat?: number; lng?: number } =>
+    typeof lat === "number" && typeof lng === "number" ? { lat, lng } : {},
   loader: async () => ({ title: (await deliveryMessages.load()).delivery.map.pickTitle }),
   head: ({ loaderData }) =>
     pageHead({

@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MapViewPage } from "#web/features/delivery/map/MapViewPage.tsx";
-import { searchedPlace } from "#web/features/delivery/map/mapAddress.ts";
 import { readPlace } from "#web/features/delivery/map/mapMessages.ts";
 import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
@@ -8,7 +7,9 @@ import { deliveryMessages } from "#web/messages/groups.ts";
 /** The maps view page, which shows where an address lies. */
 export const Route = createFileRoute("/map/view")({
   staticData: { bare: true },
-  validateSearch: searchedPlace,
+  // Judged where it is shown: what is named here is part of every page's script.
+  validateSearch: ({ lat, lng }: Record<string, unknown>): { lat?: number; lng?: number } =>
+    typeof lat === "number" && typeof lng === "number" ? { lat, lng } : {},
   loader: async () => ({ title: (await deliveryMessages.load()).delivery.map.viewTitle }),
   head: ({ loaderData }) =>
     pageHead({

@@ -1,5 +1,4 @@
 import type { MapPlace } from "../deliveryQueries.ts";
-import { readPlace } from "./mapMessages.ts";
 
 /** Where the map stands while nothing is chosen: Fraser Town in Bangalore, where Blaze began. */
 export const firstPlace: MapPlace = { lat: 13.0007, lng: 77.6161 };
@@ -7,9 +6,4 @@ export const firstPlace: MapPlace = { lat: 13.0007, lng: 77.6161 };
 /** The address of the map's page for a frame: `pick` lets the pin be moved, `view` only shows it. */
 export function mapAddress(page: "picker" | "view", place: MapPlace): string {
   return `/map/${page}?lat=${place.lat.toFixed(6)}&lng=${place.lng.toFixed(6)}`;
-}
-
-/** The place in the address of a map's page; nothing for what is none. */
-export function searchedPlace(search: Record<string, unknown>): Partial<MapPlace> {
-  return readPlace(Number(search.lat), Number(search.lng)) ?? {};
 }
