@@ -5,6 +5,7 @@ import { toast } from "react-hot-toast";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
+import { ownKey } from "#web/api/userQueries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 /** An OTP that is on its way: which request it answers, and when (performance.now) another may be asked for. */
@@ -58,6 +59,8 @@ export function useLogin(onLoggedIn?: () => void) {
   const entering = useMutation({
     mutationFn: async () => {
       const user = await callApi("GET /auth", {});
+      // Somebody else may have been signed in on this page until their session ended.
+      for (const key of [ownKey, "addresses", "watchlist"]) queryClient.removeQueries({ queryKey: [key] });
       queryClient.setQueryData(currentUserQuery.queryKey, user);
       await router.invalidate();
     },

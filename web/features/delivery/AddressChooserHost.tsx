@@ -23,5 +23,7 @@ export default function AddressChooserHost() {
     hasAsked.current = true;
     openChooser();
   }, [isMissing, mayAsk]);
+  // Whoever signs in next on this page begins with it closed.
+  useEffect(() => closeChooser, []);
   return <Suspense>{isOpen && <AddressChooser onClose={closeChooser} />}</Suspense>;
 }
