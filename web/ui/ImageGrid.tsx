@@ -88,7 +88,9 @@ function useAnnouncements(items: readonly GridImage[]) {
   type Dragging = { active: { id: unknown }; over?: { id: unknown } | null };
   return {
     onDragStart: ({ active }: Dragging) => at(grid.picked, active.id, active.id),
-    onDragOver: ({ active, over }: Dragging) => (over ? at(grid.moved, active.id, over.id) : undefined),
+    // It is over itself as soon as it is picked up, and again when it is brought back.
+    onDragOver: ({ active, over }: Dragging) =>
+      over ? at(over.id === active.id ? grid.picked : grid.moved, active.id, over.id) : undefined,
     onDragEnd: ({ active, over }: Dragging) =>
       over ? at(grid.dropped, active.id, over.id) : fillSentence(grid.cancelled, { name: nameOf(active.id) }),
     onDragCancel: ({ active }: Dragging) => fillSentence(grid.cancelled, { name: nameOf(active.id) }),

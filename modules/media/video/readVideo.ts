@@ -8,7 +8,7 @@ import { BrokenVideo, type VideoFacts } from "./videoFile.ts";
 /**
  * Reads how long and how large a video is, and removes from the file what tells of place and device. The
  * readers are our own: they look at the container alone, which takes a few reads at any length of the video
- * (docs/decisions/0012-pictures-and-videos.md).
+ * (docs/decisions/0013-pictures-and-videos.md).
  */
 export async function readVideo(path: string, extension: string): Promise<VideoFacts | Refusal> {
   const file = await open(path, "r+");
