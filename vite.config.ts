@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./web/build/precompress.ts";
 import { serviceWorker } from "./web/build/serviceWorker.ts";
+import { withoutServerFunctions } from "./web/build/withoutServerFunctions.ts";
 
 /**
  * Builds the web app, the only part of Blaze with a build step.
@@ -31,6 +32,7 @@ export default defineConfig({
       },
     }),
     react(),
+    withoutServerFunctions(),
     serviceWorker(),
     precompress(),
   ],

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Fragment, type ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { FeedSection } from "#contract/catalogue.ts";
 import { categoriesQuery } from "#web/api/queries.ts";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
@@ -30,7 +30,8 @@ export function HomeFeed({ sections, instead }: HomeFeedProps) {
         <CategoryStrip categories={categories} />
         {!sections && !instead && <Skeleton shape="card" />}
         {feeds.map((section, index) => (
-          <Fragment key={section.title}>
+          // Nothing in it waits: a boundary lets React take over one section after another, and a press comes between.
+          <Suspense key={section.title}>
             <ProductFeed
               title={section.title}
               href={section.href}
@@ -38,7 +39,7 @@ export function HomeFeed({ sections, instead }: HomeFeedProps) {
               first={index === 0}
             />
             {index === 0 && <Pledges />}
-          </Fragment>
+          </Suspense>
         ))}
       </div>
     </main>
