@@ -73,6 +73,7 @@ export async function makePageWorld(blaze: RunningBlaze): Promise<PageWorld> {
     await blaze.call("PATCH", `/watchlist/${id}`, { token, body: { watched: true } });
   }
 
+  const draft = await make.listing({ sellerId: asha.id, categoryId: category.id, status: "draft" });
   const product = ({ id }: { id: number }) => `/product/${id}`;
   return {
     asha,
@@ -120,6 +121,13 @@ export async function makePageWorld(blaze: RunningBlaze): Promise<PageWorld> {
       "/mybids?tab=lost",
       "/watchlist",
       "/sell",
+      "/sell?tab=draft",
+      `/sell/${own.id}/details`,
+      `/sell/draft/${draft.id}`,
+      "/sell/draft?edit=true",
+      ...["info", "description", "images", "specifications", "pricing", "seller_data"].map(
+        (section) => `/sell/draft/${draft.id}?edit=true&section=${section}`,
+      ),
       "/profile",
       `/order/${paid.id}`,
       `/order/${unpaid.id}`,

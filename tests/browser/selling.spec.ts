@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { demoProductOptions } from "#demo/data/productOptions.ts";
+import { createSellingMake } from "../support/makeSelling.ts";
 import { takePhotograph } from "../support/takePhotograph.ts";
 import { expect, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
@@ -100,6 +101,69 @@ test("a phone is listed from nothing on a phone, found, bid on, and its seller w
     // The refused price and IMEI are answers of the server, which a browser reports.
     expect(seller.faults.filter((fault) => !fault.includes("422"))).toEqual([]);
   });
+});
+
+test("a section that is saved without a network is kept and goes out when it is back", async ({
+  blaze,
+  newPerson,
+}) => {
+  const sellerUser = await blaze.make.user();
+  const draft = await blaze.make.listing({ sellerId: sellerUser.id, status: "draft" });
+  const { page, context } = await newPerson({ as: sellerUser, ...phone });
+  const path = `/sell/draft/${draft.id}?edit=true&section=notes`;
+  await visit(page, path);
+  await context.setOffline(true);
+  await page.getByRole("textbox", { name: "Additional notes" }).fill("From the first owner.");
+  await next(page).click();
+  await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
+  await expect(section(page, "Additional Notes")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Additional notes saved!")).toBeVisible();
+  await expect(section(page, "Select Address and Account")).toBeFocused();
+  await visit(page, path);
+  await expect(page.getByRole("textbox", { name: "Additional notes" })).toHaveValue("From the first owner.");
+  await expect(page.getByText("not saved", { exact: false })).toBeHidden();
+});
+
+test("a draft that lacks something leads there", async ({ blaze, newPerson }) => {
+  const sellerUser = await blaze.make.user();
+  const draft = await blaze.make.listing({ sellerId: sellerUser.id, status: "draft" });
+  const { page } = await newPerson({ as: sellerUser, ...phone });
+  await visit(page, `/sell/draft/${draft.id}`);
+  await page.getByRole("button", { name: "Post Product" }).click();
+  const dialog = page.getByRole("dialog", { name: "Before it can go live" });
+  await expect(dialog.getByRole("button")).toContainText([
+    "Seller KYC",
+    "An end date in the future",
+    "Pick-up address",
+    "Bank account",
+  ]);
+  await dialog.getByRole("button", { name: "Bank account" }).click();
+  await expect(section(page, "Select Address and Account")).toBeVisible();
+});
+
+test("a listing without bids is ended early and listed again in one step", async ({ blaze, newPerson }) => {
+  const make = createSellingMake(blaze.database);
+  const sellerUser = await make.seller();
+  const listing = await make.listing({ sellerId: sellerUser.id });
+  await sql`
+    insert into listing_details (listing_id, address_id, account_id)
+    values (${listing.id}, ${sellerUser.addressId}, ${sellerUser.accountId})
+  `.execute(blaze.database.kysely);
+  const { page } = await newPerson({ as: sellerUser });
+  await visit(page, `/sell/${listing.id}/details`);
+  await page.getByRole("button", { name: "End early" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End early" }).click();
+  await expect(page).toHaveURL(new RegExp(`/sell/${listing.id}/unsold$`));
+  await page.getByRole("button", { name: "List again" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "List again" }).click();
+  await expect(page.getByText("Listed again!")).toBeVisible();
+  await expect(page).toHaveURL(/\/sell\/\d+\/details$/);
+  await expect(page.getByText("Listed again from an earlier listing")).toBeVisible();
+  await visit(page, "/sell");
+  await expect(page.getByRole("tab", { name: /Active/ })).toContainText("1");
+  await page.getByRole("tab", { name: /Un Sold/ }).click();
+  await expect(page.getByText("Ended early")).toBeVisible();
 });
 
 async function giveKyc(page: Page): Promise<void> {

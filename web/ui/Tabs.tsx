@@ -28,7 +28,11 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs }
     >
       <BaseTabs.List className="tabs" aria-label={label}>
         {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.value} value={tab.value}>
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            ref={tab.value === value ? bringIntoSight : undefined}
+          >
             {tab.label} <TabCount count={tab.count} />
           </BaseTabs.Tab>
         ))}
@@ -40,6 +44,12 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs }
       ))}
     </BaseTabs.Root>
   );
+}
+
+/** The tabs of a phone may be wider than it: the chosen one scrolls to the middle of them, and the page stays. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
 type LinkTabsProps = {

@@ -21,7 +21,7 @@ const mostRadios = 5;
 export function AnswerFields({ sections, answers, onChange, problem }: AnswerFieldsProps) {
   return sections.map((section) => (
     <fieldset key={section.key} className="stack [--stack:1rem]" data-words="own">
-      <legend className="text-h4">{section.title}</legend>
+      <legend className="legend">{section.title}</legend>
       {section.subtitle && <p className="small quiet">{section.subtitle}</p>}
       {section.type === "options" ? (
         <Tiles section={section} answers={answers} onChange={onChange} />

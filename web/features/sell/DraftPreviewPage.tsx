@@ -62,7 +62,7 @@ export function DraftPreviewPage({ draft, onOpen }: DraftPreviewPageProps) {
                 <Note tone="good">{preview.nothingMissing}</Note>
               ) : (
                 <section className="panel stack [--stack:0.75rem]">
-                  <h2 className="text-h4">{preview.missing}</h2>
+                  <h2 className="text-h3">{preview.missing}</h2>
                   <MissingList
                     missing={draft.missing.filter(({ part }) => part !== "kyc")}
                     onPick={(section) => section !== "kyc" && onOpen(section)}
@@ -85,7 +85,7 @@ function PreviewLead({ draft }: { readonly draft: Draft }) {
   const { info, pricing } = draft;
   const price = pricing.data.base_price;
   return (
-    <div className="stack [--stack:0.75rem]">
+    <div className="lead">
       <div>
         <ConditionBadge condition={info.data.condition} />
       </div>
@@ -119,7 +119,7 @@ function PreviewDetails({ draft }: { readonly draft: Draft }) {
       />
       {draft.notes.data.text && (
         <section className="stack [--stack:0.5rem]">
-          <h3 className="text-h4">{selling.detail.notes}</h3>
+          <h3 className="text-h3">{selling.detail.notes}</h3>
           <p className="quiet whitespace-pre-line" data-words="own">
             {draft.notes.data.text}
           </p>

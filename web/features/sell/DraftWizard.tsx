@@ -30,6 +30,7 @@ type DraftWizardProps = {
 /** The tabbed wizard of nine sections (spec signed-in section 2, Seller draft editor). */
 export function DraftWizard({ draft, open, onOpen, onFinished }: DraftWizardProps) {
   const { selling } = useMessageGroup(sellingMessages);
+  const [first] = useState(open);
   const [reset, setReset] = useState<readonly DraftSection[]>([]);
   const { crumbs } = selling;
   return (
@@ -62,6 +63,7 @@ export function DraftWizard({ draft, open, onOpen, onFinished }: DraftWizardProp
                 key={`${draft?.id}-${open}`}
                 draft={draft}
                 open={open}
+                isFirst={open === first}
                 onOpen={onOpen}
                 onFinished={onFinished}
                 onReset={setReset}
@@ -74,9 +76,13 @@ export function DraftWizard({ draft, open, onOpen, onFinished }: DraftWizardProp
   );
 }
 
-type OpenSectionProps = DraftWizardProps & { readonly onReset: (sections: readonly DraftSection[]) => void };
+type OpenSectionProps = DraftWizardProps & {
+  /** The page was opened at it. */
+  readonly isFirst: boolean;
+  readonly onReset: (sections: readonly DraftSection[]) => void;
+};
 
-function OpenSection({ draft, open, onOpen, onFinished, onReset }: OpenSectionProps) {
+function OpenSection({ draft, open, isFirst, onOpen, onFinished, onReset }: OpenSectionProps) {
   const place = draftSections.indexOf(open);
   const [previous, following] = [draftSections[place - 1], draftSections[place + 1]];
   function next(draftId: number) {
@@ -91,6 +97,7 @@ function OpenSection({ draft, open, onOpen, onFinished, onReset }: OpenSectionPr
       if (draft) next(draft.id);
     },
     isLast: following === undefined,
+    takesFocus: !isFirst,
   };
   if (open === "info" || draft === null) {
     return (

@@ -13,6 +13,8 @@ export type SectionSteps = {
   /** To the section after this one; the last leads back to the preview. */
   readonly onNext: () => void;
   readonly isLast: boolean;
+  /** The reader came from another section: the focus goes to this one's heading. */
+  readonly takesFocus: boolean;
 };
 
 type SectionFormProps = {
@@ -38,7 +40,9 @@ export function SectionForm(props: SectionFormProps) {
     <form className="stack [--stack:1.75rem]" noValidate onSubmit={submit}>
       <section className="stack [--stack:1.25rem]" aria-labelledby={`section-${section}`}>
         <div>
-          <h2 id={`section-${section}`}>{selling.sections[section]}</h2>
+          <h2 id={`section-${section}`} tabIndex={-1} ref={steps.takesFocus ? takeFocus : undefined}>
+            {selling.sections[section]}
+          </h2>
           <p className="quiet">{selling.sectionLines[section]}</p>
         </div>
         {!isOnline && (
@@ -71,4 +75,9 @@ export function SectionForm(props: SectionFormProps) {
       </div>
     </form>
   );
+}
+
+/** What was pressed is gone with its section; without this the focus would be nowhere. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
 }

@@ -98,7 +98,7 @@ function PhoneBar({ draft, open }: SectionRailProps) {
         <Button
           tone="bare"
           size="small"
-          className="-me-3"
+          className="-me-3 shrink-0 whitespace-nowrap"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -176,7 +176,7 @@ type GroupProps = {
 function Group({ title, error, children }: GroupProps) {
   return (
     <fieldset className="stack [--stack:0.75rem]" data-words="own">
-      <legend className="text-h4">{title}</legend>
+      <legend className="legend">{title}</legend>
       {error && (
         <span className="field__error" role="alert">
           <Icon name="warning-circle" weight="fill" /> {error}

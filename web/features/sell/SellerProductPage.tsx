@@ -92,7 +92,7 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
   const isSold = product.product_status === "sold";
   const price = isSold ? product.final_amount : (product.current_bid?.amount ?? null);
   return (
-    <div className="stack [--stack:0.75rem]">
+    <div className="lead">
       <div className="line line--wrap">
         <ConditionBadge condition={product.condition} />
         {isSold && <SellerOrderBadge status={product.order?.order_status ?? null} />}

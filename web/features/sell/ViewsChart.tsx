@@ -13,7 +13,7 @@ type ViewsChartProps = {
 };
 
 const dayFormat = indiaDate({ day: "numeric", month: "short" });
-const [width, height, foot] = [640, 160, 20];
+const [width, height, foot] = [440, 160, 22];
 
 /** Views by day as bars. Who does not see them hears the sum, and each day stands in the list behind. */
 export function ViewsChart({ days, total }: ViewsChartProps) {
@@ -67,9 +67,9 @@ type BarsProps = {
 
 function Bars({ bars, most, nameOf }: BarsProps) {
   const place = width / bars.length;
-  const thick = Math.min(place * 0.7, 48);
+  const thick = Math.min(place * 0.7, 40);
   // Names that would touch one another are left out.
-  const namedEvery = Math.ceil(70 / place);
+  const namedEvery = Math.ceil(60 / place);
   return bars.map(({ day, views }, index) => {
     const tall = Math.max(2, (views / most) * (height - foot - 18));
     const middle = place * index + place / 2;

@@ -41,5 +41,4 @@ export const accounts = {
   save: "Save",
   saved: "Profile updated!",
   myDetails: "My Details",
-  sell: { empty: "No items!", line: "Listing a product is not open yet. It opens here." },
 };
