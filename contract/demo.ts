@@ -10,7 +10,7 @@ export const demoOutbox = endpoint({
   tag,
   access: "demo",
   summary: "Messages that were sent, newest first.",
-  query: z.object({ to: z.string().max(20).optional() }),
+  query: z.object({ to: z.string().max(254).optional() }),
   answer: z.object({
     results: z.array(
       z.object({

@@ -1,4 +1,5 @@
 import webPush from "web-push";
+import { callProvider, type ProviderReply } from "../operations/callProvider.ts";
 import type { SendOutcome } from "./emailSender.ts";
 
 export type PushSettings = {
@@ -23,34 +24,41 @@ export type PushSender = {
 
 /** A notice that nobody saw within a day is not worth showing. */
 const liveForSeconds = 86_400;
-const pushTimeoutMs = 10_000;
 
-/** Sends encrypted notices (RFC 8291) to the push service that a browser named. */
+/**
+ * Sends encrypted notices (RFC 8291) to the push service that a browser named. The library seals and signs; the
+ * call is ours, with the time limit of every other.
+ */
 export function createPushSender({ keys, contact }: PushSettings): PushSender {
   return {
     publicKey: keys?.publicKey ?? null,
     async send({ endpoint, key_p256dh: p256dh, key_auth: auth }, notice) {
       if (keys === null) return { outcome: "declined", reason: "push is not configured" };
-      try {
-        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
-          vapidDetails: { subject: contact, ...keys },
-          TTL: liveForSeconds,
-          timeout: pushTimeoutMs,
-        });
-        return { outcome: "sent" };
-      } catch (error) {
-        return failedPush(error);
-      }
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(notice),
+        { vapidDetails: { subject: contact, ...keys }, TTL: liveForSeconds },
+      );
+      const { "Content-Length": _length, ...others } = headers as Record<string, string>;
+      return pushOutcome(
+        await callProvider({ url: endpoint, headers: stringsOf(others), body: new Uint8Array(body ?? []) }),
+      );
     },
   };
 }
 
-function failedPush(error: unknown): PushOutcome {
-  if (!(error instanceof webPush.WebPushError)) {
-    return { outcome: "unavailable", reason: error instanceof Error ? error.message : String(error) };
-  }
-  const { statusCode } = error;
-  if (statusCode === 404 || statusCode === 410) return { outcome: "gone" };
-  const mayPass = statusCode >= 500 || statusCode === 429;
-  return { outcome: mayPass ? "unavailable" : "declined", reason: `status ${statusCode}` };
+/** The library counts seconds as a number; a header is text. */
+function stringsOf(headers: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+function pushOutcome(reply: ProviderReply): PushOutcome {
+  if (!reply.answered) return { outcome: "unavailable", reason: reply.reason };
+  const { status } = reply;
+  if (status >= 200 && status < 300) return { outcome: "sent" };
+  if (status === 404 || status === 410) return { outcome: "gone" };
+  return {
+    outcome: status >= 500 || status === 429 ? "unavailable" : "declined",
+    reason: `status ${status}`,
+  };
 }

@@ -8,7 +8,7 @@ type ProviderRequest = {
   /** POST unless another is given. */
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
 };
 
 /** Long enough for a slow bank, short enough for a person who waits. */

@@ -1,6 +1,7 @@
 import { answerFor } from "./answerFor.ts";
 import { type BuildFacts, NAMED_FILES, OFFLINE_PAGE } from "./build.ts";
 import { dropOldAssets, staleFirst, unchanging } from "./fromStore.ts";
+import { openNotice, showNotice } from "./notices.ts";
 import { pageAnswer } from "./pageAnswer.ts";
 import { ASSETS, isOldShell, PICTURES, shellOf } from "./stores.ts";
 import type { FetchingEvent, WorkerScope } from "./workerScope.ts";
@@ -15,6 +16,8 @@ const shell = shellOf(version);
 worker.addEventListener("install", (event) => event.waitUntil(fillShell()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("fetch", answer);
+worker.addEventListener("push", (event) => event.waitUntil(showNotice(worker, event)));
+worker.addEventListener("notificationclick", (event) => event.waitUntil(openNotice(worker, event)));
 worker.addEventListener("message", (event) => {
   if (event.data === "page loaded") event.waitUntil(takeOverIfAlone());
 });

@@ -9,7 +9,20 @@ const THEME = "blaze-theme";
  * (spec signed-in section 4). The choice of theme is about the device, so it stays.
  */
 export async function logOut(): Promise<void> {
+  await forgetBrowser();
   await callApi("POST /logout", {});
+  await leave();
+}
+
+/** This browser's notices are the person's: whoever uses it next must not see them. */
+async function forgetBrowser(): Promise<void> {
+  if (!("PushManager" in window)) return;
+  const { unsubscribe } = await import("#web/features/notices/browserPush.ts");
+  await unsubscribe().catch(() => undefined);
+}
+
+/** Clears what this browser kept about a person whose session has ended, and starts anew at the home page. */
+export async function leave(): Promise<void> {
   tellOtherTabs();
   const theme = localStorage.getItem(THEME);
   localStorage.clear();

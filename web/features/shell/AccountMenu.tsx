@@ -4,6 +4,7 @@ import { NoticeBell } from "#web/features/notices/NoticeBell.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
+import { languageMenuItem } from "./switchLanguage.ts";
 import { WaitScreen } from "./WaitScreen.tsx";
 
 /** The menu of a signed-in person. It also holds Search, which phones hide on screens that are for one thing. */
@@ -21,6 +22,7 @@ export default function AccountMenu() {
           { label: shell.watchlist, icon: "bookmark-simple", href: "/watchlist" },
           { label: shell.sell, icon: "tag", href: "/sell" },
           { label: shell.search, icon: "magnifying-glass", href: "/search" },
+          languageMenuItem(),
           { label: shell.logout, icon: "sign-out", onSelect: () => leaving.mutate() },
         ]}
       />

@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { callApi } from "#web/api/client.ts";
+import { noticesQuery, unreadNoticesQuery } from "#web/api/noticeQueries.ts";
+import { noticesMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { NoticeRow } from "./NoticeRow.tsx";
+
+/** Everything that Blaze told the reader, the latest first. What is shown here counts as read. */
+export function NoticesPage() {
+  const { notices } = useMessageGroup(noticesMessages);
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:1rem]">
+          <div className="bar">
+            <h1>{notices.title}</h1>
+            <LinkButton tone="outline" size="small" href="/profile/messages" className="push">
+              {notices.choices}
+            </LinkButton>
+          </div>
+          <NoticeList />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function NoticeList() {
+  const { notices } = useMessageGroup(noticesMessages);
+  const query = useInfiniteQuery(noticesQuery);
+  const newest = query.data?.pages[0]?.results[0]?.created_at;
+  useMarkRead(newest);
+  if (query.isPending) return <Skeleton shape="row" />;
+  if (query.isError && query.data === undefined) {
+    return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
+  }
+  const all = query.data?.pages.flatMap((page) => page.results) ?? [];
+  if (all.length === 0) {
+    return <EmptyState icon="bell" text={notices.empty} line={notices.emptyLine} />;
+  }
+  return (
+    <>
+      <ul className="notices" aria-label={notices.listName}>
+        {all.map((notice) => (
+          <li key={notice.id}>
+            <NoticeRow notice={notice} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button wide busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          {notices.showMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The server hears what was seen; the list keeps its marks until it is read again, so that nothing jumps. */
+function useMarkRead(newest: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (newest === undefined) return;
+    callApi("POST /user/notices/read", { body: { until: newest } })
+      .then(({ unread }) => queries.setQueryData(unreadNoticesQuery.queryKey, unread))
+      // They stay unread, and are marked at the next visit.
+      .catch(() => undefined);
+  }, [newest, queries]);
+}
