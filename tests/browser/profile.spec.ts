@@ -184,3 +184,43 @@ test("a person's picture is uploaded, shown and removed; e-mail and mobile stay"
   await expect(page.getByLabel("Email")).not.toBeEditable();
   await expectNoFaults(faults);
 });
+
+test("an operator compares number and paper, turns a KYC down, and the person sees why", async ({
+  blaze,
+  newPerson,
+}) => {
+  const asha = await blaze.make.user({ name: "Asha Nair" });
+  const token = await blaze.signIn(asha.id);
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(await photograph(800, 500))]), "pan.jpg");
+  const sent = await fetch(`${blaze.url}/api/v1/upload?purpose=identity`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const { data } = (await sent.json()) as { data: { id: string } };
+  const kyc = { is_business: false, identification_type: "PAN", identification_no: "AQZPN7777K" };
+  await blaze.call("POST", "/user/kyc", { token, body: { ...kyc, identification_file: data.id } });
+
+  const operator = await blaze.make.user({ name: "Kavitha", isOperator: true });
+  const { page } = await newPerson({ as: operator });
+  await visit(page, "/ops/kyc");
+  const card = page.getByRole("article", { name: "Asha Nair" }).filter({ hasText: asha.mobile });
+  await expect(card).toContainText("•••• 777K");
+  await card.getByRole("button", { name: "Show the number" }).click();
+  await expect(card).toContainText("AQZPN7777K");
+  const paper = await page.request.get((await card.getByRole("link").getAttribute("href")) ?? "");
+  expect(paper.headers()["content-type"]).toContain("image/webp");
+  await card.getByRole("button", { name: "Do not accept" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("button", { name: "Do not accept" }).click();
+  await expect(dialog.getByText("Write a reason.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("The photograph is not readable.");
+  await dialog.getByRole("button", { name: "Do not accept" }).click();
+  await expect(card).toBeHidden();
+
+  const { page: hers } = await newPerson({ as: asha, width: 360, height: 740 });
+  await visit(hers, "/profile/businesses");
+  await expect(hers.getByText("Not accepted: The photograph is not readable.")).toBeVisible();
+  await expect(hers.getByRole("button", { name: "Send it again" })).toBeVisible();
+});

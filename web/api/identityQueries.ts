@@ -29,3 +29,9 @@ export const sellerAccountsQuery = queryOptions({
   queryKey: ["seller-accounts"],
   queryFn: ({ signal }) => callApi("GET /user/seller-accounts", { query: {}, signal }),
 });
+
+/** KYC that waits for an operator. Operators only. */
+export const kycReviewsQuery = queryOptions({
+  queryKey: ["ops", "kyc"],
+  queryFn: async ({ signal }) => (await callApi("GET /ops/kyc", { query: {}, signal })).results,
+});

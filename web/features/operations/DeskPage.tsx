@@ -3,10 +3,11 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkTabs } from "#web/ui/Tabs.tsx";
 import { ClaimsDesk } from "./ClaimsDesk.tsx";
 import { type Desk, desks } from "./desks.ts";
+import { KycDesk } from "./KycDesk.tsx";
 import { OrdersDesk } from "./OrdersDesk.tsx";
 import { PayoutsDesk } from "./PayoutsDesk.tsx";
 
-const screens = { orders: OrdersDesk, claims: ClaimsDesk, payouts: PayoutsDesk } as const;
+const screens = { orders: OrdersDesk, claims: ClaimsDesk, payouts: PayoutsDesk, kyc: KycDesk } as const;
 
 /** The operators' lists, each with the actions that its rows allow. */
 export function DeskPage({ desk }: { readonly desk: Desk }) {
