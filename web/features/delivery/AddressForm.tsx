@@ -24,7 +24,7 @@ type AddressFormProps = {
 /** A new address, or a change to one: map, place type, fields, post office (spec signed-in section 2). */
 export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
   const { delivery } = useMessageGroup(deliveryMessages);
-  const form = useAddressForm({ ...(known ? { known } : {}), onSaved });
+  const form = useAddressForm({ known, onSaved });
   const element = useRef<HTMLFormElement>(null);
   const { draft, errors } = form;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { delivery } from "#web/messages/en/delivery.ts";
-import { addressDraft, missingTexts } from "./addressDraft.ts";
+import { addressDraft, missingTexts, withOffice, withText } from "./addressDraft.ts";
 
 const address = {
   id: "00000000-0000-4000-8000-000000000000",
@@ -39,4 +39,34 @@ test("a known address fills the form, and its pin stays where it was put", () =>
   );
   const nowhere = addressDraft({ ...address, lat: null, lon: null });
   assert.deepEqual([nowhere.place, nowhere.isPlaced], [null, false]);
+});
+
+const office = {
+  id: 600_041_001,
+  pin_code: "600041",
+  office: "Tiruvanmiyur S.O",
+  district: "Chennai",
+  state: "Tamil Nadu",
+  country: "IN",
+  lat: 12.98,
+  lon: 80.26,
+} as const;
+
+test("a post office fills pin code, city and state, and takes the pin along until it was placed", () => {
+  const filled = withOffice(addressDraft(), office);
+  assert.deepEqual(
+    [filled.texts.pin_code, filled.texts.city, filled.state, filled.officeId, filled.place],
+    ["600041", "Tiruvanmiyur S.O", "Tamil Nadu", 600_041_001, { lat: 12.98, lng: 80.26 }],
+  );
+  const placed = { ...addressDraft(), place: { lat: 13, lng: 77.6 }, isPlaced: true };
+  assert.deepEqual(withOffice(placed, office).place, placed.place);
+  assert.equal(withOffice(addressDraft(), { ...office, lat: null, lon: null }).place, null);
+});
+
+test("another pin code unchooses the post office; only its digits are taken", () => {
+  const filled = withOffice(addressDraft(), office);
+  const other = withText(filled, "pin_code", "56 00-0512");
+  assert.deepEqual([other.texts.pin_code, other.officeId, other.state], ["560005", null, ""]);
+  assert.equal(withText(filled, "pin_code", "600041 "), filled);
+  assert.equal(withText(filled, "city", "Chennai").officeId, 600_041_001);
 });

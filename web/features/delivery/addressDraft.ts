@@ -1,4 +1,4 @@
-import type { Address } from "#contract/delivery.ts";
+import type { Address, PostOfficeRecord } from "#contract/delivery.ts";
 import type { PlaceType } from "#domain/delivery/placeType.ts";
 import type { MapPlace } from "./deliveryQueries.ts";
 
@@ -42,4 +42,28 @@ export function missingTexts<Field extends keyof AddressTexts>(
 ): Partial<Record<keyof AddressTexts, string>> {
   const entries = Object.entries(sentences) as [Field, string][];
   return Object.fromEntries(entries.filter(([field]) => texts[field].trim() === ""));
+}
+
+/** A field as it is typed. Another pin code has other post offices. */
+export function withText(draft: AddressDraft, field: keyof AddressTexts, typed: string): AddressDraft {
+  if (field !== "pin_code") return { ...draft, texts: { ...draft.texts, [field]: typed } };
+  const digits = typed.replace(/\D/g, "").slice(0, 6);
+  if (digits === draft.texts.pin_code) return draft;
+  return { ...draft, texts: { ...draft.texts, pin_code: digits }, officeId: null, state: "" };
+}
+
+/**
+ * A chosen post office: city is its name and state its record's (spec signed-in section 5). The pin follows it until
+ * the person has put the pin somewhere.
+ */
+export function withOffice(draft: AddressDraft, office: PostOfficeRecord): AddressDraft {
+  const { lat, lon } = office;
+  const isKept = draft.isPlaced || lat === null || lon === null;
+  return {
+    ...draft,
+    texts: { ...draft.texts, pin_code: office.pin_code, city: office.office },
+    officeId: office.id,
+    state: office.state,
+    place: isKept ? draft.place : { lat, lng: lon },
+  };
 }

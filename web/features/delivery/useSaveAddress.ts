@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "react-hot-toast";
+import type { Address } from "#contract/delivery.ts";
+import { ApiError } from "#web/api/ApiError.ts";
+import { callApi } from "#web/api/client.ts";
+import { deliveryMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import type { AddressDraft } from "./addressDraft.ts";
+import { addressesQuery } from "./deliveryQueries.ts";
+
+/** What is wrong, by the name of the field; `place` stands for the pin on the map. */
+export type AddressErrors = Partial<Record<string, string>>;
+
+type SaveAddressOptions = {
+  /** The address that is changed; without it a new one is added. */
+  readonly known: Address | undefined;
+  readonly onSaved: (address: Address) => void;
+  readonly onRefused: (errors: AddressErrors) => void;
+};
+
+/** Saves the form, and puts what was saved into the list of addresses. */
+export function useSaveAddress({ known, onSaved, onRefused }: SaveAddressOptions) {
+  const { delivery } = useMessageGroup(deliveryMessages);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: AddressDraft): Promise<Address> =>
+      known
+        ? callApi("PUT /user/address/:id", { params: { id: known.id }, body: bodyOf(draft) })
+        : callApi("POST /user/address", { body: bodyOf(draft) }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(addressesQuery.queryKey, (list = []) =>
+        known ? list.map((one) => (one.id === saved.id ? saved : one)) : [...list, saved],
+      );
+      toast.success(known ? delivery.addressChanged : delivery.addressAdded);
+      onSaved(saved);
+    },
+    onError: (failure) => onRefused(fieldErrors(failure)),
+  });
+}
+
+function bodyOf({ type, texts, officeId, state, place }: AddressDraft) {
+  return {
+    ...texts,
+    type,
+    state,
+    country: "IN" as const,
+    pin_code_id: officeId ?? 0,
+    lat: place?.lat ?? null,
+    lon: place?.lng ?? null,
+  };
+}
+
+function fieldErrors(failure: unknown): AddressErrors {
+  if (!(failure instanceof ApiError)) return {};
+  return Object.fromEntries(
+    failure.fieldErrors.map(({ loc, msg }) => {
+      const field = String(loc[1]);
+      return [field === "lat" || field === "lon" ? "place" : field, msg];
+    }),
+  );
+}
