@@ -1,4 +1,5 @@
 import { SetUpProblem } from "#db/setUpProblem.ts";
+import { checkMediaStore } from "#modules/media/checkMediaStore.ts";
 import { ConfigError, readConfig } from "#modules/operations/config.ts";
 import { stopWithParent } from "#modules/operations/stopWithParent.ts";
 import { buildApp } from "./app.ts";
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const database = connect(config);
   await prepareDatabase(database);
   const context = createContext(config, database);
+  await checkMediaStore(context.media, { isS3: config.S3_BUCKET !== undefined });
   const app = await buildApp(context);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   console.log(`server: ${address}`);

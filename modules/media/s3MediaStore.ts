@@ -33,7 +33,7 @@ export function createS3MediaStore(settings: S3Settings): MediaStore {
       // A blob knows its length, which S3 wants to hear first, and is streamed from the disk.
       const body = "path" in source ? await openAsBlob(source.path) : new Blob([Uint8Array.from(source)]);
       const headers = { "content-type": mediaContentType(key) };
-      await finish(await ask(key, { method: "PUT", body, headers }));
+      await finish(await ask(key, { method: "PUT", body, headers }), { mayBeMissing: false });
     },
     async get(key) {
       const answer = isStoredKey(key) ? await ask(key, { method: "GET" }) : null;
@@ -52,7 +52,8 @@ export function createS3MediaStore(settings: S3Settings): MediaStore {
       return Readable.fromWeb(answer.body as ReadableStream);
     },
     async remove(key) {
-      if (isStoredKey(key)) await finish(await ask(key, { method: "DELETE" }));
+      if (!isStoredKey(key)) return;
+      await finish(await ask(key, { method: "DELETE" }), { mayBeMissing: true });
     },
   };
 }
@@ -99,6 +100,8 @@ async function isMissing(answer: Response): Promise<boolean> {
   return true;
 }
 
-async function finish(answer: Response): Promise<void> {
+/** A bucket that does not exist answers as a file that does not; a file may be removed twice. */
+async function finish(answer: Response, { mayBeMissing }: { mayBeMissing: boolean }): Promise<void> {
   await answer.body?.cancel();
+  if (answer.status === 404 && !mayBeMissing) throw new Error("the media store answered 404");
 }

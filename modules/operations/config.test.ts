@@ -80,6 +80,17 @@ test("every missing value has one line of its own", () => {
   }
 });
 
+const s3 = { S3_BUCKET: "media", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+
+test("a media store is named whole or not at all", () => {
+  assert.deepEqual(problemsOf({ ...production, S3_ENDPOINT: "https://s3.example", ...s3 }), []);
+  const problems = problemsOf({ ...production, S3_BUCKET: "media" });
+  assert.deepEqual(
+    problems.map((line) => line.split(":")[0]),
+    ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  );
+});
+
 test("production refuses what is unsafe, one line for each", () => {
   const table: Record<string, string>[] = [
     { BLAZE_SECRET: demoSecret },
@@ -91,6 +102,8 @@ test("production refuses what is unsafe, one line for each", () => {
     { FINGERPRINT_KEY: demoKeys.FINGERPRINT_KEY },
     { PUBLIC_URL: "http://blaze.example" },
     { STANDINS_URL: "http://127.0.0.1:3100" },
+    { S3_ENDPOINT: "http://media.example", ...s3 },
+    { S3_ENDPOINT: "https://127.0.0.1:9000", ...s3 },
     { SMS_URL: "http://127.0.0.1:3100/sms" },
     { SMS_URL: "https://localhost/sms" },
     { SMS_URL: "https://[::1]/sms" },
@@ -126,7 +139,9 @@ test("without a mode it is production, and the message never repeats a value", (
 
 test("the demo needs its database and its stand-ins, and stays on this machine", () => {
   const providers = Object.fromEntries(
-    Object.entries(production).filter(([name]) => /^(SMS|EMAIL|BANK_CHECK|PAYOUTS|ICICI|BASISPAY|RAZORPAY|CASHFREE|EAZYPAY)_/.test(name)),
+    Object.entries(production).filter(([name]) =>
+      /^(SMS|EMAIL|BANK_CHECK|PAYOUTS|ICICI|BASISPAY|RAZORPAY|CASHFREE|EAZYPAY)_/.test(name),
+    ),
   );
   const demo = {
     ...providers,

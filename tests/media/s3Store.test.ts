@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { after, before, test } from "node:test";
 import type { UploadedFile } from "#contract/media.ts";
+import { checkMediaStore } from "#modules/media/checkMediaStore.ts";
 import { createDiskMediaStore } from "#modules/media/diskMediaStore.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
 import { createS3MediaStore, type S3Settings } from "#modules/media/s3MediaStore.ts";
@@ -77,6 +78,27 @@ for (const [name, create] of Object.entries(stores)) {
     }
   });
 }
+
+test("a server does not start with a store that it cannot use, and says which", async () => {
+  await checkMediaStore(createS3MediaStore(settings), { isS3: true });
+  const wrong: Record<string, S3Settings> = {
+    "answered 403": { ...settings, secretAccessKey: "wrong" },
+    "answered 404": { ...settings, bucket: "nobodys-bucket" },
+    ECONNREFUSED: { ...settings, endpoint: "http://127.0.0.1:40999" },
+  };
+  for (const [reason, changed] of Object.entries(wrong)) {
+    await assert.rejects(checkMediaStore(createS3MediaStore(changed), { isS3: true }), (error: Error) => {
+      assert.match(error.message, /^The media store of S3_ENDPOINT and S3_BUCKET cannot be used/);
+      return error.message.includes(reason) || assert.fail(`${reason}: ${error.message}`);
+    });
+  }
+  const asDisk = createDiskMediaStore(join(folder, "a-file"));
+  await writeFile(join(folder, "a-file"), "");
+  await assert.rejects(
+    checkMediaStore(asDisk, { isS3: false }),
+    /^SetUpProblem: The media folder in DATA_DIR/,
+  );
+});
 
 test("a store that refuses the key says so", async () => {
   const store = createS3MediaStore({ ...settings, secretAccessKey: "wrong" });
