@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
@@ -290,4 +291,32 @@ async function countRows(): Promise<number> {
     server.database.kysely,
   );
   return rows[0]?.count ?? 0;
+}
+
+test("a sender that goes away in the middle leaves nothing behind, and its place is free again", async () => {
+  const address = await server.app.listen({ host: "127.0.0.1", port: 0 });
+  const before = await countRows();
+  const incoming = join(server.context.config.DATA_DIR, "incoming");
+  for (let turn = 0; turn < 6; turn += 1) {
+    const socket = connect(Number(new URL(address).port), "127.0.0.1");
+    socket.write(
+      `POST /api/v1/upload HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${owner.token}\r\n` +
+        "content-type: multipart/form-data; boundary=x\r\ncontent-length: 5000000\r\n\r\n" +
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n',
+    );
+    socket.write(Buffer.alloc(200_000, 1));
+    await until(async () => (await readdir(incoming)).length > 0);
+    socket.destroy();
+    await until(async () => (await readdir(incoming)).length === 0);
+  }
+  assert.equal(await countRows(), before);
+  await send(await photograph(64, 48));
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const limit = performance.now() + 5_000;
+  while (!(await isSo())) {
+    assert.ok(performance.now() < limit, "it does not come true");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
