@@ -110,8 +110,15 @@ export function attemptPayment(world: ProviderWorld, order: Order, outcome: stri
   };
   if (order.order_status === "PAID") return { ...payment, ...words.success };
   settle(world, order, payment);
-  if (isLate) world.later(() => settle(world, order, { ...payment, ...words.success }));
+  if (isLate) world.later(() => settleLate(world, order.order_id, payment));
   return payment;
+}
+
+/** Cashfree gives a second payment of a paid order back by itself. */
+function settleLate(world: ProviderWorld, orderId: string, payment: Payment): void {
+  const order = world.documents.get<Order>("cashfree_order", orderId) as Order;
+  const outcome = order.order_status === "PAID" ? words.leave : words.success;
+  settle(world, order, { ...payment, ...outcome });
 }
 
 function settle(world: ProviderWorld, order: Order, payment: Payment): void {

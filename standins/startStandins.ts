@@ -3,7 +3,7 @@ import { bankCheckRoutes, standinBankCheck } from "./bankCheck.ts";
 import { basispayRoutes, standinBasisPay } from "./basispay.ts";
 import { cashfreeRoutes } from "./cashfree.ts";
 import { standinCashfree } from "./cashfreeState.ts";
-import { controlRoutes } from "./control.ts";
+import { controlRoutes, settle } from "./control.ts";
 import { eazypayRoutes, standinEazyPay } from "./eazypay.ts";
 import { emailRoutes, standinEmailToken } from "./email.ts";
 import { createFaults, type Faults } from "./faults.ts";
@@ -26,6 +26,8 @@ export type Standins = {
   webhooks: Webhooks;
   /** Lets go of what is late: payments that the providers did not know of yet, and webhooks. */
   release: () => void;
+  /** The payer's hand, as the control's own call has it. */
+  pay: (reference: string, outcome: "success" | "failure") => { status: string } | undefined;
   close: () => Promise<void>;
 };
 
@@ -64,11 +66,12 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
   controlRoutes(app, world, keys);
   const url = await app.listen({ host: "127.0.0.1", port: options.port ?? 0 });
   const { faults, webhooks, release } = world;
+  const pay: Standins["pay"] = (reference, outcome) => settle(world, keys, { reference, outcome });
   const close = async () => {
     webhooks.close();
     await app.close();
   };
-  return { url, settings: standinSettings(url, keys), faults, webhooks, release, close };
+  return { url, settings: standinSettings(url, keys), faults, webhooks, release, pay, close };
 }
 
 const lateMs = 10_000;

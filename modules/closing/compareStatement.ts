@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import { addPaise, type Paise } from "#domain/money/paise.ts";
 import { settlePayment } from "../orders/settlePayment.ts";
 import { askProvider } from "../payments/askProvider.ts";
 import { keepDifferences, type NewDifference } from "../payments/differences.ts";
@@ -28,7 +28,8 @@ export async function compareStatement(
   const since = new Date((rows[0]?.now.getTime() ?? 0) - lookBackMs);
   const statement = await gatewayOf(providers, provider).statement(since);
   if (statement.outcome !== "ok") return null;
-  const lines = (kind: StatementLine["kind"]) => statement.lines.filter((line) => line.kind === kind);
+  const lines = (kind: StatementLine["kind"]) =>
+    foldLines(statement.lines.filter((line) => line.kind === kind));
   const found = [
     ...(await comparePayments({ database, providers }, provider, lines("payment"))),
     ...(await findMissingPayments({ database, providers }, provider)),
@@ -36,6 +37,19 @@ export async function compareStatement(
   ];
   await inTransaction(database, (tx) => keepDifferences(tx, provider, found));
   return found;
+}
+
+/** Two lines of one payment are its sum: somebody who was charged twice must not look as if all were well. */
+function foldLines(lines: readonly StatementLine[]): StatementLine[] {
+  const folded = new Map<string, StatementLine>();
+  for (const line of lines) {
+    const known = folded.get(line.reference);
+    folded.set(
+      line.reference,
+      known ? { ...line, amountPaise: addPaise(known.amountPaise, line.amountPaise) } : line,
+    );
+  }
+  return [...folded.values()];
 }
 
 async function comparePayments(

@@ -20,13 +20,18 @@ export type MoneyWorld = Awaited<ReturnType<typeof startMoneyWorld>>;
 
 /** A database of the test file's own, with the real adapters and, behind them, the stand-ins. */
 export async function startMoneyWorld() {
-  const { database, close: dropDatabase } = await createTestDatabase({ maxConnections: 12 });
+  const {
+    database,
+    url: databaseUrl,
+    close: dropDatabase,
+  } = await createTestDatabase({ maxConnections: 12 });
   const standins = await startStandins();
   const providers = standinProviders(standins.settings);
   const make = createMake(database);
   const operator = await make.user({ isOperator: true });
   return {
     database,
+    databaseUrl,
     providers,
     senders: {
       sms: createSmsSender(standins.settings.sms),

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import { accountBalance } from "#modules/ledger/accountBalance.ts";
+import { conservationReport } from "#modules/ledger/conservationReport.ts";
+import { gatewayOf, providerNames } from "#modules/payments/providers.ts";
+import type { SimulationWorld } from "./simulationWorld.ts";
+
+/** What must hold at every moment. Fails with what does not. */
+export async function checkAlways({ money }: SimulationWorld): Promise<void> {
+  const { database } = money;
+  assert.deepEqual(await conservationReport(database), []);
+  assert.deepEqual(await findBroken(database), []);
+}
+
+type Broken = { rule: string; subject: string };
+
+async function findBroken(database: Database): Promise<Broken[]> {
+  const { rows } = await sql<Broken>`
+    select 'an order is paid above what it costs' as rule, orders.id::text as subject
+    from orders join deposits on deposits.id = orders.deposit_id
+    where orders.paid_paise + case when deposits.status = 'applied' then deposits.amount_paise else 0 end
+      > orders.amount_paise + orders.shipping_price_paise
+    union all
+    select 'an order counts other payments than it kept', orders.id::text
+    from orders
+    left join lateral (
+      select coalesce(sum(payments.amount_paise), 0) - coalesce(sum(back.amount_paise), 0) as kept
+      from payments
+      left join lateral (
+        select sum(amount_paise) as amount_paise from refunds where refunds.payment_id = payments.id
+      ) as back on true
+      where payments.order_id = orders.id and payments.status = 'success'
+    ) as payment on true
+    where kept <> case when orders.status = 'payment_defaulted' then 0 else orders.paid_paise end
+    union all
+    select 'a payment is refunded above its amount', payment_id::text
+    from refunds join payments on payments.id = refunds.payment_id
+    group by payment_id, payments.amount_paise having sum(refunds.amount_paise) > payments.amount_paise
+    union all
+    select 'a listing has two orders that wait or are paid', listing_id::text
+    from orders where status in ('awaiting_payment', 'paid') group by listing_id having count(*) > 1
+    union all
+    select 'a payment is pending without a job', id::text
+    from payments where status = 'pending' and next_check_at is null
+    union all
+    select 'a deposit is due for refund without a refund', deposits.id::text
+    from deposits
+    where status = 'refund_due' and not exists (
+      select from refunds join payments on payments.id = refunds.payment_id
+      where payments.deposit_id = deposits.id and refunds.reason = 'deposit' and refunds.status <> 'processed')
+    union all
+    select 'a held deposit has no payment', deposits.id::text
+    from deposits
+    where status in ('held', 'applied') and amount_paise > 0 and not exists (
+      select from payments where payments.deposit_id = deposits.id and payments.status = 'success')`.execute(
+    database.kysely,
+  );
+  return rows;
+}
+
+/**
+ * What must hold when everything has come to rest: nothing waits, our books are the providers', and nobody has an
+ * alert that is left.
+ */
+export async function checkAtRest(world: SimulationWorld): Promise<void> {
+  const { money } = world;
+  await checkAlways(world);
+  assert.deepEqual(await findUnfinished(money.database), []);
+  for (const provider of providerNames) {
+    const statement = await gatewayOf(money.providers, provider).statement(new Date(0));
+    assert.ok(statement.outcome === "ok", provider);
+    const sum = statement.lines.reduce(
+      (total, { kind, amountPaise }) => total + (kind === "payment" ? amountPaise : -amountPaise),
+      0,
+    );
+    assert.equal(await accountBalance(money.database, `gateway:${provider.toLowerCase()}`), sum, provider);
+  }
+}
+
+async function findUnfinished(database: Database): Promise<Broken[]> {
+  const { rows } = await sql<Broken>`
+    select 'payment ' || status as rule, id::text as subject from payments where status = 'pending'
+    union all
+    select 'refund ' || status, id::text from refunds where status <> 'processed'
+    union all
+    select 'webhook', id::text from provider_webhooks where status = 'pending'
+    union all
+    select 'deposits unsorted', listing_id::text from deposit_settlements
+    union all
+    select 'overdue order', id::text from orders
+    where status = 'awaiting_payment' and payment_deadline < blaze_now() - interval '2 hours'
+    union all
+    select 'deposit ' || status, id::text from deposits
+    where status = 'refund_due'
+      or (status = 'held' and standby_rank is null and not exists (
+        select from auction_states where listing_id = deposits.listing_id and status = 'open'))
+    union all
+    select 'difference ' || kind, provider || ' ' || reference from provider_differences where closed_at is null
+    union all
+    select 'alert ' || kind, subject from money_alerts where closed_at is null`.execute(database.kysely);
+  return rows;
+}

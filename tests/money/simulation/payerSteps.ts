@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import type { Checkout } from "#contract/checkout.ts";
+import { isRefusal } from "#contract/refusals.ts";
+import { paise } from "#domain/money/paise.ts";
+import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
+import { placeBid } from "#modules/bidding/placeBid.ts";
+import { withdrawStandby } from "#modules/closing/withdrawStandby.ts";
+import { readPaymentCheckout } from "#modules/orders/readPaymentStanding.ts";
+import { readWonOrder } from "#modules/orders/readWonOrder.ts";
+import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
+import {
+  reportCashfreeError,
+  settleReturnedPayment,
+  verifyPayment,
+  verifyRazorpayResult,
+} from "#modules/orders/verifyPayment.ts";
+import { providerNames } from "#modules/payments/providers.ts";
+import { addListing, count, type SimulationWorld } from "./simulationWorld.ts";
+
+/** What a step does; the word that it answers is counted. */
+export type Step = (world: SimulationWorld) => Promise<string>;
+
+const parts = ({ database, money }: SimulationWorld) => ({ database, providers: money.providers });
+const depositModes = ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"] as const;
+const orderMethods = ["BASISPAY", "RAZORPAY", "CASHFREE", "EAZYPAY"] as const;
+const openListings = 8;
+
+/** Begins a deposit, goes on with it, or asks whether it was paid. */
+export const payDeposit: Step = async (world) => {
+  const { random, buyers } = world;
+  if (world.listings.length < openListings) await addListing(world);
+  const listingId = random.one(world.listings) as number;
+  const bidderId = random.one(buyers) as string;
+  const input = { listingId, bidderId, mode: random.one(depositModes), renew: random.chance(0.3) };
+  const deposit = await makeDeposit(parts(world), input);
+  if (isRefusal(deposit)) return deposit.refused;
+  if (deposit.payment !== null) world.references.push(deposit.payment.reference);
+  if (deposit.checkout !== null) await openPage(world, deposit.checkout, bidderId);
+  return deposit.status;
+};
+
+/** EazyPay hears of a payment by the payer's visit alone. */
+async function openPage(world: SimulationWorld, checkout: Checkout, userId: string): Promise<void> {
+  world.references.push(checkout.reference);
+  world.payments.push({ paymentId: checkout.payment_id, userId });
+  if (checkout.how !== "form_get") return;
+  const page = await fetch(`${checkout.checkout_url}?${new URLSearchParams(checkout.fields)}`);
+  await page.arrayBuffer();
+}
+
+/** The payer's hand at a provider: also on a page that is old, paid already, or of a closed auction. */
+export const payAtProvider: Step = async ({ random, references, money }) => {
+  const reference = random.recent(references);
+  if (reference === undefined) return "nothing";
+  const paid = money.standins.pay(reference, random.chance(0.8) ? "success" : "failure");
+  return paid?.status ?? "unknown";
+};
+
+export const bid: Step = async (world) => {
+  const { random, buyers, batcher, database } = world;
+  const listingId = random.one(world.listings);
+  if (listingId === undefined) return "nothing";
+  const { rows } = await sql<{ bidder_id: string; next: number }>`
+    select deposits.bidder_id, coalesce(state.price_paise + 50000, state.base_price_paise) as next
+    from deposits join auction_states as state on state.listing_id = deposits.listing_id
+    where deposits.listing_id = ${listingId} and deposits.status = 'held'
+    order by deposits.held_at`.execute(database.kysely);
+  const bidder = random.one(rows) ?? { bidder_id: random.one(buyers) as string, next: 100_000 };
+  const amountPaise = paise(bidder.next + 100 * random.below(1_000));
+  const idempotencyKey = `bid-${world.step}`;
+  const reply = await placeBid(batcher, {
+    listingId,
+    bidderId: bidder.bidder_id,
+    amountPaise,
+    idempotencyKey,
+  });
+  return isRefusal(reply) ? reply.refused : "placed";
+};
+
+/** The whole balance, a part of it, more than all of it, or somebody else's order. */
+export const payOrder: Step = async (world) => {
+  const { random, orders, buyers } = world;
+  const order = random.recent(orders);
+  if (order === undefined) return "nothing";
+  const userId = random.chance(0.05) ? (random.one(buyers) as string) : order.userId;
+  const shown = await readWonOrder(world.database, { orderId: order.orderId, userId });
+  if (isRefusal(shown)) return shown.refused;
+  if (shown.balance <= 0) return "paid";
+  const share = random.one([1, 1, 0.5, 0.3, 1.2]) ?? 1;
+  const checkout = await startOrderPayment(parts(world), {
+    orderId: order.orderId,
+    userId,
+    amountPaise: paise(Math.max(100, Math.round(shown.balance * share))),
+    method: random.one(orderMethods),
+    ...(random.chance(0.3) ? { idempotencyKey: `pay-${random.below(50)}` } : {}),
+  });
+  if (isRefusal(checkout)) return checkout.refused;
+  await openPage(world, checkout, userId);
+  return "started";
+};
+
+export const verify: Step = async (world) => {
+  const { random, buyers } = world;
+  const payment = random.recent(world.payments);
+  if (payment === undefined) return "nothing";
+  const isStranger = random.chance(0.1);
+  const asked = { ...payment, ...(isStranger ? { userId: random.one(buyers) as string } : {}) };
+  const answer = await random.one([
+    () => verifyPayment(parts(world), asked),
+    () => verifyPayment(parts(world), asked),
+    () => readPaymentCheckout(parts(world), asked),
+    () => reportCashfreeError(parts(world), { ...asked, error: { code: "payment_failed" } }),
+    () => verifyRazorpayResult(parts(world), { ...asked, result: forgedResult }),
+  ])?.();
+  if (isRefusal(answer)) return answer.refused;
+  if (isStranger && asked.userId !== payment.userId) throw new Error("a stranger saw a payment");
+  return answer?.payment.payment_status ?? "nothing";
+};
+
+const forgedResult = { razorpayPaymentId: "pay_forged", signature: "00".repeat(32) };
+
+/** The browser comes back and says whatever it likes. */
+export const comeBack: Step = async (world) => {
+  const reference = world.random.recent(world.references);
+  if (reference === undefined) return "nothing";
+  const provider = world.random.one(providerNames) ?? "BASISPAY";
+  const back = await settleReturnedPayment(parts(world), { provider, reference });
+  return back === null ? "unknown" : "back";
+};
+
+export const withdraw: Step = async ({ random, database }) => {
+  const { rows } = await sql<{ listing_id: number; bidder_id: string }>`
+    select listing_id, bidder_id from deposits where status = 'held' and standby_rank is not null
+    order by listing_id, standby_rank limit 20`.execute(database.kysely);
+  const deposit = random.one(rows);
+  if (deposit === undefined) return "nothing";
+  const done = await withdrawStandby(database, { listingId: deposit.listing_id, userId: deposit.bidder_id });
+  return isRefusal(done) ? done.refused : "withdrawn";
+};
+
+/** The same at the same moment: a double click, a second tab. */
+export function twice(name: string, step: Step): Step {
+  return async (world) => {
+    const [one, other] = await Promise.allSettled([step(world), step(world)]);
+    if (one?.status === "rejected") throw one.reason;
+    if (other?.status === "rejected") throw other.reason;
+    count(world, `twice ${name}`);
+    return "both";
+  };
+}

@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import { isRefusal } from "#contract/refusals.ts";
+import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
+import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
+import { compareStatement } from "#modules/closing/compareStatement.ts";
+import { defaultOverdueOrders } from "#modules/closing/defaultOverdueOrders.ts";
+import { retryRefund, settleRefundByHand } from "#modules/closing/operatorRefunds.ts";
+import { processRefunds } from "#modules/closing/processRefunds.ts";
+import { processWebhooks } from "#modules/closing/processWebhooks.ts";
+import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
+import { reconcilePending } from "#modules/orders/reconcilePending.ts";
+import { keepWebhook } from "#modules/payments/keepWebhook.ts";
+import { watchMoney } from "#modules/payments/moneyAlerts.ts";
+import { providerNames } from "#modules/payments/providers.ts";
+import type { Delivery } from "#standins/webhooks.ts";
+import type { Step } from "./payerSteps.ts";
+import { connect, type OpenOrder, type SimulationWorld, simulatedServer } from "./simulationWorld.ts";
+
+const parts = ({ database, money }: SimulationWorld) => ({ database, providers: money.providers });
+
+/** Brings a webhook: in any order, again, with a change on the way, or never. */
+export const deliver: Step = async (world) => {
+  const { random, deliveries, money } = world;
+  deliveries.push(...money.standins.webhooks.take());
+  if (deliveries.length === 0) return "nothing";
+  const index = random.below(deliveries.length);
+  const delivery = deliveries[index] as Delivery;
+  if (!random.chance(0.15)) deliveries.splice(index, 1); // else it comes again
+  if (random.chance(0.05)) return "lost";
+  const isForged = random.chance(0.05);
+  const body = isForged ? forge(delivery.body) : delivery.body;
+  const kept = await keepWebhook(parts(world), {
+    provider: delivery.provider,
+    delivery: { ...delivery, body },
+  });
+  if (isForged && !isRefusal(kept)) throw new Error("a forged webhook was taken");
+  return isRefusal(kept) ? kept.refused : "kept";
+};
+
+/** One digit is another. */
+function forge(body: string): string {
+  return body.replace(/\d/, (digit) => String((Number(digit) + 1) % 10));
+}
+
+const job =
+  (run: (world: SimulationWorld) => Promise<number>): Step =>
+  async (world) =>
+    (await run(world)) > 0 ? "some" : "none";
+
+export const hearProviders = job((world) =>
+  processWebhooks(world.database, world.money.providers, { limit: 10 }),
+);
+export const askProviders = job((world) =>
+  reconcilePending(world.database, world.money.providers, { limit: 4 }),
+);
+export const payRefunds = job((world) =>
+  processRefunds(world.database, world.money.providers, { limit: 10 }),
+);
+export const defaultOrders = job((world) => defaultOverdueOrders(world.database, { limit: 20 }));
+export const watch = job((world) => watchMoney(world.database));
+
+export const closeAuctions: Step = async (world) => {
+  const closed = await closeDueAuctions(world.database, { limit: 100 });
+  const sorted = world.random.chance(0.8) ? await settleClosedDeposits(world.database, { limit: 100 }) : 0;
+  if (closed + sorted > 0) await lookAround(world);
+  return closed + sorted > 0 ? "some" : "none";
+};
+
+/** What is open now: a person would see it on their screens. */
+export async function lookAround(world: SimulationWorld): Promise<void> {
+  const listings = await sql<{ listing_id: number }>`
+    select listing_id from auction_states where status = 'open' order by listing_id`.execute(
+    world.database.kysely,
+  );
+  world.listings = listings.rows.map((row) => row.listing_id);
+  const orders = await sql<OpenOrder>`
+    select id as "orderId", buyer_id as "userId" from orders
+    where status = 'awaiting_payment' order by listing_id, chain_position`.execute(world.database.kysely);
+  world.orders = orders.rows;
+}
+
+export const compare: Step = async (world) => {
+  const provider = world.random.one(providerNames) ?? "ICICI";
+  const found = await compareStatement(parts(world), provider);
+  return found === null ? "no answer" : found.length > 0 ? "differences" : "agreed";
+};
+
+export const letGo: Step = async ({ money }) => {
+  money.standins.release();
+  return "released";
+};
+
+export const moveClock: Step = async ({ random, money }) => {
+  const seconds = random.weighted([
+    [60, 1 + random.below(60)],
+    [30, 60 * (1 + random.below(60))],
+    [8, 3600 * (1 + random.below(6))],
+    [2, 86_400],
+  ]);
+  await money.make.advanceClock(seconds);
+  return "moved";
+};
+
+export const changeSettings: Step = async ({ random, money }) => {
+  await money.change({
+    DEPOSIT_ENABLED: random.chance(0.9),
+    DEFAULTED_DEPOSIT: random.chance(0.5) ? "kept" : "returned",
+  });
+  return "changed";
+};
+
+/** An operator sees to refunds that were declined. */
+export const seeToRefund: Step = async ({ random, database, operatorId }) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from refunds where status = 'failed' order by created_at, reference limit 10`.execute(
+    database.kysely,
+  );
+  const refund = random.one(rows);
+  if (refund === undefined) return "nothing";
+  const settlement = { refundId: refund.id, operatorId, reference: "UTR1", note: "By bank transfer" };
+  const done = random.chance(0.7)
+    ? await retryRefund(database, refund.id)
+    : await settleRefundByHand(database, settlement);
+  return isRefusal(done) ? done.refused : "seen to";
+};
+
+/**
+ * The server dies in the middle of a step: every connection of it that is at work is cut, at a moment that the
+ * seed and the machine choose, and it starts again with new ones.
+ */
+export function cutDuring(step: Step): Step {
+  return async (world) => {
+    const delay = world.random.below(12);
+    let isOver = false;
+    const working = step(world).then(
+      () => "survived",
+      () => "cut",
+    );
+    const cutting = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      for (let attempt = 0; attempt < 3 && !isOver; attempt += 1) await cutConnections(world);
+    })();
+    const outcome = await working;
+    isOver = true;
+    await cutting;
+    if (outcome === "cut") await restart(world);
+    return outcome;
+  };
+}
+
+async function cutConnections({ money }: SimulationWorld): Promise<void> {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = ${simulatedServer} and datname = current_database() and state <> 'idle'`.execute(
+    money.database.kysely,
+  );
+}
+
+async function restart(world: SimulationWorld): Promise<void> {
+  await world.batcher.close().catch(() => undefined);
+  await world.database.close();
+  world.database = connect(world.money);
+  world.batcher = new BidBatcher(world.database.pool);
+}
