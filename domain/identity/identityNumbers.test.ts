@@ -92,7 +92,7 @@ test("an IFSC is four letters, a zero and six letters or digits", () => {
   check(parseIfsc, [
     ["HDFC0000001", "HDFC0000001"],
     [" hdfc0000001 ", "HDFC0000001"],
-    ["SBIN0000DOP", "SBIN0RRCKGB"],
+    ["SBIN0000DOP", "SBIN0000DOP"],
     ["HDFC1000001", null],
     ["HDFCO000001", null], // the letter O
     ["HDF00000001", null],
