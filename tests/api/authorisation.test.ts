@@ -347,8 +347,8 @@ function pathFor({ path }: Endpoint): string {
 
 function idFor(path: string): string {
   if (path.startsWith("/user/address")) return things.addressId;
-  if (path.startsWith("/upload")) return things.uploadId;
-  if (path.startsWith("/ops/uploads")) return things.otherUploadId;
+  if (path === "/upload/:id") return things.uploadId; // the one that is removed
+  if (/^(\/ops)?\/uploads?\//.test(path)) return things.otherUploadId;
   if (path.startsWith("/user/bank-account")) return things.bankAccountId;
   if (path.startsWith("/user/seller-account")) return things.businessId;
   if (path.startsWith("/ops/kyc")) return things.kycId;
