@@ -33,7 +33,7 @@ export const imageSchema = z.object({
   /** The still of a video, once there is one. */
   poster_url: z.string().nullable(),
 });
-const categoryLinkSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+export const categoryLinkSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 
 /**
  * A product in a list. `leader_key` and `bidder_key` are pseudonyms valid for this listing alone: when the

@@ -1,9 +1,10 @@
 import * as accounts from "./accounts.ts";
 import * as bidding from "./bidding.ts";
 import * as catalogue from "./catalogue.ts";
-import * as delivery from "./delivery.ts";
 import * as conversations from "./conversations.ts";
+import * as delivery from "./delivery.ts";
 import * as demo from "./demo.ts";
+import * as drafts from "./drafts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as fulfilment from "./fulfilment.ts";
 import * as identity from "./identity.ts";
@@ -13,8 +14,8 @@ import * as money from "./money.ts";
 import * as operations from "./operations.ts";
 import * as operatorOrders from "./operatorOrders.ts";
 import * as orders from "./orders.ts";
-import * as payouts from "./payouts.ts";
 import * as payments from "./payments.ts";
+import * as payouts from "./payouts.ts";
 import * as privacy from "./privacy.ts";
 import * as search from "./search.ts";
 import * as selling from "./selling.ts";
@@ -32,6 +33,7 @@ export const allEndpoints: readonly Endpoint[] = [
   conversations,
   delivery,
   demo,
+  drafts,
   fulfilment,
   identity,
   media,

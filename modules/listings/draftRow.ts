@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Draft, DraftSection } from "#contract/selling.ts";
+import type { Draft, DraftSection } from "#contract/drafts.ts";
 import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Draft, DraftSection } from "#contract/selling.ts";
+import type { Draft, DraftSection } from "#contract/drafts.ts";
 import type { Schema } from "#db/schema.ts";
 import { defaultEndDate } from "#domain/listing/endDate.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";

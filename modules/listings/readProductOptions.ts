@@ -1,5 +1,5 @@
+import type { Draft } from "#contract/drafts.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import type { Draft } from "#contract/selling.ts";
 import type { Database } from "#db/pool.ts";
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { type OwnListing, readDraftRow } from "./draftRow.ts";

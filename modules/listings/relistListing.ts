@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Draft } from "#contract/drafts.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import type { Draft } from "#contract/selling.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { copyToDraft } from "./copyListing.ts";

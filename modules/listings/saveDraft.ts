@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import type { Draft, DraftSection } from "#contract/selling.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { type DraftRow, lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";

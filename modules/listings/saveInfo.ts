@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { DraftSection } from "#contract/drafts.ts";
 import { isInvalid } from "#contract/fieldProblems.ts";
-import type { DraftSection } from "#contract/selling.ts";
 import type { InfoInput } from "#contract/sellingInput.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";

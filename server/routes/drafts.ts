@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/selling.ts";
+import * as contract from "#contract/drafts.ts";
 import { readDraft } from "#modules/listings/saveDraft.ts";
 import { saveImages } from "#modules/listings/saveImages.ts";
 import { createDraft, saveInfo } from "#modules/listings/saveInfo.ts";

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { getProductOptions } from "#contract/drafts.ts";
 import * as contract from "#contract/selling.ts";
 import { activateListing } from "#modules/listings/activateListing.ts";
 import * as categoryOptions from "#modules/listings/changeProductOptions.ts";
@@ -29,7 +30,7 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
   serve(app, contract.getSellerProduct, (call) =>
     readSellerProduct(database, { secret: config.BLAZE_SECRET }, own(call)),
   );
-  serve(app, contract.getProductOptions, (call) => readProductOptions(database, own(call)));
+  serve(app, getProductOptions, (call) => readProductOptions(database, own(call)));
   serve(app, contract.suggestedPrice, (call) => suggestPrice(database, own(call)));
   serve(app, contract.activateProduct, (call) => activateListing(database, own(call)));
   serve(app, contract.copyProduct, (call) => copyListing(database, own(call)));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Draft } from "#contract/selling.ts";
+import type { Draft } from "#contract/drafts.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { createSellingMake, type MadeSeller, type SellingMake } from "#tests/support/makeSelling.ts";
 import { type Method, startTestServer, type TestServer } from "#tests/support/server.ts";

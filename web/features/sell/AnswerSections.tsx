@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Draft } from "#contract/selling.ts";
+import type { Draft } from "#contract/drafts.ts";
 import type { Answers, OptionSection, ProductOptions } from "#domain/listing/productOptions.ts";
 import type { RequestFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";

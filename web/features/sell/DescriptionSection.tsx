@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Draft } from "#contract/selling.ts";
+import type { Draft } from "#contract/drafts.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingMessages } from "#web/messages/groups.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { toast } from "react-hot-toast";
-import type { Draft, DraftSection } from "#contract/selling.ts";
+import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { callApi } from "#web/api/client.ts";
 import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
 import { RichText } from "#web/features/catalogue/RichText.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Draft, DraftSection } from "#contract/selling.ts";
+import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { sellingMessages } from "#web/messages/groups.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { Draft, DraftImage } from "#contract/drafts.ts";
 import type { UploadedFile } from "#contract/media.ts";
-import type { Draft, DraftImage } from "#contract/selling.ts";
 import { callApi } from "#web/api/client.ts";
 import { sendUpload } from "#web/api/sendUpload.ts";
 import { sellingMessages } from "#web/messages/groups.ts";

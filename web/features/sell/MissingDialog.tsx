@@ -1,4 +1,4 @@
-import type { DraftSection } from "#contract/selling.ts";
+import type { DraftSection } from "#contract/drafts.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Draft } from "#contract/selling.ts";
+import type { Draft } from "#contract/drafts.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { DraftSection } from "#contract/selling.ts";
+import type { DraftSection } from "#contract/drafts.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { draftQuery } from "#web/api/sellingQueries.ts";
 import { LoadingScreen } from "#web/features/shell/LoadingScreen.tsx";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useId, useState } from "react";
 import { toast } from "react-hot-toast";
-import type { Draft, DraftSection } from "#contract/selling.ts";
+import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Draft } from "#contract/selling.ts";
+import type { Draft } from "#contract/drafts.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { isBasePrice } from "#domain/listing/basePrice.ts";
 import type { ProductOptions } from "#domain/listing/productOptions.ts";

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import type { DraftSection } from "#contract/selling.ts";
+import type { DraftSection } from "#contract/drafts.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";

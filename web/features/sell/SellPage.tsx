@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SellerProduct } from "#contract/selling.ts";
 import { sellerListQuery } from "#web/api/sellingQueries.ts";
 import { OwnList } from "#web/features/bids/OwnList.tsx";
-import { sellingMessages } from "#web/messages/groups.ts";
+import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -17,6 +17,7 @@ type SellPageProps = { readonly tab: SellTab; readonly onTab: (tab: SellTab) => 
 /** The seller's listings: Active, Sold, Un Sold, Drafts (spec signed-in section 2). The tab stands in the address. */
 export function SellPage({ tab, onTab }: SellPageProps) {
   const { selling } = useMessageGroup(sellingMessages);
+  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
   // Every answer carries the numbers of all four, so that only the open list is read.
   const { data } = useInfiniteQuery(sellerListQuery(tab));
   const counts = data?.pages[0]?.counts;
@@ -26,9 +27,15 @@ export function SellPage({ tab, onTab }: SellPageProps) {
         <div className="stack [--stack:0.75rem]">
           <div className="line justify-between">
             <h1>{selling.title}</h1>
-            <LinkButton tone="ember" className="only-wide" href={newDraftPath}>
-              {selling.sellProduct}
-            </LinkButton>
+            <div className="actions">
+              <LinkButton tone="outline" href="/sell/money">
+                <Icon name="wallet" />
+                {sale.toMoney}
+              </LinkButton>
+              <LinkButton tone="ember" className="only-wide" href={newDraftPath}>
+                {selling.sellProduct}
+              </LinkButton>
+            </div>
           </div>
           <Tabs
             label={selling.title}

@@ -5,7 +5,7 @@ import { toast } from "react-hot-toast";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
+import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
@@ -16,8 +16,14 @@ type ActionProps = { readonly product: SellerProductDetail };
 /** What a seller can do with a listing in its state. */
 export function SellerActions({ product }: ActionProps) {
   const { detail } = useMessageGroup(sellingMessages).selling;
+  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
   return (
     <div className="actions">
+      {product.order && (
+        <LinkButton tone="ink" size="small" href={`/sell/order/${product.order.id}`}>
+          {sale.open}
+        </LinkButton>
+      )}
       <LinkButton tone="outline" size="small" href={`/product/${product.id}`}>
         {detail.seePublic}
       </LinkButton>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { Draft } from "#contract/selling.ts";
+import type { Draft } from "#contract/drafts.ts";
 import { callApi } from "#web/api/client.ts";
 import { bankAccountsQuery } from "#web/api/identityQueries.ts";
 import { addressesQuery } from "#web/features/delivery/deliveryQueries.ts";

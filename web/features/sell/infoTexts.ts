@@ -1,4 +1,4 @@
-import type { Draft } from "#contract/selling.ts";
+import type { Draft } from "#contract/drafts.ts";
 import { endOfIndiaDay, indiaDay } from "#domain/auction/indiaTime.ts";
 import { defaultEndDate, latestEndDate } from "#domain/listing/endDate.ts";
 import type { SellingMessages } from "#web/messages/en/selling.ts";

@@ -1,4 +1,4 @@
-import type { Draft, DraftSection } from "#contract/selling.ts";
+import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
 
 export type SectionStanding = "completed" | "skipped" | "selected" | "empty" | "off";

@@ -1,10 +1,11 @@
 import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
+import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
 
 /** Brings the words of selling before its screens show. */
 export async function sellLoader(): Promise<{ title: string }> {
-  return { title: (await sellingMessages.load()).selling.title };
+  const [{ selling }] = await Promise.all([sellingMessages.load(), fulfilmentMessages.load()]);
+  return { title: selling.title };
 }
 
 type Loaded = { readonly loaderData?: { title: string } | undefined; readonly match: { status: string } };

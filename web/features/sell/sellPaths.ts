@@ -1,4 +1,4 @@
-import type { DraftSection } from "#contract/selling.ts";
+import type { DraftSection } from "#contract/drafts.ts";
 
 /** The addresses of selling (spec signed-in section 2). */
 export const newDraftPath = "/sell/draft?edit=true";

@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { draftSections } from "#domain/listing/draftSections.ts";
+import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  conditionSchema,
+  listingIdSchema,
+  paiseAnswer,
+  productStatusSchema,
+  timeSchema,
+  uuidSchema,
+} from "./primitives.ts";
+import {
+  answersSchema,
+  conditionsBodySchema,
+  descriptionBodySchema,
+  imagesBodySchema,
+  infoBodySchema,
+  notesBodySchema,
+  pricingBodySchema,
+  productOptionsAnswer,
+  sellerDataBodySchema,
+  specificationsBodySchema,
+  verificationBodySchema,
+} from "./sellingInput.ts";
+
+const tag = "selling";
+
+export const draftSectionSchema = z.enum(draftSections);
+export type DraftSection = z.output<typeof draftSectionSchema>;
+
+export const draftImageSchema = z.object({
+  url: z.string(),
+  name: z.string(),
+  content_type: z.string(),
+  width: z.int(),
+  height: z.int(),
+  kind: z.enum(["picture", "video"]),
+  poster_url: z.string().nullable(),
+});
+export type DraftImage = z.output<typeof draftImageSchema>;
+
+function sectionOf<Data extends z.ZodType>(data: Data) {
+  return z.object({ data, status: z.enum(["completed", "empty"]) });
+}
+
+/** A draft: each section with what was saved of it and whether it was saved. */
+export const draftSchema = z.object({
+  id: z.int(),
+  product_status: productStatusSchema,
+  seller: z.object({ id: uuidSchema, name: z.string() }),
+  price: paiseAnswer.nullable(),
+  category: categoryLinkSchema.nullable(),
+  sub_category: categoryLinkSchema.nullable(),
+  info: sectionOf(
+    z.object({
+      title: z.string(),
+      category_id: z.int().nullable(),
+      sub_category_id: z.int().nullable(),
+      end_date: timeSchema,
+      condition: conditionSchema,
+      /** The seller's own id, or that of a business of theirs. */
+      seller_id: uuidSchema,
+    }),
+  ),
+  description: sectionOf(z.object({ text: z.string() })),
+  images: sectionOf(z.object({ images: z.array(draftImageSchema) })),
+  specifications: sectionOf(answersSchema),
+  conditions: sectionOf(z.object({ answers: answersSchema, others: z.string() })),
+  pricing: sectionOf(
+    z.object({ base_price: paiseAnswer.nullable(), currency: z.literal("INR"), verify: z.boolean() }),
+  ),
+  details: sectionOf(answersSchema),
+  notes: sectionOf(z.object({ text: z.string() })),
+  seller_data: sectionOf(z.object({ address_id: uuidSchema.nullable(), account_id: uuidSchema.nullable() })),
+  /** The answers as buyers will read them. */
+  shown: z.object({
+    specifications: z.array(shownSectionSchema),
+    conditions: z.array(shownSectionSchema),
+  }),
+  /** What is still missing before it may go live, as `draft_incomplete` names it. */
+  missing: z.array(z.object({ part: z.string(), section: z.string() })),
+  /** The sections that a change of the category has emptied or thinned in this call. */
+  reset: z.array(draftSectionSchema),
+  updated_at: timeSchema,
+});
+export type Draft = z.output<typeof draftSchema>;
+
+const params = z.object({ id: listingIdSchema });
+const path = "/user/product/:id/draft";
+
+export const createDraft = endpoint({
+  method: "POST",
+  path: "/user/product/draft/info",
+  tag,
+  access: "user",
+  summary: "Begins a draft with its product information.",
+  body: infoBodySchema,
+  answer: draftSchema,
+  refusals: ["not_found"],
+});
+
+export const getDraft = endpoint({
+  method: "GET",
+  path: "/user/product/draft/:id",
+  tag,
+  access: "user",
+  summary: "A draft of the seller with every section.",
+  params,
+  answer: draftSchema,
+  refusals: ["not_found"],
+});
+
+export const getProductOptions = endpoint({
+  method: "GET",
+  path: "/user/product/:id/options",
+  tag,
+  access: "user",
+  summary: "What a seller is asked in the category of a listing of theirs.",
+  params,
+  answer: productOptionsAnswer.extend({
+    state: productStatusSchema,
+    category: categoryLinkSchema.nullable(),
+    country: z.literal("IN"),
+  }),
+  refusals: ["not_found"],
+});
+
+/** A section saved by itself; the answer is the whole draft. */
+function saveSection<const Path extends string, Body extends z.ZodType>(
+  name: Path,
+  body: Body,
+  summary: string,
+) {
+  return endpoint({
+    method: "PATCH",
+    path: `${path}/${name}` as `/user/product/:id/draft/${Path}`,
+    tag,
+    access: "user",
+    summary,
+    params,
+    body,
+    answer: draftSchema,
+    refusals: ["not_found", "not_a_draft"],
+  });
+}
+
+export const saveInfo = saveSection(
+  "info",
+  infoBodySchema,
+  "Saves the product information. Another category empties what no longer fits: `reset` names it.",
+);
+export const saveSellerData = saveSection(
+  "seller-data",
+  sellerDataBodySchema,
+  "Saves the pick-up address and the bank account.",
+);
+export const saveDescription = saveSection(
+  "description",
+  descriptionBodySchema,
+  "Saves the description: HTML of text, emphasis, lists and headings; everything else is taken out.",
+);
+export const saveImages = saveSection(
+  "images",
+  imagesBodySchema,
+  "Saves the pictures in their order, the cover first: uploads of the seller.",
+);
+export const saveSpecifications = saveSection(
+  "specifications",
+  specificationsBodySchema,
+  "Saves the specifications by section key.",
+);
+export const saveConditions = saveSection(
+  "conditions",
+  conditionsBodySchema,
+  "Saves the condition's answers by section key, and `others` in words.",
+);
+export const savePricing = saveSection(
+  "pricing",
+  pricingBodySchema,
+  "Saves the base price in paise and whether Blaze shall verify the product.",
+);
+export const saveVerificationDetails = saveSection(
+  "verification-details",
+  verificationBodySchema,
+  "Saves the answers of the verification, which only the seller and Blaze see.",
+);
+export const saveNotes = saveSection("additional-notes", notesBodySchema, "Saves additional notes.");
