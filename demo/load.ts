@@ -8,6 +8,7 @@ import { demoKeys } from "#modules/operations/demoDefaults.ts";
 import { readClock } from "#modules/operations/readClock.ts";
 import { demoListings } from "./data/listings.ts";
 import { createChance } from "./load/chance.ts";
+import { chooseShipping } from "./load/chooseShipping.ts";
 import { endPastAuctions } from "./load/endPastAuctions.ts";
 import { insertAddresses } from "./load/insertAddresses.ts";
 import { insertBids } from "./load/insertBids.ts";
@@ -16,6 +17,7 @@ import { insertIdentity } from "./load/insertIdentity.ts";
 import { insertListingDetails } from "./load/insertListingDetails.ts";
 import { insertListings, takeListingIds } from "./load/insertListings.ts";
 import { insertPeople } from "./load/insertPeople.ts";
+import { moveOrdersOn } from "./load/moveOrdersOn.ts";
 import { planListings } from "./load/planListings.ts";
 import { savePictures } from "./load/savePictures.ts";
 
@@ -46,8 +48,10 @@ export async function loadDemo(
     await insertListings(tx, planned, categoryIds);
     await insertBids(tx, planned);
     await insertListingDetails(tx, { listings: planned, now });
+    await chooseShipping(tx);
   });
   await endPastAuctions(database);
+  await moveOrdersOn(database);
   await sql`analyze`.execute(database.kysely);
 }
 

@@ -65,12 +65,12 @@ export function ChatPage({ conversation, query }: ChatPageProps) {
               </li>
             ))}
           </ol>
-          <div ref={foot} />
           {conversation.can_write ? (
             <ChatForm orderId={conversation.order_id} />
           ) : (
             <p className="small quiet">{chat.closed}</p>
           )}
+          <div ref={foot} />
         </div>
       </div>
     </main>

@@ -23,10 +23,14 @@ export function FulfilmentNotes({ wonOrder }: { readonly wonOrder: WonOrder }) {
       )}
       {canClaim && (
         <Note tone="wait">
-          <p>{fillSentence(notes.claimUntil, { time: momentName(until) })}</p>
-          <Button tone="outline" size="small" onClick={() => setClaiming(true)}>
-            {words.open}
-          </Button>
+          <div className="stack [--stack:0.5rem]">
+            <p>{fillSentence(notes.claimUntil, { time: momentName(until) })}</p>
+            <div>
+              <Button tone="outline" size="small" onClick={() => setClaiming(true)}>
+                {words.open}
+              </Button>
+            </div>
+          </div>
         </Note>
       )}
       {claim?.status === "open" && (

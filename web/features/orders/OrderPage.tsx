@@ -72,7 +72,7 @@ function OrderHead({ wonOrder }: OrderPageProps) {
         eager
       />
       <div className="stack [--stack:0.75rem]">
-        <div className="line">
+        <div className="line line--wrap">
           <OrderBadge status={wonOrder.order.order_status} />
           {wonOrder.fulfilment.stage !== null && (
             <StageBadge status={wonOrder.fulfilment.status} stage={wonOrder.fulfilment.stage} />

@@ -47,27 +47,29 @@ function eventStep(
 }
 
 function comingSteps(
-  { status, stage, shipping_mode: mode }: Fulfilment,
+  { status, stage, shipping_mode: mode, claim }: Fulfilment,
   { words, paymentLine }: Pick<TimelineOf, "words" | "paymentLine">,
 ): Step[] {
   if (status !== "awaiting_payment" && status !== "paid") return [];
   const path = stagePaths[mode];
   const reached = stage === "claimed" ? "delivered" : stage;
   const rest = path.slice(reached === null ? 1 : path.indexOf(reached) + 1);
-  const steps = rest.map((next) => comingStep(next, { words, isHandover: mode === "handover" }));
+  const facts = { words, isHandover: mode === "handover", isClaimed: claim !== null };
+  const steps = rest.map((next) => comingStep(next, facts));
   return status === "awaiting_payment"
     ? [{ title: words.coming.paid, line: paymentLine, is: "coming" }, ...steps]
     : steps;
 }
 
-function comingStep(
-  stage: OrderStage,
-  { words, isHandover }: { words: FulfilmentMessages; isHandover: boolean },
-): Step {
+type StepFacts = { words: FulfilmentMessages; isHandover: boolean; isClaimed: boolean };
+
+function comingStep(stage: OrderStage, { words, isHandover, isClaimed }: StepFacts): Step {
   const { coming } = words;
   const names: Readonly<Record<string, string>> = coming;
   const title = isHandover && stage === "delivered" ? coming.handedOver : names[stage];
-  const line =
-    stage === "picked_up" ? coming.picked_upLine : stage === "completed" ? coming.completedLine : undefined;
-  return { title: title ?? words.events.unknown, line, is: "coming" };
+  const lines: Partial<Record<OrderStage, string>> = {
+    picked_up: coming.picked_upLine,
+    completed: isClaimed ? coming.completedAfterClaim : coming.completedLine,
+  };
+  return { title: title ?? words.events.unknown, line: lines[stage], is: "coming" };
 }

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { currentUserQuery } from "#web/api/queries.ts";
 import { profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -9,6 +11,7 @@ import { profileMenu } from "./profileMenu.ts";
 /** The frame of every part of the profile: a menu at the side, a strip of it on phones. The part has an h2. */
 export function ProfileLayout({ children }: { readonly children: ReactNode }) {
   const { profile } = useMessageGroup(profileMessages);
+  const { data: user } = useQuery(currentUserQuery);
   const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, "") });
   return (
     <main>
@@ -25,6 +28,13 @@ export function ProfileLayout({ children }: { readonly children: ReactNode }) {
                     </Link>
                   </li>
                 ))}
+                {user?.is_operator && (
+                  <li>
+                    <Link href="/ops/orders">
+                      <Icon name="briefcase" /> {profile.menu.operations}
+                    </Link>
+                  </li>
+                )}
               </ul>
             </nav>
             {children}

@@ -85,10 +85,14 @@ function Balances({ money }: { readonly money: SellerMoney }) {
       </dl>
       {!money.has_bank_account && (
         <Note tone="wait">
-          <p>{words.noAccount}</p>
-          <LinkButton tone="outline" size="small" href="/profile/bank-accounts">
-            {words.addAccount}
-          </LinkButton>
+          <div className="stack [--stack:0.5rem]">
+            <p>{words.noAccount}</p>
+            <div>
+              <LinkButton tone="outline" size="small" href="/profile/bank-accounts">
+                {words.addAccount}
+              </LinkButton>
+            </div>
+          </div>
         </Note>
       )}
     </>

@@ -45,6 +45,7 @@ export const fulfilment = {
     handedOver: "Hand-over",
     completed: "Completed",
     completedLine: "After the 3 days for a claim",
+    completedAfterClaim: "After the answer to the claim",
   },
   plannedFor: "Planned for {time}",
   notes: {
@@ -164,6 +165,7 @@ export const fulfilment = {
     cancelKeep: "Keep the sale",
     cancelled: "The sale is cancelled.",
     toMoney: "Your money",
+    open: "Open the sale",
   },
   money: {
     title: "Sales and payouts",

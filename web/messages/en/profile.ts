@@ -11,5 +11,6 @@ export const profile = {
     deleteAccount: "Delete Account",
     consents: "My Consents",
     messages: "Messages",
+    operations: "Operations",
   },
 };

@@ -47,6 +47,7 @@ export const fulfilment: typeof english = {
     handedOver: "सौंपना",
     completed: "पूरा",
     completedLine: "शिकायत के 3 दिनों के बाद",
+    completedAfterClaim: "शिकायत के जवाब के बाद",
   },
   plannedFor: "{time} के लिए तय",
   notes: {
@@ -165,6 +166,7 @@ export const fulfilment: typeof english = {
     cancelKeep: "बिक्री रहने दें",
     cancelled: "बिक्री कैंसल हो गई।",
     toMoney: "आपके पैसे",
+    open: "बिक्री खोलें",
   },
   money: {
     title: "बिक्री और पेआउट",

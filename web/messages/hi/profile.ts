@@ -11,6 +11,7 @@ export const profile: typeof english = {
     data: "डेटा का अनुरोध",
     deleteAccount: "खाता हटाएँ",
     consents: "मेरी सहमतियाँ",
+    operations: "ऑपरेशन",
     messages: "संदेश",
   },
 };

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import type { OperatorStep } from "#domain/order/orderActions.ts";
+import { takeStep } from "#modules/orders/takeStep.ts";
+
+const ways: readonly (readonly OperatorStep[])[] = [
+  ["schedule_pickup", "pick_up", "verify", "ship", "deliver"],
+  ["schedule_pickup", "pick_up"],
+];
+
+/** Takes paid orders as far as an operator would have by now: one is delivered, one is being checked. */
+export async function moveOrdersOn(database: Database): Promise<void> {
+  const { rows } = await sql<{ id: string; operator_id: string }>`
+    select orders.id, operators.id as operator_id
+    from orders
+    cross join (select id from users where is_operator order by created_at, id limit 1) as operators
+    where orders.stage = 'awaiting_pickup'
+    order by orders.paid_at, orders.id`.execute(database.kysely);
+  for (const [index, { id: orderId, operator_id: operatorId }] of rows.entries()) {
+    for (const step of ways[index] ?? []) {
+      const outcome = await takeStep(database, { orderId, operatorId, step, note: "" });
+      if (!("taken" in outcome)) throw new Error(`the demo's order cannot ${step}`);
+    }
+  }
+  // Those that nobody has touched wait since they were paid.
+  await sql`
+    update orders set stage_since = paid_at
+    where stage in ('awaiting_pickup', 'awaiting_handover')`.execute(database.kysely);
+  // What was written to people now tells of days ago: nobody is to get it.
+  await sql`delete from messages`.execute(database.kysely);
+  await sql`delete from live_events`.execute(database.kysely);
+}

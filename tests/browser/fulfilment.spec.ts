@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { sql } from "kysely";
+import { rupees } from "#domain/money/paise.ts";
+import { conservationReport } from "#modules/ledger/conservationReport.ts";
+import type { MadeUser } from "../support/make.ts";
+import { expect, type Person, test } from "./fixtures.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
+import { payPart, visit } from "./steps.ts";
+
+test.afterEach(async ({ blaze }) => {
+  expect(await conservationReport(blaze.database), "no money is made or lost").toEqual([]);
+});
+
+type Mode = "blaze" | "handover";
+
+/** An order of 4,000 rupees that waits for its payment, with the two people and their names. */
+async function soldOrder(blaze: RunningBlaze, mode: Mode) {
+  const buyer = await blaze.make.user({ name: "Asha" });
+  const order = await blaze.make.order({ buyerId: buyer.id, amountPaise: rupees(4000) });
+  const { rows } = await sql<{ seller_id: string }>`
+    update listings set shipping_mode = ${mode}, title = 'Table fan' where id = ${order.listingId}
+    returning seller_id`.execute(blaze.database.kysely);
+  const id = rows[0]?.seller_id ?? "";
+  await sql`update users set name = 'Ravi' where id = ${id}`.execute(blaze.database.kysely);
+  return { orderId: order.id, buyer, seller: { id, name: "Ravi", mobile: "" } };
+}
+
+/** A bank account that has passed its check. */
+async function addAccount(blaze: RunningBlaze, userId: string): Promise<void> {
+  const account_no = "50100123456789";
+  const body = {
+    bank_name: "HDFC Bank",
+    account_no,
+    confirm_account_no: account_no,
+    ifsc_code: "HDFC0000001",
+  };
+  await blaze.call("POST", "/user/bank-account", { token: await blaze.signIn(userId), body });
+  await sql`update bank_accounts set state = 'verified', next_check_at = null where user_id = ${userId}`.execute(
+    blaze.database.kysely,
+  );
+}
+
+/** Pays the whole order in the provider's own page. */
+async function payOrder(page: Page, orderId: string): Promise<void> {
+  await visit(page, `/order/${orderId}`);
+  await payPart(page, "4000", "Pay");
+  await expect(page.getByRole("button", { name: "Pay Now" })).toBeHidden();
+}
+
+async function takeStep(page: Page, step: string): Promise<void> {
+  await page.getByRole("button", { name: step, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+type NewPerson = (options: { as: MadeUser }) => Promise<Person>;
+
+/** The operator's desk in a window of its own. */
+async function openDesk(blaze: RunningBlaze, newPerson: NewPerson, desk: string): Promise<Page> {
+  const operator = await blaze.make.user({ name: "Olga", isOperator: true });
+  const { page } = await newPerson({ as: operator });
+  await visit(page, `/ops/${desk}`);
+  return page;
+}
+
+test("with Blaze: paid, picked up, checked, shipped, delivered, completed, paid out", async ({
+  blaze,
+  newPerson,
+}) => {
+  test.setTimeout(120_000);
+  const { orderId, buyer, seller } = await soldOrder(blaze, "blaze");
+  await addAccount(blaze, seller.id);
+  const { page, faults } = await newPerson({ as: buyer });
+  await payOrder(page, orderId);
+  await expect(page.getByText("Waiting for pick-up")).toBeVisible();
+  await page.getByRole("tab", { name: "Status" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Pick-up" })).toBeVisible();
+
+  const desk = await openDesk(blaze, newPerson, "orders");
+  await takeStep(desk, "Plan the pick-up");
+  for (const step of ["Picked up", "Passed the check", "Shipped", "Delivered"]) await takeStep(desk, step);
+  await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Verified and graded")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open a claim" })).toBeVisible();
+
+  await blaze.advanceClock(3 * 86_400 + 5);
+  await expect(page.getByText("Completed").first()).toBeVisible();
+  await page.getByRole("tab", { name: "Payments" }).click();
+  const invoice = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Invoice of the goods (PDF)" }).click();
+  expect((await invoice).suggestedFilename()).toMatch(/^invoice-.*\.pdf$/);
+
+  const owner = await newPerson({ as: seller });
+  await visit(owner.page, "/sell/money");
+  await expect(owner.page.getByText("₹3,976", { exact: true }).first()).toBeVisible();
+  await visit(desk, "/ops/payouts");
+  await desk.getByRole("button", { name: "Propose a batch" }).click();
+  await desk.getByRole("button", { name: "Approve and pay" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Approve and pay" }).click();
+  await expect(desk.getByText("Approved", { exact: true }).first()).toBeVisible();
+  await blaze.advanceClock(130);
+  await blaze.advanceClock(300);
+  await expect(owner.page.getByText("Paid", { exact: true })).toBeVisible();
+  await expect(owner.page.getByText(/^Reference N/)).toBeVisible();
+  expect(faults).toEqual([]);
+  expect(owner.faults).toEqual([]);
+});
+
+test("without Blaze: the two chat, the buyer gives the code, the seller enters it", async ({
+  blaze,
+  newPerson,
+}) => {
+  test.setTimeout(90_000);
+  const { orderId, buyer, seller } = await soldOrder(blaze, "handover");
+  const asha = await newPerson({ as: buyer });
+  await payOrder(asha.page, orderId);
+  await asha.page.getByRole("link", { name: "Chat with Seller" }).click();
+  const ravi = await newPerson({ as: seller, width: 360, height: 740 });
+  await visit(ravi.page, `/chat/${orderId}`);
+  await asha.page.getByLabel("Your message").fill("Shall we meet on Sunday?");
+  await asha.page.getByRole("button", { name: "Send" }).click();
+  await expect(ravi.page.getByText("Shall we meet on Sunday?")).toBeVisible();
+  await ravi.page.getByLabel("Your message").fill("Yes. Pay me another 500 by gpay");
+  await ravi.page.getByLabel("Your message").press("Enter");
+  for (const { page } of [asha, ravi]) {
+    await expect(page.getByText("This message may be about paying outside Blaze.")).toBeVisible();
+  }
+  await expect(asha.page.getByText(/· Read$/)).toBeVisible();
+
+  await asha.page.getByRole("link", { name: "To the order" }).click();
+  await asha.page.getByRole("button", { name: "Complete Auction Now" }).click();
+  const code = await asha.page.getByRole("dialog").getByRole("status", { name: "Your code" }).innerText();
+  await visit(ravi.page, `/sell/order/${orderId}`);
+  await ravi.page.getByLabel("Code of the buyer").fill(code === "000000" ? "000001" : "000000");
+  await ravi.page.getByRole("button", { name: "Confirm the hand-over" }).click();
+  await expect(ravi.page.getByText("That code is not right. 4 tries left.")).toBeVisible();
+  await ravi.page.getByLabel("Code of the buyer").fill(code);
+  await ravi.page.getByRole("button", { name: "Confirm the hand-over" }).click();
+  await expect(ravi.page.getByText("Delivered", { exact: true }).first()).toBeVisible();
+  await expect(asha.page.getByRole("dialog")).toBeHidden();
+  await expect(asha.page.getByRole("button", { name: "Open a claim" })).toBeVisible();
+  expect(asha.faults).toEqual([]);
+});
+
+test("a claim with a picture, and the whole price goes back", async ({ blaze, newPerson }) => {
+  test.setTimeout(90_000);
+  const { orderId, buyer } = await soldOrder(blaze, "handover");
+  const { page, faults } = await newPerson({ as: buyer });
+  await payOrder(page, orderId);
+  const desk = await openDesk(blaze, newPerson, "orders");
+  await takeStep(desk, "Handed over");
+  await page.getByRole("button", { name: "Open a claim" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Send the claim" }).click();
+  await expect(dialog.getByText("Choose a reason.")).toBeVisible();
+  await dialog.getByLabel("Reason").selectOption("damaged");
+  await dialog.getByLabel("Tell us what happened").fill("The blades are bent and it hums.");
+  const picture = { name: "fan.png", mimeType: "image/png", buffer: await page.screenshot() };
+  await dialog.getByLabel("Add a picture").setInputFiles(picture);
+  await expect(dialog.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Send the claim" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Claim open")).toBeVisible();
+
+  await visit(desk, "/ops/claims");
+  await desk.getByRole("button", { name: "Answer the claim" }).click();
+  await desk.getByLabel("Decision").selectOption("refund");
+  await desk.getByLabel("Answer", { exact: true }).fill("You get your money back.");
+  await desk.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Money returned").first()).toBeVisible();
+  await expect(page.getByText("You get your money back.").first()).toBeVisible();
+  await expect(page.getByText("₹4,000 went back to the payments that it came from.")).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("the seller cancels, having read what that does", async ({ blaze, newPerson }) => {
+  const { orderId, buyer, seller } = await soldOrder(blaze, "blaze");
+  const asha = await newPerson({ as: buyer });
+  await visit(asha.page, `/order/${orderId}`);
+  const { page } = await newPerson({ as: seller });
+  await visit(page, `/sell/order/${orderId}`);
+  await page.getByRole("button", { name: "Cancel the sale" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("You get a strike. It is your first within a year.")).toBeVisible();
+  await dialog.getByLabel("Why?").fill("It fell from the shelf.");
+  await dialog.getByRole("button", { name: "Cancel the sale" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Seller cancelled").first()).toBeVisible();
+  await expect(asha.page.getByText("Seller Cancelled")).toBeVisible();
+});
+
+test("operators' desks and other people's orders do not exist for anybody else", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { orderId } = await soldOrder(blaze, "handover");
+  const { page } = await newPerson({ as: await blaze.make.user({ name: "Nobody" }) });
+  for (const path of ["/ops/orders", "/ops/payouts", `/chat/${orderId}`, `/sell/order/${orderId}`]) {
+    await visit(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Operations");
+    await expect(page.getByText("Table fan")).toBeHidden();
+  }
+});
