@@ -1,3 +1,46 @@
-import { accounts as english } from "../en/accounts.ts";
+import type { accounts as english } from "../en/accounts.ts";
 
-export const accounts: typeof english = english;
+/** Sentences of signing in and of the gates in front of it. */
+export const accounts: typeof english = {
+  loginToBid: "बोली के लिए लॉगिन करें",
+  gates: {
+    myBids: "अपनी बोलियाँ देखने के लिए लॉगिन करें",
+    sell: "अपने प्रोडक्ट बेचने के लिए लॉगिन करें",
+    watchlist: "अपनी वॉचलिस्ट के प्रोडक्ट देखने के लिए लॉगिन करें",
+    order: "अपना ऑर्डर देखने के लिए लॉगिन करें",
+    profile: "अपनी प्रोफ़ाइल देखने के लिए लॉगिन करें",
+  },
+  gateLines: {
+    login: "एक नंबर, एक OTP, कोई पासवर्ड नहीं। देखने के लिए लॉगिन ज़रूरी नहीं।",
+    myBids: "आपकी बोलियाँ, डिपॉज़िट और जीत यहाँ रहती हैं। देखने के लिए लॉगिन ज़रूरी नहीं।",
+    sell: "जो अब काम का नहीं, उसे लिस्ट करें। खरीदार बोली लगाएँगे, आप हर कदम देखेंगे।",
+    watchlist: "जो पसंद आए, उस पर नज़र रखें। देखने के लिए लॉगिन ज़रूरी नहीं।",
+    order: "नीलामी का ऑर्डर सिर्फ़ जीतने वाला देख सकता है।",
+    profile: "आपकी जानकारी सिर्फ़ आपकी है। देखने के लिए लॉगिन ज़रूरी नहीं।",
+  },
+  mobileLabel: "मोबाइल नंबर",
+  mobileHint: "हम इस नंबर पर OTP भेजेंगे!",
+  mobileInvalid: "कृपया सही 10 अंकों का भारतीय मोबाइल नंबर डालें!",
+  referralLabel: "रेफ़रल कोड",
+  referralPlaceholder: "BLZ-001",
+  referralHint: "Blaze पर रजिस्टर करने के लिए एक यूनीक इनविटेशन कोड ज़रूरी है!",
+  requestOtp: "OTP माँगें",
+  otpLabel: "OTP",
+  otpSent: "SMS से भेजा गया।",
+  otpResendIn: "SMS से भेजा गया। नया OTP {clock} में।",
+  resendOtp: "नया OTP भेजें",
+  otpResent: "नया OTP भेज दिया गया है।",
+  demoOtpHint: "डेमो: कोई SMS नहीं जाता। अपना OTP यहाँ देखें",
+  change: "बदलें",
+  login: "लॉगिन",
+  agreement: "लॉगिन करके आप {terms}, {privacy} और {refund} से सहमत होते हैं।",
+  loggedIn: "आपका लॉगिन हो गया।",
+  updateProfile: "प्रोफ़ाइल अपडेट करें",
+  name: "नाम",
+  nameRequired: "नाम ज़रूरी है!",
+  email: "ईमेल",
+  mobile: "मोबाइल",
+  save: "सेव करें",
+  saved: "प्रोफ़ाइल अपडेट हो गई!",
+  myDetails: "मेरी जानकारी",
+};
