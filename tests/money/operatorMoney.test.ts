@@ -1,0 +1,207 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { sql } from "kysely";
+import type { PaymentMethod } from "#contract/checkout.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
+import { readLostBids } from "#modules/bidding/readLostBids.ts";
+import { compareStatement } from "#modules/closing/compareStatement.ts";
+import { readOperatorRefunds, retryRefund, settleRefundByHand } from "#modules/closing/operatorRefunds.ts";
+import { runDue } from "#modules/closing/runDue.ts";
+import { accountBalance } from "#modules/ledger/accountBalance.ts";
+import { closeDifference, readDifferences } from "#modules/payments/differences.ts";
+import { readMoneyAlerts, watchMoney } from "#modules/payments/moneyAlerts.ts";
+import { newReference } from "#modules/payments/paymentRows.ts";
+import { type ProviderName, providerNames } from "#modules/payments/providers.ts";
+import { readUserMoney } from "#modules/payments/readUserMoney.ts";
+import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
+
+let world: MoneyWorld;
+before(async () => {
+  world = await startMoneyWorld();
+  await world.change({
+    DEPOSIT_ENABLED: true,
+    DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"],
+  });
+});
+after(() => world.close());
+afterEach(async () => {
+  world.standins.faults.clear();
+  await world.assertConserved();
+});
+
+const page = { count: 50, skip: 0 };
+
+/** Somebody whose paid deposit is lost: another bid won, so it is on its way back. */
+async function lostDeposit(method: PaymentMethod) {
+  const { id: listingId } = await world.make.listing({ depositPaise: rupees(300), endsInMs: 3_600_000 });
+  const { id: bidderId } = await world.make.user();
+  const input = { listingId, bidderId, mode: method };
+  const { checkout, payment } = accepted(await makeDeposit(world, input));
+  if (checkout?.how === "form_get")
+    await fetch(`${checkout.checkout_url}?${new URLSearchParams(checkout.fields)}`);
+  await world.pay(checkout?.reference ?? payment?.reference ?? "");
+  assert.equal(accepted(await makeDeposit(world, input)).status, "held");
+  await world.make.advanceClock(3601);
+  return { bidderId, listingId };
+}
+
+const lostRow = async (userId: string) => (await readLostBids(world.database, userId, page)).results[0];
+const alertsOf = async (kind: string) =>
+  (await readMoneyAlerts(world.database, page)).results.filter((alert) => alert.kind === kind);
+
+const gateways: readonly (readonly [PaymentMethod, ProviderName])[] = [
+  ["UPI", "ICICI"],
+  ["EAZYPAY", "EAZYPAY"],
+  ["RAZORPAY", "RAZORPAY"],
+  ["CASHFREE", "CASHFREE"],
+  ["BASISPAY", "BASISPAY"],
+];
+
+for (const [method, gateway] of gateways) {
+  test(`${method}: a lost deposit goes back to where it came from, with the provider's reference`, async () => {
+    world.standins.faults.arm({ provider: gateway, kind: "refund_pending" });
+    const { bidderId } = await lostDeposit(method);
+    await runDue(world);
+    const waiting = await lostRow(bidderId);
+    assert.equal(waiting?.payment_status, "pending");
+    assert.ok(waiting.refund_due_at !== null && waiting.refund_reference !== null);
+    await world.make.advanceClock(120);
+    await runDue(world);
+    const back = await lostRow(bidderId);
+    assert.equal(back?.payment_status, "refund");
+    assert.ok(back.refund_reference !== null && back.refunded_at !== null);
+    assert.equal(await accountBalance(world.database, `gateway:${gateway.toLowerCase()}`), 0);
+    const money = await readUserMoney(world.database, bidderId, page);
+    assert.deepEqual(
+      money.results.map((line) => [line.kind, line.status, line.amount, line.provider]),
+      [
+        ["refund", "processed", rupees(300), gateway],
+        ["deposit", "success", rupees(300), gateway],
+      ],
+    );
+  });
+}
+
+test("a refund that the provider declines: told to operators, sent again, or paid back by hand", async () => {
+  world.standins.faults.arm({ provider: "RAZORPAY", kind: "refund_failure" }, 2);
+  const { bidderId } = await lostDeposit("RAZORPAY");
+  await runDue(world);
+  assert.equal((await lostRow(bidderId))?.payment_status, "pending");
+  assert.equal((await alertsOf("refund_failed")).length, 1);
+  const [failed] = (await readOperatorRefunds(world.database, { status: "failed", ...page })).results;
+  assert.ok(failed !== undefined);
+  assert.match(failed.problem ?? "", /could not be processed/);
+
+  const again = accepted(await retryRefund(world.database, failed.id));
+  assert.deepEqual([again.status, again.reference === failed.reference], ["pending", false]);
+  const early = { refundId: failed.id, operatorId: bidderId, reference: "UTR7", note: "By bank transfer" };
+  const refusal = await settleRefundByHand(world.database, early);
+  assert.deepEqual(refusal, { refused: "refund_not_failed", status: "pending" });
+  await runDue(world);
+
+  const operator = await world.make.user({ isOperator: true });
+  const byHand = { ...early, operatorId: operator.id };
+  const both = await Promise.all([1, 2].map(() => settleRefundByHand(world.database, byHand)));
+  const done = both.filter((answer) => !("refused" in answer));
+  assert.equal(done.length, 1, "once");
+  const back = await lostRow(bidderId);
+  assert.deepEqual([back?.payment_status, back?.refund_reference], ["refund", "UTR7"]);
+  assert.equal(await accountBalance(world.database, "platform:bank"), -rupees(300));
+  assert.equal(await accountBalance(world.database, "gateway:razorpay"), rupees(300));
+  await watchMoney(world.database);
+  assert.deepEqual(await alertsOf("refund_failed"), []);
+});
+
+test("what a provider has and we have not is listed until it is cleared up", async () => {
+  const amountPaise = rupees(77);
+  const customer = { id: "c", name: "", email: "", mobile: "+919000000003" };
+  const stray = await world.providers.razorpay.open({
+    reference: newReference(),
+    amountPaise,
+    note: "",
+    customer,
+  });
+  assert.ok(stray.outcome === "ok");
+  await world.pay(stray.providerReference);
+  const asked = {
+    reference: "",
+    providerReference: stray.providerReference,
+    transactionId: null,
+    amountPaise,
+  };
+  await world.providers.razorpay.ask(asked); // captures it
+
+  const found = await compareStatement(world, "RAZORPAY");
+  const expected = {
+    kind: "payment_missing_here",
+    reference: stray.providerReference,
+    theirsPaise: amountPaise,
+  };
+  assert.deepEqual(found, [{ ...expected, oursPaise: null }]);
+  assert.ok((await watchMoney(world.database)) >= 1);
+  assert.equal((await alertsOf("difference")).length, 1);
+  const open = await readDifferences(world.database, { withClosed: false, ...page });
+  assert.equal(open.total, 1);
+  const operator = await world.make.user({ isOperator: true });
+  const closing = {
+    differenceId: open.results[0]?.id ?? "",
+    operatorId: operator.id,
+    note: "A test of theirs",
+  };
+  accepted(await closeDifference(world.database, closing));
+  await compareStatement(world, "RAZORPAY");
+  assert.equal(
+    (await readDifferences(world.database, { withClosed: false, ...page })).total,
+    0,
+    "stays closed",
+  );
+  await watchMoney(world.database);
+  assert.deepEqual(await alertsOf("difference"), []);
+});
+
+test("what was paid late, and never reported, is found on the statement and posted by the rules", async () => {
+  const { id: listingId } = await world.make.listing({ depositPaise: rupees(300), endsInMs: 3_600_000 });
+  const { id: bidderId } = await world.make.user();
+  const input = { listingId, bidderId, mode: "RAZORPAY" };
+  const reference = accepted(await makeDeposit(world, input)).checkout?.reference ?? "";
+  await world.pay(reference, "failure");
+  assert.equal(accepted(await makeDeposit(world, input)).payment_status, "failed");
+  await world.pay(reference, "success");
+  const asked = {
+    reference: "",
+    providerReference: reference,
+    transactionId: null,
+    amountPaise: rupees(300),
+  };
+  await world.providers.razorpay.ask(asked); // captured, as an automatic capture would; its report is lost
+  assert.ok((await compareStatement(world, "RAZORPAY")) !== null);
+  const { status } = await world.one(sql<{ status: string }>`
+    select status from deposits where listing_id = ${listingId} and bidder_id = ${bidderId}`);
+  assert.equal(status, "held");
+});
+
+test("every provider's statement agrees with our books", async () => {
+  for (const provider of providerNames) {
+    const found = await compareStatement(world, provider);
+    const rest = found?.filter(({ reference }) => !reference.startsWith("order_"));
+    assert.deepEqual(rest, [], provider);
+  }
+  const unseen = await world.one(sql<{ payments: number }>`
+    select count(*) as payments from payments where status = 'success' and reconciled_at is null`);
+  assert.equal(unseen.payments, 0);
+});
+
+test("nothing waits longer than it may without an alert, and the alert ends with the wait", async () => {
+  const { id: listingId } = await world.make.listing({ endsInMs: 200 * 3_600_000 });
+  const { id: bidderId } = await world.make.user();
+  accepted(await makeDeposit(world, { listingId, bidderId, mode: "UPI" }));
+  await world.make.advanceClock(50 * 3600);
+  await watchMoney(world.database);
+  assert.equal((await alertsOf("payment_pending")).length, 1);
+  await watchMoney(world.database);
+  assert.equal((await alertsOf("payment_pending")).length, 1, "once");
+  await runDue(world);
+  await watchMoney(world.database);
+  assert.deepEqual(await alertsOf("payment_pending"), [], "the code has expired for good");
+});
