@@ -126,7 +126,8 @@ export const infoBodySchema = z.object({
     .pipe(z.iso.datetime({ offset: true, error: "End date is required!" }))
     .transform((value) => new Date(value))
     .optional(),
-  condition: conditionSchema.default("used"),
+  /** Used unless it is given. */
+  condition: conditionSchema.optional(),
   seller_id: uuidSchema.nullish(),
 });
 export type InfoInput = z.output<typeof infoBodySchema>;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Invalid } from "#contract/fieldProblems.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import type { InfoInput } from "#contract/sellingInput.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { defaultEndDate, endDateProblem, longestAuctionDays } from "#domain/listing/endDate.ts";
@@ -10,11 +11,14 @@ export type CheckedInfo = {
   title: string;
   categoryId: number;
   subCategoryId: number | null;
-  condition: InfoInput["condition"];
+  condition: NonNullable<InfoInput["condition"]>;
   endDate: Date;
   /** Null when the person sells, else the business. */
   sellerAccountId: string | null;
 };
+
+/** What a draft keeps that the input leaves out. */
+type Kept = { keptEndDate?: Date | null; keptCondition?: CheckedInfo["condition"] };
 
 type Facts = {
   now: Date;
@@ -29,24 +33,19 @@ export async function checkInfo(
   tx: Transaction,
   sellerId: string,
   input: InfoInput,
-  { keptEndDate = null }: { keptEndDate?: Date | null } = {},
-): Promise<CheckedInfo | Invalid> {
+  { keptEndDate = null, keptCondition = "used" }: Kept = {},
+): Promise<CheckedInfo | Invalid | Refusal> {
   const accountId = input.seller_id && input.seller_id !== sellerId ? input.seller_id : null;
   const facts = await readFacts(tx, sellerId, input, accountId);
   const endDate = input.end_date ?? keptEndDate ?? defaultEndDate(facts.now);
-  const invalid = [
-    ...categoryProblems(input, facts),
-    ...endDateProblems(endDate, facts.now),
-    ...(accountId && !facts.owns_business
-      ? [{ loc: ["seller_id"], msg: "This seller account does not exist." }]
-      : []),
-  ];
+  const invalid = [...categoryProblems(input, facts), ...endDateProblems(endDate, facts.now)];
   if (invalid.length > 0) return invalidFields(invalid);
+  if (accountId && !facts.owns_business) return { refused: "not_found", what: "seller account" };
   return {
     title: input.title,
     categoryId: input.category_id,
     subCategoryId: input.sub_category_id ?? null,
-    condition: input.condition,
+    condition: input.condition ?? keptCondition,
     endDate,
     sellerAccountId: accountId,
   };

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
-import type { Refusal } from "#contract/refusals.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { type DraftRow, lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
 import { presentDraft } from "./presentDraft.ts";
 
 /** What writing a section comes to; `reset` names other sections that it emptied or thinned. */
-export type Written = Invalid | { reset: DraftSection[] };
+export type Written = Invalid | Refusal | { reset: DraftSection[] };
 
 export type SavedDraft = Draft | Refusal | Invalid;
 
@@ -30,7 +30,7 @@ export async function saveDraftSection(
       tx,
     );
     const written = await write(tx, draft);
-    if (isInvalid(written)) return written;
+    if (isInvalid(written) || isRefusal(written)) return written;
     await markCompleted(tx, draft.id, section, written.reset);
     return presentSaved(tx, own, written.reset);
   });

@@ -4,7 +4,7 @@ import type { Transaction } from "#db/transaction.ts";
 import { attachUpload } from "../media/attachUpload.ts";
 import { releaseUploads } from "../media/releaseUploads.ts";
 import type { DraftRow, OwnListing } from "./draftRow.ts";
-import { type BodyProblem, invalidFields } from "./invalidFields.ts";
+import { invalidFields } from "./invalidFields.ts";
 import { type SavedDraft, saveDraftSection } from "./saveDraft.ts";
 
 /** A picture or video as the wizard names it: by the address that its upload was answered with. */
@@ -26,6 +26,8 @@ type StoredImage = {
 /** A video has no size of its own until its still is there; this is the frame that it is shown in. */
 const videoFrame = { width: 1280, height: 720 } as const;
 
+const coverMissing = "Please put a picture first: it is the cover.";
+
 /**
  * Saves the pictures and videos of a draft in their order, the cover first. Each is an upload of the seller, or stands
  * in the draft already. An empty list empties the section.
@@ -41,15 +43,12 @@ export async function saveImages(
       draft,
       images.map(({ url }) => keyIn(url)),
     );
-    const found = images.map(({ url }) => known.get(keyIn(url)));
-    const invalid = imageProblems(found);
-    if (invalid.length > 0) return invalidFields(invalid);
+    const found = images.flatMap(({ url }) => known.get(keyIn(url)) ?? []);
+    // Somebody else's file, or none at all: which of the two is not told.
+    if (found.length < images.length) return { refused: "not_found", what: "file" };
+    if (found[0]?.kind === "video") return invalidFields([{ loc: ["images", 0], msg: coverMissing }]);
     await holdFiles(tx, draft, found);
-    await writeImages(
-      tx,
-      draft,
-      found.filter((image) => image !== undefined),
-    );
+    await writeImages(tx, draft, found);
     return { reset: [] };
   });
 }
@@ -57,14 +56,6 @@ export async function saveImages(
 /** The name in the store of what stands at `/media/{name}`; the empty text for any other address. */
 function keyIn(url: string): string {
   return /^(?:https?:\/\/[^/]+)?\/media\/([a-z0-9.-]+)$/.exec(url)?.[1] ?? "";
-}
-
-function imageProblems(found: readonly (StoredImage | undefined)[]): BodyProblem[] {
-  const problems = found.flatMap((image, place) =>
-    image ? [] : [{ loc: ["images", place, "url"], msg: "This file is not among your uploads." }],
-  );
-  if (problems.length > 0 || found[0]?.kind !== "video") return problems;
-  return [{ loc: ["images", 0], msg: "Please put a picture first: it is the cover." }];
 }
 
 async function findImages(
@@ -91,13 +82,9 @@ async function findImages(
 }
 
 /** Keeps the files from being swept, and lets those go that are no longer shown. */
-async function holdFiles(
-  tx: Transaction,
-  draft: DraftRow,
-  images: readonly (StoredImage | undefined)[],
-): Promise<void> {
+async function holdFiles(tx: Transaction, draft: DraftRow, images: readonly StoredImage[]): Promise<void> {
   const usedBy = `listing:${draft.id}`;
-  const uploadIds = images.flatMap((image) => image?.upload_id ?? []);
+  const uploadIds = images.flatMap((image) => image.upload_id ?? []);
   // In the order of ids, so that two drafts that share files never wait for each other in a circle.
   for (const uploadId of uploadIds.toSorted()) {
     await attachUpload(tx, { uploadId, ownerId: draft.seller_id, purpose: "listing", usedBy });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DraftSection } from "#contract/drafts.ts";
 import { isInvalid } from "#contract/fieldProblems.ts";
+import { isRefusal } from "#contract/refusals.ts";
 import type { InfoInput } from "#contract/sellingInput.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -18,7 +19,7 @@ export async function createDraft(
 ): Promise<SavedDraft> {
   return inTransaction(database, async (tx) => {
     const info = await checkInfo(tx, sellerId, input);
-    if (isInvalid(info)) return info;
+    if (isInvalid(info) || isRefusal(info)) return info;
     const { rows } = await sql<{ id: number }>`
       insert into listings (seller_id, category_id, sub_category_id, title, condition)
       values (${sellerId}, ${info.categoryId}, ${info.subCategoryId}, ${info.title}, ${info.condition})
@@ -38,8 +39,11 @@ export async function createDraft(
 /** Saves the product information. Another category takes away the answers that it does not ask for. */
 export async function saveInfo(database: Database, own: OwnListing, input: InfoInput): Promise<SavedDraft> {
   return saveDraftSection(database, own, "info", async (tx, draft) => {
-    const info = await checkInfo(tx, own.sellerId, input, { keptEndDate: draft.end_date });
-    if (isInvalid(info)) return info;
+    const info = await checkInfo(tx, own.sellerId, input, {
+      keptEndDate: draft.end_date,
+      keptCondition: draft.condition,
+    });
+    if (isInvalid(info) || isRefusal(info)) return info;
     await sql`
       update listings
       set category_id = ${info.categoryId}, sub_category_id = ${info.subCategoryId}, title = ${info.title},

@@ -123,11 +123,8 @@ export async function saveSellerData(
         exists (select from bank_accounts
           where id = ${accountId} and user_id = ${own.sellerId} and removed_at is null) as owns_account
     `.execute(tx);
-    const invalid = [
-      ...(rows[0]?.owns_address ? [] : [{ loc: ["address_id"], msg: "This address does not exist." }]),
-      ...(rows[0]?.owns_account ? [] : [{ loc: ["account_id"], msg: "This bank account does not exist." }]),
-    ];
-    if (invalid.length > 0) return invalidFields(invalid);
+    if (!rows[0]?.owns_address) return { refused: "not_found", what: "address" };
+    if (!rows[0]?.owns_account) return { refused: "not_found", what: "bank account" };
     await sql`
       update listing_details set address_id = ${addressId}, account_id = ${accountId}
       where listing_id = ${draft.id}

@@ -46,7 +46,6 @@ export const fieldProblems: Readonly<Record<string, string>> = {
   "End date is required!": "समाप्ति तारीख ज़रूरी है!",
   "The end date must be in the future.": "समाप्ति तारीख आगे की होनी चाहिए।",
   "The end date can be at most 30 days ahead.": "समाप्ति तारीख ज़्यादा से ज़्यादा 30 दिन आगे की हो सकती है।",
-  "This seller account does not exist.": "यह सेलर खाता मौजूद नहीं है।",
   "Product discription is required!": "प्रोडक्ट का विवरण ज़रूरी है!",
   "This description is too long.": "यह विवरण बहुत लंबा है।",
   "These notes are too long.": "यह बहुत लंबा है।",
@@ -55,7 +54,6 @@ export const fieldProblems: Readonly<Record<string, string>> = {
   "Please write at most 200 characters.": "200 या उससे कम अक्षर लिखें।",
   "Please choose at most 20 pictures.": "ज़्यादा से ज़्यादा 20 तस्वीरें चुनें।",
   "Each picture can be there once.": "हर तस्वीर एक ही बार हो सकती है।",
-  "This file is not among your uploads.": "यह फ़ाइल आपके अपलोड में नहीं है।",
   "Please put a picture first: it is the cover.": "पहले एक तस्वीर रखें: वही कवर है।",
   "This section does not belong to the category.": "यह सेक्शन इस कैटेगरी का नहीं है।",
   "This question does not belong to the category.": "यह सवाल इस कैटेगरी का नहीं है।",
@@ -66,7 +64,5 @@ export const fieldProblems: Readonly<Record<string, string>> = {
   "This is not a valid IMEI. Dial *#06# to see its 15 digits.":
     "यह IMEI सही नहीं है। 15 अंक देखने के लिए *#06# डायल करें।",
   "This is not a valid serial number.": "यह सीरियल नंबर सही नहीं है।",
-  "This address does not exist.": "यह पता मौजूद नहीं है।",
-  "This bank account does not exist.": "यह बैंक खाता मौजूद नहीं है।",
   Required: "यह ज़रूरी है।",
 };
