@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { type IdentificationType, parseIdentityNumber } from "#domain/identity/identityNumber.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
 import { isPersonsPan } from "#domain/identity/pan.ts";
+import { recordConsents } from "../accounts/consents.ts";
 import { attachUpload } from "../media/attachUpload.ts";
 import { releaseUploads } from "../media/releaseUploads.ts";
 import type { IdentityKeys, IdentityParts } from "./identityParts.ts";
@@ -96,6 +97,7 @@ async function keepSubmission(
     if (isRefusal(await attachUpload(tx, use))) return fileRequired;
   }
   if (current) await replace(tx, current);
+  await recordConsents(tx, { userId, purposes: ["identity"] }); // the modal says what handing it in agrees to
   return insertSubmission(tx, keys, { ...input, id, pan });
 }
 

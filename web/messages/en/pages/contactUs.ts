@@ -47,7 +47,7 @@ export const contactUs: PageText = {
                 },
                 {
                   label: "It is not as described",
-                  text: "report it within 48 hours, as the {shippingPolicy} says",
+                  text: "open a claim on the order within 3 days, as the {shippingPolicy} says",
                 },
                 {
                   label: "My number has changed",

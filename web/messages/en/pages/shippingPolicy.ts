@@ -51,7 +51,7 @@ export const shippingPolicy: PageText = {
             "Look at the parcel before you accept it. Refuse it if it was opened or is badly damaged.",
             "Open it with a camera running. A film of it settles most questions.",
             "Compare the item with the listing: model, condition, accessories, faults named.",
-            "If something differs, report it within 48 hours.",
+            "If something differs, open a claim on the order within 3 days.",
           ],
         },
       ],
@@ -71,8 +71,8 @@ export const shippingPolicy: PageText = {
         },
         {
           steps: [
-            "Write to {email} or call {phone} within 48 hours of delivery, with the order and pictures.",
-            "You hear from us within 24 hours. We collect the item free of charge, or the seller does.",
+            "Open a claim on the order within 3 days of delivery, with pictures. The money waits until it is answered.",
+            "You hear from us within 24 hours. If the item must come back, we collect the item free of charge, or the seller does.",
             "We compare it with its listing, usually within 3 working days.",
             "If you are right, everything you paid goes back to where it came from within 7 days, deposit and shipping included.",
           ],

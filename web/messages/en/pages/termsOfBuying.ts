@@ -78,7 +78,7 @@ export const termsOfBuying: PageSection[] = [
           "Read the description, look at the pictures and the grade, and ask before you bid.",
           "Pay the balance by the deadline, from an account in your own name.",
           "Give an address where the item can be delivered and somebody who takes it in.",
-          "Look at the item when it arrives and report anything that differs from its description within 48 hours, as the {shippingPolicy} says.",
+          "Look at the item when it arrives and claim whatever differs from its description within 3 days, as the {shippingPolicy} says.",
         ],
       },
     ],

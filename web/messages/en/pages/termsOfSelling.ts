@@ -26,7 +26,7 @@ export const termsOfSelling: PageSection[] = [
     blocks: [
       "A listing may go live only with a title, a category, a condition, an end date, a description, at least one picture, a positive price, a pick-up address, a bank account and KYC on record. The screen names whatever is missing.",
       "Once the first bid has been made, neither the base price nor the description may be changed.",
-      "The seller is paid to the bank account on record after the buyer has received the item and the 48 hours for reports have passed without one.",
+      "The seller is paid to the bank account on record after the buyer has received the item and the 3 days for claims have passed without one.",
     ],
   },
   {
@@ -34,7 +34,7 @@ export const termsOfSelling: PageSection[] = [
     heading: "Verification and grading",
     blocks: [
       "Goods on the approved list (Annexure A) come to us first. We check that the item is what the listing says, grade it, and ship it, usually within 24 hours of its arrival.",
-      "If it is not what the listing says, the buyer may take it at the grade we found or have every rupee back, and the item goes back to the seller at the seller's cost.",
+      "If it is not what the listing says, the sale is off: the buyer has every rupee back, and the item goes back to the seller at the seller's cost.",
     ],
   },
   {
