@@ -44,7 +44,7 @@ export function ChatBubble({ message, name, isRead }: ChatBubbleProps) {
           {isRead && (
             <>
               {" · "}
-              <Icon name="check" weight="bold" size="small" /> {chat.read}
+              <Icon name="check" weight="bold" size="small" /> <span>{chat.read}</span>
             </>
           )}
         </small>
