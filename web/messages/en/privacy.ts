@@ -53,9 +53,10 @@ export const privacy = {
       "Addresses, bank accounts, businesses and identity documents",
       "Drafts, watchlist, notices and settings",
     ],
-    keptTitle: "What the law makes us keep, without your name",
+    keptTitle: "What the law makes us keep",
     kept: [
-      "Bids, orders, payments and invoices, for 8 years (accounting and tax law)",
+      "Bids, orders and payments, for 8 years (accounting law)",
+      "Invoices as they were issued, with the name on them, for 8 years (tax law)",
       "The tax number of whoever has sold something, sealed (Income-tax Act, section 194-O)",
       "What you wrote to a buyer or seller, as part of their order",
     ],

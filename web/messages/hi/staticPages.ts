@@ -4,7 +4,7 @@ import type { StaticPageName } from "../staticPages.ts";
 /** Every page of plain words in Hindi, by its address. */
 export const staticPages: Record<StaticPageName, () => Promise<PageText>> = {
   "terms-of-use": async () => (await import("./pages/termsOfUse.ts")).termsOfUse,
-  "privacy-policy": async () => (await import("../en/pages/privacyPolicy.ts")).privacyPolicy,
+  "privacy-policy": async () => (await import("./pages/privacyPolicy.ts")).privacyPolicy,
   "refund-policy": async () => (await import("./pages/refundPolicy.ts")).refundPolicy,
   "shipping-policy": async () => (await import("./pages/shippingPolicy.ts")).shippingPolicy,
   "about-us": async () => (await import("../en/pages/aboutUs.ts")).aboutUs,

@@ -17,7 +17,7 @@ function item(title: string, { why, kept, who }: Facts): PageItem {
 export const personalData: PageItem[] = [
   item("Mobile number", {
     why: "to log in, to send one-time passwords, and to tell you that you won, lost, sold or were paid",
-    kept: "while you have an account; after that as part of the records of your sales",
+    kept: "while you have an account",
     who: "the SMS provider, to deliver a message; the payment provider, for a payment of yours",
   }),
   item("One-time passwords", {
@@ -32,8 +32,8 @@ export const personalData: PageItem[] = [
   }),
   item("Name and e-mail address", {
     why: "to address you, to put on orders and invoices, and to answer you",
-    kept: "while you have an account; after that as part of the records of your sales",
-    who: "the payment provider and the carrier, for an order of yours; other bidders see the name masked",
+    kept: "while you have an account; on an invoice, 8 years",
+    who: "the e-mail provider, for messages to you; the payment provider and the carrier, for an order of yours; other bidders see the name masked",
   }),
   item("Delivery and pick-up addresses", {
     why: "to say whether we deliver there, to collect what you sell and bring what you buy",
@@ -57,13 +57,13 @@ export const personalData: PageItem[] = [
   }),
   item("Identity documents of sellers: PAN, passport, GSTIN", {
     why: "because KYC is mandatory before a listing goes live",
-    kept: "5 years after your last sale",
+    kept: "the document while you have an account; the tax number of whoever has sold, 8 years",
     who: "named members of our staff, each reading recorded; authorities where the law says so",
   }),
   item("Bank account of sellers", {
     why: "to pay you what your item sold for",
     kept: "until you remove it; on a payment, as long as the payment",
-    who: "the bank that carries the payment",
+    who: "the bank that checks the account and carries the payment",
   }),
   item("Listings: pictures, description, condition", {
     why: "to show what you sell. Place and device data inside a picture is removed when it is uploaded",

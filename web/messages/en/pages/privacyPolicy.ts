@@ -35,7 +35,8 @@ export const privacyPolicy: PageText = {
         {
           list: [
             "One cookie, blaze_session, keeps you logged in for up to 30 days after your last visit. Scripts cannot read it.",
-            "Your browser remembers your theme and the delivery address you chose. Logging out clears it.",
+            "A second cookie holds the language you chose. It says nothing about you.",
+            "Your browser remembers your theme and the delivery address you chose. Logging out clears the address.",
           ],
         },
         "There are no cookies of other companies, no advertising cookies and no counting of visitors by third parties.",
@@ -68,7 +69,7 @@ export const privacyPolicy: PageText = {
               facts: [
                 {
                   label: "Access",
-                  text: "a summary of what is kept about you, what is done with it, and with whom it was shared",
+                  text: "an archive of everything that is kept about you, by Request Data in your profile",
                 },
                 {
                   label: "Correction",
@@ -76,11 +77,11 @@ export const privacyPolicy: PageText = {
                 },
                 {
                   label: "Erasure",
-                  text: "have it erased once it has served its purpose and no law asks us to keep it. Bids and payments of completed sales keep their amounts and lose your name",
+                  text: "by Delete Account in your profile, as far as no law asks us to keep it. Bids and payments of completed sales keep their amounts and lose your name",
                 },
                 {
                   label: "Withdrawal",
-                  text: "withdraw consent as easily as you gave it. What was done before stays lawful; running orders are completed first",
+                  text: "withdraw consent as easily as you gave it, under My Consents. What was done before stays lawful; running orders are completed first",
                 },
                 { label: "Grievance", text: "an answer from our grievance officer before you go further" },
                 {
