@@ -34,6 +34,7 @@ test("an address by pin code alone: every sentence, Hurray!, and the dashboard f
     await expect(chooser(page)).toBeVisible();
     await expect(page.getByText("Hi Asha,")).toBeVisible();
     expect(asked).toEqual([]);
+    await expect(page.locator("h1")).toHaveCount(1);
   });
 
   await test.step("the form says what is missing beside each field", async () => {

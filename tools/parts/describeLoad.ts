@@ -20,5 +20,5 @@ export function describeLoad({ account, added, changed, gone }: LoadReport): str
     ["changed in the database", changed],
     ["gone from the directory", gone],
   ];
-  return lines.map(([what, count]) => `    ${what.padEnd(54)} ${count.toLocaleString("en-IN")}`).join("\n");
+  return lines.map(([what, count]) => `    ${what.padEnd(58)} ${count.toLocaleString("en-IN")}`).join("\n");
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import type { FeedSection } from "#contract/catalogue.ts";
 import { categoriesQuery } from "#web/api/queries.ts";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { CategoryStrip } from "./CategoryStrip.tsx";
 import { EndingNext } from "./EndingNext.tsx";
@@ -18,6 +19,7 @@ type HomeFeedProps = {
 
 /** The home page: what ends next, the categories, then the feed. A banner section draws nothing (spec section 2). */
 export function HomeFeed({ sections, instead }: HomeFeedProps) {
+  const { catalogue } = useMessages();
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const feeds = (sections ?? []).filter((section) => section.type === "feed");
   const next = endingNext(feeds);
@@ -26,7 +28,7 @@ export function HomeFeed({ sections, instead }: HomeFeedProps) {
     <main>
       <div className="wrap page">
         {instead}
-        {next && <EndingNext product={next} />}
+        {next ? <EndingNext product={next} /> : <h1 className="sr">{catalogue.heroTitle}</h1>}
         <CategoryStrip categories={categories} />
         {!sections && !instead && <Skeleton shape="card" />}
         {feeds.map((section, index) => (
