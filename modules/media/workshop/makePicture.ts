@@ -8,6 +8,7 @@ const quality = 80;
 /** Of six: the slowest third of the time saves the last three per cent of the bytes. */
 const effort = 3;
 const placeholderEdge = 12;
+const background = "#ffffff";
 
 /**
  * Draws a picture anew from its pixels, upright and in sRGB, at most so many pixels long, and in the smaller
@@ -38,6 +39,7 @@ async function draw(
   const { data, info } = await source
     .autoOrient()
     .resize({ ...frame, withoutEnlargement: true })
+    .flatten({ background }) // what is clear would let the placeholder and the theme shine through
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
@@ -52,7 +54,7 @@ async function draw(
   }
   const tiny = await pixels()
     .resize({ width: placeholderEdge, height: placeholderEdge, fit: "inside" })
-    .webp({ quality: 40, alphaQuality: 40 })
+    .webp({ quality: 40 })
     .toBuffer();
   return { width, height, files, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };
 }
