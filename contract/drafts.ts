@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { draftSections } from "#domain/listing/draftSections.ts";
+import { shippingModes } from "#domain/order/orderStages.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -72,7 +73,13 @@ export const draftSchema = z.object({
   ),
   details: sectionOf(answersSchema),
   notes: sectionOf(z.object({ text: z.string() })),
-  seller_data: sectionOf(z.object({ address_id: uuidSchema.nullable(), account_id: uuidSchema.nullable() })),
+  seller_data: sectionOf(
+    z.object({
+      address_id: uuidSchema.nullable(),
+      account_id: uuidSchema.nullable(),
+      shipping_mode: z.enum(shippingModes),
+    }),
+  ),
   /** The answers as buyers will read them. */
   shown: z.object({
     specifications: z.array(shownSectionSchema),

@@ -7,8 +7,8 @@ import { listingIdSchema, paiseAnswer, paiseSchema, timeSchema, uuidSchema } fro
 
 const tag = "orders";
 
-export { orderStatusSchema } from "./fulfilment.ts";
 export type { OrderStatus } from "#domain/order/orderStages.ts";
+export { orderStatusSchema } from "./fulfilment.ts";
 
 export const paymentSchema = z.object({
   id: uuidSchema,

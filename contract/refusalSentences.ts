@@ -27,8 +27,10 @@ export const refusalSentences: Sentences = {
   sms_not_sent: () => "The OTP could not be sent. Please try again.",
   mobile_unreachable: () => "No OTP can be sent to this number. Please check it.",
   consent_needed: () => "There is no account without this. Delete your account to withdraw it.",
-  identity_in_use: () => "Your identity check is needed while you sell or are owed money. Try again after that.",
-  data_requested_lately: () => "Your latest archive is less than a day old. Download that one, or ask again later.",
+  identity_in_use: () =>
+    "Your identity check is needed while you sell or are owed money. Try again after that.",
+  data_requested_lately: () =>
+    "Your latest archive is less than a day old. Download that one, or ask again later.",
   account_in_use: () => "Your account cannot be deleted yet. See what is still open.",
   bank_account_known: () => "This bank account is already in your list.",
   too_many_bank_accounts: (r) =>
@@ -78,7 +80,8 @@ export const refusalSentences: Sentences = {
   upload_unreadable: () => "This file is damaged or not what its name says. Choose another one.",
   upload_too_many_pixels: (r) =>
     `This picture has too many pixels. Up to ${Math.floor(r.max_pixels / 1_000_000)} megapixels are taken.`,
-  upload_video_unreadable: () => "This video is damaged or its length cannot be read. Save it as MP4 and try again.",
+  upload_video_unreadable: () =>
+    "This video is damaged or its length cannot be read. Save it as MP4 and try again.",
   upload_video_too_long: (r) => `This video is too long. It may last up to ${r.max_seconds} seconds.`,
   upload_cut_short: () => "The file did not arrive whole. Send it again.",
   upload_limit_reached: (r) =>
@@ -91,7 +94,8 @@ export const refusalSentences: Sentences = {
   payment_signature_invalid: () => "This payment could not be confirmed. If money was taken, it comes back.",
   webhook_signature_invalid: () => "This is not signed by the provider.",
   refund_not_failed: (r) => `Only a refund that failed can be settled again. This one is ${r.status}.`,
-  order_action_closed: () => "This can no longer be done with this order. Read it again to see where it stands.",
+  order_action_closed: () =>
+    "This can no longer be done with this order. Read it again to see where it stands.",
   handover_code_wrong: (r) =>
     `That code is not right. ${r.tries_left === 1 ? "1 try" : `${r.tries_left} tries`} left.`,
   handover_code_over: () => "This code is no longer valid. Ask the buyer for a new one.",

@@ -4,6 +4,7 @@ import { longestAnswer } from "#domain/listing/checkAnswers.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { shippingModes } from "#domain/order/orderStages.ts";
 import { categoryIdSchema, conditionSchema, paiseAnswer, paiseSchema, uuidSchema } from "./primitives.ts";
 
 const keySchema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, "Use small letters, digits, - and _.");
@@ -197,4 +198,6 @@ export const pricingBodySchema = z.object({
 export const sellerDataBodySchema = z.object({
   address_id: uuidSchema,
   account_id: uuidSchema,
+  /** Blaze picks up, checks and ships, or the seller hands over; stays as it is when it is left out. */
+  shipping_mode: z.enum(shippingModes).optional(),
 });

@@ -4,6 +4,7 @@ import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { ShippingMode } from "#domain/order/orderStages.ts";
 
 /** Whose listing it is: another person's is not found. */
 export type OwnListing = { listingId: number; sellerId: string };
@@ -34,6 +35,7 @@ export type DraftRow = {
   notes: string;
   address_id: string | null;
   account_id: string | null;
+  shipping_mode: ShippingMode;
   completed: DraftSection[];
   updated_at: Date;
   images: DraftImageRow[];
@@ -83,6 +85,7 @@ export async function readDraftRow(
         where a.id = d.address_id and a.user_id = l.seller_id and a.removed_at is null) as address_id,
       (select b.id from bank_accounts b
         where b.id = d.account_id and b.user_id = l.seller_id and b.removed_at is null) as account_id,
+      l.shipping_mode,
       coalesce(d.completed, '{}') as completed, coalesce(d.updated_at, l.created_at) as updated_at,
       (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]')
         from listing_images i where i.listing_id = l.id) as images,

@@ -71,6 +71,10 @@ function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
     }),
     details: section("details", row.verification),
     notes: section("notes", { text: row.notes }),
-    seller_data: section("seller_data", { address_id: row.address_id, account_id: row.account_id }),
+    seller_data: section("seller_data", {
+      address_id: row.address_id,
+      account_id: row.account_id,
+      shipping_mode: row.shipping_mode,
+    }),
   };
 }

@@ -4,6 +4,7 @@ import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { sanitiseDescription } from "../catalogue/sanitiseDescription.ts";
 import type { DraftRow, OwnListing } from "./draftRow.ts";
 import { invalidFields } from "./invalidFields.ts";
@@ -109,11 +110,17 @@ export async function saveNotes(database: Database, own: OwnListing, notes: stri
   });
 }
 
+type SellerData = {
+  readonly addressId: string;
+  readonly accountId: string;
+  readonly shippingMode?: ShippingMode | undefined;
+};
+
 /** Saves where the goods are picked up and where the money goes; both must be the seller's own. */
 export async function saveSellerData(
   database: Database,
   own: OwnListing,
-  { addressId, accountId }: { addressId: string; accountId: string },
+  { addressId, accountId, shippingMode }: SellerData,
 ): Promise<SavedDraft> {
   return saveDraftSection(database, own, "seller_data", async (tx, draft) => {
     const { rows } = await sql<{ owns_address: boolean; owns_account: boolean }>`
@@ -128,6 +135,9 @@ export async function saveSellerData(
     await sql`
       update listing_details set address_id = ${addressId}, account_id = ${accountId}
       where listing_id = ${draft.id}
+    `.execute(tx);
+    await sql`
+      update listings set shipping_mode = ${shippingMode ?? draft.shipping_mode} where id = ${draft.id}
     `.execute(tx);
     return nothingReset;
   });

@@ -41,6 +41,7 @@ export function registerDraftRoutes(app: FastifyInstance, { database }: ServerCo
     sections.saveSellerData(database, own(call), {
       addressId: body.address_id,
       accountId: body.account_id,
+      shippingMode: body.shipping_mode,
     }),
   );
 }

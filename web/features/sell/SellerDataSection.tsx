@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
+import { type ShippingMode, shippingModes } from "#domain/order/orderStages.ts";
 import { callApi } from "#web/api/client.ts";
 import { bankAccountsQuery } from "#web/api/identityQueries.ts";
 import { addressesQuery } from "#web/features/delivery/deliveryQueries.ts";
@@ -22,7 +23,7 @@ const AddBankAccount = lazy(async () => {
   return { default: dialog };
 });
 
-type Chosen = { address: string; account: string };
+type Chosen = { address: string; account: string; shipping: ShippingMode };
 
 /** Section 9, Select Address and Account. */
 export function SellerDataSection({ draft, steps }: { readonly draft: Draft; readonly steps: SectionSteps }) {
@@ -31,14 +32,15 @@ export function SellerDataSection({ draft, steps }: { readonly draft: Draft; rea
   const input = useKeptInput<Chosen>(draft.id, "seller_data", {
     address: saved.address_id ?? "",
     account: saved.account_id ?? "",
+    shipping: saved.shipping_mode,
   });
   const [errors, setErrors] = useState<Partial<Chosen>>({});
   const saving = useSaveSection({
     section: "seller_data",
-    call: ({ address, account }: Chosen) =>
+    call: ({ address, account, shipping }: Chosen) =>
       callApi("PATCH /user/product/:id/draft/seller-data", {
         params: { id: draft.id },
-        body: { address_id: address, account_id: account },
+        body: { address_id: address, account_id: account, shipping_mode: shipping },
       }),
     onSaved: () => {
       input.forget();
@@ -71,6 +73,7 @@ export function SellerDataSection({ draft, steps }: { readonly draft: Draft; rea
         error={errors.account ?? problemAt(saving.error, "account_id")}
         onChoose={(account) => put({ account })}
       />
+      <Shipping chosen={input.value.shipping} onChoose={(shipping) => put({ shipping })} />
     </SectionForm>
   );
 }
@@ -163,6 +166,32 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
           />
         </Suspense>
       )}
+    </Group>
+  );
+}
+
+const shippingIcons = { blaze: "truck", handover: "users" } as const;
+
+type ShippingProps = {
+  readonly chosen: ShippingMode;
+  readonly onChoose: (mode: ShippingMode) => void;
+};
+
+function Shipping({ chosen, onChoose }: ShippingProps) {
+  const { sellerData } = useMessageGroup(sellingMessages).selling;
+  return (
+    <Group title={sellerData.shipping} error={undefined}>
+      {shippingModes.map((mode) => (
+        <Choice
+          key={mode}
+          name="shipping"
+          icon={shippingIcons[mode]}
+          title={sellerData.shippingModes[mode]}
+          line={sellerData.shippingLines[mode]}
+          checked={chosen === mode}
+          onChange={() => onChoose(mode)}
+        />
+      ))}
     </Group>
   );
 }

@@ -159,6 +159,12 @@ export const selling = {
     noAccount: "You have no bank account yet.",
     accountRequired: "Please choose a bank account.",
     verified: "Verified",
+    shipping: "How it gets to the buyer",
+    shippingModes: { blaze: "Blaze ships it", handover: "You hand it over yourself" },
+    shippingLines: {
+      blaze: "Blaze picks it up, checks and grades it, and ships it.",
+      handover: "You meet the buyer after the payment; a code confirms it.",
+    },
   },
   images: {
     required: "Please add at least one picture.",

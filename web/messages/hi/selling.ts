@@ -160,6 +160,12 @@ export const selling: typeof english = {
     noAccount: "आपका कोई बैंक खाता नहीं है।",
     accountRequired: "कृपया एक बैंक खाता चुनें।",
     verified: "जाँचा हुआ",
+    shipping: "खरीदार तक कैसे पहुँचेगा",
+    shippingModes: { blaze: "Blaze पहुँचाएगा", handover: "आप खुद सौंपेंगे" },
+    shippingLines: {
+      blaze: "Blaze पिक-अप करता है, जाँच और ग्रेडिंग करता है और भेजता है।",
+      handover: "पेमेंट के बाद आप खरीदार से मिलते हैं; एक कोड से पक्का होता है।",
+    },
   },
   images: {
     required: "कृपया कम से कम एक तस्वीर जोड़ें।",
