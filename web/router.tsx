@@ -4,6 +4,7 @@ import { createIsomorphicFn } from "@tanstack/react-start";
 import { createQueryClient } from "./api/createQueryClient.ts";
 import { requestContext } from "./api/send.ts";
 import { ErrorScreen } from "./features/shell/ErrorScreen.tsx";
+import { keepInstallPrompt } from "./features/shell/installPrompt.ts";
 import { LoadingScreen } from "./features/shell/LoadingScreen.tsx";
 import { NotFoundScreen } from "./features/shell/NotFoundScreen.tsx";
 import { registerServiceWorker } from "./features/shell/registerServiceWorker.ts";
@@ -21,6 +22,7 @@ const begin = createIsomorphicFn()
   .client(() => {
     reloadWhenReplaced();
     registerServiceWorker();
+    keepInstallPrompt();
   });
 
 /** Made anew for every render on the server and once in a browser. */

@@ -12,6 +12,7 @@ import {
 test("the clock reads zero only when the auction has ended", () => {
   assert.equal(secondsLeft(10_000, 0), 10);
   assert.equal(secondsLeft(10_000, 9_001), 1);
+  assert.equal(secondsLeft(120_000, -80), 120, "a late bid moved the end to two minutes from its own moment");
   assert.equal(secondsLeft(10_000, 9_999), 1);
   assert.equal(secondsLeft(10_000, 10_000), 0);
   assert.equal(secondsLeft(10_000, 99_000), 0);
@@ -57,6 +58,8 @@ test("a screen reader hears five moments and nothing else", () => {
 
 test("after a sleep only the latest moment is told, and a late bid that moves the end tells nothing", () => {
   assert.equal(momentCrossed(4000, 90), "twoMinutes");
+  assert.equal(momentCrossed(130, 55), "oneMinute");
+  assert.equal(momentCrossed(130, 3), null, "one minute is not said of three seconds");
   assert.equal(momentCrossed(4000, 0), "ended");
   assert.equal(momentCrossed(30, 120), null);
 });

@@ -5,11 +5,18 @@ const hourSeconds = 3600;
 const finalSeconds = 120;
 
 /**
+ * What the way from the server may cost: a late bid moves the end to two minutes from now, and the clock of a browser
+ * that hears of it is a little behind. Without this it began at two minutes and one second.
+ */
+const slackMs = 250;
+
+/**
  * Whole seconds left, rounded up: the clock shows 1 s until the very end, and the end is the moment when it
  * shows none. Both times are milliseconds; never below zero.
  */
 export function secondsLeft(endsAtMs: number, nowMs: number): number {
-  return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
+  const leftMs = endsAtMs - nowMs;
+  return leftMs <= 0 ? 0 : Math.max(1, Math.ceil((leftMs - slackMs) / 1000));
 }
 
 export function countdownStage(seconds: number): CountdownStage {
@@ -61,13 +68,19 @@ const moments: readonly (readonly [CountdownMoment, number])[] = [
   ["hour", hourSeconds],
 ];
 
+/** Of a moment's time: a clock that ticks a few seconds late still tells it. */
+const nearlyShare = 0.75;
+
 /**
  * What a screen reader is told when the clock goes from one reading to the next: at one hour, ten, two and one
- * minute and at the end, never each second. Null when nothing was crossed; after a sleep only the latest.
+ * minute and at the end, never each second. Null when nothing was crossed; after a sleep only the latest, and only
+ * while it is nearly true: "one minute" is not said of three seconds.
  */
 export function momentCrossed(beforeSeconds: number, afterSeconds: number): CountdownMoment | null {
   const crossed = moments.find(([, seconds]) => beforeSeconds > seconds && afterSeconds <= seconds);
-  return crossed?.[0] ?? null;
+  if (!crossed) return null;
+  const [moment, seconds] = crossed;
+  return afterSeconds >= nearlyShare * seconds ? moment : null;
 }
 
 export function twoDigits(value: number): string {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
@@ -21,7 +21,18 @@ export default function BidPanel({ product }: BidPanelProps) {
   const { data: settings } = useQuery(settingsQuery);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const standing = bidStanding(product, useServerNow());
-  const close = () => setDialog(null);
+  const opener = useRef<Element | null>(null);
+
+  function open(name: OpenDialog) {
+    opener.current = document.activeElement;
+    setDialog(name);
+  }
+
+  function close() {
+    setDialog(null);
+    // The dialog goes while it is open, and the focus with it. After a deposit its opener has gone too.
+    setTimeout(() => returnFocus(opener.current));
+  }
 
   return (
     <>
@@ -29,7 +40,7 @@ export default function BidPanel({ product }: BidPanelProps) {
         product={product}
         standing={standing}
         depositsOn={settings?.DEPOSIT_ENABLED ?? false}
-        onOpen={setDialog}
+        onOpen={open}
       />
       <Suspense>
         {dialog === "deposit" && <DepositDialog product={product} onClose={close} />}
@@ -37,6 +48,13 @@ export default function BidPanel({ product }: BidPanelProps) {
       </Suspense>
     </>
   );
+}
+
+/** To what opened the dialog, or to the bar that now stands there; not away from where a person has put it. */
+function returnFocus(opener: Element | null): void {
+  if (document.activeElement !== document.body) return;
+  const target = opener?.isConnected ? opener : document.querySelector(".bid--live");
+  if (target instanceof HTMLElement) target.focus();
 }
 
 type PanelBarProps = BidPanelProps & {

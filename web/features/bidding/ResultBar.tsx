@@ -1,6 +1,7 @@
 import type { Product } from "#contract/catalogue.ts";
 import { wholeCategoryPath } from "#web/features/catalogue/findCategory.ts";
 import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
+import { useLiveStatus } from "#web/features/live/useLiveStatus.ts";
 import { deadlineSentence } from "#web/features/orders/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { biddingMessages, bidsMessages } from "#web/messages/groups.ts";
@@ -25,8 +26,9 @@ export function ResultBar({ product, standing }: ResultBarProps) {
   };
   switch (standing) {
     case "ended":
+      return <BidBar state="ended" {...common} />;
     case "own":
-      return <BidBar state={standing} {...common} />;
+      return <OwnBar {...common} />;
     case "unsold":
       return <BidBar state="unsold" {...common} {...more} />;
     case "lost":
@@ -44,14 +46,20 @@ export function ResultBar({ product, standing }: ResultBarProps) {
   }
 }
 
-type WonBarProps = {
-  readonly product: Product;
-  readonly common: {
-    readonly endsAt: string;
-    readonly pricePaise: ReturnType<typeof shownPrice>;
-    readonly bids: number;
-  };
+type CommonProps = {
+  readonly endsAt: string;
+  readonly pricePaise: ReturnType<typeof shownPrice>;
+  readonly bids: number;
 };
+
+/** A seller watches the price too, and is told when it is no longer the present. */
+function OwnBar(common: CommonProps) {
+  const { isLive, staleSeconds } = useLiveStatus();
+  if (isLive) return <BidBar state="own" {...common} />;
+  return <BidBar state="reconnecting" action="own" staleSeconds={staleSeconds} {...common} />;
+}
+
+type WonBarProps = { readonly product: Product; readonly common: CommonProps };
 
 function WonBar({ product, common }: WonBarProps) {
   const { bids } = useMessageGroup(bidsMessages);

@@ -8,8 +8,14 @@ import { useSecondsLeft } from "#web/ui/useSecondsLeft.ts";
 import { wholeCategoryPath } from "./findCategory.ts";
 import { shownPrice } from "./shownPrice.ts";
 
+type GuestBidPanelProps = {
+  readonly product: Product;
+  /** It stands where the bar of who is signed in is about to be. */
+  readonly isWaiting?: boolean;
+};
+
 /** The bid bar as a guest sees it: the price, the clock, and Login to Bid while the auction runs. */
-export function GuestBidPanel({ product }: { readonly product: Product }) {
+export function GuestBidPanel({ product, isWaiting }: GuestBidPanelProps) {
   const { accounts, catalogue } = useMessages();
   const openLogin = useLoginDialog();
   const { isLive, staleSeconds } = useLiveStatus();
@@ -24,7 +30,9 @@ export function GuestBidPanel({ product }: { readonly product: Product }) {
   if (product.product_status !== "active") return <BidBar {...common} {...more} state="unsold" />;
   if (hasEnded) return <BidBar {...common} state="ended" />;
   const onLogin = () => openLogin(accounts.loginToBid);
-  if (isLive) return <BidBar {...common} state="guest" onLogin={onLogin} />;
+  if (isLive || isWaiting) {
+    return <BidBar {...common} state="guest" onLogin={onLogin} isWaiting={isWaiting} />;
+  }
   const lost = { staleSeconds, action: "login", onAction: onLogin } as const;
   return <BidBar {...common} state="reconnecting" {...lost} />;
 }

@@ -31,7 +31,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             <ProductLead product={product} />
             {audience === "user" ? (
               // While it loads, the guest's panel shows the same price and clock in the same place.
-              <Suspense fallback={<GuestBidPanel product={product} />}>
+              <Suspense fallback={<GuestBidPanel product={product} isWaiting />}>
                 <BidPanel product={product} />
               </Suspense>
             ) : (

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { LoginDialogProvider } from "#web/features/accounts/LoginDialogProvider.tsx";
 import { onLogOutElsewhere } from "#web/features/accounts/logOutElsewhere.ts";
+import { LiveLost } from "#web/features/live/LiveLost.tsx";
 import { LiveProvider } from "#web/features/live/LiveProvider.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkProvider } from "#web/ui/link.tsx";
@@ -65,6 +66,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         {user?.name && <AddressChooserHost />}
         {settings.demo && <DemoBar />}
       </Suspense>
+      {!isOneThing && <LiveLost />}
       {!isOneThing && <TabBar />}
       <Toaster />
     </>

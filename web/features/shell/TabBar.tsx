@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
 import { Link } from "#web/ui/link.tsx";
 
-// Only who opens it loads it.
+// Only who opens it loads it, and only who bids has bids to count.
 const MobileMenu = lazy(() => import("./MobileMenu.tsx"));
+const OutbidCount = lazy(() => import("#web/features/bids/OutbidCount.tsx"));
 
 /** The links at the foot of phones and tablets; from 1024 the header holds them. Guests log in at the top. */
 export function TabBar() {
@@ -18,7 +19,9 @@ export function TabBar() {
   return (
     <nav className="tabs-bar" aria-label={shell.mainNavigation}>
       <Tab href="/" path={path} icon="house" label={shell.home} />
-      <Tab href="/mybids" path={path} icon="gavel" label={shell.myBids} />
+      <Tab href="/mybids" path={path} icon="gavel" label={shell.myBids}>
+        <Suspense>{user && <OutbidCount />}</Suspense>
+      </Tab>
       <Tab href="/sell" path={path} icon="tag" label={shell.sell} />
       <Tab href="/watchlist" path={path} icon="bookmark-simple" label={shell.watchlist} />
       {user ? <Tab href="/profile" path={path} icon="user" label={shell.account} /> : <MenuTab />}
@@ -31,14 +34,17 @@ type TabProps = {
   readonly path: string;
   readonly icon: IconIn<"regular"> & IconIn<"fill">;
   readonly label: string;
+  /** A count at its corner. */
+  readonly children?: ReactNode;
 };
 
 /** The chosen tab has its icon filled. */
-function Tab({ href, path, icon, label }: TabProps) {
+function Tab({ href, path, icon, label, children }: TabProps) {
   return (
     <Link href={href}>
       {path === href ? <Icon name={icon} weight="fill" /> : <Icon name={icon} />}
       {label}
+      {children}
     </Link>
   );
 }

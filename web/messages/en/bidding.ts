@@ -4,8 +4,6 @@ export const bidding = {
   maximumSet: "Your maximum is set",
   outbidAtOnce: "Somebody's automatic bid is higher. The least is now {amount}.",
   tooLow: "Somebody bid first. The least is now {amount}.",
-  emptyAmount: "Enter your bid in whole rupees.",
-  belowMinimum: "The least is {amount}.",
   noAnswer: "No answer came. Press Bid again: it counts only once.",
   automaticTitle: "Automatic bid",
   automaticLine: "Blaze bids for you, the least needed, up to your maximum. Nobody else sees it.",

@@ -49,6 +49,7 @@ export const shell = {
   onThisPage: "On this page",
   lastUpdated: "Last updated {day}",
   menu: "Menu",
+  installApp: "Install Blaze on this device",
   watchlistTitle: "Watchlisted Products",
   order: "Order",
   checkout: "Paying for your order",

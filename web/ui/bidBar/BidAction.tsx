@@ -19,23 +19,38 @@ export function BidAction(props: BidBarProps) {
       return <AutomaticAction {...props} />;
     case "own":
       return <OwnAction />;
+    case "reconnecting":
+      if (props.action === "own") return <OwnAction />;
+      return <OneAction {...props} />;
     case "ended":
       return null;
     default:
-      return (
-        <div className="bid__do bid__do--one">
-          <SingleAction {...props} />
-        </div>
-      );
+      return <OneAction {...props} />;
   }
 }
 
 type SingleState = "guest" | "reconnecting" | "deposit" | "intro" | "winning" | "won" | "lost" | "unsold";
+type SingleProps = Exclude<Extract<BidBarProps, { state: SingleState }>, { action: "own" }>;
 
-function SingleAction(props: Extract<BidBarProps, { state: SingleState }>) {
+function OneAction(props: SingleProps) {
+  return (
+    <div className="bid__do bid__do--one">
+      <SingleAction {...props} />
+    </div>
+  );
+}
+
+function SingleAction(props: SingleProps) {
   const { action } = useMessages().bidBar;
   switch (props.state) {
     case "guest":
+      if (props.isWaiting) {
+        return (
+          <Button tone="outline" busy>
+            {action.bid}
+          </Button>
+        );
+      }
       return (
         <Button tone="ember" onClick={props.onLogin}>
           {action.login}

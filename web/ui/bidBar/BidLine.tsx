@@ -15,7 +15,7 @@ export function BidLine(props: BidBarProps) {
   const { line } = bidBar;
   switch (props.state) {
     case "guest":
-      return <Line>{line.guest}</Line>;
+      return <Line>{props.isWaiting ? "\u00a0" : line.guest}</Line>;
     case "deposit":
       return <AmountLine text={line.deposit} amountPaise={props.depositPaise} />;
     case "intro":

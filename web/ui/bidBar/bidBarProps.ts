@@ -38,7 +38,12 @@ type MoreProps = {
 /** The facts that each standing of the reader needs; a state without its facts does not compile. */
 export type BidBarProps = Common &
   (
-    | { readonly state: "guest"; readonly onLogin: () => void }
+    | {
+        readonly state: "guest";
+        readonly onLogin: () => void;
+        /** Who is signed in sees it until their own bar is there: not as something to press. */
+        readonly isWaiting?: boolean | undefined;
+      }
     | { readonly state: "deposit"; readonly depositPaise: Paise; readonly onStart: () => void }
     | { readonly state: "intro"; readonly onStart: () => void }
     | ({ readonly state: "canbid" } & BidEntryProps)
@@ -57,6 +62,7 @@ export type BidBarProps = Common &
         readonly action: "login" | "start";
         readonly onAction: () => void;
       }
+    | { readonly state: "reconnecting"; readonly staleSeconds: number; readonly action: "own" }
     /** The reason is the server's sentence: Somebody bid first. The least is now ₹26,000. */
     | ({ readonly state: "refused"; readonly reason: string } & BidEntryProps)
     | { readonly state: "winning"; readonly onAutomatic: () => void }

@@ -1,0 +1,46 @@
+import { expect, test } from "./fixtures.ts";
+import { visit } from "./steps.ts";
+
+test("the focus comes back to what opened the deposit dialog, and goes to the bar that follows it", async ({
+  blaze,
+  newPerson,
+}) => {
+  const asha = await blaze.make.user({ name: "Asha" });
+  const { id } = await blaze.make.listing({ title: "Brass compass" });
+  const { page, faults } = await newPerson({ as: asha });
+  await visit(page, `/product/${id}`);
+  const start = page.getByRole("button", { name: "Start Bidding" });
+  await start.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(start).toBeFocused();
+  expect(faults).toEqual([]);
+});
+
+test("My Bids says in how many auctions somebody is above the reader", async ({ blaze, newPerson }) => {
+  const asha = await blaze.make.user({ name: "Asha" });
+  const rival = await blaze.make.user({ name: "Ravi" });
+  const [lost, led] = [await blaze.make.listing(), await blaze.make.listing()];
+  await blaze.make.bid({ listingId: lost.id, bidderId: asha.id });
+  await blaze.make.bid({ listingId: lost.id, bidderId: rival.id });
+  await blaze.make.bid({ listingId: led.id, bidderId: asha.id });
+  const { page, faults } = await newPerson({ as: asha, width: 360, height: 780 });
+  await visit(page, "/about-us");
+  await expect(page.getByRole("link", { name: /^My Bids\s*1 Out Bid$/ })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("the browser's bars take the colour of the chosen theme", async ({ newPerson }) => {
+  const { page, faults } = await newPerson();
+  await visit(page, "/about-us");
+  const color = () => page.locator('meta[name="theme-color"]').first().getAttribute("content");
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  expect(await color()).toBe("#141210");
+  await page.reload();
+  expect(await color()).toBe("#141210");
+  await visit(page, "/contact-us");
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  expect(await color()).toBe("#ffffff");
+  expect(faults).toEqual([]);
+});
