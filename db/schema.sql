@@ -609,7 +609,7 @@ create table money_alerts (
   opened_at timestamp with time zone not null default blaze_now(),
   closed_at timestamp with time zone,
   constraint money_alerts_pkey PRIMARY KEY (id),
-  constraint money_alerts_kind_check CHECK ((kind = ANY (ARRAY['payment_pending'::text, 'refund_pending'::text, 'refund_failed'::text, 'webhook_pending'::text, 'settlement_pending'::text, 'difference'::text, 'ledger'::text])))
+  constraint money_alerts_kind_check CHECK ((kind = ANY (ARRAY['payment_pending'::text, 'refund_pending'::text, 'refund_failed'::text, 'webhook_pending'::text, 'settlement_pending'::text, 'difference'::text, 'ledger'::text, 'payout_pending'::text, 'claim_pending'::text, 'completion_pending'::text])))
 );
 CREATE INDEX money_alerts_latest ON public.money_alerts USING btree (opened_at DESC, id);
 CREATE UNIQUE INDEX money_alerts_open ON public.money_alerts USING btree (kind, subject) WHERE (closed_at IS NULL);

@@ -367,7 +367,7 @@ export type MigrationTable = {
 
 export type MoneyAlertsTable = {
   id: Generated<string>;
-  kind: "payment_pending" | "refund_pending" | "refund_failed" | "webhook_pending" | "settlement_pending" | "difference" | "ledger";
+  kind: "payment_pending" | "refund_pending" | "refund_failed" | "webhook_pending" | "settlement_pending" | "difference" | "ledger" | "payout_pending" | "claim_pending" | "completion_pending";
   subject: string;
   detail: string;
   opened_at: Generated<Date>;

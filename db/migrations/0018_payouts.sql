@@ -69,3 +69,9 @@ create index payouts_seller on payouts (seller_id, created_at desc, id);
 create index payouts_due on payouts (next_attempt_at, id) where next_attempt_at is not null;
 -- A seller's balance is in one payout at a time, so that it is never paid out twice.
 create unique index payouts_one_open on payouts (seller_id) where status in ('proposed', 'approved', 'sent');
+
+-- Payouts that do not come through, claims and orders that wait too long are alerts too.
+alter table money_alerts drop constraint money_alerts_kind_check;
+alter table money_alerts add constraint money_alerts_kind_check check (kind in
+  ('payment_pending', 'refund_pending', 'refund_failed', 'webhook_pending', 'settlement_pending',
+   'difference', 'ledger', 'payout_pending', 'claim_pending', 'completion_pending'));

@@ -9,7 +9,10 @@ export type AlertKind =
   | "webhook_pending"
   | "settlement_pending"
   | "difference"
-  | "ledger";
+  | "ledger"
+  | "payout_pending"
+  | "claim_pending"
+  | "completion_pending";
 
 /** Opens an alert for an operator; one that is open for the same thing stays as it is. */
 export async function openAlert(
@@ -24,7 +27,8 @@ export async function openAlert(
 /**
  * Opens an alert for everything about money that has waited longer than it may, and closes those whose reason is
  * gone. A payment is asked about for two days; a refund should be through in one; a webhook is worked off, and a
- * closed auction's deposits sorted, within seconds. Returns how many are open.
+ * closed auction's deposits sorted, within seconds; a payout should arrive in a day, and a claim be answered
+ * two days before its limit. Returns how many are open.
  */
 export async function watchMoney(database: Database): Promise<number> {
   return await inTransaction(database, async (tx) => {
@@ -52,6 +56,17 @@ export async function watchMoney(database: Database): Promise<number> {
         union all
         select 'difference', id::text, provider || ' ' || kind || ' ' || reference
         from provider_differences where closed_at is null
+        union all
+        select 'payout_pending', payouts.id::text, payouts.reference || ' since ' || payout_batches.decided_at
+        from payouts join payout_batches on payout_batches.id = payouts.batch_id
+        where payouts.status in ('approved', 'sent')
+          and payout_batches.decided_at < blaze_now() - interval '1 day'
+        union all
+        select 'claim_pending', id::text, 'to be answered by ' || answer_by
+        from claims where status = 'open' and answer_by < blaze_now() + interval '2 days'
+        union all
+        select 'completion_pending', id::text, 'due since ' || claimable_until
+        from orders where stage = 'delivered' and claimable_until < blaze_now() - interval '10 minutes'
       ), closed as (
         update money_alerts set closed_at = blaze_now()
         where closed_at is null and kind <> 'ledger'
