@@ -79,6 +79,21 @@ test("a phone is listed from nothing on a phone, found, bid on, and its seller w
     await expect(guest.page.locator(".gallery__strip img").first()).toHaveJSProperty("complete", true);
   });
 
+  await test.step("and looks closer at the pictures", async () => {
+    await guest.page
+      .getByRole("button", { name: /^Look closer/ })
+      .first()
+      .click();
+    const zoom = guest.page.getByRole("dialog");
+    await expect(zoom.getByText("1 of 2")).toBeVisible();
+    await zoom.getByRole("button", { name: "Zoom in" }).click();
+    await expect(zoom.getByRole("button", { name: "Zoom out" })).toBeVisible();
+    await zoom.getByRole("button", { name: "Next picture" }).click();
+    await expect(zoom.getByText("2 of 2")).toBeVisible();
+    await guest.page.keyboard.press("Escape");
+    await expect(zoom).toBeHidden();
+  });
+
   await test.step("the seller opens it and sees a buyer's bid come in", async () => {
     await page.getByRole("link", { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`/sell/${id}/details$`));

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
 import type { GalleryImage } from "./Gallery.tsx";
@@ -13,18 +13,41 @@ type GalleryZoomProps = {
   readonly onClose: () => void;
 };
 
+const middle = { across: 0.5, down: 0.5 };
+
 /** A picture over the whole screen: a press makes it two and a half times as large and back, scrolling moves it. */
 export default function GalleryZoom({ images, first, onClose }: GalleryZoomProps) {
   const { ui } = useMessages();
   const pictures = images.filter(({ kind }) => kind !== "video");
   const [shown, setShown] = useState(() => Math.max(0, pictures.indexOf(images[first] as GalleryImage)));
   const [isLarge, setLarge] = useState(false);
+  const stageRef = useRef<HTMLDivElement>(null);
+  /** Where it was pressed, as parts of the picture's width and height. */
+  const pressed = useRef(middle);
+  useLayoutEffect(() => {
+    const stage = stageRef.current;
+    if (!stage || !isLarge) return;
+    stage.scrollLeft = pressed.current.across * stage.scrollWidth - stage.clientWidth / 2;
+    stage.scrollTop = pressed.current.down * stage.scrollHeight - stage.clientHeight / 2;
+  }, [isLarge]);
   useCloseRequests(true, onClose);
   const picture = pictures[shown];
   if (!picture) return null;
   function turn(step: number): void {
     setLarge(false);
     setShown((place) => (place + step + pictures.length) % pictures.length);
+  }
+  function zoom(event: MouseEvent<HTMLElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    // A press by the keyboard is nowhere.
+    pressed.current =
+      event.detail === 0
+        ? middle
+        : {
+            across: (event.clientX - box.left) / box.width,
+            down: (event.clientY - box.top) / box.height,
+          };
+    setLarge(!isLarge);
   }
   function turnByKey(event: KeyboardEvent): void {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -41,12 +64,17 @@ export default function GalleryZoom({ images, first, onClose }: GalleryZoomProps
             </span>
             <IconButton icon={{ name: "x", weight: "bold" }} label={ui.close} onClick={onClose} />
           </div>
-          <div className="zoom__stage" tabIndex={isLarge ? 0 : undefined} data-large={isLarge || undefined}>
+          <div
+            className="zoom__stage"
+            ref={stageRef}
+            tabIndex={isLarge ? 0 : undefined}
+            data-large={isLarge || undefined}
+          >
             <button
               type="button"
               aria-label={isLarge ? ui.gallery.zoomOut : ui.gallery.zoomIn}
               aria-pressed={isLarge}
-              onClick={() => setLarge(!isLarge)}
+              onClick={zoom}
             >
               <img src={picture.url} alt={picture.alt} />
             </button>

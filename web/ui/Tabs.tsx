@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "./link.tsx";
 
 type TabsProps<Value extends string> = {
@@ -17,6 +17,7 @@ type TabsProps<Value extends string> = {
 
 /** Tabs on one screen. Arrow keys move between them. */
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
+  const listRef = useChosenInSight(value, tabs.map((tab) => `${tab.label} ${tab.count}`).join());
   return (
     <BaseTabs.Root
       className="stack"
@@ -26,13 +27,9 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs }
         if (tab) onValueChange(tab.value);
       }}
     >
-      <BaseTabs.List className="tabs" aria-label={label}>
+      <BaseTabs.List className="tabs" aria-label={label} ref={listRef}>
         {tabs.map((tab) => (
-          <BaseTabs.Tab
-            key={tab.value}
-            value={tab.value}
-            ref={tab.value === value ? bringIntoSight : undefined}
-          >
+          <BaseTabs.Tab key={tab.value} value={tab.value}>
             {tab.label} <TabCount count={tab.count} />
           </BaseTabs.Tab>
         ))}
@@ -47,9 +44,15 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs }
 }
 
 /** The tabs of a phone may be wider than it: the chosen one scrolls to the middle of them, and the page stays. */
-function bringIntoSight(tab: HTMLElement | null): void {
-  const list = tab?.parentElement;
-  if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+function useChosenInSight(value: string, widths: string) {
+  const listRef = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or another count, moves where it stands.
+  useEffect(() => {
+    const list = listRef.current;
+    const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+  }, [value, widths]);
+  return listRef;
 }
 
 type LinkTabsProps = {
