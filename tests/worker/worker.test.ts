@@ -94,7 +94,7 @@ test("an auction is closed within about a second of its end, once, by one of two
 });
 
 test("the jobs of the timetable are kept in the database", async () => {
-  assert.deepEqual(await cronNames(), ["checkLedger", "sweep"]);
+  assert.deepEqual(await cronNames(), ["checkLedger", "compareStatements", "sweep", "watchMoney"]);
 });
 
 test("a worker that lost its database goes on when it is back", async () => {

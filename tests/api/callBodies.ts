@@ -1,0 +1,118 @@
+/** What the calls are made about: most of it is the owner's. */
+export type CallThings = {
+  productId: number;
+  otherProductId: number;
+  categoryId: number;
+  orderId: string;
+  paymentId: string;
+  bankAccountId: string;
+  businessId: string;
+  kycId: string;
+  addressId: string;
+  uploadId: string;
+  otherUploadId: string;
+};
+/** An id that names nothing. */
+export const nothing = "00000000-0000-4000-8000-000000000000";
+
+const address = {
+  door_no: "14/2",
+  locality: "Fraser Town",
+  pin_code: "560005",
+  pin_code_id: 560_005_001,
+  city: "Bangalore",
+};
+
+/** A body that the contract takes, where a call needs one. */
+export const callBodies: Record<string, (things: CallThings) => object> = {
+  "POST /request-otp": () => ({ mobile: "+919999999999" }),
+  "POST /verify-otp": () => ({ otp_request_id: nothing, mobile: "+919999999999", otp: "1" }),
+  "PATCH /user/profile/name": () => ({ name: "Asha" }),
+  "PATCH /user/profile": () => ({ name: "Asha" }),
+  "PUT /user/profile/avatar": () => ({ upload_id: nothing }),
+  "POST /user/bank-account": () => ({
+    bank_name: "HDFC Bank",
+    ifsc_code: "HDFC0000001",
+    account_no: "50100123456780",
+    confirm_account_no: "50100123456780",
+  }),
+  "POST /user/seller-account": () => ({
+    business_name: "Asha Traders",
+    identification_no: "29AAGCB7383J1Z4",
+  }),
+  "PUT /user/seller-account/:id": () => ({ business_name: "Asha Traders" }),
+  "POST /user/kyc": () => ({
+    is_business: false,
+    identification_type: "PAN",
+    identification_no: "ABCPE1234F",
+    country: "AE",
+  }),
+  "POST /ops/kyc/:id/reject": () => ({ reason: "Not readable" }),
+  "POST /user/consents": () => ({ purpose: "offers" }),
+  "POST /user/account-closing": () => ({ otp_request_id: nothing, otp: "1" }),
+  "POST /user/notices/read": () => ({ until: "2026-01-01T00:00:00.000Z" }),
+  "PATCH /user/message-preferences": () => ({ bidding: { sms: true } }),
+  "POST /user/push-subscription": () => ({
+    endpoint: "https://inner.example/push",
+    keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) },
+  }),
+  "DELETE /user/push-subscription": () => ({ endpoint: "https://fcm.googleapis.com/fcm/send/none" }),
+  "POST /user/address": () => address,
+  "PUT /user/address/:id": () => address,
+  "PUT /ops/service-areas/:prefix": () => ({ available: true }),
+  "POST /bid/:product_id/deposit": () => ({ first_bid_amount: 100_000 }),
+  "POST /bid/:product_id/bid": () => ({ amount: 100_000 }),
+  "POST /demo/payments/:reference": () => ({ outcome: "success" }),
+  "POST /demo/clock": () => ({ advance_seconds: 0 }),
+  "PATCH /ops/settings": () => ({}),
+  "POST /bids/won/:order_id/payments": () => ({ amount: 100 }),
+  "POST /bids/won/:id/handover-code": () => ({}),
+  "POST /bids/won/:id/claim": () => ({ reason: "damaged", details: "It does not switch on." }),
+  "POST /user/sold-orders/:id/cancel": () => ({ reason: "It broke." }),
+  "POST /user/sold-orders/:id/handover": () => ({ code: "123456" }),
+  "POST /ops/orders/:id/steps": () => ({ step: "pick_up" }),
+  "POST /ops/claims/:id/answer": () => ({ outcome: "reject", answer: "No." }),
+  "POST /conversations/:order_id/messages": () => ({ text: "Hello" }),
+  "POST /conversations/:order_id/read": () => ({ up_to: 1 }),
+  "POST /ops/payout-batches/:id/decision": () => ({ decision: "approve" }),
+  "POST /ops/rates": () => ({
+    kind: "platform_fee",
+    starts_on: "2999-01-01",
+    basis_points: 500,
+    source: "Test",
+  }),
+  "POST /payments/basispay/order": ({ orderId }) => ({ amount: 100, order_id: orderId }),
+  "POST /payments/basispay/verify": ({ paymentId }) => ({ payment_id: paymentId }),
+  "POST /payments/icici/upi": ({ productId }) => ({ product_id: productId }),
+  "POST /payments/razorpay/order": ({ orderId }) => ({ amount: 100, order_id: orderId }),
+  "POST /payments/razorpay/verify": ({ paymentId }) => ({
+    payment_id: paymentId,
+    razorpay_payment_id: "pay_1",
+    razorpay_signature: "00",
+  }),
+  "POST /payments/cashfree/order": ({ orderId }) => ({ amount: 100, order_id: orderId }),
+  "POST /payments/cashfree/verify": ({ paymentId }) => ({ payment_id: paymentId }),
+  "POST /payments/cashfree/error": ({ paymentId }) => ({ payment_id: paymentId, error: { code: "x" } }),
+  "POST /ops/refunds/:id/settle": () => ({ reference: "UTR1", note: "By bank transfer" }),
+  "POST /ops/differences/:id/close": () => ({ note: "Cleared up" }),
+};
+
+const draftInfo = ({ categoryId }: CallThings) => ({ title: "Chair", category_id: categoryId });
+Object.assign(callBodies, {
+  "POST /user/product/draft/info": draftInfo,
+  "PATCH /user/product/:id/draft/info": draftInfo,
+  "PATCH /user/product/:id/draft/seller-data": () => ({ address_id: nothing, account_id: nothing }),
+  "PATCH /user/product/:id/draft/description": () => ({ text: "Good." }),
+  "PATCH /user/product/:id/draft/images": () => ({ images: [] }),
+  "PATCH /user/product/:id/draft/specifications": () => ({}),
+  "PATCH /user/product/:id/draft/conditions": () => ({}),
+  "PATCH /user/product/:id/draft/pricing": () => ({ base_price: 100 }),
+  "PATCH /user/product/:id/draft/verification-details": () => ({ details: {} }),
+  "PATCH /user/product/:id/draft/additional-notes": () => ({ notes: "Good." }),
+  "PUT /ops/product-options/:category_id": () => ({
+    specifications: [],
+    conditions: [],
+    verification: [],
+    pricing: { verification: "unavailable", verification_price: 0 },
+  }),
+});
