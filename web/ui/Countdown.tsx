@@ -30,7 +30,9 @@ export function Countdown({ endsAt, narrow = false, announced = false }: Countdo
           {!narrow && <CountdownMark isFinal={stage === "final"} />}
           <span>
             {messages.countdown.endsIn}{" "}
-            <time dateTime={countdownDuration(seconds)}>{countdownText(seconds)}</time>
+            <time dateTime={countdownDuration(seconds)}>
+              {countdownText(seconds, messages.countdown.units)}
+            </time>
           </span>
         </>
       )}

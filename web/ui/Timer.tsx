@@ -11,7 +11,7 @@ export function Timer({ endsAt }: { readonly endsAt: string }) {
   const stage = countdownStage(seconds);
   if (stage === "ended") return <Countdown endsAt={endsAt} />;
   const parts = countdownParts(seconds);
-  const label = `${countdown.endsIn} ${countdownText(seconds)}`;
+  const label = `${countdown.endsIn} ${countdownText(seconds, countdown.units)}`;
   return (
     <div className={classNames("timer", stage !== "calm" && "timer--hot")} role="timer" aria-label={label}>
       {parts.days > 0 && <Figure value={parts.days} name={countdown.days} />}

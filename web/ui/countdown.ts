@@ -35,11 +35,17 @@ export function countdownParts(seconds: number) {
   };
 }
 
+/** The letters after the figures of the clock. */
+export type CountdownUnits = Readonly<Record<keyof ReturnType<typeof countdownParts>, string>>;
+
 /** `1d 04h 12m 30s`; days only when above zero (spec 2, "Auction countdown and bid label"). */
-export function countdownText(seconds: number): string {
+export function countdownText(seconds: number, units: CountdownUnits): string {
   const parts = countdownParts(seconds);
-  const days = parts.days > 0 ? `${parts.days}d ` : "";
-  return `${days}${twoDigits(parts.hours)}h ${twoDigits(parts.minutes)}m ${twoDigits(parts.seconds)}s`;
+  const days = parts.days > 0 ? `${parts.days}${units.days} ` : "";
+  const shown = (["hours", "minutes", "seconds"] as const).map(
+    (unit) => twoDigits(parts[unit]) + units[unit],
+  );
+  return `${days}${shown.join(" ")}`;
 }
 
 /** The same for machines, as an HTML duration: `P1DT4H12M30S`. */

@@ -3,6 +3,7 @@ import { settingsQuery } from "#web/api/queries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo } from "./Logo.tsx";
 
 /** Who runs Blaze, and every link that belongs to no screen of its own (spec shell section 2). */
@@ -22,6 +23,7 @@ export function Footer() {
           <Link className="foot__app small" href="/download/app">
             <Icon name="download-simple" /> {words.downloadApp}
           </Link>
+          <LanguageSwitch className="foot__language small" />
         </div>
         <div className="foot__groups">
           <Group

@@ -8,6 +8,7 @@ import { classNames } from "#web/ui/classNames.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconLink } from "#web/ui/IconButton.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo } from "./Logo.tsx";
 import { navigationLinks } from "./navigationLinks.ts";
 import { SearchBox } from "./SearchBox.tsx";
@@ -55,6 +56,7 @@ export function Header({ slim }: HeaderProps) {
             label={shell.search}
             href="/search"
           />
+          <LanguageSwitch className="top__language" />
           <ThemeSwitch />
           {user ? (
             <Suspense fallback={<AccountPlace />}>

@@ -1,3 +1,59 @@
-import { bidBar as english } from "../en/bidBar.ts";
+import type { bidBar as english } from "../en/bidBar.ts";
 
-export const bidBar: typeof english = english;
+/** What the bid bar says, state by state: standing, price, action, one line of explanation. */
+export const bidBar: typeof english = {
+  label: "बोली",
+  standing: {
+    open: "बोली के लिए खुला",
+    depositNeeded: "डिपॉज़िट ज़रूरी",
+    canBid: "आप बोली लगा सकते हैं",
+    winning: "आप आगे हैं",
+    outBid: "आप पीछे हैं",
+    reconnecting: "फिर से जुड़ रहा है…",
+    own: "आपकी लिस्टिंग",
+    won: "आप जीत गए",
+    ended: "नीलामी खत्म",
+  },
+  price: {
+    current: "मौजूदा बोली",
+    currentYours: "मौजूदा बोली, आपकी",
+    yours: "आपकी",
+    lastKnown: "आखिरी देखी गई बोली, {seconds} सेकंड पहले",
+    winning: "जीतने वाली बोली",
+    soldFor: "इतने में बिका",
+    base: "बेस प्राइस",
+    balance: "बकाया रकम",
+    yourLast: "आपकी पिछली बोली",
+    yourMaximum: "आपकी अधिकतम सीमा",
+  },
+  action: {
+    login: "बोली के लिए लॉगिन करें",
+    start: "बोली लगाना शुरू करें",
+    bid: "बोली लगाएँ",
+    automatic: "ऑटोमैटिक बोली",
+    setAutomatic: "ऑटोमैटिक बोली सेट करें",
+    changeMaximum: "अधिकतम सीमा बदलें",
+    pay: "अभी पेमेंट करें",
+    seeOrder: "अपना ऑर्डर देखें",
+    placing: "आपकी बोली लग रही है",
+  },
+  amount: {
+    label: "आपकी बोली",
+    inRupees: "आपकी बोली, रुपये में",
+  },
+  line: {
+    guest: "देखना मुफ़्त है। बोली लगाने के लिए लॉगिन करें।",
+    deposit: "डिपॉज़िट {amount}। हारने पर वापस मिलेगा।",
+    intro: "शुरुआती ऑफ़र! कोई डिपॉज़िट नहीं!",
+    nextFrom: "अगली बोली {amount} से",
+    winning: "आप आगे हैं। कोई आपसे ऊपर गया तो आपको तुरंत बताएँगे।",
+    automatic: "Blaze आपके लिए {amount} तक, जितनी ज़रूरी हो उतनी ही बोली लगाता है। यह किसी और को नहीं दिखता।",
+    offline: "आप अब भी बोली लगा सकते हैं। सर्वर कीमत जाँचकर जवाब देगा।",
+    placing: "आपकी बोली लग रही है।",
+    tooLow: "कम से कम {amount}।",
+    own: "आप अपनी ही लिस्टिंग पर बोली नहीं लगा सकते।",
+    refund: "{amount} का डिपॉज़िट वहीं लौटेगा जहाँ से आया था।",
+    unsold: "किसी ने बोली नहीं लगाई। सेलर इसे दोबारा लिस्ट कर सकता है।",
+    counting: "नतीजा आ रहा है।",
+  },
+};
