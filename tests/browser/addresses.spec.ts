@@ -217,7 +217,9 @@ test("a stored address that is not the user's own opens the chooser; logging out
   await chooser(page).getByRole("button", { name: /Mine/ }).click();
   await expect(place(page)).toContainText("Mine, Bangalore");
   await page.getByRole("button", { name: "Account" }).click();
+  const left = page.waitForEvent("load");
   await page.getByRole("menuitem", { name: "Logout" }).click();
+  await left;
   await expect(page.getByText("Bangalore 560005")).toBeVisible();
-  await expect.poll(() => stored(page)).toBeNull();
+  expect(await stored(page)).toBeNull();
 });
