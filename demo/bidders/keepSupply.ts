@@ -71,6 +71,11 @@ async function relist(tx: Transaction, endsInSeconds: readonly number[]): Promis
     insert into listing_images (listing_id, position, media_key, alt, width, height)
     select new_id, position, media_key, alt, width, height
     from relisting join listing_images on listing_id = old_id`.execute(tx);
+  await sql`
+    insert into listing_details (listing_id, end_date, specifications, conditions, shown_specifications,
+      shown_conditions, completed)
+    select new_id, ends_at, specifications, conditions, shown_specifications, shown_conditions, completed
+    from relisting join listing_details on listing_id = old_id`.execute(tx);
   await sql`insert into listing_views (listing_id) select new_id from relisting`.execute(tx);
   await sql`
     insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_policy,
