@@ -14,7 +14,7 @@ export type PushSubscriptionKeys = { endpoint: string; key_p256dh: string; key_a
 /** What the service worker shows. */
 export type PushNotice = { readonly text: string; readonly path: string; readonly tag: string };
 
-/** `gone`: the browser took its permission back; the subscription may be forgotten. */
+/** `gone`: the browser took its permission back, or its keys are none; the subscription may be forgotten. */
 export type PushOutcome = SendOutcome | { readonly outcome: "gone" };
 
 export type PushSender = {
@@ -34,17 +34,29 @@ export function createPushSender({ keys, contact }: PushSettings): PushSender {
     publicKey: keys?.publicKey ?? null,
     async send({ endpoint, key_p256dh: p256dh, key_auth: auth }, notice) {
       if (keys === null) return { outcome: "declined", reason: "push is not configured" };
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(notice),
-        { vapidDetails: { subject: contact, ...keys }, TTL: liveForSeconds },
+      const details = sealedRequest(() =>
+        webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
+          vapidDetails: { subject: contact, ...keys },
+          TTL: liveForSeconds,
+        }),
       );
+      if (details === null) return { outcome: "gone" };
+      const { headers, body } = details;
       const { "Content-Length": _length, ...others } = headers as Record<string, string>;
       return pushOutcome(
         await callProvider({ url: endpoint, headers: stringsOf(others), body: new Uint8Array(body ?? []) }),
       );
     },
   };
+}
+
+/** Null for keys that are none: whoever made them up gets nothing, and holds up nobody else's notices. */
+function sealedRequest<Details>(make: () => Details): Details | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
 }
 
 /** The library counts seconds as a number; a header is text. */

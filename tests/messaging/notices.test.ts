@@ -120,6 +120,25 @@ test("pages of notices neither repeat nor skip, and a made-up cursor is refused"
   }
 });
 
+test("a browser with made-up keys is forgotten and holds up nobody's notices", async () => {
+  const [prankster, other] = [await personWithEmail(), await personWithEmail()];
+  const kept = await server.call("POST", "/user/push-subscription", {
+    as: prankster.as,
+    body: {
+      endpoint: `${server.standins.url}/push/made-up-${prankster.id}`,
+      keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+    },
+  });
+  assert.equal(kept.statusCode, 200);
+  await queue(unsold(prankster.id, "closed:1"), unsold(other.id, "closed:1"));
+  await send();
+  assert.equal((await outbox(other.email)).length, 1);
+  const { rows } = await sql`select from push_subscriptions where user_id = ${prankster.id}`.execute(
+    server.database.kysely,
+  );
+  assert.equal(rows.length, 0);
+});
+
 test("a browser that allowed it gets the notice, sealed for it alone; one that took it back is forgotten", async () => {
   const { id, as } = await personWithEmail();
   const receiver = createReceiver();
