@@ -78,7 +78,13 @@ export const sendChatMessage = endpoint({
     })
     .refine((body) => body.text !== "" || body.picture !== undefined, "Write something."),
   answer: chatMessageSchema,
-  refusals: ["not_found", "conversation_closed", "too_many_messages", "picture_unknown"],
+  refusals: [
+    "not_found",
+    "conversation_closed",
+    "too_many_messages",
+    "picture_unknown",
+    "idempotency_key_reused",
+  ],
   idempotent: true,
 });
 

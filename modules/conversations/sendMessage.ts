@@ -31,7 +31,8 @@ type MessageRow = Selectable<ConversationMessagesTable>;
 /**
  * Writes to the other one of an order. Both screens are told at once, and the other one gets a notice when this
  * is the first that they have not read. A message that speaks of paying outside Blaze is marked, never held
- * back. The same Idempotency-Key is written once. Refuses `not_found` for anybody but the two.
+ * back. The same Idempotency-Key is written once, and refused (`idempotency_key_reused`) for another
+ * order. Refuses `not_found` for anybody but the two.
  */
 export async function sendMessage(database: Database, input: NewMessage): Promise<ChatMessage | Refusal> {
   return await inTransaction(database, async (tx) => {
@@ -39,7 +40,10 @@ export async function sendMessage(database: Database, input: NewMessage): Promis
     if (order === undefined) return { refused: "not_found", what: "conversation" };
     await lockSender(tx, input.userId);
     const earlier = await findEarlier(tx, input);
-    if (earlier !== undefined) return messageAnswer(earlier, input.userId);
+    if (earlier !== undefined) {
+      const isRepeated = earlier.order_id === input.orderId;
+      return isRepeated ? messageAnswer(earlier, input.userId) : { refused: "idempotency_key_reused" };
+    }
     const refusal = await reasonToRefuse(tx, order, input);
     if (refusal !== null) return refusal;
     const row = await insertMessage(tx, input);
@@ -55,7 +59,7 @@ async function lockSender(tx: Transaction, userId: string): Promise<void> {
 
 async function findEarlier(
   tx: Transaction,
-  { orderId, userId, idempotencyKey }: NewMessage,
+  { userId, idempotencyKey }: NewMessage,
 ): Promise<MessageRow | undefined> {
   if (idempotencyKey === null) return undefined;
   return await tx
@@ -63,7 +67,6 @@ async function findEarlier(
     .selectAll()
     .where("sender_id", "=", userId)
     .where("idempotency_key", "=", idempotencyKey)
-    .where("order_id", "=", orderId)
     .executeTakeFirst();
 }
 

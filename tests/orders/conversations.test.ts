@@ -49,6 +49,18 @@ test("the two write, read, and are told; nobody else knows of it", async () => {
   assert.equal((await world.call("GET", "/conversations", order.sellerId)).results[0].last_text, "At ten?");
 });
 
+test("a key that was used for another order is refused, and nothing is written", async () => {
+  const one = await world.order({ mode: "handover" });
+  const other = await world.order({ mode: "handover" });
+  await sql`update orders set buyer_id = ${one.buyerId} where id = ${other.id}`.execute(
+    world.database.kysely,
+  );
+  await write(one, one.buyerId, { text: "Hello" }, 200, "one-key");
+  const refused = await write(other, one.buyerId, { text: "Hello" }, 409, "one-key");
+  assert.equal(refused.detail.code, "idempotency_key_reused");
+  assert.deepEqual((await read(other, one.buyerId)).results, []);
+});
+
 test("pages go back message by message", async () => {
   const order = await world.order({ mode: "handover" });
   for (const text of ["one", "two", "three"]) await write(order, order.buyerId, { text });
