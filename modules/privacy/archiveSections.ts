@@ -74,7 +74,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select order_id, kind, note, planned_at, created_at from order_events where actor_id = ${id} order by id`,
   order_documents: (id) => sql`
     select number, kind, facts, issued_at from order_documents join orders on orders.id = order_id
-    where ${id} in (buyer_id, seller_id) order by issued_at`,
+    where seller_id = ${id} or (buyer_id = ${id} and kind = 'sale') order by issued_at`,
   claims: (id) => sql`
     select order_id, reason, details, status, refund_paise, answer, created_at, answered_at
     from claims where buyer_id = ${id} order by created_at`,

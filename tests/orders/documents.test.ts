@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { archiveSections } from "#modules/privacy/archiveSections.ts";
 import { createMakeIdentity, gstinOf, randomPan } from "#tests/support/makeIdentity.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
 
@@ -59,6 +60,16 @@ test("invoices come with the delivery and the settlement, for the two that they 
   await pdf(`/user/sold-orders/${done.id}/invoice/sale`, done.sellerId);
   await pdf(`/user/sold-orders/${done.id}/invoice/fee`, done.sellerId);
   await world.call("GET", `/user/sold-orders/${done.id}/invoice/fee`, done.buyerId, { status: 404 });
+});
+
+test("the archive of a buyer's data has the invoice of the goods and not the seller's fees", async () => {
+  const order = await completed();
+  const kinds = async (userId: string) => {
+    const { rows } = (await archiveSections.order_documents?.(userId).execute(world.database.kysely)) ?? {};
+    return (rows as { kind: string }[]).map(({ kind }) => kind);
+  };
+  assert.deepEqual(await kinds(order.buyerId), ["sale"]);
+  assert.deepEqual(await kinds(order.sellerId), ["sale", "fee"]);
 });
 
 test("the invoice of a business is made with its sealed GSTIN, which no row repeats", async () => {
