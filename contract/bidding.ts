@@ -37,6 +37,8 @@ export const depositAnswerSchema = z.object({
   /** Where to pay a deposit that is paid on a provider's page, and what became of the latest payment. */
   checkout: checkoutSchema.nullable(),
   payment_status: z.enum(["pending", "success", "failed", "expired"]).nullable(),
+  /** The provider's own reference of that payment. */
+  payment_reference: z.string().nullable(),
   minimum_next_bid: paiseAnswer,
   first_bid_amount: paiseAnswer,
 });

@@ -59,6 +59,7 @@ async function answer({ database, providers }: MoneyParts, opened: OpenedDeposit
       payment: payment === undefined ? null : upiPayment(payment, await readClock(tx)),
       checkout: isPayable ? checkoutOf(providers, payment, opened.customer) : null,
       payment_status: payment?.status ?? null,
+      payment_reference: payment === undefined ? null : clientReference(payment),
       minimum_next_bid: opened.minimumNextBidPaise,
       first_bid_amount: opened.firstBidAmountPaise,
     };

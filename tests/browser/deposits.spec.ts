@@ -69,10 +69,10 @@ test("a deposit by UPI: nothing yet, failed, run out, cancelled, paid", async ({
     await dialog.getByRole("button", { name: "Deposit", exact: true }).click();
   });
 
-  await test.step("three ways to pay, of which UPI is open", async () => {
+  await test.step("three ways to pay, all of them open", async () => {
     const dialog = page.getByRole("dialog", { name: "Choose how to pay" });
-    await expect(dialog.getByRole("radio", { name: /^ICICI EazyPay/ })).toBeDisabled();
-    await expect(dialog.getByRole("radio", { name: /^Razorpay/ })).toBeDisabled();
+    await expect(dialog.getByRole("radio", { name: /^ICICI EazyPay/ })).toBeEnabled();
+    await expect(dialog.getByRole("radio", { name: /^Razorpay/ })).toBeEnabled();
     await continueWithUpi(page);
   });
 

@@ -29,11 +29,11 @@ export function SuccessScreen({ deposit, onClose }: SuccessScreenProps) {
           words.readyLine
         )}
       </DoneMark>
-      {isMoneyHeld && deposit.payment !== null && (
+      {isMoneyHeld && deposit.payment_reference !== null && (
         <SumTable
           lines={[
             { label: words.paidBy, value: methods[deposit.mode]?.title ?? deposit.mode },
-            { label: words.reference, value: deposit.payment.reference },
+            { label: words.reference, value: deposit.payment_reference },
           ]}
         />
       )}

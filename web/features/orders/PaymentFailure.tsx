@@ -29,15 +29,17 @@ export function PaymentFailure({ failure }: { readonly failure: ProviderFailure 
   ];
   const told = lines.filter(([, value]) => value !== undefined && value !== "");
   return (
-    <Note tone="bad" live>
-      <b className="strong">{checkout.failedTitle}</b>
-      <ul className="small mt-1 grid gap-0.5" data-words="own">
-        {told.map(([sentence, value]) => (
-          <li key={sentence} className="wrap-anywhere">
-            {fillSentence(sentence, { value: value ?? "" })}
-          </li>
-        ))}
-      </ul>
-    </Note>
+    <div role="alert">
+      <Note tone="bad">
+        <b className="strong">{checkout.failedTitle}</b>
+        <ul className="small mt-1 grid gap-0.5" data-words="own">
+          {told.map(([sentence, value]) => (
+            <li key={sentence} className="wrap-anywhere">
+              {fillSentence(sentence, { value: value ?? "" })}
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
   );
 }

@@ -1,0 +1,235 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import type { OperatorSettings } from "#contract/operations.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { conservationReport } from "#modules/ledger/conservationReport.ts";
+import { expect, type Person, test } from "./fixtures.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
+import { bidBar, bidOnce, visit } from "./steps.ts";
+
+async function change(blaze: RunningBlaze, body: Partial<OperatorSettings>): Promise<void> {
+  const operator = await blaze.make.user({ isOperator: true });
+  await blaze.call("PATCH", "/ops/settings", { token: await blaze.signIn(operator.id), body });
+}
+
+test.afterEach(async ({ blaze }) => {
+  await change(blaze, { DEPOSIT_ENABLED: false, ORDER_PAYMENT_METHODS: ["BASISPAY"] });
+  expect(await conservationReport(blaze.database), "no money is made or lost").toEqual([]);
+});
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+
+/** From Start Bidding to the provider's page in its popup. */
+async function openDepositPage(page: Page, method: string): Promise<Page> {
+  await bidBar(page).getByRole("button", { name: "Start Bidding" }).click();
+  await dialogOf(page).getByRole("button", { name: "Deposit", exact: true }).click();
+  await dialogOf(page)
+    .getByRole("radio", { name: new RegExp(`^${method}`) })
+    .check();
+  const opening = page.waitForEvent("popup");
+  await dialogOf(page).getByRole("button", { name: "Continue" }).click();
+  return await opening;
+}
+
+/** The frame that a provider's script lays over the payment's page. */
+const frameOf = (popup: Page, provider: string) => popup.frameLocator(`iframe[title="${provider} Checkout"]`);
+
+async function press(place: Page | FrameLocator, outcome: "Pay" | "Fail"): Promise<void> {
+  await place.getByRole("button", { name: outcome === "Pay" ? /^Pay ₹/ : "Let it fail" }).click();
+}
+
+async function closeResult(popup: Page, title: string): Promise<void> {
+  await expect(popup.getByRole("heading", { name: title })).toBeVisible();
+  await popup.getByRole("button", { name: "Close" }).click();
+}
+
+test("a deposit by ICICI EazyPay: refused by the bank, then paid", async ({ blaze, newPerson }) => {
+  await change(blaze, { DEPOSIT_ENABLED: true });
+  const listing = await blaze.make.listing({ basePricePaise: rupees(20_000), endsInMs: 86_400_000 });
+  const { page, faults } = await newPerson({ as: await blaze.make.user({ name: "Asha" }) });
+  await visit(page, `/product/${listing.id}`);
+
+  const first = await openDepositPage(page, "ICICI EazyPay");
+  await expect(first.getByRole("heading", { name: "₹2,000.00" })).toBeVisible();
+  await press(first, "Fail");
+  await closeResult(first, "Payment Failed");
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText("ICICI EazyPay says that this payment failed.")).toBeVisible();
+
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  const second = await opening;
+  await press(second, "Pay");
+  await expect(second.getByText("Your deposit of ₹2,000 has arrived.")).toBeVisible();
+  await second.getByRole("button", { name: "Close" }).click();
+  await expect(dialog.getByRole("heading", { name: "Deposit held" })).toBeVisible();
+  await expect(dialog).toContainText("ICICI EazyPay");
+  await dialog.getByRole("button", { name: "Start bidding" }).click();
+  await expect(bidBar(page).getByRole("button", { name: /^Bid/ })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("a deposit by Razorpay: the failure is told in full, then it is paid", async ({ blaze, newPerson }) => {
+  await change(blaze, { DEPOSIT_ENABLED: true });
+  const listing = await blaze.make.listing({ basePricePaise: rupees(20_000), endsInMs: 86_400_000 });
+  const { page, faults } = await newPerson({ as: await blaze.make.user({ name: "Ravi" }) });
+  await visit(page, `/product/${listing.id}`);
+
+  const first = await openDepositPage(page, "Razorpay");
+  await press(frameOf(first, "Razorpay"), "Fail");
+  const told = first.getByRole("alert");
+  for (const words of [
+    "Code: BAD_REQUEST_ERROR",
+    "Description: Your payment was declined by the bank",
+    "Source: bank",
+    "Step: payment_authorization",
+    "Reason: payment_failed",
+    /Order id: order_/,
+    /Payment id: pay_/,
+  ]) {
+    await expect(told).toContainText(words);
+  }
+  await closeResult(first, "Payment Failed");
+
+  const dialog = dialogOf(page);
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  const second = await opening;
+  await press(frameOf(second, "Razorpay"), "Pay");
+  await closeResult(second, "Payment Successful");
+  await expect(dialog.getByRole("heading", { name: "Deposit held" })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("Razorpay's script cannot be had: it is said, and the button tries again", async ({
+  blaze,
+  newPerson,
+}) => {
+  await change(blaze, { DEPOSIT_ENABLED: true });
+  const listing = await blaze.make.listing({ basePricePaise: rupees(20_000), endsInMs: 86_400_000 });
+  const { page, context } = await newPerson({ as: await blaze.make.user({ name: "Meera" }) });
+  await context.route("**/checkout.js", (route) => route.abort());
+  await visit(page, `/product/${listing.id}`);
+  const popup = await openDepositPage(page, "Razorpay");
+  await expect(popup.getByText("Failed to initialize Razorpay SDK!")).toBeVisible();
+  await context.unroute("**/checkout.js");
+  await popup.getByRole("button", { name: "Pay with Razorpay" }).click();
+  await press(frameOf(popup, "Razorpay"), "Pay");
+  await closeResult(popup, "Payment Successful");
+  await expect(dialogOf(page).getByRole("heading", { name: "Deposit held" })).toBeVisible();
+});
+
+/** Somebody who has won a listing of ₹1,000 without a deposit. */
+async function winner(blaze: RunningBlaze, newPerson: (options: object) => Promise<Person>) {
+  const listing = await blaze.make.listing({ basePricePaise: rupees(1000), endsInMs: 3_600_000 });
+  const asha = await blaze.make.user({ name: "Asha" });
+  await blaze.make.deposit({ listingId: listing.id, bidderId: asha.id });
+  const person = await newPerson({ as: asha });
+  await visit(person.page, `/product/${listing.id}`);
+  await bidOnce(person.page);
+  await expect(bidBar(person.page).getByText("Winning")).toBeVisible();
+  await blaze.advanceClock(3601);
+  await visit(person.page, "/mybids?tab=won");
+  await person.page
+    .getByRole("link", { name: /Listing/ })
+    .first()
+    .click();
+  await expect(person.page.getByRole("button", { name: "Pay Now" })).toBeVisible();
+  return person;
+}
+
+/** From Pay Now to the popup, by the way that is named, for this many rupees. */
+async function payWith(page: Page, method: string, amount: string): Promise<Page> {
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByLabel("Amount Paying").fill(amount);
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: /^Pay ₹/ }).click();
+  return await opening;
+}
+
+test("by default an order is paid by Basis Pay alone", async ({ blaze, newPerson }) => {
+  const { page } = await winner(blaze, newPerson);
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(dialogOf(page).getByRole("radio")).toHaveCount(1);
+  await expect(dialogOf(page).getByRole("radio", { name: /^Basis Pay/ })).toBeChecked();
+});
+
+test("an order paid in parts by Razorpay and Cashfree, where the operator offers them", async ({
+  blaze,
+  newPerson,
+}) => {
+  await change(blaze, { ORDER_PAYMENT_METHODS: ["BASISPAY", "RAZORPAY", "CASHFREE"] });
+  const { page, faults } = await winner(blaze, newPerson);
+  const total = page.getByRole("complementary", { name: "Total" });
+  const balance = total.getByText("Balance", { exact: true }).locator("..");
+
+  const refused = await payWith(page, "Cashfree", "400");
+  await press(frameOf(refused, "Cashfree"), "Fail");
+  await expect(refused.getByRole("alert")).toContainText("The bank declined the payment");
+  await closeResult(refused, "Payment Failed");
+  await expect(balance).toContainText("1,000");
+
+  const cashfree = await payWith(page, "Cashfree", "400");
+  await press(frameOf(cashfree, "Cashfree"), "Pay");
+  await closeResult(cashfree, "Payment Successful");
+  await expect(balance).toContainText("600");
+
+  const razorpay = await payWith(page, "Razorpay", "600");
+  await press(frameOf(razorpay, "Razorpay"), "Pay");
+  await closeResult(razorpay, "Payment Successful");
+  await expect(total).toContainText("Paid");
+
+  await visit(page, "/profile/money");
+  const rows = page.getByRole("row");
+  await expect(rows.filter({ hasText: "Razorpay" })).toContainText("600");
+  await expect(rows.filter({ hasText: "Cashfree" }).filter({ hasText: "Paid" })).toContainText("400");
+  expect(faults).toEqual([]);
+});
+
+test("the providers' pages and what surrounds them fit a phone", async ({ blaze, newPerson }) => {
+  await change(blaze, { DEPOSIT_ENABLED: true });
+  const listing = await blaze.make.listing({ basePricePaise: rupees(20_000), endsInMs: 86_400_000 });
+  const { page } = await newPerson({ as: await blaze.make.user({ name: "Asha" }), width: 360, height: 740 });
+  await visit(page, `/product/${listing.id}`);
+  await bidBar(page).getByRole("button", { name: "Start Bidding" }).click();
+  await dialogOf(page).getByRole("button", { name: "Deposit", exact: true }).click();
+  await dialogOf(page)
+    .getByRole("radio", { name: /^ICICI EazyPay/ })
+    .check();
+  await dialogOf(page).getByRole("button", { name: "Continue" }).click();
+  const pay = page.getByRole("button", { name: /^Pay ₹/ });
+  await expect(pay).toBeVisible();
+  expect((await pay.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await overflow(page)).toBe(0);
+  await pay.click();
+  await expect(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(bidBar(page).getByRole("button", { name: /^Bid/ })).toBeVisible();
+  await visit(page, "/profile/money");
+  await expect(page.getByText("Held as deposits").locator("..")).toContainText("2,000");
+  expect(await overflow(page)).toBe(0);
+});
+
+async function overflow(page: Page): Promise<number> {
+  return await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+test("only the payment's own pages may load and frame a provider's", async ({ blaze, newPerson }) => {
+  const { page } = await newPerson({ as: await blaze.make.user({ name: "Asha" }) });
+  const policyOf = async (path: string) => {
+    const answer = await page.request.get(path);
+    return answer.headers()["content-security-policy"] ?? "";
+  };
+  const elsewhere = await policyOf("/mybids");
+  expect(elsewhere).toContain("frame-src 'self';");
+  expect(elsewhere).toContain("form-action 'self';");
+  expect(elsewhere).not.toMatch(/script-src[^;]*http/);
+  const checkout = await policyOf("/checkout/order/payment/00000000-0000-4000-8000-000000000000");
+  expect(checkout).toMatch(/script-src [^;]*http:\/\/127\.0\.0\.1:\d+/);
+  expect(checkout).toMatch(/frame-src 'self' http:\/\/127\.0\.0\.1:\d+/);
+});
