@@ -12,7 +12,8 @@ const listed = (words: readonly string[]) =>
 
 /** The English sentence of every refusal: what is wrong and what to do. The compiler finds a missing one. */
 export const refusalSentences: Sentences = {
-  not_found: (r) => `This ${r.what} does not exist.`,
+  not_found: (r) =>
+    r.what === "standby" ? "You are not standing by for this auction." : `This ${r.what} does not exist.`,
   sign_in_required: () => "Please log in first.",
   cross_site_request: () => "This request came from another site and was not carried out.",
   idempotency_key_reused: () => "This Idempotency-Key was used for another request. Send a new one.",
