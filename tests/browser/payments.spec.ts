@@ -1,7 +1,9 @@
 import type { FrameLocator, Page } from "@playwright/test";
+import type { DepositAnswer } from "#contract/bidding.ts";
 import type { OperatorSettings } from "#contract/operations.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { conservationReport } from "#modules/ledger/conservationReport.ts";
+import type { MadeUser } from "../support/make.ts";
 import { expect, type Person, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
 import { bidBar, bidOnce, visit } from "./steps.ts";
@@ -233,3 +235,58 @@ test("only the payment's own pages may load and frame a provider's", async ({ bl
   expect(checkout).toMatch(/script-src [^;]*http:\/\/127\.0\.0\.1:\d+/);
   expect(checkout).toMatch(/frame-src 'self' http:\/\/127\.0\.0\.1:\d+/);
 });
+
+test("not paid in time: the deposit is kept, the next bidder pays, the third gets theirs back", async ({
+  blaze,
+  newPerson,
+}) => {
+  await change(blaze, { DEPOSIT_ENABLED: true, DEFAULTED_DEPOSIT: "kept" });
+  const listing = await blaze.make.listing({ basePricePaise: rupees(10_000), endsInMs: 3_600_000 });
+  const [third, second, first] = [
+    await bidder(blaze, listing.id, { mode: "UPI", amount: rupees(10_000) }),
+    await bidder(blaze, listing.id, { mode: "RAZORPAY", amount: rupees(11_000) }),
+    await bidder(blaze, listing.id, { mode: "EAZYPAY", amount: rupees(12_000) }),
+  ];
+  await blaze.advanceClock(3601);
+  const defaulter = (await newPerson({ as: first })).page;
+  await visit(defaulter, "/mybids?tab=won");
+  await expect(defaulter.getByText("Awaiting Payment")).toBeVisible();
+
+  await blaze.advanceClock(40 * 3600);
+  const next = (await newPerson({ as: second })).page;
+  await visit(next, "/mybids?tab=won");
+  await next
+    .getByRole("link", { name: /Listing/ })
+    .first()
+    .click();
+  const total = next.getByRole("complementary", { name: "Total" });
+  await expect(total.getByText("Balance", { exact: true }).locator("..")).toContainText("10,000");
+  const popup = await payWith(next, "Basis Pay", "10,000");
+  await press(popup, "Pay");
+  await closeResult(popup, "Payment Successful");
+  await expect(total).toContainText("Paid");
+
+  const loser = (await newPerson({ as: third })).page;
+  await expect(async () => {
+    await visit(loser, "/mybids?tab=lost");
+    await expect(loser.getByText("Refunded")).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(loser.getByText(/^Refund reference BLZ/)).toBeVisible();
+  await visit(defaulter, "/profile/money");
+  await expect(defaulter.getByRole("row").filter({ hasText: "Deposit kept" })).toContainText("1,000");
+});
+
+type Bid = { readonly mode: string; readonly amount: number };
+
+/** Somebody who has paid the deposit in this way and bid, all from outside of the browser. */
+async function bidder(blaze: RunningBlaze, listingId: number, { mode, amount }: Bid): Promise<MadeUser> {
+  const user = await blaze.make.user();
+  const token = await blaze.signIn(user.id);
+  const ask = () => blaze.call("POST", `/bid/${listingId}/deposit`, { token, body: { mode } });
+  const { payment_reference: reference } = (await ask()) as DepositAnswer;
+  await blaze.call("POST", `/demo/payments/${reference}`, { body: { outcome: "success" } });
+  const { status } = (await ask()) as DepositAnswer;
+  expect(status).toBe("held");
+  await blaze.call("POST", `/bid/${listingId}/bid`, { token, body: { amount } });
+  return user;
+}
