@@ -27,7 +27,7 @@ const withoutClock: ReadonlySet<BidBarState> = new Set(["lost", "unsold", "ended
  */
 export function BidBar(props: BidBarProps) {
   const { bidBar } = useMessages();
-  const { state, placement = "live", endsAt } = props;
+  const { state, placement = "live", endsAt, label = bidBar.label } = props;
   const element = useRef<HTMLElement>(null);
   useRoomAtFoot(element, placement === "live");
   const keptFocus = useKeptFocus(element, state);
@@ -38,7 +38,7 @@ export function BidBar(props: BidBarProps) {
       {...keptFocus}
       className={classNames("bid", `bid--${placement}`)}
       data-state={drawnAs[state] ?? state}
-      aria-label={bidBar.label}
+      aria-label={label}
     >
       <div>
         <div className="bid__state">

@@ -5,6 +5,8 @@ import type { Paise } from "#domain/money/paise.ts";
 type Common = {
   /** Live stands at the foot of a phone in the place of the tab bar; a panel stands where it is put. */
   readonly placement?: "live" | "panel";
+  /** What a screen reader calls it, where there are several. */
+  readonly label?: string;
   readonly endsAt: string;
   /** The price of the state: the current bid or base price, the winning bid, what it sold for. */
   readonly pricePaise: Paise;

@@ -36,6 +36,7 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
   const seconds = isOver ? sampleSeconds.ended : sampleSeconds.minutes;
   const common = {
     placement: "panel",
+    label: `Bidding, ${state}`,
     endsAt: endsIn(seconds),
     pricePaise: rupees(24_500),
     bids: 14,
