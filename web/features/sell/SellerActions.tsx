@@ -27,11 +27,6 @@ export function SellerActions({ product }: ActionProps) {
       <LinkButton tone="outline" size="small" href={`/product/${product.id}`}>
         {detail.seePublic}
       </LinkButton>
-      {product.product_status === "sold" && product.order && (
-        <LinkButton tone="ink" size="small" href={`/sell/order/${product.order.id}`}>
-          {detail.order}
-        </LinkButton>
-      )}
       <CopyAction product={product} />
       {product.product_status === "active" && <EndAction product={product} />}
       {product.product_status === "unsold" && product.relisted_as === null && (

@@ -205,8 +205,6 @@ export const selling = {
     noViews: "Nobody has looked yet.",
     viewsOn: "{day}: {count} views",
     chartSummary: "{count} views over {days} days, most on {day}: {most}.",
-    order: "Order",
-    orderStatus: "Order status",
     seePublic: "See it as buyers do",
     relistedAs: "Listed again",
     relistedFrom: "Listed again from an earlier listing",

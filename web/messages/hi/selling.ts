@@ -206,8 +206,6 @@ export const selling: typeof english = {
     noViews: "अभी किसी ने नहीं देखा।",
     viewsOn: "{day}: {count} बार देखा गया",
     chartSummary: "{days} दिनों में {count} बार देखा गया, सबसे ज़्यादा {day} को: {most}।",
-    order: "ऑर्डर",
-    orderStatus: "ऑर्डर की स्थिति",
     seePublic: "खरीदार की तरह देखें",
     relistedAs: "दोबारा लिस्ट हुआ",
     relistedFrom: "पहले की लिस्टिंग से दोबारा लिस्ट हुआ",
