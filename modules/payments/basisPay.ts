@@ -126,8 +126,11 @@ async function sendRefund(
     amount: decimalRupees(amountPaise),
   });
   if (answer.outcome !== "ok") return answer;
-  const status = refundStates[answer.fields.status ?? ""];
-  if (status === undefined) return declined(answer.fields.message ?? "refund refused");
+  const { status: word } = answer.fields;
+  if (word === undefined) return declined(answer.fields.message ?? "refund refused");
+  const status = refundStates[word];
+  // A word that we do not know is no refusal: as one, the money would be sent a second time by hand.
+  if (status === undefined) return unavailable(`status ${word}`);
   return { outcome: "ok", status, providerReference: refundReference };
 }
 

@@ -145,7 +145,8 @@ async function sendRefund(
   { payment, refundReference, amountPaise, mayBeSent }: GatewayRefund,
 ): Promise<ProviderOutcome<RefundFate>> {
   const path = `/orders/${payment.reference}/refunds`;
-  const known = mayBeSent ? await call(settings, `${path}/${refundReference}`, refundSchema) : null;
+  const look = () => call(settings, `${path}/${refundReference}`, refundSchema);
+  const known = mayBeSent ? await look() : null;
   if (known !== null && known.outcome !== "declined") return readRefund(known);
   const sent = await call(settings, path, refundSchema, {
     key: refundReference,
@@ -156,7 +157,10 @@ async function sendRefund(
       refund_speed: "STANDARD",
     },
   });
-  return readRefund(sent);
+  if (sent.outcome !== "declined") return readRefund(sent);
+  // A reference that is taken is our own earlier call, which had not been written down yet.
+  const taken = await look();
+  return readRefund(taken.outcome === "declined" ? sent : taken);
 }
 
 function readRefund(

@@ -135,7 +135,8 @@ async function sendRefund(
   const providerReference = refundid || refundReference;
   if (status === "Success") return { outcome: "ok", status: "processed", providerReference };
   if (status === "Pending") return { outcome: "ok", status: "sent", providerReference };
-  return declined(message ?? "refund refused");
+  const isRefused = status === undefined || status === "Failed";
+  return isRefused ? declined(message ?? "refund refused") : unavailable(`status ${status}`);
 }
 
 /** One line each: `payment|reference|amount` or `refund|reference|amount` (assumed). */

@@ -116,8 +116,10 @@ async function sendRefund(
     note: "Refund by Blaze",
   });
   if (answer.outcome !== "ok") return answer;
-  const status = refundStates[answer.fields.status ?? ""];
-  if (status === undefined) return declined(answer.fields.message ?? "refund refused");
+  const { status: word = "FAILURE", message } = answer.fields;
+  if (word === "FAILURE") return declined(message ?? "refund refused");
+  const status = refundStates[word];
+  if (status === undefined) return unavailable(`status ${word}`);
   return { outcome: "ok", status, providerReference: refundReference };
 }
 

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { after, afterEach, before, test } from "node:test";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import { createBasisPay } from "#modules/payments/basisPay.ts";
@@ -109,6 +111,13 @@ for (const provider of providerNames) {
     );
   });
 
+  test(`${provider}: a refund sent twice under one reference is told as what it is, never as refused`, async () => {
+    const { gateway, payment } = await paid(provider);
+    const refund = { payment, refundReference: newReference(), amountPaise: rupees(500), mayBeSent: false };
+    const first = await gateway.refund(refund);
+    assert.deepEqual(await gateway.refund(refund), first);
+  });
+
   test(`${provider}: a refund that takes its time, and one that is declined`, async () => {
     const { gateway, payment } = await paid(provider);
     const refund = { payment, amountPaise: rupees(100) };
@@ -194,6 +203,22 @@ test("BasisPay: the payer goes to the hosted page, pays and comes back", async (
   assert.equal(paying.headers.get("location"), back);
   const fate = await gateway.ask(payment);
   assert.ok(fate.outcome === "ok" && fate.status === "success");
+});
+
+test("a refund with a status that nobody told us of is not taken for a refusal", async () => {
+  const { payment } = await paid("BASISPAY");
+  const strange = createServer((_request, answer) => answer.end(JSON.stringify({ status: "IN_REVIEW" })));
+  await new Promise<void>((resolve) => strange.listen(0, "127.0.0.1", resolve));
+  const { port } = strange.address() as AddressInfo;
+  const gateway = createBasisPay({
+    ...standins.settings.basisPay,
+    apiUrl: `http://127.0.0.1:${port}`,
+    returnUrl: "http://127.0.0.1:1/ui/response",
+  });
+  const refund = { payment, refundReference: newReference(), amountPaise: rupees(500), mayBeSent: false };
+  const outcome = await gateway.refund(refund);
+  strange.close();
+  assert.equal(outcome.outcome, "unavailable");
 });
 
 test("BasisPay: a form that the merchant did not sign shows no page", async () => {
