@@ -35,7 +35,8 @@ export async function compareStatement(
     ...(await findMissingPayments({ database, providers }, provider)),
     ...(await compareRefunds(database, provider, lines("refund"))),
   ];
-  await inTransaction(database, (tx) => keepDifferences(tx, provider, found));
+  const named = statement.lines.map(({ reference }) => reference);
+  await inTransaction(database, (tx) => keepDifferences(tx, { provider, found, named }));
   return found;
 }
 

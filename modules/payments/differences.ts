@@ -20,14 +20,21 @@ export type NewDifference = {
   readonly theirsPaise: Paise | null;
 };
 
+export type StatementLook = {
+  readonly provider: string;
+  readonly found: readonly NewDifference[];
+  /** The references of all of the statement's lines. */
+  readonly named: readonly string[];
+};
+
 /**
- * Keeps what one look at a provider's statement found, and closes what it did not find again. What an operator
- * has closed stays closed.
+ * Keeps what one look at a provider's statement found, and closes what it did not find again. What the statement
+ * named and no longer names has only grown older than the statement: nobody has cleared it up, so it stays open.
+ * What an operator has closed stays closed.
  */
 export async function keepDifferences(
   tx: Transaction,
-  provider: string,
-  found: readonly NewDifference[],
+  { provider, found, named }: StatementLook,
 ): Promise<void> {
   await sql`
     with found as (
@@ -38,6 +45,7 @@ export async function keepDifferences(
       update provider_differences set closed_at = blaze_now()
       where provider = ${provider} and closed_at is null
         and (kind, reference) not in (select kind, reference from found)
+        and (kind in ('payment_missing_there', 'refund_missing_there') or reference = any(${[...named]}::text[]))
     )
     insert into provider_differences as known (provider, kind, reference, ours_paise, theirs_paise)
     select distinct on (kind, reference) ${provider}, kind, reference, ours_paise, theirs_paise from found

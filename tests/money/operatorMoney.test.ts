@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import type { PaymentMethod } from "#contract/checkout.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
@@ -9,7 +10,12 @@ import { compareStatement } from "#modules/closing/compareStatement.ts";
 import { readOperatorRefunds, retryRefund, settleRefundByHand } from "#modules/closing/operatorRefunds.ts";
 import { runDue } from "#modules/closing/runDue.ts";
 import { accountBalance } from "#modules/ledger/accountBalance.ts";
-import { closeDifference, readDifferences } from "#modules/payments/differences.ts";
+import {
+  closeDifference,
+  keepDifferences,
+  readDifferences,
+  type StatementLook,
+} from "#modules/payments/differences.ts";
 import { readMoneyAlerts, watchMoney } from "#modules/payments/moneyAlerts.ts";
 import { newReference } from "#modules/payments/paymentRows.ts";
 import { type ProviderName, providerNames } from "#modules/payments/providers.ts";
@@ -158,6 +164,24 @@ test("what a provider has and we have not is listed until it is cleared up", asy
   );
   await watchMoney(world.database);
   assert.deepEqual(await alertsOf("difference"), []);
+});
+
+test("a difference stays open when the statement has grown past it, and closes when it agrees", async () => {
+  const reference = newReference();
+  const found = [
+    { kind: "payment_missing_here", reference, oursPaise: null, theirsPaise: rupees(9) } as const,
+  ];
+  const keep = (look: Pick<StatementLook, "found" | "named">) =>
+    inTransaction(world.database, (tx) => keepDifferences(tx, { provider: "CASHFREE", ...look }));
+  const isOpen = async () =>
+    (await readDifferences(world.database, { withClosed: false, ...page })).results.some(
+      (difference) => difference.reference === reference,
+    );
+  await keep({ found, named: [reference] });
+  await keep({ found: [], named: [] });
+  assert.equal(await isOpen(), true);
+  await keep({ found: [], named: [reference] });
+  assert.equal(await isOpen(), false);
 });
 
 test("what was paid late, and never reported, is found on the statement and posted by the rules", async () => {
