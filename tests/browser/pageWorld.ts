@@ -73,6 +73,21 @@ export async function makePageWorld(blaze: RunningBlaze): Promise<PageWorld> {
     await blaze.call("PATCH", `/watchlist/${id}`, { token, body: { watched: true } });
   }
 
+  const handover = await make.order({ buyerId: asha.id, amountPaise: 250_000 });
+  const sale = await make.order({ amountPaise: 250_000 });
+  for (const { id, listingId } of [handover, sale]) {
+    await sql`update listings set shipping_mode = 'handover' where id = ${listingId}`.execute(
+      blaze.database.kysely,
+    );
+    await sql`
+      update orders set status = 'paid', paid_paise = amount_paise, paid_at = blaze_now(),
+        seller_id = case when id = ${sale.id} then ${asha.id}::uuid else seller_id end
+      where id = ${id}`.execute(blaze.database.kysely);
+  }
+  await blaze.call("POST", `/conversations/${handover.id}/messages`, {
+    token,
+    body: { text: "Shall we meet, or do you take gpay?" },
+  });
   const draft = await make.listing({ sellerId: asha.id, categoryId: category.id, status: "draft" });
   const product = ({ id }: { id: number }) => `/product/${id}`;
   return {
@@ -131,6 +146,10 @@ export async function makePageWorld(blaze: RunningBlaze): Promise<PageWorld> {
       "/profile",
       `/order/${paid.id}`,
       `/order/${unpaid.id}`,
+      `/order/${handover.id}`,
+      `/chat/${handover.id}`,
+      `/sell/order/${sale.id}`,
+      "/sell/money",
       `/checkout/order/payment/${pending.id}?returned=true`,
       `/checkout/order/payment/${failed.id}`,
       "/search?q=camera",

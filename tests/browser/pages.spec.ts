@@ -66,6 +66,12 @@ test("every page of somebody who bids", async ({ newPerson }) => {
   expect(await lookAtAll(people, "asha", world.ownPaths)).toEqual([]);
 });
 
+test("the operators' desks", async ({ blaze, newPerson }) => {
+  const operator = await newPerson({ as: await blaze.make.user({ name: "Olga", isOperator: true }) });
+  const desks = ["/ops/orders", "/ops/claims", "/ops/payouts"];
+  expect(await lookAtAll([operator], "operator", desks)).toEqual([]);
+});
+
 test("every page of somebody who has nothing yet", async ({ newPerson }) => {
   const people = [await newPerson({ as: world.nobody }), await newPerson({ as: world.nobody })];
   expect(await lookAtAll(people, "nobody", world.emptyPaths)).toEqual([]);
