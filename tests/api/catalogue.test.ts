@@ -133,7 +133,15 @@ test("a product without a bid asks for its base price", async () => {
   assert.equal(product.description, "<p>Fine</p>");
   assert.equal(product.product_status, "active");
   assert.deepEqual(product.images, [
-    { url: "/media/test-picture.svg", alt: "A picture", width: 800, height: 600 },
+    {
+      url: "/media/test-picture.svg",
+      alt: "A picture",
+      width: 800,
+      height: 600,
+      placeholder: "",
+      kind: "picture",
+      poster_url: null,
+    },
   ]);
 });
 

@@ -31,8 +31,6 @@ export const selling = {
     asBuyers: "As buyers will see it",
     missing: "Still missing before it can be posted",
     nothingMissing: "Everything is there. Post it when you like.",
-    endsOn: "Ends {day}",
-    endPassed: "The end date has passed",
     delete: "Delete draft",
     deleteTitle: "Delete this draft?",
     deleteLine: "Its pictures go with it. This cannot be undone.",

@@ -32,8 +32,6 @@ export const selling: typeof english = {
     asBuyers: "खरीदार इसे ऐसे देखेंगे",
     missing: "पोस्ट करने से पहले ये बाकी हैं",
     nothingMissing: "सब कुछ भर दिया गया है। जब चाहें पोस्ट करें।",
-    endsOn: "{day} को खत्म",
-    endPassed: "समाप्ति तारीख निकल चुकी है",
     delete: "ड्राफ़्ट हटाएँ",
     deleteTitle: "यह ड्राफ़्ट हटाएँ?",
     deleteLine: "इसकी तस्वीरें भी हट जाएँगी। इसे वापस नहीं लाया जा सकता।",
