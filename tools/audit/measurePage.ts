@@ -48,7 +48,7 @@ async function measureOnce(url: string, port: number): Promise<PageFigures> {
     largestPaintMs: value("largest-contentful-paint"),
     layoutShift: value("cumulative-layout-shift"),
     blockingMs: value("total-blocking-time"),
-    scriptKilobytes: scriptBytes(audits["network-requests"]?.details) / 1000,
+    scriptKilobytes: (await scriptBytes(audits["network-requests"]?.details)) / 1000,
     faults,
   };
 }
@@ -58,12 +58,19 @@ function isFault(score: number | null | undefined): boolean {
   return typeof score === "number" && score < 0.9;
 }
 
-type Request = { resourceType?: string; transferSize?: number };
+type Request = { url: string; resourceType?: string };
 
-/** Bytes of scripts as they were sent: compressed, with their headers. */
-function scriptBytes(details: unknown): number {
+/** Bytes of the scripts that the page asked for, as they are sent: compressed, without the headers of the answers. */
+async function scriptBytes(details: unknown): Promise<number> {
   const { items = [] } = (details ?? {}) as { items?: Request[] };
-  return items
-    .filter(({ resourceType }) => resourceType === "Script")
-    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const scripts = new Set(items.filter((item) => item.resourceType === "Script").map((item) => item.url));
+  const sizes = await Promise.all([...scripts].map(sentBytes));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function sentBytes(url: string): Promise<number> {
+  const answer = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "br" } });
+  const length = answer.headers.get("content-length");
+  if (length === null) throw new Error(`${url} does not say how long it is`);
+  return Number(length);
 }
