@@ -17,9 +17,9 @@ export function NoticesPage() {
     <main>
       <div className="wrap page">
         <div className="stack [--stack:1rem]">
-          <div className="bar">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <h1>{notices.title}</h1>
-            <LinkButton tone="outline" size="small" href="/profile/messages" className="push">
+            <LinkButton tone="outline" size="small" href="/profile/messages">
               {notices.choices}
             </LinkButton>
           </div>

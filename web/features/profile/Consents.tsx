@@ -81,7 +81,9 @@ function ConsentPanel({ purpose, given }: ConsentPanelProps) {
           ? fillSentence(words.given, { date: dayOf(given.given_at), edition: dayOf(given.edition) })
           : words.notGiven}
       </p>
-      <ConsentAction purpose={purpose} isGiven={given !== undefined} />
+      <div className="actions">
+        <ConsentAction purpose={purpose} isGiven={given !== undefined} />
+      </div>
     </div>
   );
 }

@@ -8,6 +8,12 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { profileMenu } from "./profileMenu.ts";
 
+/** On a phone the menu is a strip that scrolls: the chosen part is brought into sight. */
+function showCurrent(menu: HTMLUListElement | null): void {
+  const current = menu?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
+}
+
 /** The frame of every part of the profile: a menu at the side, a strip of it on phones. The part has an h2. */
 export function ProfileLayout({ children }: { readonly children: ReactNode }) {
   const { profile } = useMessageGroup(profileMessages);
@@ -20,7 +26,7 @@ export function ProfileLayout({ children }: { readonly children: ReactNode }) {
           <h1>{profile.title}</h1>
           <div className="split split--menu">
             <nav aria-label={profile.title}>
-              <ul className="side-menu">
+              <ul className="side-menu" ref={(menu) => showCurrent(menu)}>
                 {profileMenu.map(({ href, icon, label }) => (
                   <li key={href}>
                     <Link href={href} aria-current={path === href ? "page" : undefined}>
