@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { DraftSection } from "#contract/selling.ts";
+import type { DraftSection } from "#contract/drafts.ts";
 import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
 import { OwnDraft } from "#web/features/sell/OwnDraft.tsx";
 import { sectionNamed } from "#web/features/sell/sectionStanding.ts";
