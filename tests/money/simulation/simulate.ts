@@ -48,7 +48,7 @@ const machines: readonly NamedStep[] = [
   [4, ["payRefunds", payRefunds]],
   [5, ["closeAuctions", closeAuctions]],
   [3, ["defaultOrders", defaultOrders]],
-  [0.5, ["compare", compare]],
+  [0.1, ["compare", compare]],
   [0.5, ["watch", watch]],
   [2, ["letGo", letGo]],
   [6, ["moveClock", moveClock]],

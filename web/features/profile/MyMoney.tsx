@@ -71,9 +71,9 @@ function columnsOf(payments: PaymentsMessages): Column<MoneyMovement>[] {
     {
       heading: columns.amount,
       kind: "figures",
-      cell: ({ direction, amount }) => (
+      cell: ({ direction, status, amount }) => (
         <span className="whitespace-nowrap">
-          {direction === "returned" ? "+ " : "− "}
+          {hasMoved.has(status) && (direction === "returned" ? "+ " : "− ")}
           <Money amountPaise={amount} />
         </span>
       ),
@@ -81,6 +81,9 @@ function columnsOf(payments: PaymentsMessages): Column<MoneyMovement>[] {
     { heading: columns.when, kind: "aside", cell: (movement) => dayName(movement.created_at) },
   ];
 }
+
+/** What is only begun, or has failed, has moved nothing. */
+const hasMoved: ReadonlySet<MoneyMovement["status"]> = new Set(["success", "processed"]);
 
 type CellProps = { readonly movement: MoneyMovement; readonly payments: PaymentsMessages };
 
