@@ -150,7 +150,7 @@ export const changeBusiness = endpoint({
   params: z.object({ id: uuidSchema }),
   body: z.object({ business_name: businessNameSchema, identification_no: gstinSchema.optional() }),
   answer: businessSchema,
-  refusals: ["not_found", "business_known"],
+  refusals: ["not_found", "business_known", "gstin_invoiced"],
 });
 
 export const removeBusiness = endpoint({

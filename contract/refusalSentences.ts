@@ -42,6 +42,8 @@ export const refusalSentences: Sentences = {
       : "A payout to this account is under way. Remove it when the money has arrived.",
   business_known: () => "This business is already in your list.",
   too_many_businesses: (r) => `No more than ${r.limit} businesses are kept. Remove one first.`,
+  gstin_invoiced: () =>
+    "Invoices were issued with this business's GSTIN, so it stays. Add a business for the other GSTIN.",
   business_in_use: () => "A live listing of yours sells under this business. Remove it after the auction.",
   kyc_only_in_india: () => "Selling is only open for addresses in India.",
   kyc_already_verified: () => "Your identity is already verified. Contact support to change it.",

@@ -32,6 +32,7 @@ export type RefusalFacts = {
   business_known: object;
   too_many_businesses: { limit: number };
   business_in_use: object;
+  gstin_invoiced: object;
   kyc_only_in_india: object;
   kyc_already_verified: object;
   kyc_already_decided: { state: string };

@@ -25,6 +25,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   business_known: 409,
   too_many_businesses: 409,
   business_in_use: 409,
+  gstin_invoiced: 409,
   kyc_only_in_india: 403,
   kyc_already_verified: 409,
   kyc_already_decided: 409,

@@ -50,7 +50,10 @@ export async function addBusiness(
   });
 }
 
-/** Changes a business; without a GSTIN it keeps the one it has. */
+/**
+ * Changes a business; without a GSTIN it keeps the one it has. Refuses `gstin_invoiced` for another GSTIN once
+ * invoices were issued with this one.
+ */
 export async function changeBusiness(
   { database, config }: IdentityParts,
   { userId, businessId, businessName, gstin: typed }: ChangeInput,
@@ -86,7 +89,23 @@ async function checkGstin(
     select from businesses
     where user_id = ${userId} and gstin_fingerprint = ${sealed.fingerprint} and removed_at is null
       and id <> ${businessId}`.execute(tx);
-  return rows.length > 0 ? { refused: "business_known" } : null;
+  if (rows.length > 0) return { refused: "business_known" };
+  return (await isInvoiced(tx, { businessId, sealed })) ? { refused: "gstin_invoiced" } : null;
+}
+
+/** An issued invoice is made with the GSTIN that stands here: another one would change it after the fact. */
+async function isInvoiced(
+  tx: Transaction,
+  { businessId, sealed }: { businessId: string; sealed: SealedGstin },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from businesses
+    where id = ${businessId} and gstin_fingerprint <> ${sealed.fingerprint} and exists (
+      select from listing_details
+      join orders on orders.listing_id = listing_details.listing_id
+      join order_documents on order_documents.order_id = orders.id
+      where listing_details.seller_account_id = businesses.id)`.execute(tx);
+  return rows.length > 0;
 }
 
 function sealGstin(keys: IdentityKeys, { id, gstin }: { id: string; gstin: string }): SealedGstin {

@@ -86,6 +86,13 @@ test("the invoice of a business is made with its sealed GSTIN, which no row repe
   const { facts } = await world.one(sql<{ facts: object }>`
     select facts from order_documents where order_id = ${order.id}`);
   assert.ok(!JSON.stringify(facts).includes(gstin));
+
+  const path = `/user/seller-account/${business.id}`;
+  const renamed = { business_name: "Asha & Sons", identification_no: gstin };
+  await world.call("PUT", path, order.sellerId, { body: renamed });
+  const another = { ...renamed, identification_no: gstinOf(randomPan()) };
+  const refused = await world.call("PUT", path, order.sellerId, { body: another, status: 409 });
+  assert.equal(refused.detail.code, "gstin_invoiced", "it would stand on the invoice that was issued");
 });
 
 test("numbers run without a gap, however many are completed at once", async () => {
