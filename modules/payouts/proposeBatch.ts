@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PayoutBatch } from "#contract/payouts.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -15,6 +16,9 @@ type Asked = { readonly operatorId: string; readonly idempotencyKey: string | nu
  */
 export async function proposeBatch(database: Database, asked: Asked): Promise<PayoutBatch | Refusal> {
   return await inTransaction(database, async (tx) => {
+    // One at a time: a balance that was read before another batch was paid would be paid out again, and two calls
+    // with one key would both find none earlier.
+    await sql`select pg_advisory_xact_lock(hashtext('propose_payouts'))`.execute(tx);
     const earlier = await findEarlier(tx, asked);
     if (earlier !== undefined) return await readBatch(tx, earlier);
     const owed = (await readOwedSellers(tx)).filter((seller) => seller.bank_account_id !== null);
@@ -38,7 +42,7 @@ async function findEarlier(
   return row?.id;
 }
 
-/** Two proposals at once share the sellers: whom the other has taken is left out by the unique index. */
+/** The unique index leaves a seller out whom an open payout holds already. */
 async function insertBatch(tx: Transaction, asked: Asked, owed: readonly OwedSeller[]): Promise<string> {
   const now = await readClock(tx);
   const { id: batchId } = await tx

@@ -38,7 +38,9 @@ export async function findClosingReasons(reader: Kysely<Schema>, userId: string)
         select from deposits where bidder_id = ${userId} and status = 'refund_due'
       ) as refund_pending,
       exists (
-        select from payouts where seller_id = ${userId} and status in ('proposed', 'approved', 'sent')
+        -- One that was paid is asked about for days: what the bank sends back would have nowhere to go.
+        select from payouts where seller_id = ${userId}
+          and (status in ('proposed', 'approved', 'sent') or (status = 'paid' and next_attempt_at is not null))
       ) as payout_pending,
       exists (
         select from ledger_accounts where code = any(${accounts}::text[]) and balance_paise <> 0

@@ -143,6 +143,8 @@ test("one that the bank sends back after it was paid", async () => {
   await later(121);
   await send();
   assert.equal((await money(order)).balance, 0);
+  const { reasons } = await world.call("GET", "/user/account-closing", order.sellerId);
+  assert.deepEqual(reasons, ["payout_pending"], "the bank may still send it back");
   await fault("reverse");
   await later(86_401);
   await send();
@@ -158,6 +160,17 @@ test("without a bank account, or with the account gone, nothing is lost", async 
   assert.deepEqual([owed.has_bank_account, (await money(order)).has_bank_account], [false, false]);
   const none = await world.call("POST", "/ops/payout-batches", world.operator.id, { status: 409 });
   assert.equal(none.detail.code, "nothing_to_pay_out");
+});
+
+test("one proposal that is sent five times at once is one batch", async () => {
+  await completedSale();
+  const headers = { "idempotency-key": "the-same" };
+  const batches = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => world.call("POST", "/ops/payout-batches", world.operator.id, { headers })),
+  );
+  assert.equal(new Set(batches.map((batch) => batch.id)).size, 1);
+  const path = `/ops/payout-batches/${batches[0].id}/decision`;
+  await world.call("POST", path, world.operator.id, { body: { decision: "withdraw" } });
 });
 
 test("two operators propose and approve at once: each seller is in one payout", async () => {
