@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
+import { inTransaction } from "#db/transaction.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { lockPerson } from "#modules/identity/lockPerson.ts";
 import { type SellingWorld, startSellingWorld } from "./sellingWorld.ts";
 
 let world: SellingWorld;
@@ -92,6 +95,21 @@ test("posting again changes nothing, and twenty times at once neither", async ()
     world.server.database.kysely,
   );
   assert.equal(rows.length, 1);
+});
+
+test("nothing goes live while its seller's account is being closed", async () => {
+  const { id } = await world.wholeDraft();
+  const { database } = world.server;
+  let going: ReturnType<typeof world.call> | undefined;
+  await inTransaction(database, async (tx) => {
+    await lockPerson(tx, world.seller.id); // as closing the account does, before it looks for listings
+    going = world.call("POST", `/user/product/${id}/activate`);
+    await sleep(200);
+    const { rows } = await sql`select from auction_states where listing_id = ${id}`.execute(database.kysely);
+    assert.equal(rows.length, 0);
+    await sql`delete from listings where id = ${id}`.execute(tx);
+  });
+  assert.equal((await going)?.status, 404);
 });
 
 test("what is live can no longer be changed or deleted", async () => {
