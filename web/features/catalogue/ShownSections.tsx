@@ -5,15 +5,17 @@ type ShownAnswersProps = {
   readonly sections: Product["specifications"];
   /** The seller's own words beside them. */
   readonly note?: string;
+  /** One below the heading that they stand under. */
+  readonly heading?: "h3" | "h4";
 };
 
 /** What the seller answered: questions with their answers, things that were ticked, and their own words. */
-export function ShownAnswers({ sections, note }: ShownAnswersProps) {
+export function ShownAnswers({ sections, note, heading: Heading = "h3" }: ShownAnswersProps) {
   return (
     <div className="stack [--stack:1.25rem]" data-words="own">
       {sections.map((section) => (
         <section key={section.key} className="stack [--stack:0.5rem]">
-          <h4 className="strong">{section.title}</h4>
+          <Heading className="strong text-body">{section.title}</Heading>
           {section.rows.length > 0 && (
             <SpecTable
               lines={section.rows.map(({ question, answer }) => ({ label: question, value: answer }))}
@@ -49,7 +51,7 @@ export function ShownSections({ title, empty, ...answers }: ShownSectionsProps) 
   return (
     <section className="stack [--stack:0.75rem]">
       <h3>{title}</h3>
-      {isEmpty ? <p className="quiet">{empty}</p> : <ShownAnswers {...answers} />}
+      {isEmpty ? <p className="quiet">{empty}</p> : <ShownAnswers {...answers} heading="h4" />}
     </section>
   );
 }
