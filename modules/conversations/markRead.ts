@@ -3,7 +3,8 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
-import { countUnread, findConversation } from "./conversationOrders.ts";
+import { countUnread } from "../orders/countUnread.ts";
+import { findConversation } from "./conversationOrders.ts";
 
 /** Marks what the other one wrote, up to this message, as read; it never goes back. The sender's screen is told. */
 export async function markRead(

@@ -7,13 +7,9 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { readClock } from "../operations/readClock.ts";
+import { countUnread } from "../orders/countUnread.ts";
 import { canChat } from "../orders/readFulfilment.ts";
-import {
-  type ConversationOrder,
-  countUnread,
-  findConversation,
-  selectConversations,
-} from "./conversationOrders.ts";
+import { type ConversationOrder, findConversation, selectConversations } from "./conversationOrders.ts";
 import { messageAnswer } from "./messageRows.ts";
 
 type ListRow = ConversationOrder & { unread: number; last_text: string | null; last_at: Date | null };

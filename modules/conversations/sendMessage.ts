@@ -9,8 +9,9 @@ import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { attachUpload } from "../media/attachUpload.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
+import { countUnread } from "../orders/countUnread.ts";
 import { canChat } from "../orders/readFulfilment.ts";
-import { type ConversationOrder, countUnread, findConversation } from "./conversationOrders.ts";
+import { type ConversationOrder, findConversation } from "./conversationOrders.ts";
 import { messageAnswer } from "./messageRows.ts";
 
 export type NewMessage = {

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Fulfilment } from "#contract/fulfilment.ts";
 import type { Schema } from "#db/schema.ts";
 import { actionsFor, type OrderAction, type OrderPerson } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
 import { claimAnswer, readClaimOf } from "./claimRows.ts";
+import { countUnread } from "./countUnread.ts";
 import { readOrderEvents } from "./orderEvents.ts";
 import type { Order } from "./orderRows.ts";
 
@@ -27,7 +28,10 @@ export async function readFulfilment(
     claim: claim === undefined ? null : claimAnswer(claim),
     returned_amount: order.returned_paise,
     can_chat: canChat(order) && asker.person !== "operator",
-    unread_messages: await countUnread(reader, order.id, asker.userId),
+    unread_messages:
+      asker.person === "operator"
+        ? 0
+        : await countUnread(reader, { orderId: order.id, userId: asker.userId }),
     documents: documents.filter((kind) => kind === "sale" || asker.person === "seller"),
   };
 }
@@ -52,14 +56,4 @@ async function readDocumentKinds(reader: Kysely<Schema>, orderId: string): Promi
     .orderBy("issued_at")
     .execute();
   return rows.map((row) => row.kind);
-}
-
-async function countUnread(reader: Kysely<Schema>, orderId: string, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from conversation_messages as message
-    where message.order_id = ${orderId} and message.sender_id <> ${userId}
-      and exists (select from orders where id = ${orderId} and ${userId} in (buyer_id, seller_id))
-      and message.id > coalesce((select read_up_to from conversation_reads
-        where order_id = ${orderId} and user_id = ${userId}), 0)`.execute(reader);
-  return rows[0]?.count ?? 0;
 }
