@@ -4,6 +4,7 @@ import sharp from "sharp";
 import type { Transaction } from "#db/transaction.ts";
 import { gstinCheckCharacter } from "#domain/identity/gstin.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
+import { recordConsents } from "#modules/accounts/consents.ts";
 import type { IdentityKeys } from "#modules/identity/identityParts.ts";
 import {
   accountFingerprint,
@@ -67,6 +68,7 @@ async function insertKyc(tx: Transaction, parts: Parts, { userId, operatorId }: 
       ${fingerprint}, ${lastFour(pan)}, ${uploadId}, 'verified', blaze_now() - interval '50 days',
       blaze_now() - interval '49 days', ${operatorId})`.execute(tx);
   await sql`insert into upload_uses (upload_id, used_by) values (${uploadId}, ${`kyc:${id}`})`.execute(tx);
+  await recordConsents(tx, { userId, purposes: ["identity"] });
 }
 
 async function insertPaper(tx: Transaction, { keys, media }: Parts, userId: string): Promise<string> {
