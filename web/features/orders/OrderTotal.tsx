@@ -12,6 +12,8 @@ type OrderTotalProps = { readonly wonOrder: WonOrder; readonly onPay: () => void
 export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
   const { orders } = useMessageGroup(ordersMessages);
   const { order, balance, deposit } = wonOrder;
+  // Cancelled or passed on before it was paid: nothing is pending any more.
+  const isOver = balance > 0 && order.order_status !== "awaiting_payment";
   const isDue = order.order_status === "awaiting_payment" && balance > 0;
   return (
     <aside className="panel stack" aria-labelledby="total-title">
@@ -19,7 +21,7 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
         <h2 className="text-h3" id="total-title">
           {orders.total}
         </h2>
-        {balance > 0 ? (
+        {isOver ? null : balance > 0 ? (
           <Badge tone="wait" icon="hourglass-medium">
             {orders.pending}
           </Badge>
