@@ -16,7 +16,7 @@ export default {
     const path = new URL(request.url).pathname;
     if (path === "/away") return new Response(null, { status: 307, headers: { location: "/login" } });
     const answer = await context.callApi({ method: "GET", url: "/api/v1/who", headers: {} });
-    const html = "<script nonce=\\"" + context.nonce + "\\">1</script> " + answer.body + " " + renders + " " + context.origin;
+    const html = "<script nonce=\\"" + context.nonce + "\\">1</script> " + answer.body + " " + renders + " " + context.language + " " + context.origin;
     return new Response(html, { status: path === "/missing" ? 404 : 200, headers: { "content-type": "text/html" } });
   },
 };`;
@@ -32,6 +32,7 @@ before(async () => {
   await writeFile(join(dir, "server", "server.js"), smallestApp);
   await writeFile(join(dir, "server", "package.json"), '{"type":"module"}');
   await writeFile(join(dir, "client", "assets", "app-1a2b.js"), "export {};");
+  await writeFile(join(dir, "client", "assets", "hi-2b3c.js"), "export {};");
   await writeFile(join(dir, "client", "static", "logo.svg"), "<svg/>");
 
   await writeFile(join(dir, "client", "service-worker.js"), "self.skipWaiting();");
@@ -112,7 +113,7 @@ test("built files are immutable, named files are not, and forms may go to the pa
   assert.match(String(built.headers["cache-control"]), /immutable/);
   const named = await app.inject("/static/logo.svg");
   assert.doesNotMatch(String(named.headers["cache-control"]), /immutable/);
-  const page = await app.inject("/");
+  const page = await app.inject("/checkout/order/payment/1");
   assert.match(String(page.headers["content-security-policy"]), /form-action 'self' https:\/\/pay\.example/);
 });
 
@@ -140,4 +141,50 @@ test("the offline page may run its own script and no other", async () => {
 test("a page may have a worker and a manifest of this server", async () => {
   const page = await app.inject("/");
   assert.match(String(page.headers["content-security-policy"]), /worker-src 'self'; manifest-src 'self'/);
+});
+
+test("a kept page is of one language, and says which", async () => {
+  const english = await app.inject("/about-us");
+  const hindi = await app.inject({
+    url: "/about-us",
+    headers: { "accept-language": "hi-IN,hi;q=0.9,en;q=0.8" },
+  });
+  const chosen = await app.inject({ url: "/about-us", cookies: { blaze_language: "hi" } });
+  assert.match(english.body, / en http/);
+  for (const page of [hindi, chosen]) {
+    assert.match(page.body, / hi http/);
+    assert.equal(page.headers["content-language"], "hi-IN");
+    assert.equal(page.headers.link, "</assets/hi-2b3c.js>; rel=modulepreload");
+    assert.match(String(page.headers.vary), /Cookie, Accept-Language/);
+  }
+  assert.equal(english.headers["content-language"], "en-IN");
+});
+
+test("the language switch keeps the choice and leads back, to this site alone", async () => {
+  const choose = (form: Record<string, string>) =>
+    app.inject({
+      method: "POST",
+      url: "/language",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(form).toString(),
+    });
+  const chosen = await choose({ language: "hi", to: "/search?q=lamp" });
+  assert.equal(chosen.statusCode, 303);
+  assert.equal(chosen.headers.location, "/search?q=lamp");
+  assert.match(
+    String(chosen.headers["set-cookie"]),
+    /^blaze_language=hi; Max-Age=31536000; Path=\/; SameSite=Lax/,
+  );
+  for (const to of [
+    "https://other.example/",
+    "//other.example",
+    "/\\other.example",
+    "/\t/other.example",
+    "",
+  ]) {
+    assert.equal((await choose({ language: "en", to })).headers.location, "/", to);
+  }
+  const unknown = await choose({ language: "xx", to: "/sell" });
+  assert.equal(unknown.headers.location, "/sell");
+  assert.equal(unknown.headers["set-cookie"], undefined);
 });
