@@ -52,28 +52,35 @@ export async function openArchive(
   return Readable.from(zip.outputStream);
 }
 
-/** One file after the other: the next is opened once the last has been read. */
+/**
+ * One file after the other: the next is opened once the last has been read. Whoever goes away in the middle leaves
+ * no file open.
+ */
 async function addFiles(
   zip: ZipFile,
   files: readonly ArchivedFile[],
   open: (uploadId: string) => ReturnType<typeof openUpload>,
 ): Promise<void> {
+  const output = zip.outputStream as unknown as Readable;
   try {
     for (const [index, { id, name }] of files.entries()) {
       const file = await open(id);
       if (isRefusal(file)) continue; // swept since
       const stream = await file.open();
+      const leave = () => stream.destroy();
+      output.once("close", leave);
       const ended = new Promise<void>((resolve, reject) =>
         stream.once("close", resolve).once("error", reject),
       );
       zip.addReadStream(stream, `files/${index + 1} ${safeName(name)}`, { compress: false });
+      if (output.destroyed) leave();
       await ended;
+      if (output.destroyed) return;
+      output.off("close", leave);
     }
     zip.end();
   } catch (error) {
-    (zip.outputStream as unknown as Readable).destroy(
-      error instanceof Error ? error : new Error(String(error)),
-    );
+    output.destroy(error instanceof Error ? error : new Error(String(error)));
   }
 }
 

@@ -1,11 +1,18 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
 import { after, before, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
+import { isRefusal } from "#contract/refusals.ts";
+import type { MediaStore } from "#modules/media/mediaStore.ts";
 import { archiveSections } from "#modules/privacy/archiveSections.ts";
 import { buildArchives } from "#modules/privacy/buildArchives.ts";
 import { sweepDataRequests } from "#modules/privacy/dataRequests.ts";
+import { openArchive } from "#modules/privacy/openArchive.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
+import { makeUpload } from "#tests/support/makeUpload.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -58,6 +65,40 @@ test("an archive is made by a job, told of, and opens for its person alone, for 
     server.database.kysely,
   );
   assert.deepEqual(rows, [{ bytes: 0 }]);
+});
+
+test("whoever goes away in the middle of the archive leaves no file open", async () => {
+  const user = await make.user();
+  const as = await server.signIn(user.id);
+  const files = [1, 2].map(() => makeUpload(server, { ownerId: user.id, purpose: "chat" }));
+  const { media } = server.context.mediaParts;
+  for (const { id } of await Promise.all(files)) {
+    const { rows } = await sql<{ media_key: string }>`
+      select media_key from uploads where id = ${id}`.execute(server.database.kysely);
+    await media.put(rows[0]?.media_key ?? "", Buffer.alloc(3_000_000));
+  }
+  const { id: requestId } = (await server.call("POST", "/user/data-requests", { as })).json();
+  await build();
+
+  const opened: Readable[] = [];
+  const watched: MediaStore = {
+    ...media,
+    open: async (...wish) => {
+      const stream = await media.open(...wish);
+      if (stream) opened.push(stream);
+      return stream;
+    },
+  };
+  const parts = { ...server.context.mediaParts, media: watched };
+  const archive = await openArchive(server.database, parts, { userId: user.id, requestId });
+  assert.ok(!isRefusal(archive));
+  while (opened.length === 0) await once(archive, "readable").then(() => archive.read());
+  archive.destroy();
+  await sleep(100);
+  assert.deepEqual(
+    opened.map((stream) => stream.destroyed),
+    [true],
+  );
 });
 
 /** Tables that name a person only as whoever did something for Blaze, or by a name that lasts for moments. */
