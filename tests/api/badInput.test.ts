@@ -85,7 +85,8 @@ async function send(endpoint: Endpoint, path: string, options: CallOptions, what
   // A logout that succeeds would leave every later call at the door.
   const as = endpoint.path === "/logout" ? {} : { as: token };
   const answer = await server.call(endpoint.method as Method, path, { ...as, ...options });
-  assert.notEqual(answer.statusCode, 401, what);
+  // A webhook is let in by its signature, not by a session.
+  if (!endpoint.path.startsWith("/webhooks/")) assert.notEqual(answer.statusCode, 401, what);
   check(answer, `${endpoint.method} ${path.slice(0, 80)} with ${what.slice(0, 80)}`);
 }
 

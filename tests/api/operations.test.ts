@@ -26,6 +26,9 @@ test("deposits start switched off, and a change is in force at once", async () =
     SOFT_CLOSE_WINDOW_SECONDS: 120,
     SOFT_CLOSE_LIMIT_SECONDS: 1800,
     DEFAULTED_DEPOSIT: "kept",
+    ORDER_PAYMENT_METHODS: ["BASISPAY"],
+    DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY"],
+    KYC_VERIFIED_TO_SELL: false,
   });
   assert.equal((await server.call("GET", "/settings")).json().DEPOSIT_ENABLED, true);
   const { rows } = await sql<{ updated_by: string }>`
