@@ -173,6 +173,7 @@ create table claim_pictures (
   constraint claim_pictures_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
   constraint claim_pictures_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id)
 );
+CREATE INDEX claim_pictures_upload ON public.claim_pictures USING btree (upload_id);
 
 create table claims (
   id uuid not null default gen_random_uuid(),
@@ -245,6 +246,7 @@ create table conversation_messages (
 );
 CREATE INDEX conversation_messages_order ON public.conversation_messages USING btree (order_id, id DESC);
 CREATE INDEX conversation_messages_sender ON public.conversation_messages USING btree (sender_id, created_at);
+CREATE INDEX conversation_messages_upload ON public.conversation_messages USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 
 create table conversation_reads (
   order_id uuid not null,
@@ -393,6 +395,7 @@ create table kyc_submissions (
 CREATE UNIQUE INDEX kyc_submissions_current ON public.kyc_submissions USING btree (user_id) WHERE (replaced_at IS NULL);
 CREATE INDEX kyc_submissions_number ON public.kyc_submissions USING btree (number_fingerprint) WHERE (replaced_at IS NULL);
 CREATE INDEX kyc_submissions_state ON public.kyc_submissions USING btree (state, created_at, id) WHERE (replaced_at IS NULL);
+CREATE INDEX kyc_submissions_upload ON public.kyc_submissions USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 
 create table ledger_accounts (
   id bigint not null generated always as identity,
@@ -467,6 +470,9 @@ create table listing_details (
   constraint listing_details_specifications_check CHECK ((jsonb_typeof(specifications) = 'object'::text)),
   constraint listing_details_verification_check CHECK ((jsonb_typeof(verification) = 'object'::text))
 );
+CREATE INDEX listing_details_account ON public.listing_details USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX listing_details_address ON public.listing_details USING btree (address_id) WHERE (address_id IS NOT NULL);
+CREATE INDEX listing_details_business ON public.listing_details USING btree (seller_account_id) WHERE (seller_account_id IS NOT NULL);
 CREATE INDEX listing_details_copied ON public.listing_details USING btree (copied_from) WHERE (copied_from IS NOT NULL);
 
 create table listing_images (
@@ -491,6 +497,7 @@ create table listing_images (
   constraint listing_images_placeholder_check CHECK ((length(placeholder) <= 1000)),
   constraint listing_images_width_check CHECK ((width > 0))
 );
+CREATE INDEX listing_images_upload ON public.listing_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 
 create table listing_view_days (
   listing_id bigint not null,
@@ -786,6 +793,7 @@ create table payouts (
   constraint payouts_amount_paise_check CHECK ((amount_paise > 0)),
   constraint payouts_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'withdrawn'::text, 'approved'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'returned'::text])))
 );
+CREATE INDEX payouts_bank_account ON public.payouts USING btree (bank_account_id);
 CREATE INDEX payouts_batch ON public.payouts USING btree (batch_id, id);
 CREATE INDEX payouts_due ON public.payouts USING btree (next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
 CREATE UNIQUE INDEX payouts_one_open ON public.payouts USING btree (seller_id) WHERE (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'sent'::text]));
@@ -1160,6 +1168,7 @@ create table users (
   constraint users_mobile_check CHECK ((mobile ~ '^\+91[0-9]{10}$'::text)),
   constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
+CREATE INDEX users_avatar ON public.users USING btree (avatar_upload_id) WHERE (avatar_upload_id IS NOT NULL);
 CREATE INDEX users_blocked ON public.users USING btree (id) WHERE is_blocked;
 
 create table watches (
