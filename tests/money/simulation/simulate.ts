@@ -116,7 +116,7 @@ const turnsToRest = 28;
 const turnSeconds = 6 * 3600;
 
 /** The faults end, everything on its way arrives, and the jobs run until the last payment is given up. */
-async function comeToRest(world: SimulationWorld): Promise<void> {
+export async function comeToRest(world: SimulationWorld): Promise<void> {
   const { money } = world;
   world.step += 1;
   money.standins.faults.clear();
