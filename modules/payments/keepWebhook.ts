@@ -8,6 +8,8 @@ import { gatewayOf, type ProviderName, type Providers } from "./providers.ts";
 
 /** What is kept of a delivery that its provider did not sign: enough as evidence, too little to fill a disk. */
 const refusedBytes = 2_000;
+/** Anybody can post them, so that only so many within an hour are kept, of all providers together. */
+const refusedAnHour = 1_000;
 
 /**
  * Keeps what a provider reports, word for word, before anything is done about it; `processWebhooks` follows. The
@@ -47,8 +49,11 @@ async function insertWebhook(tx: Transaction, row: NewWebhook): Promise<void> {
   await sql`
     insert into provider_webhooks
       (provider, event_id, body, status, payment_reference, refund_reference, finished_at)
-    values (${row.provider}, ${row.eventId}, ${row.body}, ${row.status}, ${row.paymentReference},
-      ${row.refundReference}, case when ${row.status} <> 'pending' then blaze_now() end)
+    select ${row.provider}, ${row.eventId}, ${row.body}, ${row.status}, ${row.paymentReference},
+      ${row.refundReference}, case when ${row.status} <> 'pending' then blaze_now() end
+    where ${row.status} <> 'refused' or ${refusedAnHour} > (
+      select count(*) from provider_webhooks
+      where status = 'refused' and received_at > (select blaze_now()) - interval '1 hour')
     on conflict (provider, event_id) do update set deliveries = provider_webhooks.deliveries + 1`.execute(tx);
 }
 

@@ -104,6 +104,24 @@ for (const mode of ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"]) {
   });
 }
 
+test("a flood of forged webhooks is refused without filling the disk; genuine ones are kept", async () => {
+  const { reference } = await begun("RAZORPAY");
+  await pay(reference);
+  const [genuine] = server.standins.webhooks.take();
+  assert.ok(genuine !== undefined);
+  await sql`
+    insert into provider_webhooks (provider, event_id, body, status, finished_at)
+    select 'RAZORPAY', 'flood:' || number, '', 'refused', blaze_now()
+    from generate_series(1, 1000) as number`.execute(server.database.kysely);
+  const { length: before } = await webhookRows();
+  assert.equal(await deliver({ ...genuine, body: `${genuine.body} ` }), 401);
+  assert.equal((await webhookRows()).length, before);
+  assert.equal(await deliver(genuine), 200);
+  assert.equal((await webhookRows()).length, before + 1);
+  await work();
+  await sql`delete from provider_webhooks where event_id like 'flood:%'`.execute(server.database.kysely);
+});
+
 test("a genuine webhook that claims a success is only a reason to ask", async () => {
   const { deposit, reference } = await begun("RAZORPAY");
   await pay(reference);
