@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
+import { type Language, languageCookieName } from "#contract/language.ts";
 import { sessionCookieName } from "#server/session.ts";
 import { chromiumLaunchOptions } from "../support/chromium.ts";
 import type { MadeUser } from "../support/make.ts";
@@ -23,6 +24,8 @@ type PersonOptions = {
   as?: MadeUser;
   /** Without a delivery address, so that the chooser opens by itself; else one in Fraser Town is chosen. */
   placeless?: boolean;
+  /** Has chosen this language; without, what a browser of India gets by itself. */
+  language?: Language;
   width?: number;
   height?: number;
   dark?: boolean;
@@ -51,7 +54,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newPerson: async ({ blaze, chrome }, use) => {
     const people: Person[] = [];
     await use(
-      async ({ as, placeless = false, width = 1280, height = 900, dark = false, javaScript = true } = {}) => {
+      async ({
+        as,
+        placeless = false,
+        language,
+        width = 1280,
+        height = 900,
+        dark = false,
+        javaScript = true,
+      } = {}) => {
         const place = as && !placeless ? await chosenAddress(blaze, as) : undefined;
         const context = await chrome.newContext({
           baseURL: blaze.url,
@@ -65,6 +76,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (as) {
           const value = await blaze.signIn(as.id);
           await context.addCookies([{ name: sessionCookieName, value, url: blaze.url, httpOnly: true }]);
+        }
+        if (language) {
+          await context.addCookies([{ name: languageCookieName, value: language, url: blaze.url }]);
         }
         const faults: string[] = [];
         context.on("console", (message) => {

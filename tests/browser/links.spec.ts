@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { type Language, languages } from "#contract/language.ts";
+import { expect, type Person, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
 import { visit } from "./steps.ts";
 
@@ -28,11 +29,18 @@ const routes = [
   "/demo/outbox",
 ];
 
-const gateTitles: Readonly<Record<string, string>> = {
-  "/mybids": "Login to view your bids",
-  "/sell": "Login to sell your products",
-  "/watchlist": "Login to view products in your watchlist",
-};
+const gateTitles = {
+  en: {
+    "/mybids": "Login to view your bids",
+    "/sell": "Login to sell your products",
+    "/watchlist": "Login to view products in your watchlist",
+  },
+  hi: {
+    "/mybids": "अपनी बोलियाँ देखने के लिए लॉगिन करें",
+    "/sell": "अपने प्रोडक्ट बेचने के लिए लॉगिन करें",
+    "/watchlist": "अपनी वॉचलिस्ट के प्रोडक्ट देखने के लिए लॉगिन करें",
+  },
+} satisfies Record<Language, Record<string, string>>;
 
 type Seen = {
   path: string;
@@ -77,12 +85,23 @@ async function makeMarket({ make }: RunningBlaze) {
   return { category, active, sold, unsold };
 }
 
-test("every route and every link of every page leads somewhere, for a guest", async ({
-  blaze,
-  newPerson,
-}) => {
-  const { category, sold, unsold } = await makeMarket(blaze);
-  const { page, faults } = await newPerson();
+let market: Awaited<ReturnType<typeof makeMarket>>;
+test.beforeAll(async ({ blaze }) => {
+  market = await makeMarket(blaze);
+});
+
+for (const language of languages) {
+  test(`every route and every link of every page leads somewhere, for a guest (${language})`, async ({
+    blaze,
+    newPerson,
+  }) => {
+    const person = await newPerson({ language });
+    await walk(blaze, person, language);
+  });
+}
+
+async function walk(blaze: RunningBlaze, { page, faults }: Person, language: Language): Promise<void> {
+  const { category, sold, unsold } = market;
   const waiting = [...routes, `/products/${category.id}`, `/product/${sold.id}`, `/product/${unsold.id}`];
   const seen = new Map<string, Seen>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -103,7 +122,8 @@ test("every route and every link of every page leads somewhere, for a guest", as
   ]);
   expect(problems).toEqual([]);
   expect(faults).toEqual([]);
-  for (const [path, title] of Object.entries(gateTitles)) expect(seen.get(path)?.headings).toEqual([title]);
+  for (const [path, title] of Object.entries(gateTitles[language]))
+    expect(seen.get(path)?.headings).toEqual([title]);
 
   await test.step("each listed page has a title, description and address of its own", async () => {
     const listed = all.filter((one) => !one.hidden && one.canonical === blaze.url + one.path);
@@ -139,7 +159,7 @@ test("every route and every link of every page leads somewhere, for a guest", as
     expect(await page.evaluate(() => "stays" in window)).toBe(true);
     expect(faults).toEqual([]);
   });
-});
+}
 
 /** Opens a page from its address, as a link from elsewhere or a reload does. */
 async function look(page: Page, path: string): Promise<Seen> {

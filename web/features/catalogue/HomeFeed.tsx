@@ -7,6 +7,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { CategoryStrip } from "./CategoryStrip.tsx";
 import { EndingNext } from "./EndingNext.tsx";
+import { categoryPath, endingSoonSlug } from "./findCategory.ts";
 import { Pledges } from "./Pledges.tsx";
 import { ProductFeed } from "./ProductFeed.tsx";
 
@@ -35,7 +36,7 @@ export function HomeFeed({ sections, instead }: HomeFeedProps) {
           // Nothing in it waits: a boundary lets React take over one section after another, and a press comes between.
           <Suspense key={section.title}>
             <ProductFeed
-              title={section.title}
+              title={section.href === endingSoonPath ? catalogue.endingSoon : section.title}
               href={section.href}
               products={section.data}
               first={index === 0}
@@ -47,6 +48,9 @@ export function HomeFeed({ sections, instead }: HomeFeedProps) {
     </main>
   );
 }
+
+/** The one section that is no category, so its name is ours and in the language of the page. */
+const endingSoonPath = categoryPath({ slug: endingSoonSlug });
 
 /** The active product of the feed that ends first. */
 function endingNext(feeds: readonly FeedSection[]) {

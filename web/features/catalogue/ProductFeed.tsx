@@ -16,7 +16,7 @@ type ProductFeedProps = {
 export function ProductFeed({ title, href, products, first = false }: ProductFeedProps) {
   const { catalogue } = useMessages();
   return (
-    <div id={anchorOf(title)}>
+    <div id={anchorOf(href)}>
       <Feed title={title} allHref={href}>
         {products.length === 0 ? (
           <EmptyState text={catalogue.noProductsHere} />
@@ -34,7 +34,7 @@ export function ProductFeed({ title, href, products, first = false }: ProductFee
   );
 }
 
-/** `Ending Soon` is jumped to as `#ending-soon`. */
-function anchorOf(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+/** The feed of `/products/ending-soon` is jumped to as `#ending-soon`, in every language. */
+function anchorOf(href: string): string {
+  return href.slice(href.lastIndexOf("/") + 1);
 }

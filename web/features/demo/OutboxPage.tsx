@@ -44,9 +44,10 @@ function SentMessage({ message }: { readonly message: Message }) {
   return (
     <article className="panel stack [--stack:0.5rem]">
       <p className="small faint figures">
-        {message.channel} {fillSentence(demo.to, { recipient: message.to })} · {bidTime(message.created_at)}
+        {message.channel.toUpperCase()} {fillSentence(demo.to, { recipient: message.to })} ·{" "}
+        {bidTime(message.created_at)}
       </p>
-      <p>{message.text}</p>
+      <p lang="en-IN">{message.text}</p>
       {otp && <CopyOtp otp={otp} />}
     </article>
   );

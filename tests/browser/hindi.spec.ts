@@ -1,0 +1,111 @@
+import { expect, type Person, test } from "./fixtures.ts";
+import { pageFaults } from "./pageFaults.ts";
+import { makePageWorld, type PageWorld } from "./pageWorld.ts";
+import { visit } from "./steps.ts";
+import { readOwnWords, untranslated } from "./untranslated.ts";
+
+let world: PageWorld;
+let ownWords: string[];
+test.beforeAll(async ({ blaze }) => {
+  world = await makePageWorld(blaze);
+  ownWords = await readOwnWords(blaze);
+});
+
+/** The parts' samples are for those who build Blaze. */
+const withoutHindi = ["/demo/components"];
+
+/** A picture of every page goes to this folder when it is named: they are there to be looked at. */
+const pictures = process.env.PAGE_PICTURES;
+
+async function readPages({ page, faults }: Person, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths.filter((one) => !withoutHindi.includes(one))) {
+    faults.length = 0;
+    await visit(page, path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByText("लोड हो रहा है ..."), path).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+    found.push(...(await untranslated(page, ownWords)).map((text) => `${path}: ${text}`));
+    found.push(...(await pageFaults(page, "briefly")).map((fault) => `${path} ${fault}`));
+    // The browser itself reports an address where nothing is.
+    if (path !== "/nowhere") found.push(...faults.map((fault) => `${path} console: ${fault}`));
+    if (pictures) {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const name = path.replaceAll(/[^a-z0-9]+/gi, "-");
+        await page.screenshot({ path: `${pictures}/hi${name}-${width}.png`, fullPage: true });
+      }
+    }
+  }
+  return found;
+}
+
+test("every page of a guest speaks Hindi", async ({ newPerson }) => {
+  const guest = await newPerson({ language: "hi" });
+  expect(await readPages(guest, world.guestPaths)).toEqual([]);
+});
+
+test("every page of somebody who bids and sells speaks Hindi", async ({ newPerson }) => {
+  const asha = await newPerson({ as: world.asha, language: "hi" });
+  expect(await readPages(asha, world.ownPaths)).toEqual([]);
+});
+
+test("every page of somebody who has nothing yet speaks Hindi", async ({ newPerson }) => {
+  const nobody = await newPerson({ as: world.nobody, language: "hi" });
+  expect(await readPages(nobody, world.emptyPaths)).toEqual([]);
+});
+
+test("the switch leads to the same page in the other language and back, without scripts too", async ({
+  newPerson,
+}) => {
+  for (const javaScript of [true, false]) {
+    const { page, faults } = await newPerson({ javaScript });
+    await page.goto("/search?q=camera");
+    await page.locator("header").getByRole("button", { name: "हिन्दी" }).click();
+    await expect(page).toHaveURL("/search?q=camera");
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("के नतीजे");
+    await page.locator("footer").getByRole("button", { name: "English" }).click();
+    await expect(page).toHaveURL("/search?q=camera");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Results for");
+    expect(faults).toEqual([]);
+  }
+});
+
+test("a phone's menu has the switch", async ({ newPerson }) => {
+  const { page, faults } = await newPerson({ width: 360, height: 780 });
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "हिन्दी" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+  await expect(page.getByRole("button", { name: "मेन्यू" })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("a page brings its own language and no other", async ({ newPerson }) => {
+  for (const [language, other] of [
+    ["hi", "en"],
+    ["en", "hi"],
+  ] as const) {
+    const { page } = await newPerson({ language });
+    const files: string[] = [];
+    page.on("request", (request) => files.push(new URL(request.url()).pathname));
+    await visit(page, `/product/${world.products.intro}`);
+    expect(files.filter((file) => file.startsWith(`/assets/${language}-`))).toHaveLength(1);
+    expect(files.filter((file) => file.startsWith(`/assets/${other}-`))).toEqual([]);
+    const devanagari = files.filter((file) => file.includes("anek-devanagari"));
+    expect(devanagari.length > 0).toBe(language === "hi");
+  }
+});
+
+test("what the server refuses is said in Hindi", async ({ newPerson }) => {
+  const { page } = await newPerson({ language: "hi" });
+  await visit(page, "/login");
+  await page.getByLabel("मोबाइल नंबर").fill("12345");
+  await page.getByRole("button", { name: "OTP माँगें" }).click();
+  await expect(page.getByText("कृपया सही 10 अंकों का भारतीय मोबाइल नंबर डालें!").first()).toBeVisible();
+  await page.getByLabel("मोबाइल नंबर").fill("9876501234");
+  await page.getByLabel("रेफ़रल कोड").fill("NOT-A-CODE");
+  await page.getByRole("button", { name: "OTP माँगें" }).click();
+  await expect(page.getByText("यह इनविटेशन कोड सही नहीं है। इसे जाँचें या नया कोड माँगें।")).toBeVisible();
+});
