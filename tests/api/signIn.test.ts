@@ -56,7 +56,8 @@ test("a known number signs in without an invitation, by cookie and by bearer", a
   assert.deepEqual([cookie?.httpOnly, cookie?.sameSite, cookie?.path], [true, "Lax", "/"]);
   const byBearer = await server.call("GET", "/auth", { as: token });
   const byCookie = await server.call("GET", "/auth", { headers: { cookie: `blaze_session=${token}` } });
-  const expected = { id: user.id, mobile: user.mobile, name: "Asha", email: null, is_operator: false };
+  const { id: userId, mobile } = user;
+  const expected = { id: userId, mobile, name: "Asha", email: null, is_operator: false, avatar: null };
   assert.deepEqual(byBearer.json(), expected);
   assert.deepEqual(byCookie.json(), expected);
 });
