@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Checkout, OrderMethod } from "#contract/checkout.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -13,6 +14,9 @@ import { insertPaymentOnce, type Payment, readPayment } from "../payments/paymen
 import type { Providers } from "../payments/providers.ts";
 import { readCustomer } from "../payments/readCustomer.ts";
 import { balanceOf, lockOrder, type Order } from "./orderRows.ts";
+
+/** Each is asked about for two days, so that thousands of one order would keep everybody else's waiting. */
+const mostPending = 30;
 
 export type OrderPaymentInput = {
   readonly orderId: string;
@@ -99,7 +103,7 @@ function isMethod(payment: Payment, method: OrderMethod | undefined): boolean {
 
 /**
  * Refuses `idempotency_key_reused` when a call at the same moment used the key for another order: the order's
- * lock, which holds back a repetition, does not hold back that one.
+ * lock, which holds back a repetition, does not hold back that one. Refuses `busy` while too many are pending.
  */
 async function insertOrderPayment(
   tx: Transaction,
@@ -111,6 +115,7 @@ async function insertOrderPayment(
   if (method === undefined || !offered.includes(method)) {
     return { refused: "payment_method_unavailable", offered };
   }
+  if ((await countPending(tx, order)) >= mostPending) return { refused: "busy", retry_after_seconds: 600 };
   const payment = await insertPaymentOnce(tx, {
     orderId: order.id,
     payerId: order.buyer_id,
@@ -120,4 +125,11 @@ async function insertOrderPayment(
     idempotencyKey: input.paymentId === undefined ? (input.idempotencyKey ?? null) : null,
   });
   return payment ?? { refused: "idempotency_key_reused" };
+}
+
+async function countPending(tx: Transaction, order: Order): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from payments
+    where order_id = ${order.id} and status = 'pending'`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
