@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { AnswerOf, RequestOf } from "#contract/endpoint.ts";
+import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { listRates as listContract, setRate as setContract } from "#contract/payouts.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { SettlementRates } from "#domain/payout/settlement.ts";
 
 type Rate = RequestOf<typeof setContract>["body"];
@@ -28,17 +29,21 @@ export async function listRates({ kysely }: Pick<Database, "kysely">): Promise<R
   return { results: rows };
 }
 
-/** Enters a rate that begins today or later, in the place of one that begins on the same day. */
+/**
+ * Enters a rate that begins today or later, in the place of one that begins on the same day. One with which the
+ * shares would pass the whole of a sale on any day is not taken: no sale could be settled then.
+ */
 export async function setRate(
   database: Database,
   { rate, operatorId }: { rate: Rate; operatorId: string },
-): Promise<Rates | Refusal> {
+): Promise<Rates | Refusal | Invalid> {
   return await inTransaction(database, async (tx) => {
     const { rows } = await sql<{ too_early: boolean }>`
       select ${rate.starts_on}::date < (blaze_now() at time zone 'Asia/Kolkata')::date as too_early`.execute(
       tx,
     );
     if (rows[0]?.too_early) return { refused: "rate_begins_too_early" };
+    if (await passesTheWhole(tx, rate)) return sharesTooHigh;
     await sql`
       insert into rates (kind, starts_on, basis_points, source, created_by)
       values (${rate.kind}, ${rate.starts_on}::date, ${rate.basis_points}, ${rate.source}, ${operatorId})
@@ -47,4 +52,35 @@ export async function setRate(
         created_at = blaze_now()`.execute(tx);
     return await listRates({ kysely: tx });
   });
+}
+
+const sharesTooHigh = invalidField("basis_points", {
+  msg: "Fee and taxes together must not pass the whole of a sale.",
+  type: "shares_too_high",
+});
+
+/** Whether the shares would add up to more than the sale on a day on which one of them begins. */
+async function passesTheWhole(tx: Transaction, { kind, starts_on, basis_points }: Rate): Promise<boolean> {
+  const { rows } = await sql`
+    with planned as (
+      select kind, starts_on, basis_points from rates
+      where (kind, starts_on) <> (${kind}, ${starts_on}::date)
+      union all
+      select ${kind}, ${starts_on}::date, ${basis_points}::integer
+    ), share as (
+      select days.starts_on as day, kinds.kind, (
+        select basis_points from planned
+        where planned.kind = kinds.kind and planned.starts_on <= days.starts_on
+        order by planned.starts_on desc limit 1) as basis_points
+      from (select distinct starts_on from planned where starts_on >= ${starts_on}::date) as days
+      cross join (select distinct kind from planned) as kinds
+    )
+    select from share
+    group by day
+    having coalesce(sum(basis_points) filter (where kind in ('tcs', 'tds')), 0)
+      + coalesce(max(basis_points) filter (where kind = 'platform_fee'), 0)
+      * (1 + coalesce(max(basis_points) filter (where kind = 'gst_on_fee'), 0) / 10000.0) > 10000`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }

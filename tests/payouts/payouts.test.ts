@@ -162,6 +162,19 @@ test("without a bank account, or with the account gone, nothing is lost", async 
   assert.equal(none.detail.code, "nothing_to_pay_out");
 });
 
+test("a rate with which no sale could be settled is not taken", async () => {
+  const enter = (starts_on: string, basis_points: number, status = 200) =>
+    world.call("POST", "/ops/rates", world.operator.id, {
+      body: { kind: "platform_fee", starts_on, basis_points, source: "Price list" },
+      status,
+    });
+  await enter("2998-01-01", 8000);
+  const refused = await enter("2998-01-01", 9000, 422); // with GST on it 106.2%
+  assert.deepEqual(refused.detail[0].loc, ["body", "basis_points"]);
+  const gst = { kind: "gst_on_fee", starts_on: "2999-01-01", basis_points: 3000, source: "Test" };
+  await world.call("POST", "/ops/rates", world.operator.id, { body: gst, status: 422 });
+});
+
 test("one proposal that is sent five times at once is one batch", async () => {
   await completedSale();
   const headers = { "idempotency-key": "the-same" };

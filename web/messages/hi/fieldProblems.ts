@@ -64,5 +64,7 @@ export const fieldProblems: Readonly<Record<string, string>> = {
   "This is not a valid IMEI. Dial *#06# to see its 15 digits.":
     "यह IMEI सही नहीं है। 15 अंक देखने के लिए *#06# डायल करें।",
   "This is not a valid serial number.": "यह सीरियल नंबर सही नहीं है।",
+  "Fee and taxes together must not pass the whole of a sale.":
+    "फ़ीस और टैक्स मिलकर बिक्री की पूरी रकम से ज़्यादा नहीं हो सकते।",
   Required: "यह ज़रूरी है।",
 };
