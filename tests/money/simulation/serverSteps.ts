@@ -132,18 +132,23 @@ export function cutDuring(step: Step): Step {
   return async (world) => {
     const delay = world.random.below(12);
     let isOver = false;
+    let hasCut = false;
     const working = step(world).then(
       () => "survived",
       () => "cut",
     );
     const cutting = (async () => {
       await new Promise((resolve) => setTimeout(resolve, delay));
-      for (let attempt = 0; attempt < 3 && !isOver; attempt += 1) await cutConnections(world);
+      for (let attempt = 0; attempt < 3 && !isOver; attempt += 1) {
+        hasCut = true;
+        await cutConnections(world);
+      }
     })();
     const outcome = await working;
     isOver = true;
     await cutting;
-    if (outcome === "cut") await restart(world);
+    // Also after a step that came through: the end of a connection may reach it only now that it is idle.
+    if (hasCut || outcome === "cut") await restart(world);
     return outcome;
   };
 }
