@@ -31,13 +31,15 @@ const statusAfter = { refund: "refunded", part_refund: "part_refunded", reject: 
 /**
  * Answers a claim for good. A refund in full ends the order; after a refund in part or a rejection the rest of the
  * money is settled with the seller, because nothing can be claimed any more. The same answer again is answered
- * alike. Refuses `claim_answered` for another one, `refund_not_possible` for a part that is no part.
+ * alike. Nobody decides on their own order's. Refuses `claim_answered` for another one, `refund_not_possible` for a part that is no part.
  */
 export async function answerClaim(database: Database, decision: ClaimDecision): Promise<Claim | Refusal> {
   return await inTransaction(database, async (tx) => {
     const order = await lockOrderOfClaim(tx, decision.claimId);
     const claim = await readClaim(tx, decision.claimId);
-    if (order === undefined || claim === undefined) return { refused: "not_found", what: "claim" };
+    const isTheirs = order?.buyer_id === decision.operatorId || order?.seller_id === decision.operatorId;
+    if (order === undefined || claim === undefined || isTheirs)
+      return { refused: "not_found", what: "claim" };
     if (claim.status !== "open") {
       return claim.status === statusAfter[decision.outcome]
         ? claimAnswer(claim)

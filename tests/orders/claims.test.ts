@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
+import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { makeUpload } from "#tests/support/makeUpload.ts";
@@ -83,6 +84,19 @@ test("a rejected claim lets the whole price be settled, and there is no second c
   await completeOrders(world.database, { limit: 10 });
   const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
   assert.equal(sold.settlement.gross, rupees(6000));
+});
+
+test("an operator does not answer a claim about an order of their own", async () => {
+  const order = await delivered();
+  const { id } = await claimed(order);
+  await sql`update users set is_operator = true where id = any(${[order.buyerId, order.sellerId]})`.execute(
+    world.database.kysely,
+  );
+  const body = { outcome: "refund", answer: "We agree." };
+  for (const userId of [order.buyerId, order.sellerId]) {
+    await world.call("POST", `/ops/claims/${id}/answer`, userId, { body, status: 404 });
+  }
+  await answer(id, body);
 });
 
 test("who may claim when, and with whose pictures", async () => {
