@@ -125,6 +125,7 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
       nonce,
       origin,
       language: readLanguage(request),
+      messageGroups: new Set(),
       signedIn: Boolean(readCookie(request, options.sessionCookieName)),
       callApi: async (call: ApiCall) => {
         const answer = await app.inject({

@@ -10,6 +10,7 @@ import { NotFoundScreen } from "./features/shell/NotFoundScreen.tsx";
 import { registerServiceWorker } from "./features/shell/registerServiceWorker.ts";
 import { reloadWhenReplaced } from "./features/shell/reloadWhenReplaced.ts";
 import { loadCoreMessages } from "./messages/coreMessages.ts";
+import { loadGroups, usedGroups } from "./messages/messageGroup.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** The nonce of this answer on the server; a browser reads it from the page by itself. */
@@ -42,6 +43,9 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: LoadingScreen,
     ssr: renderNonce(),
+    // The router runs the one on the server, after the loaders, and the other in the browser, before React wakes.
+    dehydrate: () => ({ messageGroups: usedGroups() }),
+    hydrate: ({ messageGroups }) => loadGroups(messageGroups),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

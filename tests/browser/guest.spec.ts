@@ -145,7 +145,7 @@ test("the keyboard alone goes from the first link to an auction and its login ca
 
   await test.step("the header's order is the eye's order", async () => {
     await visit(page, "/");
-    expect(await tabOrder(page, 9)).toEqual([
+    expect(await tabOrder(page, 10)).toEqual([
       "Skip to content",
       "Blaze, home",
       "Home",
@@ -153,6 +153,7 @@ test("the keyboard alone goes from the first link to an auction and its login ca
       "Watchlist",
       "Sell",
       "Search phones, sofas, cameras",
+      "हिन्दी",
       "Switch between light and dark",
       "Login",
     ]);

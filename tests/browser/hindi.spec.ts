@@ -50,6 +50,19 @@ test("every page of somebody who bids and sells speaks Hindi", async ({ newPerso
   expect(await readPages(asha, world.ownPaths)).toEqual([]);
 });
 
+/** Pages that are a person's own and look the same whatever they do; addresses and notices are as people wrote them. */
+const quietPaths = ["addresses", "bank-accounts", "businesses", "consents", "data", "delete", "messages", "money"];
+
+test("the profile, the notices and the operators' desks speak Hindi", async ({ blaze, newPerson }) => {
+  const nobody = await newPerson({ as: world.nobody, language: "hi" });
+  const paths = ["/notices", ...quietPaths.map((part) => `/profile/${part}`)];
+  expect(await readPages(nobody, paths)).toEqual([]);
+  const operator = await blaze.make.user({ name: "Olga", isOperator: true });
+  ownWords.push("Olga");
+  const olga = await newPerson({ as: operator, language: "hi" });
+  expect(await readPages(olga, ["/ops/orders", "/ops/claims", "/ops/payouts"])).toEqual([]);
+});
+
 test("every page of somebody who has nothing yet speaks Hindi", async ({ newPerson }) => {
   const nobody = await newPerson({ as: world.nobody, language: "hi" });
   expect(await readPages(nobody, world.emptyPaths)).toEqual([]);

@@ -24,6 +24,8 @@ export interface RequestContext {
   origin: string;
   /** The language that the page is to be in. */
   language: Language;
+  /** The names of the message groups that the loaders asked for (web/messages/messageGroup.ts). */
+  messageGroups: Set<string>;
   /** False when the request carried no session at all; true says nothing about the session being good. */
   signedIn: boolean;
   callApi: (call: ApiCall) => Promise<ApiAnswer>;

@@ -5,82 +5,82 @@ import { messageGroup } from "./messageGroup.ts";
  * as the English one, a line here; a route's loader awaits `load()`, its components call `useMessageGroup`.
  */
 
-export const bidsMessages = messageGroup({
+export const bidsMessages = messageGroup("bids", {
   en: () => import("./en/bids.ts"),
   hi: () => import("./hi/bids.ts"),
 });
 
-export const biddingMessages = messageGroup({
+export const biddingMessages = messageGroup("bidding", {
   en: () => import("./en/bidding.ts"),
   hi: () => import("./hi/bidding.ts"),
 });
 
-export const demoMessages = messageGroup({
+export const demoMessages = messageGroup("demo", {
   en: () => import("./en/demo.ts"),
   hi: () => import("./hi/demo.ts"),
 });
 
-export const depositMessages = messageGroup({
+export const depositMessages = messageGroup("deposit", {
   en: () => import("./en/deposit.ts"),
   hi: () => import("./hi/deposit.ts"),
 });
 
-export const downloadAppMessages = messageGroup({
+export const downloadAppMessages = messageGroup("downloadApp", {
   en: () => import("./en/downloadApp.ts"),
   hi: () => import("./hi/downloadApp.ts"),
 });
 
-export const identityMessages = messageGroup({
+export const identityMessages = messageGroup("identity", {
   en: () => import("./en/identity.ts"),
   hi: () => import("./hi/identity.ts"),
 });
 
-export const mediaMessages = messageGroup({
+export const mediaMessages = messageGroup("media", {
   en: () => import("./en/media.ts"),
   hi: () => import("./hi/media.ts"),
 });
 
-export const noticesMessages = messageGroup({
+export const noticesMessages = messageGroup("notices", {
   en: () => import("./en/notices.ts"),
   hi: () => import("./hi/notices.ts"),
 });
 
-export const privacyMessages = messageGroup({
+export const privacyMessages = messageGroup("privacy", {
   en: () => import("./en/privacy.ts"),
   hi: () => import("./hi/privacy.ts"),
 });
 
-export const ordersMessages = messageGroup({
+export const ordersMessages = messageGroup("orders", {
   en: () => import("./en/orders.ts"),
   hi: () => import("./hi/orders.ts"),
 });
 
-export const profileMessages = messageGroup({
+export const profileMessages = messageGroup("profile", {
   en: () => import("./en/profile.ts"),
   hi: () => import("./hi/profile.ts"),
 });
 
-export const deliveryMessages = messageGroup({
+export const deliveryMessages = messageGroup("delivery", {
   en: () => import("./en/delivery.ts"),
   hi: () => import("./hi/delivery.ts"),
 });
 
-export const sellingMessages = messageGroup({
+export const sellingMessages = messageGroup("selling", {
   en: () => import("./en/selling.ts"),
   hi: () => import("./hi/selling.ts"),
 });
 
-export const paymentsMessages = messageGroup({
+export const paymentsMessages = messageGroup("payments", {
   en: () => import("./en/payments.ts"),
   hi: () => import("./hi/payments.ts"),
 });
 
-export const fulfilmentMessages = messageGroup({
+export const fulfilmentMessages = messageGroup("fulfilment", {
   en: () => import("./en/fulfilment.ts"),
   hi: () => import("./hi/fulfilment.ts"),
 });
 
-export const operatorDeskMessages = messageGroup({
+export const operatorDeskMessages = messageGroup("operatorDesk", {
   en: () => import("./en/operatorDesk.ts"),
   hi: () => import("./hi/operatorDesk.ts"),
 });

@@ -1,5 +1,7 @@
+import { createIsomorphicFn } from "@tanstack/react-start";
 import { use } from "react";
 import type { Language } from "#contract/language.ts";
+import { requestContext } from "#web/api/send.ts";
 import { pageLanguage } from "./pageLanguage.ts";
 
 /** Messages that only some pages need. Each language is a file of its own that only its readers load. */
@@ -10,19 +12,27 @@ export interface MessageGroup<Words> {
   loaded(): Words | undefined;
 }
 
+const groups = new Map<string, MessageGroup<object>>();
+
+/** A rendered page tells the browser which groups it was made with. */
+const noteUse = createIsomorphicFn()
+  .server((name: string) => void requestContext().messageGroups.add(name))
+  .client((_name: string) => {});
+
 /** React reads a promise that says it is done at once, and does not wait for its next turn. */
 type ReadPromise<Words> = Promise<Words> & { status?: "fulfilled"; value?: Words };
 
 /** The compiler holds the Hindi file to the English one's keys; web/messages/messages.test.ts to the rest. */
-export function messageGroup<Words extends object>(files: {
-  en: () => Promise<Words>;
-  hi: () => Promise<NoInfer<Words>>;
-}): MessageGroup<Words> {
+export function messageGroup<Words extends object>(
+  name: string,
+  files: { en: () => Promise<Words>; hi: () => Promise<NoInfer<Words>> },
+): MessageGroup<Words> {
   const kept = new Map<Language, Words>();
   const coming = new Map<Language, ReadPromise<Words>>();
 
   /** One promise for one language: React would wait for ever on a new one at each render. */
   function load(): Promise<Words> {
+    noteUse(name);
     const language = pageLanguage();
     const promise = coming.get(language) ?? read(language);
     coming.set(language, promise);
@@ -45,7 +55,22 @@ export function messageGroup<Words extends object>(files: {
     return promise;
   }
 
-  return { load, loaded: () => kept.get(pageLanguage()) };
+  const group = { load, loaded: () => kept.get(pageLanguage()) };
+  groups.set(name, group);
+  return group;
+}
+
+/** The groups that the loaders of this render asked for, by name. Server only. */
+export function usedGroups(): string[] {
+  return [...requestContext().messageGroups];
+}
+
+/**
+ * Brings the groups of a rendered page before React wakes on it: its loaders do not run again, and a component that
+ * had to wait would take its words off the screen for that while.
+ */
+export async function loadGroups(names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => groups.get(name)?.load()));
 }
 
 /** The words of a group in the language of the page. Waits for them, as a lazy component does, if no loader has. */

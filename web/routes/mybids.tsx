@@ -4,6 +4,7 @@ import { type BidTab, bidTabs } from "#web/features/bids/bidTabs.ts";
 import { MyBidsPage } from "#web/features/bids/MyBidsPage.tsx";
 import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
+import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/mybids")({
@@ -11,6 +12,9 @@ export const Route = createFileRoute("/mybids")({
   validateSearch: (search: Record<string, unknown>): { tab?: BidTab | undefined } => {
     const tab = bidTabs.find((known) => known === search.tab);
     return { tab: tab === "active" ? undefined : tab };
+  },
+  loader: async () => {
+    await bidsMessages.load();
   },
   head: () =>
     pageHead({

@@ -3,10 +3,14 @@ import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
 import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { WatchlistPage } from "#web/features/watchlist/WatchlistPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
+import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/watchlist")({
   staticData: { asksPlace: true },
+  loader: async () => {
+    await bidsMessages.load();
+  },
   head: () =>
     pageHead({
       path: "/watchlist",

@@ -2,7 +2,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 const names = {
-  "/terms-of-buying": "terms",
+  "/terms-of-use": "terms",
   "/shipping-policy": "shipping",
   "/refund-policy": "refund",
 } as const;

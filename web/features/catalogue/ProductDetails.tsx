@@ -50,7 +50,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
               <p>{catalogue.notAnswered}</p>
             ),
           },
-          { title: terms, content: <PolicyLines lines={catalogue.termLines} links={["/terms-of-buying"]} /> },
+          { title: terms, content: <PolicyLines lines={catalogue.termLines} links={["/terms-of-use"]} /> },
           {
             title: returns,
             content: (
