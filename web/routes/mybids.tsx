@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { activeBidsQuery, lostBidsQuery, wonBidsQuery } from "#web/api/userQueries.ts";
 import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
 import { type BidTab, bidTabs } from "#web/features/bids/bidTabs.ts";
 import { MyBidsPage } from "#web/features/bids/MyBidsPage.tsx";
@@ -13,8 +14,19 @@ export const Route = createFileRoute("/mybids")({
     const tab = bidTabs.find((known) => known === search.tab);
     return { tab: tab === "active" ? undefined : tab };
   },
-  loader: async () => {
+  loader: async ({ context: { queryClient, audience } }) => {
+    const reading =
+      audience === "user"
+        ? [
+            queryClient.prefetchInfiniteQuery(activeBidsQuery),
+            queryClient.prefetchInfiniteQuery(wonBidsQuery),
+            queryClient.prefetchInfiniteQuery(lostBidsQuery),
+          ]
+        : [];
     await bidsMessages.load();
+    // A browser shows the page at once and the lists when they are there. A rendered page has them: the chrome reads
+    // one of them too, and would give it to the page while React still wakes on it.
+    if (typeof window === "undefined") await Promise.all(reading);
   },
   head: () =>
     pageHead({
