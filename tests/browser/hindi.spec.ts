@@ -51,7 +51,16 @@ test("every page of somebody who bids and sells speaks Hindi", async ({ newPerso
 });
 
 /** Pages that are a person's own and look the same whatever they do; addresses and notices are as people wrote them. */
-const quietPaths = ["addresses", "bank-accounts", "businesses", "consents", "data", "delete", "messages", "money"];
+const quietPaths = [
+  "addresses",
+  "bank-accounts",
+  "businesses",
+  "consents",
+  "data",
+  "delete",
+  "messages",
+  "money",
+];
 
 test("the profile, the notices and the operators' desks speak Hindi", async ({ blaze, newPerson }) => {
   const nobody = await newPerson({ as: world.nobody, language: "hi" });
@@ -121,4 +130,24 @@ test("what the server refuses is said in Hindi", async ({ newPerson }) => {
   await page.getByLabel("रेफ़रल कोड").fill("NOT-A-CODE");
   await page.getByRole("button", { name: "OTP माँगें" }).click();
   await expect(page.getByText("यह इनविटेशन कोड सही नहीं है। इसे जाँचें या नया कोड माँगें।")).toBeVisible();
+});
+
+test("a page keeps its words while React wakes on it", async ({ newPerson }) => {
+  const { page, faults } = await newPerson({ as: world.asha, language: "hi" });
+  await page.addInitScript(() => {
+    let wasSeen = false;
+    const look = () => {
+      const isSeen = document.querySelector("h1")?.checkVisibility() ?? false;
+      if (wasSeen && !isSeen) Object.assign(window, { lostItsHeading: true });
+      wasSeen ||= isSeen;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (const path of ["/mybids?tab=won", "/watchlist", `/product/${world.products.outBid}`, "/demo/outbox"]) {
+    await visit(page, path);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => "lostItsHeading" in window), path).toBe(false);
+  }
+  expect(faults).toEqual([]);
 });
