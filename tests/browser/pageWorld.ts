@@ -18,8 +18,16 @@ const longTitle =
 const description =
   "<p>Bought in <b>2022</b>, used at weddings.</p><ul><li>One owner</li><li>Bill and box</li></ul>";
 
-/** A small market with something in every state, seen by Asha, and every address that shows it. */
-export async function makePageWorld(blaze: RunningBlaze): Promise<PageWorld> {
+const worlds = new WeakMap<RunningBlaze, Promise<PageWorld>>();
+
+/** A small market with something in every state, seen by Asha, and every address that shows it. One for one Blaze. */
+export function makePageWorld(blaze: RunningBlaze): Promise<PageWorld> {
+  const made = worlds.get(blaze) ?? makeWorld(blaze);
+  worlds.set(blaze, made);
+  return made;
+}
+
+async function makeWorld(blaze: RunningBlaze): Promise<PageWorld> {
   const { make } = blaze;
   const asha = await make.user({ name: "Asha Venkataraghavan" });
   const rival = await make.user({ name: "Ravi" });

@@ -50,7 +50,7 @@ const sameEverywhere = [
     "TCS",
     "TDS",
   ],
-  ...["BLZ-001", "SIM", "AM", "PM", "am", "pm", "English", "blaze_session", "EMAIL", "PUSH"],
+  ...["BLZ-001", "SIM", "AM", "PM", "am", "pm", "English", "blaze_session", "ZIP", "JSON", "EMAIL", "PUSH"],
 ];
 
 /** What is quoted, addresses of the web and of mail, telephone numbers, masked names, references and the short form of identifiers. */

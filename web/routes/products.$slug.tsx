@@ -56,8 +56,11 @@ export const Route = createFileRoute("/products/$slug")({
     // The first subcategory is what the category's own address lists; sort and filters change nothing but the view.
     const isFirst = loaderData.subCategory === children[0];
     const subCategory = isFirst ? undefined : loaderData.subCategory;
-    const name = subCategory?.name ?? categoryName;
     const sub = isFirst ? undefined : (subCategory?.slug ?? allParts);
+    const isWhole = sub === allParts;
+    const name = isWhole
+      ? fillSentence(catalogue.all, { category: categoryName })
+      : (subCategory?.name ?? categoryName);
     const path = canonicalPath(categoryPath({ slug }), { sub });
     return pageHead({
       path,
@@ -75,8 +78,8 @@ export const Route = createFileRoute("/products/$slug")({
       description:
         slug === endingSoonSlug
           ? catalogue.endingSoonDescription
-          : fillSentence(catalogue.categoryDescription, {
-              category: subCategory ? name : name.toLowerCase(),
+          : fillSentence(isWhole ? catalogue.wholeCategoryDescription : catalogue.categoryDescription, {
+              category: subCategory?.name ?? categoryName.toLowerCase(),
               line: description,
             }),
     });

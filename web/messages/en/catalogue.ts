@@ -22,6 +22,7 @@ export const catalogue = {
   categoryTitle: "{category} auctions",
   endingSoon: "Ending Soon",
   endingSoonDescription: "Used things whose auctions end soonest, across India. Bid live.",
+  wholeCategoryDescription: "Every auction of used {category} in India in one list. {line}",
   categoryDescription: "Bid on used {category} in India. {line}",
   details: "Details",
   noDescription: "No description added!",

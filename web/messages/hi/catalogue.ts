@@ -24,6 +24,7 @@ export const catalogue: typeof english = {
   categoryTitle: "{category} की नीलामियाँ",
   endingSoon: "जल्द खत्म",
   endingSoonDescription: "पूरे भारत से पुरानी चीज़ें, जिनकी नीलामी सबसे जल्द खत्म हो रही है। लाइव बोली लगाएँ।",
+  wholeCategoryDescription: "भारत में पुराने {category} की सभी नीलामियाँ एक ही सूची में। {line}",
   categoryDescription: "भारत में पुराने {category} पर बोली लगाएँ। {line}",
   details: "विवरण",
   noDescription: "कोई विवरण नहीं दिया गया!",
