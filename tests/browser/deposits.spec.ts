@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { conservationReport } from "#modules/ledger/conservationReport.ts";
+import { conserveMoney } from "./conservation.ts";
 import { expect, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
 import { bidBar, bidOnce, offer, payPart, secondsLeft, visit } from "./steps.ts";
@@ -13,9 +13,7 @@ async function setDeposits(blaze: RunningBlaze, enabled: boolean): Promise<void>
 
 test.beforeAll(({ blaze }) => setDeposits(blaze, true));
 test.afterAll(({ blaze }) => setDeposits(blaze, false));
-test.afterEach(async ({ blaze }) => {
-  expect(await conservationReport(blaze.database), "no money is made or lost").toEqual([]);
-});
+conserveMoney();
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const code = (page: Page) => dialogOf(page).getByRole("img", { name: /^UPI QR code for/ });

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "./fixtures.ts";
+import { visit } from "./steps.ts";
 
 const picture = (name: string) =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: "#c63" } })
@@ -11,7 +12,7 @@ test("the uploader takes, refuses, cancels and tries again, and the grid is orde
   newPerson,
 }) => {
   const { page, faults } = await newPerson({ width: 1280 });
-  await page.goto("/demo/components");
+  await visit(page, "/demo/components");
   const uploader = page.locator("input[type=file][multiple]").last();
   await uploader.setInputFiles([
     await picture("good.jpg"),

@@ -34,7 +34,7 @@ export function ImageGridTile({ item, place, onMakeCover, onRemove }: ImageGridT
   const isCover = place.number === 1 && kind === "picture";
   return (
     <li ref={setNodeRef} className={classNames("tile", isDragging && "is-dragged")} style={style}>
-      <Photo url={preview} alt={name} width={256} height={256} placeholder={placeholder}>
+      <Photo url={preview} alt="" width={256} height={256} placeholder={placeholder}>
         <button
           type="button"
           className="tile__grip"

@@ -5,7 +5,7 @@ import type { Product } from "#contract/catalogue.ts";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { toastError } from "#web/api/toastError.ts";
-import { depositMessages } from "#web/messages/groups.ts";
+import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { MethodScreen } from "./MethodScreen.tsx";
@@ -26,6 +26,8 @@ type Screen =
 /** Make Deposit: with deposits disabled straight to success, otherwise by way of a payment. */
 export default function DepositDialog({ product, onClose }: DepositDialogProps) {
   const { deposit: words } = useMessageGroup(depositMessages);
+  // The methods' words as well, so that the dialog never waits between two screens.
+  useMessageGroup(paymentsMessages);
   const { data: settings } = useQuery(settingsQuery);
   const [screen, setScreen] = useState<Screen>({ name: "summary" });
   const making = useMakeDeposit(product);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { callApi } from "#web/api/client.ts";
-import { ownKey, wonOrderQuery } from "#web/api/userQueries.ts";
+import { wonOrderQuery } from "#web/api/userQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -19,7 +19,8 @@ export function HandoverDialog({ orderId, onClose }: HandoverDialogProps) {
   const make = (renew: boolean) =>
     callApi("POST /bids/won/:id/handover-code", { params: { id: orderId }, body: { renew } });
   const code = useQuery({
-    queryKey: [ownKey, "handover-code", orderId],
+    // Not below the key of what live events have read again: after the hand-over there is no code any more.
+    queryKey: ["handover-code", orderId],
     queryFn: () => make(false),
     gcTime: 0,
     retry: false,

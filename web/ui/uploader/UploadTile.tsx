@@ -22,7 +22,7 @@ export function UploadTile({ item, onRetry, onRemove }: UploadTileProps) {
   const isUnderWay = state === "idle" || state === "uploading";
   return (
     <li className={classNames("tile", state === "error" && "is-failed")}>
-      <Photo url={preview} alt={name} width={256} height={256}>
+      <Photo url={preview} alt="" width={256} height={256}>
         {isUnderWay && (
           <span className="tile__over">
             <ProgressRing item={item} />
