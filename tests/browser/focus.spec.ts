@@ -15,6 +15,27 @@ test("the focus comes back to what opened the deposit dialog, and goes to the ba
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(start).toBeFocused();
+  await start.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Deposit" }).click();
+  await dialog.getByRole("button", { name: "Start bidding" }).click();
+  await expect(page.getByRole("region", { name: "Bidding" })).toBeFocused();
+  expect(faults).toEqual([]);
+});
+
+test("where nothing is left that opened a dialog, the focus goes to the page's content", async ({
+  blaze,
+  newPerson,
+}) => {
+  const nameless = await blaze.make.user({ name: null });
+  const { id } = await blaze.make.listing({ title: "Brass compass" });
+  const { page, faults } = await newPerson({ as: nameless });
+  await visit(page, `/product/${id}`);
+  const dialog = page.getByRole("dialog", { name: "Update Profile" });
+  await dialog.getByLabel("Name").fill("Asha");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator("#content")).toBeFocused();
   expect(faults).toEqual([]);
 });
 

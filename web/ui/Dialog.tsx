@@ -4,6 +4,7 @@ import { useMessages } from "../messages/useMessages.tsx";
 import { classNames } from "./classNames.ts";
 import { IconButton } from "./IconButton.tsx";
 import { useCloseRequests } from "./useCloseRequests.ts";
+import { useFocusAfterDialog } from "./useFocusAfterDialog.ts";
 
 type DialogProps = {
   readonly open: boolean;
@@ -25,6 +26,7 @@ type DialogProps = {
  */
 export function Dialog({ open, onClose, title, titleHidden, onBack, wide, children }: DialogProps) {
   useCloseRequests(open, onClose);
+  useFocusAfterDialog(open);
   return (
     <BaseDialog.Root
       open={open}

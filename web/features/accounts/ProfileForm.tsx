@@ -8,6 +8,7 @@ import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { focusFirstProblem } from "#web/ui/focusFirstProblem.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 
 /**
@@ -38,9 +39,12 @@ export function ProfileForm({ user }: { readonly user: User }) {
       ),
   });
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!name.trim()) return setErrors({ name: accounts.nameRequired });
+    if (!name.trim()) {
+      focusFirstProblem(event.currentTarget);
+      return setErrors({ name: accounts.nameRequired });
+    }
     setErrors({});
     saving.mutate();
   }

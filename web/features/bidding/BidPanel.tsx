@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
@@ -28,11 +28,14 @@ export default function BidPanel({ product }: BidPanelProps) {
     setDialog(name);
   }
 
-  function close() {
-    setDialog(null);
-    // The dialog goes while it is open, and the focus with it. After a deposit its opener has gone too.
-    setTimeout(() => returnFocus(opener.current));
-  }
+  // The dialog goes while it is open, and the focus with it. After a deposit its opener has gone too.
+  useEffect(() => {
+    if (dialog !== null || opener.current === null) return;
+    const returning = setTimeout(() => returnFocus(opener.current));
+    return () => clearTimeout(returning);
+  }, [dialog]);
+
+  const close = () => setDialog(null);
 
   return (
     <>

@@ -3,6 +3,7 @@ import { parseIdentityNumber } from "#domain/identity/identityNumber.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { focusFirstProblem } from "#web/ui/focusFirstProblem.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import type { Paper } from "./PaperField.tsx";
 import { PaperField } from "./PaperField.tsx";
@@ -36,13 +37,14 @@ export function IdentityStep({ draft, onChange, refused, onContinue }: IdentityS
     onChange({ ...draft, ...part });
   }
 
-  function goOn(event: FormEvent) {
+  function goOn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const invalid = isPan ? kyc.panInvalid : kyc.passportInvalid;
     const number = numberProblem(draft, { required: kyc.required, invalid });
     const paper = draft.paper ? undefined : kyc.fileRequired;
     setErrors({ number, paper });
-    if (!number && !paper) onContinue();
+    if (number || paper) focusFirstProblem(event.currentTarget);
+    else onContinue();
   }
 
   return (

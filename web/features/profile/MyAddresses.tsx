@@ -5,6 +5,7 @@ import AddressChooser from "#web/features/delivery/AddressChooser.tsx";
 import { AddressForm } from "#web/features/delivery/AddressForm.tsx";
 import { addressesQuery } from "#web/features/delivery/deliveryQueries.ts";
 import { RemoveAddress } from "#web/features/delivery/RemoveAddress.tsx";
+import { useSelectedAddress } from "#web/features/delivery/useSelectedAddress.ts";
 import { deliveryMessages, profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -25,7 +26,9 @@ export function MyAddresses() {
   const { data: addresses, isError, isFetching, refetch } = useQuery(addressesQuery);
   const [lookedAt, setLookedAt] = useState<string>();
   const [open, setOpen] = useState<Open | null>(null);
-  const shown = addresses?.find(({ id }) => id === lookedAt) ?? addresses?.[0];
+  const selection = useSelectedAddress();
+  const selected = selection.state === "chosen" ? selection.address : undefined;
+  const shown = addresses?.find(({ id }) => id === lookedAt) ?? selected ?? addresses?.[0];
   const close = () => setOpen(null);
   return (
     <section className="stack [--stack:1.25rem]">

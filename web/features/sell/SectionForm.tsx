@@ -3,6 +3,7 @@ import type { DraftSection } from "#contract/drafts.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { focusFirstProblem } from "#web/ui/focusFirstProblem.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { useIsOnline } from "#web/ui/useIsOnline.ts";
@@ -32,9 +33,11 @@ export function SectionForm(props: SectionFormProps) {
   const { section, steps, input, busy, onSubmit, children } = props;
   const { selling } = useMessageGroup(sellingMessages);
   const isOnline = useIsOnline();
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!busy) onSubmit();
+    if (busy) return;
+    onSubmit();
+    focusFirstProblem(event.currentTarget);
   }
   return (
     <form className="stack [--stack:1.75rem]" noValidate onSubmit={submit}>
