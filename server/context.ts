@@ -3,15 +3,15 @@ import type { Database } from "#db/pool.ts";
 import type { SessionFinder } from "#modules/accounts/sessionFinder.ts";
 import type { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import type { ViewCounter } from "#modules/catalogue/viewCounter.ts";
+import type { BankCheck } from "#modules/identity/bankCheck.ts";
 import type { Live } from "#modules/live/startLive.ts";
 import type { MediaParts } from "#modules/media/mediaParts.ts";
-import type { BankCheck } from "#modules/identity/bankCheck.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
 import type { Senders } from "#modules/messaging/sendOver.ts";
 import type { SmsSender } from "#modules/messaging/smsSender.ts";
 import type { Config } from "#modules/operations/config.ts";
-import type { PayoutProvider } from "#modules/payouts/payoutProvider.ts";
 import type { Providers } from "#modules/payments/providers.ts";
+import type { PayoutProvider } from "#modules/payouts/payoutProvider.ts";
 
 /**
  * Everything that routes work with, made once in `createContext.ts` and handed down by name. A part of the

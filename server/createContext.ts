@@ -8,8 +8,8 @@ import { createMediaParts } from "#modules/media/mediaParts.ts";
 import { createSenders } from "#modules/messaging/createSenders.ts";
 import type { Config } from "#modules/operations/config.ts";
 import { bankCheckSettings, payoutSettings } from "#modules/operations/providerSettings.ts";
-import { createPayoutProvider } from "#modules/payouts/payoutProvider.ts";
 import { createProviders } from "#modules/payments/providers.ts";
+import { createPayoutProvider } from "#modules/payouts/payoutProvider.ts";
 import type { ServerContext } from "./context.ts";
 
 /** Makes the parts of a server from its configuration. `closeContext` closes the database with them. */
