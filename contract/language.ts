@@ -18,7 +18,7 @@ export function isLanguage(text: unknown): text is Language {
 
 /**
  * The language of a request: the person's own choice, or what their browser asks for. Hindi without a choice only
- * where it is the first wish (docs/decisions/0016-the-language-is-chosen-not-guessed.md).
+ * where it is the first wish (docs/decisions/0018-the-language-is-chosen-not-guessed.md).
  */
 export function languageOf(choice: string | undefined, acceptLanguage: string | undefined): Language {
   if (isLanguage(choice)) return choice;

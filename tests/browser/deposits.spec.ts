@@ -218,3 +218,15 @@ test("the main job with deposits enabled: deposit, bid, win, pay the rest; lose 
   expect(asha.faults).toEqual([]);
   expect(ravi.faults).toEqual([]);
 });
+
+test("the summary names the first bid that will be taken", async ({ blaze, newPerson }) => {
+  const listing = await blaze.make.listing({ title: "Harmonium", basePricePaise: 2_000_000 });
+  const ravi = await blaze.make.user({ name: "Ravi" });
+  await blaze.make.bid({ listingId: listing.id, bidderId: ravi.id, amountPaise: 2_000_000 });
+  const asha = await blaze.make.user({ name: "Asha" });
+  const { page, faults } = await newPerson({ as: asha });
+  await visit(page, `/product/${listing.id}`);
+  await bidBar(page).getByRole("button", { name: "Start Bidding" }).click();
+  await expect(dialogOf(page)).toContainText(/First bid from\s*₹20,500/);
+  expect(faults).toEqual([]);
+});

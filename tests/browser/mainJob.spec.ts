@@ -1,5 +1,14 @@
 import { expect, test } from "./fixtures.ts";
-import { bidBar, bidOnce, closeChooser, logIn, offer, payPart, takeIntroductoryDeposit, visit } from "./steps.ts";
+import {
+  bidBar,
+  bidOnce,
+  closeChooser,
+  logIn,
+  offer,
+  payPart,
+  takeIntroductoryDeposit,
+  visit,
+} from "./steps.ts";
 
 test("the main job with deposits disabled: browse, sign in, bid against somebody, win, pay in two parts", async ({
   blaze,

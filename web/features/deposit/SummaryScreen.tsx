@@ -52,7 +52,8 @@ export function SummaryScreen({
           depositsOn
             ? { label: deposit.depositTenth, value: product.deposit_amount }
             : { label: deposit.depositLabel, value: deposit.free },
-          { label: deposit.firstBidFrom, value: product.first_bid_amount },
+          // What the bid controls will ask for; first_bid_amount, from the table of steps, may be less than is taken.
+          { label: deposit.firstBidFrom, value: product.minimum_next_bid },
         ]}
         {...(depositsOn ? { total: { label: deposit.toPayNow, amountPaise: product.deposit_amount } } : {})}
       />
