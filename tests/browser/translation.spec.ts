@@ -22,7 +22,8 @@ async function readPages({ page, faults }: Person, paths: readonly string[]): Pr
   for (const path of paths.filter((one) => !withoutHindi.includes(one))) {
     faults.length = 0;
     await visit(page, path);
-    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+    // By its name in HTML: a dialog that opens by itself hides the page from screen readers.
+    await expect(page.locator("h1"), path).toHaveCount(1);
     await expect(page.getByText("लोड हो रहा है ..."), path).toHaveCount(0);
     await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
     found.push(...(await untranslated(page, ownWords)).map((text) => `${path}: ${text}`));

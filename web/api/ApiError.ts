@@ -1,5 +1,6 @@
 import type { RefusalCode } from "#contract/refusals.ts";
 import { coreMessages, languagePack } from "#web/messages/coreMessages.ts";
+import type { RefusalSentences } from "#web/messages/languagePack.ts";
 
 /** One field that the server would not take, as FastAPI-style 422 answers name it. */
 export interface FieldError {
@@ -41,39 +42,35 @@ export class ApiError extends Error {
 
 /**
  * Reads an error answer: `{"detail": {code, message, ...facts}}`, a plain `{"detail": "…"}`,
- * or for 422 a list of `{loc, msg, type}` (design decision 5).
+ * or for 422 a list of `{loc, msg, type}` (design decision 5). Its words are in the language of the page.
  */
-export function readApiError(status: number, body: string): ApiError {
+export async function readApiError(status: number, body: string): Promise<ApiError> {
   const detail = readDetail(body);
+  // Without a network they do not come, and the server's own words are better than none.
+  const words =
+    (await languagePack()
+      .loadServerWords?.()
+      .catch(() => null)) ?? null;
   if (Array.isArray(detail)) {
-    const fieldErrors = (detail as FieldError[]).map((error) => ({ ...error, msg: fieldProblem(error.msg) }));
+    const fieldErrors = (detail as FieldError[]).map((error) => ({
+      ...error,
+      msg: words === null ? error.msg : (words.fieldProblems[error.msg] ?? coreMessages().shell.fieldInvalid),
+    }));
     return new ApiError({ status, message: fieldErrors[0]?.msg ?? statusText(status), fieldErrors });
   }
   if (typeof detail === "object" && detail !== null) {
     const { code, message, ...facts } = detail as { code?: string; message?: string };
-    return new ApiError({
-      status,
-      code,
-      message: refusalIn(code, facts) ?? message ?? statusText(status),
-      facts,
-    });
+    const translated = words === null ? undefined : refusalIn(words.refusals, code, facts);
+    return new ApiError({ status, code, message: translated ?? message ?? statusText(status), facts });
   }
   return new ApiError({ status, message: detail === undefined ? statusText(status) : String(detail) });
 }
 
-/** A refusal's sentence in the language of the page; undefined where the server's own, English one, is shown. */
-function refusalIn(code: string | undefined, facts: object): string | undefined {
-  const { refusals } = languagePack();
-  if (refusals === null || code === undefined || !Object.hasOwn(refusals, code)) return undefined;
+/** A refusal's sentence; undefined for a code that this version does not know. */
+function refusalIn(refusals: RefusalSentences, code: string | undefined, facts: object): string | undefined {
+  if (code === undefined || !Object.hasOwn(refusals, code)) return undefined;
   // The facts that come with a code are those of the contract; its types cannot follow them through JSON.
   return refusals[code as RefusalCode](facts as never);
-}
-
-/** What the server says about a field, in the language of the page. */
-function fieldProblem(english: string): string {
-  const { fieldProblems } = languagePack();
-  if (fieldProblems === null) return english;
-  return fieldProblems[english] ?? coreMessages().shell.fieldInvalid;
 }
 
 function readDetail(body: string): unknown {

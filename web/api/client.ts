@@ -39,7 +39,7 @@ export async function callApi<Name extends CallName>(
       message: coreMessages().shell.noAnswer,
     });
   });
-  if (answer.status >= 400) throw readApiError(answer.status, answer.body);
+  if (answer.status >= 400) throw await readApiError(answer.status, answer.body);
   return JSON.parse(answer.body) as AnswerFor<Name>;
 }
 

@@ -27,7 +27,9 @@ export function sendUpload({
     request.timeout = 0; // however long it takes (spec shell section 5)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      if (request.status >= 400) return reject(readApiError(request.status, request.responseText));
+      if (request.status >= 400) {
+        return void readApiError(request.status, request.responseText).then(reject);
+      }
       resolve((JSON.parse(request.responseText) as { data: UploadedFile }).data);
     };
     request.onerror = () =>

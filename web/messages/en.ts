@@ -14,4 +14,4 @@ export const en = { ui, bidBar, shell, accounts, catalogue, search };
 
 export type Messages = typeof en;
 
-export const pack: LanguagePack = { messages: en, refusals: null, fieldProblems: null };
+export const pack: LanguagePack = { messages: en, loadServerWords: null };

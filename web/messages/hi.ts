@@ -2,8 +2,6 @@ import type { Messages } from "./en.ts";
 import { accounts } from "./hi/accounts.ts";
 import { bidBar } from "./hi/bidBar.ts";
 import { catalogue } from "./hi/catalogue.ts";
-import { fieldProblems } from "./hi/fieldProblems.ts";
-import { refusals } from "./hi/refusals.ts";
 import { search } from "./hi/search.ts";
 import { shell } from "./hi/shell.ts";
 import { ui } from "./hi/ui.ts";
@@ -12,4 +10,13 @@ import type { LanguagePack } from "./languagePack.ts";
 /** The Hindi sentences that every page needs, under the keys of the English ones. */
 export const hi: Messages = { ui, bidBar, shell, accounts, catalogue, search };
 
-export const pack: LanguagePack = { messages: hi, refusals, fieldProblems };
+export const pack: LanguagePack = {
+  messages: hi,
+  loadServerWords: async () => {
+    const [{ refusals }, { fieldProblems }] = await Promise.all([
+      import("./hi/refusals.ts"),
+      import("./hi/fieldProblems.ts"),
+    ]);
+    return { refusals, fieldProblems };
+  },
+};
