@@ -1,7 +1,6 @@
 import { accounts } from "./en/accounts.ts";
 import { bidBar } from "./en/bidBar.ts";
 import { catalogue } from "./en/catalogue.ts";
-import { search } from "./en/search.ts";
 import { shell } from "./en/shell.ts";
 import { ui } from "./en/ui.ts";
 import type { LanguagePack } from "./languagePack.ts";
@@ -10,7 +9,7 @@ import type { LanguagePack } from "./languagePack.ts";
  * The English sentences that every page needs. One file for each part of the app stands in en/, so that a screen's
  * words are found beside one another; what only some pages need is a group of its own (groups.ts).
  */
-export const en = { ui, bidBar, shell, accounts, catalogue, search };
+export const en = { ui, bidBar, shell, accounts, catalogue };
 
 export type Messages = typeof en;
 

@@ -84,3 +84,8 @@ export const operatorDeskMessages = messageGroup("operatorDesk", {
   en: () => import("./en/operatorDesk.ts"),
   hi: () => import("./hi/operatorDesk.ts"),
 });
+
+export const searchMessages = messageGroup("search", {
+  en: () => import("./en/search.ts"),
+  hi: () => import("./hi/search.ts"),
+});

@@ -2,13 +2,12 @@ import type { Messages } from "./en.ts";
 import { accounts } from "./hi/accounts.ts";
 import { bidBar } from "./hi/bidBar.ts";
 import { catalogue } from "./hi/catalogue.ts";
-import { search } from "./hi/search.ts";
 import { shell } from "./hi/shell.ts";
 import { ui } from "./hi/ui.ts";
 import type { LanguagePack } from "./languagePack.ts";
 
 /** The Hindi sentences that every page needs, under the keys of the English ones. */
-export const hi: Messages = { ui, bidBar, shell, accounts, catalogue, search };
+export const hi: Messages = { ui, bidBar, shell, accounts, catalogue };
 
 export const pack: LanguagePack = {
   messages: hi,

@@ -16,6 +16,7 @@ import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.t
 import { siteOrigin } from "#web/features/shell/siteOrigin.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
+import { searchMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/products/$slug")({
   staticData: { asksPlace: true },
@@ -23,7 +24,11 @@ export const Route = createFileRoute("/products/$slug")({
   // The router keeps what an address has besides: only what was read here counts. Another page open is the same list.
   loaderDeps: ({ search }) => readCategoryAddress({ ...search, pages: undefined }),
   loader: async ({ context: { queryClient, audience }, params, deps: address, location, cause }) => {
-    const categories = await queryClient.ensureQueryData(categoriesQuery);
+    // The filters say what those of the search say.
+    const [categories] = await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery),
+      searchMessages.load(),
+    ]);
     const place =
       params.slug === endingSoonSlug
         ? { category: endingSoonCategory(coreMessages().catalogue.endingSoon), subCategory: undefined }

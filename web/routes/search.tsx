@@ -6,6 +6,7 @@ import { searchQuery } from "#web/features/search/searchQueries.ts";
 import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
+import { searchMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/search")({
   staticData: { asksPlace: true },
@@ -13,23 +14,27 @@ export const Route = createFileRoute("/search")({
   // The router keeps what an address has besides: only what was read here counts.
   loaderDeps: ({ search }) => readSearchAddress({ ...search }),
   loader: async ({ context: { queryClient, audience }, deps: address }) => {
-    const categories = await queryClient.ensureQueryData(categoriesQuery);
-    if (!address.q) return { audience, address, categories };
+    const [categories, { search }] = await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery),
+      searchMessages.load(),
+    ]);
+    if (!address.q) return { audience, address, categories, title: search.startTitle };
     const found = queryClient.prefetchInfiniteQuery(searchQuery(audience, address, categories));
     // A browser shows the page at once, with its filters, and the results when they are there.
     if (typeof window === "undefined") await found;
-    return { audience, address, categories };
+    return { audience, address, categories, title: fillSentence(search.title, { query: address.q }) };
   },
   head: ({ loaderData }) => {
-    const { search, shell } = coreMessages();
-    const words = loaderData?.address.q;
-    const title = words ? fillSentence(search.title, { query: words }) : search.startTitle;
+    const { shell } = coreMessages();
     return pageHead({
       path: "/search",
-      title: pageTitle(title),
+      title: pageTitle(loaderData?.title ?? shell.search),
       description: shell.siteDescription,
       hidden: true,
     });
   },
-  component: () => <SearchPage {...Route.useLoaderData()} />,
+  component: () => {
+    const { audience, address, categories } = Route.useLoaderData();
+    return <SearchPage audience={audience} address={address} categories={categories} />;
+  },
 });

@@ -4,6 +4,8 @@ import type { CategoryAnswer } from "#contract/catalogue.ts";
 import { countFilters } from "#web/features/filters/filterAddress.ts";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -58,7 +60,8 @@ function useShowMore(found: CategoryListProps["found"]): () => Promise<void> {
 
 /** The ways on: without the filters, or to the other subcategories. */
 function NothingHere({ category, subCategory, address }: CategoryPageProps) {
-  const { catalogue, search } = useMessages();
+  const { catalogue } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const isFiltered = countFilters(address) > 0;
   return (
     <EmptyState

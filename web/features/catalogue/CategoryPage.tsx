@@ -9,6 +9,8 @@ import { FilterSheet } from "#web/features/filters/FilterSheet.tsx";
 import { countFilters } from "#web/features/filters/filterAddress.ts";
 import { ListFilters } from "#web/features/filters/ListFilters.tsx";
 import { SortChoice } from "#web/features/filters/SortChoice.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { CategoryList } from "./CategoryList.tsx";
@@ -96,6 +98,6 @@ type CategorySortProps = {
 };
 
 function CategorySort(props: CategorySortProps) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   return <SortChoice {...props} sorts={Object.keys(sorts) as ProductSort[]} names={search.sorts} />;
 }

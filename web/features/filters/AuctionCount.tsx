@@ -1,10 +1,11 @@
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 /** How many auctions a list has, told again when it changes. Many are not counted to the end. */
 export function AuctionCount({ total }: { readonly total: number | undefined }) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   return (
     <span className="small faint figures" role="status">
       {total === 1 && search.oneAuction}

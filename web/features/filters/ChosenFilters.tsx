@@ -1,4 +1,6 @@
 import { fillSentence } from "#web/messages/fillSentence.ts";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -22,7 +24,8 @@ type ChosenFiltersProps = {
 
 /** The filters that are set, each a chip that takes it away. */
 export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: ChosenFiltersProps) {
-  const { search, ui } = useMessages();
+  const { ui } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const { condition, min, max } = filters;
   const chosen: ChosenFilter[] = [...others];
   if (condition) {

@@ -1,3 +1,5 @@
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import type { Condition } from "#web/ui/ConditionBadge.tsx";
 import { FilterGroup } from "./FilterGroup.tsx";
@@ -8,7 +10,8 @@ const conditions: readonly Condition[] = ["used", "mint", "openbox", "new"];
 
 /** One condition, or any. Without exact counts a condition that seems to be missing can be chosen all the same. */
 export function ConditionFilter({ filters, counted, hrefWith }: ListFiltersProps) {
-  const { search, ui } = useMessages();
+  const { ui } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const { condition: chosen } = filters;
   const counts = new Map(counted?.facets.conditions.map(({ condition, count }) => [condition, count]));
   const isOffered = (condition: Condition) =>

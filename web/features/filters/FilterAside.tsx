@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 /** On wide screens the filters stand beside the list. */
 export function FilterAside({ children }: { readonly children: ReactNode }) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   return (
     <aside className="filters max-lg:hidden" aria-label={search.filters}>
       <h2 className="text-h3 font-stretch-normal">{search.filters}</h2>

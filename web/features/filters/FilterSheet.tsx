@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 
 // A dialog is not part of the page until it is asked for.
@@ -14,7 +15,7 @@ type FilterSheetProps = {
 
 /** On phones the filters wait behind a chip that says how many are set. */
 export function FilterSheet({ count, children }: FilterSheetProps) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,4 +1,5 @@
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { FilterOption } from "./FilterOption.tsx";
 import { rangeInAddress } from "./filterAddress.ts";
@@ -8,7 +9,7 @@ import { priceLabel } from "./priceLabel.ts";
 
 /** Some ranges of prices, and two bounds of one's own. */
 export function PriceFilter({ filters, counted, hrefWith, form }: ListFiltersProps) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const { min, max } = filters;
   const ranges = counted?.facets.prices ?? [];
   const offered = counted?.facets_exact ? ranges.filter(({ count }) => count > 0) : ranges;

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from "react";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 
 /** Where the bounds go: the list's own address. */
@@ -18,7 +19,7 @@ type PriceFormProps = PriceFormTarget & {
 
 /** Two bounds of one's own, in rupees. A plain form, so that it works without scripts. */
 export function PriceForm({ action, kept, onApply, min, max }: PriceFormProps) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

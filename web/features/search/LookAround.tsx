@@ -5,13 +5,14 @@ import { CategoryStrip } from "#web/features/catalogue/CategoryStrip.tsx";
 import { endingSoonSlug } from "#web/features/catalogue/findCategory.ts";
 import { ProductFeed } from "#web/features/catalogue/ProductFeed.tsx";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 type LookAroundProps = { readonly audience: Audience; readonly categories: readonly Category[] };
 
 /** Where to go without words: the categories, and what ends soon, which comes when the rest of the page stands. */
 export function LookAround({ audience, categories }: LookAroundProps) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const { data } = useInfiniteQuery(
     categoryProductsQuery(audience, { categoryId: undefined, sort: "ending_soon" }),
   );

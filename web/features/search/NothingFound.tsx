@@ -1,3 +1,5 @@
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -7,7 +9,8 @@ import { countSearchFilters, searchHref, withoutFilters } from "./searchAddress.
 
 /** No results, and the ways on: without the filters, by category, or to what ends soon. */
 export function NothingFound({ audience, address, categories }: SearchPageProps) {
-  const { search, catalogue } = useMessages();
+  const { catalogue } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const hasFilters = countSearchFilters(address) > 0;
   return (
     <div className="stack [--stack:2.5rem]">

@@ -1,4 +1,5 @@
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { LinkChip } from "#web/ui/Chip.tsx";
 import { recentSearches } from "./recentSearches.ts";
@@ -7,7 +8,7 @@ import { useRecentSearches } from "./useSuggestions.ts";
 
 /** What was searched for in this browser, to go back to or to forget. */
 export function RecentSearches() {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const recent = useRecentSearches();
   if (recent.length === 0) return null;
   return (

@@ -4,7 +4,8 @@ import type { SearchAnswer } from "#contract/search.ts";
 import { FilterGroup } from "#web/features/filters/FilterGroup.tsx";
 import { FilterOption } from "#web/features/filters/FilterOption.tsx";
 import { ListFilters } from "#web/features/filters/ListFilters.tsx";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { readSearchAddress, type SearchAddress, searchHref } from "./searchAddress.ts";
 
 export type SearchFiltersProps = {
@@ -16,7 +17,7 @@ export type SearchFiltersProps = {
 
 /** What narrows a search. */
 export function SearchFilters(props: SearchFiltersProps) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const navigate = useNavigate();
   const { address, answer } = props;
   const { min: _min, max: _max, ...kept } = address;
@@ -42,7 +43,7 @@ export function SearchFilters(props: SearchFiltersProps) {
 
 /** The chosen category shows its subcategories; the others of its kind wait behind All categories. */
 function CategoryOptions({ address, categories, answer }: SearchFiltersProps) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const chosen = categories.find(
     ({ slug, children }) =>
       slug === address.category || children.some((child) => child.slug === address.category),

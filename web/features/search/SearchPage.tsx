@@ -1,7 +1,8 @@
 import type { Category } from "#contract/catalogue.ts";
 import type { Audience } from "#web/api/queries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LookAround } from "./LookAround.tsx";
 import { RecentSearches } from "./RecentSearches.tsx";
 import { SearchResults } from "./SearchResults.tsx";
@@ -15,7 +16,7 @@ export type SearchPageProps = {
 
 /** The search: the box stands in the header, everything else about it in the address. */
 export function SearchPage(page: SearchPageProps) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const { q } = page.address;
   return (
     <main>

@@ -9,6 +9,8 @@ import { FilterAside } from "#web/features/filters/FilterAside.tsx";
 import { FilterSheet } from "#web/features/filters/FilterSheet.tsx";
 import { SortChoice } from "#web/features/filters/SortChoice.tsx";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -75,7 +77,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
 }
 
 function ResultSort({ address }: SearchPageProps) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const navigate = useNavigate();
   return (
     <SortChoice

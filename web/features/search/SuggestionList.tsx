@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { recentSearches } from "./recentSearches.ts";
 import { type SearchOption, useSuggestions } from "./useSuggestions.ts";
@@ -17,7 +18,7 @@ type SuggestionListProps = {
 
 /** The list below the search box. The focus stays in the box, which says which option is active. */
 export default function SuggestionList({ id, text, active, onOptions, onChoose }: SuggestionListProps) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   const options = useSuggestions(text);
   useEffect(() => onOptions(options), [options, onOptions]);
   const isRecent = options[0]?.kind === "recent";
@@ -47,7 +48,7 @@ export default function SuggestionList({ id, text, active, onOptions, onChoose }
 }
 
 function RecentHead() {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   return (
     <div className="suggest__head">
       <span className="micro faint">{search.recent}</span>
@@ -74,7 +75,7 @@ const icons = {
 
 /** The keys are the box's: a press here must not take the focus from it. */
 function Option({ id, option, isActive, onChoose }: OptionProps) {
-  const { search } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box's arrow keys and Enter choose an option.
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option.

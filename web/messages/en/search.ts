@@ -43,3 +43,5 @@ export const search = {
   suggestionCount: "{count} suggestions",
   kinds: { words: "", category: "Category", product: "Auction", recent: "" },
 };
+
+export type SearchMessages = typeof search;
