@@ -42,6 +42,7 @@ test("the uploader takes, refuses, cancels and tries again, and the grid is orde
   await grip.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("phones.jpg is picked up, number 1 of 6.")).toBeAttached();
+  await page.waitForTimeout(200); // the library hears the arrows only some moments after it says so
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("phones.jpg is now number 2 of 6.")).toBeAttached();
   await page.keyboard.press("Space");

@@ -4,8 +4,13 @@ import { profileHead } from "#web/features/profile/profileHead.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/addresses")({
-  loader: async () => {
+  loader: async ({ context: { queryClient, audience } }) => {
     await deliveryMessages.load();
+    // A rendered page has the list: the header reads it too, and would give it to the page while React wakes on it.
+    // Loaded here and not above: a loader is part of what every page brings.
+    if (typeof window !== "undefined" || audience !== "user") return;
+    const { addressesQuery } = await import("#web/features/delivery/deliveryQueries.ts");
+    await queryClient.prefetchQuery(addressesQuery);
   },
   head: () => profileHead({ href: "/profile/addresses", label: "addresses" }),
   component: MyAddresses,

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "../messages/useMessages.tsx";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./link.tsx";
@@ -10,14 +10,16 @@ type FeedProps = {
   readonly children: ReactNode;
 };
 
-/** A section with a title, View All and a strip that scrolls (`ul.strip` or `ul.strip.strip--cats`). */
+/**
+ * A section with a title, View All and a strip that scrolls (`ul.strip` or `ul.strip.strip--cats`). Found by its
+ * heading: a home page of twenty landmarks would have none.
+ */
 export function Feed({ title, allHref, children }: FeedProps) {
   const { ui } = useMessages();
-  const titleId = useId();
   return (
-    <section className="feed" aria-labelledby={titleId}>
+    <section className="feed">
       <div className="feed__head">
-        <h2 id={titleId}>{title}</h2>
+        <h2>{title}</h2>
         {allHref && (
           <Link className="feed__all" href={allHref}>
             {ui.viewAll} <span className="sr">{title}</span>
