@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/messaging.ts";
+import { isPushService } from "#domain/messaging/isPushService.ts";
 import { listNotices, readNotices } from "#modules/messaging/notices.ts";
 import { changePreferences, readOwnPreferences } from "#modules/messaging/preferences.ts";
-import { isPushService } from "#modules/messaging/pushServices.ts";
 import { subscribeToPush, unsubscribeFromPush } from "#modules/messaging/pushSubscriptions.ts";
 import type { ServerContext } from "../context.ts";
 import { readNoticeCursor, writeNoticeCursor } from "../noticeCursor.ts";
