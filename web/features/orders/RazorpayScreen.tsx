@@ -1,17 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { toast } from "react-hot-toast";
 import type { Checkout } from "#contract/checkout.ts";
 import { nestFields } from "#domain/payment/nestFields.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { DoneMark } from "#web/ui/DoneMark.tsx";
-import { loadScript } from "./loadScript.ts";
 import type { ProviderFailure } from "./PaymentFailure.tsx";
 import type { ProviderCheckoutProps } from "./ProviderCheckout.tsx";
-import { providerName } from "./providerName.ts";
+import { ScriptScreen } from "./ScriptScreen.tsx";
 import { useSettled } from "./useSettled.ts";
 
 type RazorpayResult = {
@@ -29,44 +23,19 @@ type RazorpayWindow = {
 };
 
 /**
- * Razorpay's checkout over this page: its script is loaded from Razorpay, its result checked by the server, its
- * failure told (spec signed-in sections 4 and 8). It is opened at once; the button is for who closed it.
+ * Razorpay's checkout: its script is loaded from Razorpay, its result checked by the server, its failure told (spec
+ * signed-in sections 4 and 8).
  */
 export function RazorpayScreen({ checkout, onFailure }: ProviderCheckoutProps) {
   const { payments } = useMessageGroup(paymentsMessages);
   const settled = useSettled(checkout.payment_id);
-  const [isOpening, setOpening] = useState(true);
-  const begun = useRef(false);
-  const values = { provider: providerName(checkout.provider, payments) };
-
-  async function open() {
-    setOpening(true);
-    onFailure(null);
-    try {
-      await loadScript(checkout.checkout_url);
-      openRazorpay(checkout, { onFailure, onEnd: settled });
-    } catch {
-      toast.error(payments.checkout.sdkFailed);
-    } finally {
-      setOpening(false);
-    }
-  }
-  useEffect(() => {
-    // Strict mode runs effects twice, and two checkouts must not lie over one another.
-    if (begun.current) return;
-    begun.current = true;
-    void open();
-  });
-
   return (
-    <>
-      <DoneMark outcome="checking" title={fillSentence(payments.checkout.opening, values)}>
-        {fillSentence(payments.checkout.openLine, values)}
-      </DoneMark>
-      <Button tone="ember" size="large" wide busy={isOpening} onClick={open}>
-        {fillSentence(payments.checkout.openAgain, values)}
-      </Button>
-    </>
+    <ScriptScreen
+      checkout={checkout}
+      failed={payments.checkout.sdkFailed}
+      onBegin={() => onFailure(null)}
+      onLoaded={() => openRazorpay(checkout, { onFailure, onEnd: settled })}
+    />
   );
 }
 
