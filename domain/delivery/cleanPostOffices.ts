@@ -1,5 +1,7 @@
 import { type Coordinates, isInIndia } from "./india.ts";
+import { isStated } from "./isStated.ts";
 import { middleOf, trustedPlaces } from "./trustedPlaces.ts";
+import { withoutDoubtedStates } from "./withoutDoubtedStates.ts";
 
 /** An office as the public directory has it. Coordinates of 0 and 0 mean that there are none. */
 export type DirectoryRow = {
@@ -36,6 +38,7 @@ export type CleaningAccount = {
   coordinatesSwappedBack: number;
   coordinatesDropped: number;
   coordinatesFarFromPinCode: number;
+  stateDoubted: number;
   stateFilledFromPinCode: number;
   stateFilledFromNeighbours: number;
   pinCodesAcrossStates: number;
@@ -46,15 +49,20 @@ export type CleaningAccount = {
 
 /**
  * Cleans the public directory: puts swapped coordinates right and drops those outside India or far from their
- * pin code's other offices, fills in missing states, and takes an office that is named twice once
- * (providers, pin codes). The order of the rows does not matter.
+ * pin code's other offices, fills in missing states and those that cannot be, and takes an office that is named
+ * twice once (providers, pin codes). The order of the rows does not matter.
  */
 export function cleanPostOffices(rows: readonly DirectoryRow[]): {
   offices: PostOffice[];
   account: CleaningAccount;
 } {
   const account = emptyAccount(rows.length);
-  const located = rows.map((row) => ({ row: tidied(row), place: readPlace(row, account) }));
+  const asRead = rows.map((row) => ({ row: tidied(row), place: readPlace(row, account) }));
+  const located = withoutDoubtedStates(
+    asRead,
+    Map.groupBy(asRead, ({ row }) => row.pinCode),
+  );
+  account.stateDoubted = located.filter((office, at) => office !== asRead[at]).length;
   const byPinCode = Map.groupBy(located, ({ row }) => row.pinCode);
   const bySorting = Map.groupBy(located, ({ row }) => row.pinCode.slice(0, 3));
   account.pinCodes = byPinCode.size;
@@ -64,7 +72,8 @@ export function cleanPostOffices(rows: readonly DirectoryRow[]): {
     const placed = trustedPlaces(members, around);
     const middle = middleOf(placed.flatMap(({ place }) => place ?? []));
     account.coordinatesFarFromPinCode += countPlaces(members) - countPlaces(placed);
-    if (new Set(members.map(({ row }) => row.state).filter(isKnown)).size > 1) account.pinCodesAcrossStates++;
+    if (new Set(members.map(({ row }) => row.state).filter(isStated)).size > 1)
+      account.pinCodesAcrossStates++;
     const stated = placed.map(({ row, place }) => ({ row: withState(row, members, around, account), place }));
     offices.push(...onceEach(stated, account).map(({ row, place }) => postOffice(row, place, middle)));
   }
@@ -99,8 +108,6 @@ function readPlace({ lat, lon }: DirectoryRow, account: CleaningAccount): Coordi
   return null;
 }
 
-const isKnown = (name: string) => name !== "" && name !== "NA";
-
 /** A missing state and district are those of most offices of the pin code, else of its first three digits. */
 function withState(
   row: DirectoryRow,
@@ -108,7 +115,7 @@ function withState(
   around: readonly Located[],
   account: CleaningAccount,
 ): DirectoryRow {
-  if (isKnown(row.state)) return row;
+  if (isStated(row.state)) return row;
   const own = mostCommon(members);
   if (own) account.stateFilledFromPinCode++;
   else account.stateFilledFromNeighbours++;
@@ -117,7 +124,7 @@ function withState(
 }
 
 function mostCommon(offices: readonly Located[]): { state: string; district: string } | null {
-  const known = offices.filter(({ row }) => isKnown(row.state));
+  const known = offices.filter(({ row }) => isStated(row.state));
   const groups = Map.groupBy(known, ({ row }) => `${row.state}\n${row.district}`);
   const [largest] = [...groups.values()].sort((one, other) => other.length - one.length);
   return largest?.[0] ? { state: largest[0].row.state, district: largest[0].row.district } : null;
@@ -169,6 +176,7 @@ function emptyAccount(rows: number): CleaningAccount {
     coordinatesSwappedBack: 0,
     coordinatesDropped: 0,
     coordinatesFarFromPinCode: 0,
+    stateDoubted: 0,
     stateFilledFromPinCode: 0,
     stateFilledFromNeighbours: 0,
     pinCodesAcrossStates: 0,

@@ -157,6 +157,40 @@ test("a missing state comes from the pin code, else from its neighbours, else fr
   assert.deepEqual([account.stateFilledFromPinCode, account.stateFilledFromNeighbours], [1, 2]);
 });
 
+test("a state whose district is far away is taken as missing; a neighbour's, an army's and one without a place stay", () => {
+  const agartala = { circle: "North Eastern Circle", pinCode: "799001", lat: 23.83, lon: 91.28 };
+  const tripura = { state: "TRIPURA", district: "WEST TRIPURA" };
+  const nirmal = {
+    circle: "Telangana Circle",
+    pinCode: "504106",
+    state: "TELANGANA",
+    district: "NIRMAL",
+    lat: 19.1,
+    lon: 78.3,
+  };
+  const telangana = { state: "TELANGANA", district: "NIRMAL" };
+  const { offices, account } = cleanPostOffices([
+    row({ ...nirmal, name: "Nirmal" }),
+    row({ ...nirmal, name: "Basar" }),
+    row({ ...nirmal, name: "Bhainsa" }),
+    row({ ...agartala, name: "Agartala", ...telangana }),
+    row({ ...agartala, name: "Agartala Bazar", ...telangana, lat: 0, lon: 0 }),
+    row({ ...agartala, name: "Ranir Bazar", pinCode: "799035", ...tripura }),
+    row({ ...nirmal, name: "Across the border", circle: "Maharashtra Circle", pinCode: "431809", lat: 19.3 }),
+    row({ ...nirmal, name: "Nowhere", circle: "Odisha Circle", pinCode: "765001", lat: 0, lon: 0 }),
+    row({ ...nirmal, name: "Of the army", circle: "APS CIRCLE", pinCode: "900056", lat: 28.6, lon: 77.2 }),
+  ]);
+  const stated = Map.groupBy(offices, ({ state, district }) => `${district}, ${state}`);
+  assert.deepEqual(
+    [...stated].map(([place, found]) => [place, found.map(({ name }) => name)]),
+    [
+      ["Nirmal, Telangana", ["Nirmal", "Basar", "Bhainsa", "Across the border", "Nowhere", "Of the army"]],
+      ["West Tripura, Tripura", ["Agartala", "Agartala Bazar", "Ranir Bazar"]],
+    ],
+  );
+  assert.equal(account.stateDoubted, 2);
+});
+
 test("an office that is named twice is one, with the place that either has; other districts are other offices", () => {
   const { offices, account } = cleanPostOffices([
     row({ lat: 0, lon: 0 }),

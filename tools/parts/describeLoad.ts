@@ -10,6 +10,7 @@ export function describeLoad({ account, added, changed, gone }: LoadReport): str
     ["  of these swapped, put right", account.coordinatesSwappedBack],
     ["  of these dropped", account.coordinatesDropped],
     ["over half a degree from their pin code's middle, dropped", account.coordinatesFarFromPinCode],
+    ["with the state of a district far away, taken as without one", account.stateDoubted],
     ["without a state, filled in from their pin code", account.stateFilledFromPinCode],
     ["without a state, filled in from neighbours", account.stateFilledFromNeighbours],
     ["pin codes across states (each office keeps its own)", account.pinCodesAcrossStates],
@@ -20,5 +21,5 @@ export function describeLoad({ account, added, changed, gone }: LoadReport): str
     ["changed in the database", changed],
     ["gone from the directory", gone],
   ];
-  return lines.map(([what, count]) => `    ${what.padEnd(58)} ${count.toLocaleString("en-IN")}`).join("\n");
+  return lines.map(([what, count]) => `    ${what.padEnd(60)} ${count.toLocaleString("en-IN")}`).join("\n");
 }

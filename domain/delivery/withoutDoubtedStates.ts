@@ -1,0 +1,54 @@
+import type { DirectoryRow } from "./cleanPostOffices.ts";
+import { distanceKm } from "./distanceKm.ts";
+import type { Coordinates } from "./india.ts";
+import { isStated } from "./isStated.ts";
+import { middleOf } from "./trustedPlaces.ts";
+
+type Located = { readonly row: DirectoryRow; readonly place: Coordinates | null };
+
+/** Villages that another state's postal circle serves lie up to some 50 km from the middle of their district. */
+const FARTHEST_KM = 150;
+
+/**
+ * The same offices; those whose state cannot be lose it and their district. Agartala's pin code belongs to the
+ * North Eastern circle and names Nirmal in Telangana, 1,400 km away. An office is doubted when its state belongs
+ * to another postal circle and it, or else its pin code, is far from the district that it names. Offices of the
+ * army (pin codes from 9) belong to no place and stay as they are.
+ */
+export function withoutDoubtedStates(
+  offices: readonly Located[],
+  byPinCode: ReadonlyMap<string, readonly Located[]>,
+): Located[] {
+  const homes = homeCircles(offices);
+  const isAbroad = ({ row }: Located) => isStated(row.state) && homes.get(row.state) !== row.circle;
+  const abroad = offices.filter((office) => isAbroad(office) && !office.row.pinCode.startsWith("9"));
+  const named = new Set(abroad.map(districtOf));
+  const atHome = offices.filter((office) => named.has(districtOf(office)) && !isAbroad(office));
+  const middles = new Map([...Map.groupBy(atHome, districtOf)].map(([key, found]) => [key, middle(found)]));
+  const doubted = new Set(
+    abroad.filter((office) => {
+      const place = office.place ?? middle(byPinCode.get(office.row.pinCode) ?? []);
+      const district = middles.get(districtOf(office));
+      return place && district && distanceKm(place, district) > FARTHEST_KM;
+    }),
+  );
+  return offices.map((office) => (doubted.has(office) ? unknown(office) : office));
+}
+
+/** The postal circle of each state, the one with most of its offices. */
+function homeCircles(offices: readonly Located[]): Map<string, string> {
+  const homes = new Map<string, string>();
+  for (const [state, found] of Map.groupBy(offices, ({ row }) => row.state)) {
+    const circles = [...Map.groupBy(found, ({ row }) => row.circle)];
+    const [largest] = circles.sort(([, one], [, other]) => other.length - one.length);
+    if (largest) homes.set(state, largest[0]);
+  }
+  return homes;
+}
+
+const districtOf = ({ row }: Located) => `${row.state}\n${row.district}`;
+const middle = (offices: readonly Located[]) => middleOf(offices.flatMap(({ place }) => place ?? []));
+const unknown = ({ row, place }: Located): Located => ({
+  row: { ...row, state: "NA", district: "NA" },
+  place,
+});
