@@ -104,7 +104,7 @@ export const createDraft = endpoint({
   summary: "Begins a draft with its product information.",
   body: infoBodySchema,
   answer: draftSchema,
-  refusals: ["not_found"],
+  refusals: ["not_found", "too_many_drafts"],
 });
 
 export const getDraft = endpoint({

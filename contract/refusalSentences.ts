@@ -114,6 +114,8 @@ export const refusalSentences: Sentences = {
   rate_begins_too_early: () => "A rate may begin today or later: what was settled stays as it was.",
   draft_incomplete: (r) => `This draft is not complete yet. Still missing: ${missingWords(r.missing)}.`,
   not_a_draft: () => "This listing has gone live and can no longer be changed.",
+  too_many_drafts: (r) =>
+    `You have ${r.limit} drafts, which is as many as are kept. Post or delete one first.`,
   not_relistable: (r) =>
     r.product_status === "draft"
       ? "This is a draft: post it instead."

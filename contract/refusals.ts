@@ -95,6 +95,7 @@ export type RefusalFacts = {
   // Selling
   draft_incomplete: { missing: { part: string; section: string }[] };
   not_a_draft: { product_status: string };
+  too_many_drafts: { limit: number };
   not_relistable: { product_status: string };
   listing_has_bids: { bids: number };
 };

@@ -52,7 +52,7 @@ export const copyProduct = endpoint({
   summary: "Begins a new draft with everything of a listing of the seller.",
   params,
   answer: z.object({ id: z.int() }),
-  refusals: ["not_found"],
+  refusals: ["not_found", "too_many_drafts"],
 });
 
 export const relistProduct = endpoint({

@@ -83,6 +83,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   rate_begins_too_early: 400,
   draft_incomplete: 409,
   not_a_draft: 409,
+  too_many_drafts: 409,
   not_relistable: 409,
   listing_has_bids: 409,
 };

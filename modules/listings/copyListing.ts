@@ -3,13 +3,16 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { defaultEndDate } from "#domain/listing/endDate.ts";
+import { refuseWithoutRoom } from "./draftRoom.ts";
 import { type DraftRow, lockDraftRow, type OwnListing } from "./draftRow.ts";
 
-/** Begins a new draft with everything of a listing of the seller, to end two days from now. */
+/** Begins a new draft with everything of a listing of the seller, to end two days from now. Refuses `too_many_drafts`. */
 export async function copyListing(database: Database, own: OwnListing): Promise<{ id: number } | Refusal> {
   return inTransaction(database, async (tx) => {
+    const refused = await refuseWithoutRoom(tx, own.sellerId);
     const original = await lockDraftRow(tx, own);
     if (original === undefined) return { refused: "not_found", what: "product" };
+    if (refused) return refused;
     const id = await copyToDraft(tx, original);
     await sql`update listing_details set copied_from = ${original.id} where listing_id = ${id}`.execute(tx);
     return { id };

@@ -8,16 +8,19 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { fittingAnswers } from "#domain/listing/fittingAnswers.ts";
 import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
 import { type CheckedInfo, checkInfo } from "./checkInfo.ts";
+import { refuseWithoutRoom } from "./draftRoom.ts";
 import type { DraftRow, OwnListing } from "./draftRow.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
 import { presentSaved, type SavedDraft, saveDraftSection } from "./saveDraft.ts";
 
-/** Begins a draft of the seller with its product information. */
+/** Begins a draft of the seller with its product information. Refuses `too_many_drafts`. */
 export async function createDraft(
   database: Database,
   { sellerId, input }: { sellerId: string; input: InfoInput },
 ): Promise<SavedDraft> {
   return inTransaction(database, async (tx) => {
+    const refused = await refuseWithoutRoom(tx, sellerId);
+    if (refused) return refused;
     const info = await checkInfo(tx, sellerId, input);
     if (isInvalid(info) || isRefusal(info)) return info;
     const { rows } = await sql<{ id: number }>`

@@ -72,6 +72,7 @@ export const refusals: RefusalSentences = {
   draft_incomplete: (r) =>
     `यह ड्राफ़्ट अभी पूरा नहीं है। बाकी है: ${r.missing.map(({ part }) => draftParts[part] ?? part).join(", ")}।`,
   not_a_draft: () => "यह लिस्टिंग लाइव हो चुकी है, अब इसे बदला नहीं जा सकता।",
+  too_many_drafts: (r) => `आपके ${r.limit} ड्राफ़्ट हैं, इससे ज़्यादा नहीं रखे जाते। पहले कोई एक पोस्ट करें या हटाएँ।`,
   not_relistable: (r) =>
     r.product_status === "draft"
       ? "यह ड्राफ़्ट है: इसे दोबारा लिस्ट करने के बजाय पोस्ट करें।"
