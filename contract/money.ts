@@ -47,12 +47,16 @@ export const operatorRefundSchema = z.object({
   provider_reference: z.string().nullable(),
   payment_id: uuidSchema,
   payer_id: uuidSchema,
+  payer_name: z.string(),
+  product_id: z.int(),
+  title: z.string(),
   attempts: z.int(),
   problem: z.string().nullable(),
   settlement_note: z.string().nullable(),
   created_at: timeSchema,
   processed_at: timeSchema.nullable(),
 });
+export type OperatorRefund = z.output<typeof operatorRefundSchema>;
 
 export const operatorRefunds = endpoint({
   method: "GET",
@@ -92,10 +96,19 @@ export const settleRefundByHand = endpoint({
   idempotent: true,
 });
 
+export const differenceKinds = [
+  "payment_missing_here",
+  "payment_missing_there",
+  "payment_amount",
+  "refund_missing_here",
+  "refund_missing_there",
+  "refund_amount",
+] as const;
+
 const differenceSchema = z.object({
   id: uuidSchema,
   provider: z.string(),
-  kind: z.string(),
+  kind: z.enum(differenceKinds),
   reference: z.string(),
   ours: paiseAnswer.nullable(),
   theirs: paiseAnswer.nullable(),
@@ -103,6 +116,7 @@ const differenceSchema = z.object({
   closed_at: timeSchema.nullable(),
   note: z.string().nullable(),
 });
+export type ProviderDifference = z.output<typeof differenceSchema>;
 
 export const providerDifferences = endpoint({
   method: "GET",
@@ -128,6 +142,33 @@ export const closeDifference = endpoint({
   refusals: ["not_found"],
 });
 
+export const alertKinds = [
+  "payment_pending",
+  "refund_pending",
+  "refund_failed",
+  "webhook_pending",
+  "settlement_pending",
+  "difference",
+  "ledger",
+  "payout_pending",
+  "claim_pending",
+  "completion_pending",
+] as const;
+
+const moneyAlertSchema = z.object({
+  id: uuidSchema,
+  kind: z.enum(alertKinds),
+  /** The id of what it is about: a payment, a refund, a listing… */
+  subject: z.string(),
+  detail: z.string(),
+  /** The auction that it belongs to, where it belongs to one. */
+  product_id: z.int().nullable(),
+  title: z.string().nullable(),
+  amount: paiseAnswer.nullable(),
+  opened_at: timeSchema,
+});
+export type MoneyAlert = z.output<typeof moneyAlertSchema>;
+
 export const moneyAlerts = endpoint({
   method: "GET",
   path: "/ops/alerts",
@@ -135,14 +176,6 @@ export const moneyAlerts = endpoint({
   access: "operator",
   summary: "What about money needs an operator now, the latest first.",
   query: bidListQuery,
-  answer: listOf(
-    z.object({
-      id: uuidSchema,
-      kind: z.string(),
-      subject: z.string(),
-      detail: z.string(),
-      opened_at: timeSchema,
-    }),
-  ),
+  answer: listOf(moneyAlertSchema),
   refusals: [],
 });

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { retryRefund as retryRefundCall } from "#contract/money.ts";
+import type { OperatorRefund } from "#contract/money.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -8,7 +7,6 @@ import { newReference } from "../payments/paymentRows.ts";
 import { finishRefund, type OpenRefund } from "./finishRefund.ts";
 import { openRefundColumns } from "./processRefunds.ts";
 
-export type OperatorRefund = AnswerOf<typeof retryRefundCall>;
 type RefundRow = Omit<OperatorRefund, "created_at" | "processed_at"> & {
   created_at: Date;
   processed_at: Date | null;
@@ -84,9 +82,16 @@ async function readRefund(tx: Transaction, refundId: string): Promise<OperatorRe
 function selectRefunds<More = object>(columns: RawBuilder<unknown>, rest: RawBuilder<unknown>) {
   return sql<RefundRow & More>`
     select refunds.id, refunds.status, refunds.reason, refunds.amount_paise as amount, payments.provider,
-      refunds.reference, refunds.provider_reference, refunds.payment_id, payments.payer_id, refunds.attempts,
-      refunds.problem, refunds.settlement_note, refunds.created_at, refunds.processed_at ${columns}
-    from refunds join payments on payments.id = refunds.payment_id ${rest}`;
+      refunds.reference, refunds.provider_reference, refunds.payment_id, payments.payer_id, coalesce(users.name, '') as payer_name,
+      listings.id as product_id, listings.title, refunds.attempts, refunds.problem, refunds.settlement_note,
+      refunds.created_at, refunds.processed_at ${columns}
+    from refunds
+    join payments on payments.id = refunds.payment_id
+    join users on users.id = payments.payer_id
+    left join deposits on deposits.id = payments.deposit_id
+    left join orders on orders.id = payments.order_id
+    join listings on listings.id = coalesce(deposits.listing_id, orders.listing_id)
+    ${rest}`;
 }
 
 function operatorRefund({ created_at, processed_at, ...row }: RefundRow): OperatorRefund {

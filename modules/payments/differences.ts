@@ -1,16 +1,11 @@
 import { sql } from "kysely";
+import type { ProviderDifference } from "#contract/money.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 
-export type DifferenceKind =
-  | "payment_missing_here"
-  | "payment_missing_there"
-  | "payment_amount"
-  | "refund_missing_here"
-  | "refund_missing_there"
-  | "refund_amount";
+export type DifferenceKind = ProviderDifference["kind"];
 
 /** Where our books and a provider's statement do not agree; an amount is null where one side has none. */
 export type NewDifference = {
@@ -54,20 +49,9 @@ export async function keepDifferences(
       closed_at = case when known.closed_by is null then null else known.closed_at end`.execute(tx);
 }
 
-type DifferenceRow = {
-  id: string;
-  provider: string;
-  kind: string;
-  reference: string;
-  ours: Paise | null;
-  theirs: Paise | null;
+type DifferenceRow = Omit<ProviderDifference, "found_at" | "closed_at"> & {
   found_at: Date;
   closed_at: Date | null;
-  note: string | null;
-};
-export type Difference = Omit<DifferenceRow, "found_at" | "closed_at"> & {
-  found_at: string;
-  closed_at: string | null;
 };
 
 const columns = sql`id, provider, kind, reference, ours_paise as ours, theirs_paise as theirs, found_at,
@@ -77,7 +61,7 @@ const columns = sql`id, provider, kind, reference, ours_paise as ours, theirs_pa
 export async function readDifferences(
   database: Database,
   { withClosed, count, skip }: { withClosed: boolean; count: number; skip: number },
-): Promise<{ results: Difference[]; total: number }> {
+): Promise<{ results: ProviderDifference[]; total: number }> {
   const { rows } = await sql<DifferenceRow & { total: number }>`
     select ${columns}, (count(*) over ())::integer as total
     from provider_differences where closed_at is null or ${withClosed}
@@ -90,7 +74,7 @@ export async function readDifferences(
 export async function closeDifference(
   database: Database,
   { differenceId, operatorId, note }: Record<"differenceId" | "operatorId" | "note", string>,
-): Promise<Difference | Refusal> {
+): Promise<ProviderDifference | Refusal> {
   return await inTransaction(database, async (tx) => {
     const { rows } = await sql<DifferenceRow>`
       update provider_differences
@@ -101,7 +85,7 @@ export async function closeDifference(
   });
 }
 
-function answerOf({ found_at, closed_at, ...row }: DifferenceRow): Difference {
+function answerOf({ found_at, closed_at, ...row }: DifferenceRow): ProviderDifference {
   return {
     id: row.id,
     provider: row.provider,

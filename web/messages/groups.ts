@@ -85,6 +85,11 @@ export const operatorDeskMessages = messageGroup("operatorDesk", {
   hi: () => import("./hi/operatorDesk.ts"),
 });
 
+export const moneyDeskMessages = messageGroup("moneyDesk", {
+  en: () => import("./en/moneyDesk.ts"),
+  hi: () => import("./hi/moneyDesk.ts"),
+});
+
 export const searchMessages = messageGroup("search", {
   en: () => import("./en/search.ts"),
   hi: () => import("./hi/search.ts"),

@@ -2,22 +2,57 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { DeskPage } from "#web/features/operations/DeskPage.tsx";
-import { desks } from "#web/features/operations/desks.ts";
+import { type Desk, desks } from "#web/features/operations/desks.ts";
 import { NotFoundScreen } from "#web/features/shell/NotFoundScreen.tsx";
-import { missingHead } from "#web/features/shell/pageHead.ts";
-import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
+import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import {
+  fulfilmentMessages,
+  identityMessages,
+  moneyDeskMessages,
+  operatorDeskMessages,
+  paymentsMessages,
+} from "#web/messages/groups.ts";
+
+/** What each desk says beyond the words of them all. */
+const deskGroups: Readonly<Record<Desk, readonly { load(): Promise<object> }[]>> = {
+  orders: [fulfilmentMessages],
+  claims: [fulfilmentMessages],
+  payouts: [fulfilmentMessages],
+  kyc: [identityMessages],
+  money: [moneyDeskMessages, paymentsMessages],
+};
 
 export const Route = createFileRoute("/ops/$desk")({
-  loader: async () => void (await Promise.all([fulfilmentMessages.load(), operatorDeskMessages.load()])),
-  // Whoever is no operator learns nothing from the head either.
-  head: ({ match }) => missingHead({ match }),
+  loader: async ({ params, context: { queryClient } }) => {
+    const desk = deskNamed(params.desk);
+    // Whoever is no operator learns nothing, from the head either.
+    if (desk === undefined || !queryClient.getQueryData(currentUserQuery.queryKey)?.is_operator) return null;
+    const [{ operatorDesk }] = await Promise.all([
+      operatorDeskMessages.load(),
+      ...deskGroups[desk].map((group) => group.load()),
+    ]);
+    return { title: `${operatorDesk.desks[desk]} · ${operatorDesk.title}`, path: `/ops/${desk}` };
+  },
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? pageHead({
+          path: loaderData.path,
+          title: pageTitle(loaderData.title),
+          description: loaderData.title,
+          hidden: true,
+        })
+      : missingHead({ match }),
   component: OperatorDesk,
 });
 
 function OperatorDesk() {
   const { desk } = Route.useParams();
   const { data: user } = useQuery(currentUserQuery);
-  const known = desks.find((name) => name === desk);
+  const known = deskNamed(desk);
   if (known === undefined || !user?.is_operator) return <NotFoundScreen />;
   return <DeskPage desk={known} />;
+}
+
+function deskNamed(name: string): Desk | undefined {
+  return desks.find((desk) => desk === name);
 }

@@ -17,7 +17,10 @@ type TabsProps<Value extends string> = {
 
 /** Tabs on one screen. Arrow keys move between them. */
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
-  const listRef = useChosenInSight(value, tabs.map((tab) => `${tab.label} ${tab.count}`).join());
+  const listRef = useChosenInSight<HTMLDivElement>(
+    value,
+    tabs.map((tab) => `${tab.label} ${tab.count}`).join(),
+  );
   return (
     <BaseTabs.Root
       className="stack"
@@ -44,12 +47,12 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs }
 }
 
 /** The tabs of a phone may be wider than it: the chosen one scrolls to the middle of them, and the page stays. */
-function useChosenInSight(value: string, widths: string) {
-  const listRef = useRef<HTMLDivElement>(null);
+function useChosenInSight<List extends HTMLElement>(value: string, widths: string) {
+  const listRef = useRef<List>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or another count, moves where it stands.
   useEffect(() => {
     const list = listRef.current;
-    const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]');
     if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
   }, [value, widths]);
   return listRef;
@@ -67,8 +70,13 @@ type LinkTabsProps = {
 
 /** Tabs that are part of the address: a row of links. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const current = tabs.find((tab) => tab.current)?.href ?? "";
+  const listRef = useChosenInSight<HTMLElement>(
+    current,
+    tabs.map((tab) => `${tab.label} ${tab.count}`).join(),
+  );
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={listRef}>
       {tabs.map((tab) => (
         <Link key={tab.href} href={tab.href} aria-current={tab.current ? "page" : undefined}>
           {tab.label} <TabCount count={tab.count} />

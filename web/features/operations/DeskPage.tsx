@@ -1,13 +1,21 @@
+import type { ComponentType } from "react";
 import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkTabs } from "#web/ui/Tabs.tsx";
 import { ClaimsDesk } from "./ClaimsDesk.tsx";
 import { type Desk, desks } from "./desks.ts";
 import { KycDesk } from "./KycDesk.tsx";
+import { MoneyDesk } from "./MoneyDesk.tsx";
 import { OrdersDesk } from "./OrdersDesk.tsx";
 import { PayoutsDesk } from "./PayoutsDesk.tsx";
 
-const screens = { orders: OrdersDesk, claims: ClaimsDesk, payouts: PayoutsDesk, kyc: KycDesk } as const;
+const screens: Readonly<Record<Desk, ComponentType>> = {
+  orders: OrdersDesk,
+  claims: ClaimsDesk,
+  payouts: PayoutsDesk,
+  kyc: KycDesk,
+  money: MoneyDesk,
+};
 
 /** The operators' lists, each with the actions that its rows allow. */
 export function DeskPage({ desk }: { readonly desk: Desk }) {

@@ -1,7 +1,7 @@
 /** Sentences of the operators' screens for orders, claims and payouts. */
 export const operatorDesk = {
   title: "Operations",
-  desks: { orders: "Orders", claims: "Claims", payouts: "Payouts", kyc: "KYC" },
+  desks: { orders: "Orders", claims: "Claims", payouts: "Payouts", kyc: "KYC", money: "Money" },
   seller: "Seller",
   buyer: "Buyer",
   since: "Since {time}",

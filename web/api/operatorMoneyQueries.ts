@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { OperatorRefund } from "#contract/money.ts";
+import { callApi } from "./client.ts";
+import { operatorKey } from "./fulfilmentQueries.ts";
+
+const pageSize = 50;
+
+type CountedPage = { readonly results: readonly unknown[]; readonly total: number };
+
+/** How many rows stand before the next page; undefined after the last one. */
+function nextSkip(page: CountedPage, pages: readonly CountedPage[]): number | undefined {
+  const read = pages.reduce((sum, { results }) => sum + results.length, 0);
+  return page.results.length > 0 && read < page.total ? read : undefined;
+}
+
+/** What about money needs an operator now. It changes by itself, so that an open screen reads it each minute. */
+export const moneyAlertsQuery = infiniteQueryOptions({
+  queryKey: [operatorKey, "alerts"],
+  queryFn: ({ signal, pageParam }) =>
+    callApi("GET /ops/alerts", { query: { count: pageSize, skip: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextSkip,
+  refetchInterval: 60_000,
+});
+
+/** Refunds of one status, the oldest first. */
+export function operatorRefundsQuery(status: OperatorRefund["status"]) {
+  return infiniteQueryOptions({
+    queryKey: [operatorKey, "refunds", status],
+    queryFn: ({ signal, pageParam }) =>
+      callApi("GET /ops/refunds", { query: { status, count: pageSize, skip: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextSkip,
+  });
+}
+
+/** Where our books and a provider's statement do not agree, the latest first. */
+export function differencesQuery(withClosed: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [operatorKey, "differences", withClosed],
+    queryFn: ({ signal, pageParam }) =>
+      callApi("GET /ops/differences", {
+        query: { all: withClosed ? "true" : "false", count: pageSize, skip: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextSkip,
+  });
+}
+
+/** The shares of a sale by date. */
+export const ratesQuery = queryOptions({
+  queryKey: [operatorKey, "rates"],
+  queryFn: async ({ signal }) => (await callApi("GET /ops/rates", { signal })).results,
+});

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { MoneyAlert } from "#contract/money.ts";
+import { moneyAlertsQuery } from "#web/api/operatorMoneyQueries.ts";
+import { momentName } from "#web/features/orders/momentName.ts";
+import { AppLink } from "#web/features/shell/AppLink.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { moneyDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Money } from "#web/ui/Money.tsx";
+import { PagedList } from "./PagedList.tsx";
+
+/** What waited longer than it may, each with why and with the way to where it is seen to. */
+export function AlertList() {
+  const { alerts } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const query = useInfiniteQuery(moneyAlertsQuery);
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <section className="stack" id="alerts" aria-labelledby="alerts-title">
+      <div className="line">
+        <h2 className="text-h3" id="alerts-title">
+          {alerts.title}
+        </h2>
+        {total > 0 && (
+          <Badge tone="bad" icon="warning">
+            {total}
+          </Badge>
+        )}
+      </div>
+      <p className="quiet">{alerts.line}</p>
+      <PagedList query={query} empty={<EmptyState icon="shield-check" text={alerts.none} />}>
+        {(alert) => <AlertCard alert={alert} />}
+      </PagedList>
+    </section>
+  );
+}
+
+function AlertCard({ alert }: { readonly alert: MoneyAlert }) {
+  const { alerts, since } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const leads: Partial<Record<MoneyAlert["kind"], string>> = alerts.leads;
+  const address = addresses[alert.kind];
+  return (
+    <article className="panel stack [--stack:0.5rem]">
+      <div className="line justify-between">
+        <h3 className="text-h4">{alerts.kinds[alert.kind]}</h3>
+        {alert.amount !== null && <Money amountPaise={alert.amount} />}
+      </div>
+      <p>{alerts.lines[alert.kind]}</p>
+      {alert.product_id !== null && (
+        <AppLink className="wrap-anywhere" href={`/product/${alert.product_id}`} data-words="own">
+          {alert.title}
+        </AppLink>
+      )}
+      <p className="micro faint wrap-anywhere">
+        {fillSentence(since, { time: momentName(alert.opened_at) })} ·{" "}
+        <span data-words="own">{alert.detail}</span>
+      </p>
+      {address !== undefined && (
+        <div className="actions">
+          <LinkButton tone="outline" size="small" href={address}>
+            {leads[alert.kind]}
+          </LinkButton>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Where an operator sees to it; without one it is for the provider, or for the engineers. */
+const addresses: Partial<Record<MoneyAlert["kind"], string>> = {
+  refund_pending: "/ops/money#refunds",
+  refund_failed: "/ops/money#refunds",
+  difference: "/ops/money#differences",
+  payout_pending: "/ops/payouts",
+  claim_pending: "/ops/claims",
+  completion_pending: "/ops/orders",
+};

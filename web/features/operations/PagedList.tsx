@@ -1,0 +1,38 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { moneyDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+
+type PagedListProps<Row> = {
+  readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly results: readonly Row[] }>>;
+  /** In the place of an empty list. */
+  readonly empty: ReactNode;
+  readonly children: (row: Row) => ReactNode;
+};
+
+/** A list that comes page by page, in each of its states. */
+export function PagedList<Row extends { readonly id: string }>(props: PagedListProps<Row>) {
+  const { query, empty, children } = props;
+  const { more } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  if (query.isPending) return <Skeleton shape="table" />;
+  if (query.data === undefined) return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
+  const rows = query.data.pages.flatMap(({ results }) => results);
+  if (rows.length === 0) return empty;
+  return (
+    <div className="stack">
+      <ul className="stack [--stack:0.75rem]">
+        {rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button tone="outline" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          {more}
+        </Button>
+      )}
+    </div>
+  );
+}
