@@ -1,10 +1,16 @@
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
+import { guestChunk } from "./web/build/guestChunk.ts";
 import { precompress } from "./web/build/precompress.ts";
 import { serviceWorker } from "./web/build/serviceWorker.ts";
 import { withoutServerFunctions } from "./web/build/withoutServerFunctions.ts";
+
+/** What every page needs in one file, what a guest's pages share in another, the rest as the bundler decides. */
+const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [{ name: "core", tags: ["$initial"], priority: 1 }, { name: guestChunk }],
+};
 
 /**
  * Builds the web app, the only part of Blaze with a build step.
@@ -13,6 +19,7 @@ import { withoutServerFunctions } from "./web/build/withoutServerFunctions.ts";
 export default defineConfig({
   publicDir: "web/public",
   build: { emptyOutDir: true, reportCompressedSize: false },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   resolve: {
     alias: [
       // The library's own look injects style elements, which the page's policy refuses; ours (web/ui/Toaster) needs
