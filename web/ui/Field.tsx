@@ -39,14 +39,16 @@ export function Field({ label, hint, error, all, id, children }: FieldProps) {
         "aria-invalid": error ? true : undefined,
         "aria-describedby": hasNote ? noteId : undefined,
       })}
-      {hasNote && <FieldNote id={noteId} hint={hint} error={error} />}
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );
 }
 
 type FieldNoteProps = { readonly id: string; readonly hint: ReactNode; readonly error: string | undefined };
 
-function FieldNote({ id, hint, error }: FieldNoteProps) {
+/** What stands under a control or a group of them. Nothing while there is nothing to say. */
+export function FieldNote({ id, hint, error }: FieldNoteProps) {
+  if (!error && !hint) return null;
   if (!error) {
     return (
       <span className="field__hint" id={id}>

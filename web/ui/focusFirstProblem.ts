@@ -1,7 +1,17 @@
 /**
  * After a refused submit: the focus goes to the first field that says what is wrong, which brings it into sight and
- * has it read. Call it in the submit handler; it waits until the messages stand.
+ * has it read. What is no field itself (a group of choices, a file that failed) is marked with aria-invalid or
+ * data-problem, and its first control gets the focus. Call it in the submit handler; it waits until the messages stand.
  */
 export function focusFirstProblem(form: HTMLFormElement): void {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  setTimeout(() => {
+    const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
+    problem?.focus();
+    if (problem && document.activeElement !== problem) firstControl(problem)?.focus();
+  });
+}
+
+function firstControl(group: HTMLElement): HTMLElement | undefined {
+  const controls = group.querySelectorAll<HTMLElement>("input, select, textarea, button");
+  return [...controls].find((control) => control.checkVisibility());
 }

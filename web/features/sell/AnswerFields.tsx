@@ -1,7 +1,9 @@
+import { useId } from "react";
 import type { Answers, OptionSection, Question } from "#domain/listing/productOptions.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { CheckField } from "#web/ui/CheckField.tsx";
+import { FieldNote } from "#web/ui/Field.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { answerOf, isTileTicked, withAnswer, withTile } from "./answerTexts.ts";
@@ -79,6 +81,7 @@ function QuestionField({ question, value, error, onChange }: QuestionFieldProps)
 function RadioQuestion(props: QuestionFieldProps & { readonly label: React.ReactNode }) {
   const { question, value, error, onChange, label } = props;
   const { fields } = useMessageGroup(sellingMessages).selling;
+  const [labelId, noteId] = [useId(), useId()];
   if (question.options.length > mostRadios) {
     const none = question.required ? [] : [{ value: "", label: fields.noAnswer }];
     return (
@@ -97,8 +100,17 @@ function RadioQuestion(props: QuestionFieldProps & { readonly label: React.React
     );
   }
   return (
-    <fieldset className={error ? "field is-bad" : "field"}>
-      <legend className="field__label">{label}</legend>
+    <div
+      className={error ? "field is-bad" : "field"}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-required={question.required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error || question.help ? noteId : undefined}
+    >
+      <span className="field__label" id={labelId}>
+        {label}
+      </span>
       <div>
         {question.options.map((option) => (
           <CheckField
@@ -111,13 +123,8 @@ function RadioQuestion(props: QuestionFieldProps & { readonly label: React.React
           />
         ))}
       </div>
-      {question.help && <span className="field__hint">{question.help}</span>}
-      {error && (
-        <span className="field__error" role="alert">
-          {error}
-        </span>
-      )}
-    </fieldset>
+      <FieldNote id={noteId} hint={question.help} error={error} />
+    </div>
   );
 }
 

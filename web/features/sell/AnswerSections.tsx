@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import type { Answers, OptionSection, ProductOptions } from "#domain/listing/productOptions.ts";
 import type { RequestFor } from "#web/api/calls.ts";
@@ -14,6 +13,7 @@ import { AnswerFields } from "./AnswerFields.tsx";
 import { answersTo } from "./answerTexts.ts";
 import { useKeptInput } from "./keptInput.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
+import { useAnswerCheck } from "./useAnswerCheck.ts";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
 
 type ConditionsBody = NonNullable<RequestFor<"PATCH /user/product/:id/draft/conditions">["body"]>;
@@ -72,9 +72,19 @@ export function VerificationSection({ draft, steps }: SectionProps) {
 
 /** Section 5, Product Condition: the questions, and the seller's own words. */
 export function ConditionsSection({ draft, steps }: SectionProps) {
+  return (
+    <WithOptions draft={draft}>
+      {({ conditions }) => <ConditionsForm draft={draft} steps={steps} asked={conditions} />}
+    </WithOptions>
+  );
+}
+
+type ConditionsFormProps = SectionProps & { readonly asked: readonly OptionSection[] };
+
+function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
   const { selling } = useMessageGroup(sellingMessages);
-  const saved = draft.conditions.data;
-  const input = useKeptInput(draft.id, "conditions", saved);
+  const input = useKeptInput(draft.id, "conditions", draft.conditions.data);
+  const { answers, others } = input.value;
   const saving = useSaveSection({
     section: "conditions",
     call: (body: ConditionsBody) =>
@@ -84,39 +94,43 @@ export function ConditionsSection({ draft, steps }: SectionProps) {
       steps.onNext();
     },
   });
+  const check = useAnswerCheck({
+    ...{ asked, answers },
+    isChanged: input.isChanged,
+    isCompleted: draft.conditions.status === "completed",
+    // TypeScript has no type for "all keys but one", so the two together need to be told what they are.
+    save: () => saving.mutate({ ...answersTo(asked, answers), others } as unknown as ConditionsBody),
+    onNext: steps.onNext,
+  });
   return (
-    <WithOptions draft={draft}>
-      {({ conditions }) => (
-        <SectionForm
-          section="conditions"
-          steps={steps}
-          input={input}
-          busy={saving.isPending}
-          onSubmit={() => {
-            if (!input.isChanged) return steps.onNext();
-            const { answers, others } = input.value;
-            // TypeScript has no type for "all keys but one", so the two together need to be told what they are.
-            saving.mutate({ ...answersTo(conditions, answers), others } as unknown as ConditionsBody);
-          }}
-        >
-          <AnswerFields
-            sections={conditions}
-            answers={input.value.answers}
-            onChange={(answers) => input.set({ ...input.value, answers })}
-            problem={(...place) => problemAt(saving.error, ...place.filter((part) => part !== undefined))}
-          />
-          <TextAreaField
-            label={selling.fields.others}
-            rows={3}
-            maxLength={2000}
-            value={input.value.others}
-            error={problemAt(saving.error, "others")}
-            onChange={(event) => input.set({ ...input.value, others: event.target.value })}
-          />
-        </SectionForm>
-      )}
-    </WithOptions>
+    <SectionForm
+      section="conditions"
+      steps={steps}
+      input={input}
+      saving={saving}
+      onSubmit={check.submit}
+      onSkip={check.onSkip}
+    >
+      <AnswerFields
+        sections={asked}
+        answers={answers}
+        onChange={(changed) => input.set({ ...input.value, answers: changed })}
+        problem={(...place) => check.problem(...place) ?? problemAt(saving.error, ...known(place))}
+      />
+      <TextAreaField
+        label={selling.fields.others}
+        rows={3}
+        maxLength={2000}
+        value={others}
+        error={problemAt(saving.error, "others")}
+        onChange={(event) => input.set({ ...input.value, others: event.target.value })}
+      />
+    </SectionForm>
   );
+}
+
+function known(place: readonly (string | undefined)[]): string[] {
+  return place.filter((part) => part !== undefined);
 }
 
 type WithOptionsProps = {
@@ -143,7 +157,6 @@ type AnswersFormProps = SectionProps & {
 function AnswersForm({ draft, steps, section, asked, saved, place = [], call }: AnswersFormProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const input = useKeptInput(draft.id, section, saved);
-  const [isSeen, setSeen] = useState(false);
   const saving = useSaveSection({
     section,
     call,
@@ -152,25 +165,29 @@ function AnswersForm({ draft, steps, section, asked, saved, place = [], call }: 
       steps.onNext();
     },
   });
-  function submit() {
-    if (!input.isChanged && (draft[section].status === "completed" || asked.length === 0 || !isSeen)) {
-      return steps.onNext();
-    }
-    saving.mutate(answersTo(asked, input.value));
-  }
+  const check = useAnswerCheck({
+    asked,
+    answers: input.value,
+    isChanged: input.isChanged,
+    isCompleted: draft[section].status === "completed",
+    save: () => saving.mutate(answersTo(asked, input.value)),
+    onNext: steps.onNext,
+  });
   return (
-    <SectionForm section={section} steps={steps} input={input} busy={saving.isPending} onSubmit={submit}>
+    <SectionForm
+      section={section}
+      steps={steps}
+      input={input}
+      saving={saving}
+      onSubmit={check.submit}
+      onSkip={check.onSkip}
+    >
       {asked.length === 0 && <p className="quiet">{selling.nothingAsked}</p>}
       <AnswerFields
         sections={asked}
         answers={input.value}
-        onChange={(answers) => {
-          setSeen(true);
-          input.set(answers);
-        }}
-        problem={(...where) =>
-          problemAt(saving.error, ...place, ...where.filter((part) => part !== undefined))
-        }
+        onChange={input.set}
+        problem={(...where) => check.problem(...where) ?? problemAt(saving.error, ...place, ...known(where))}
       />
     </SectionForm>
   );

@@ -38,7 +38,7 @@ export function DescriptionSection({
     if (!isEmpty) saving.mutate(input.value);
   }
   return (
-    <SectionForm section="description" steps={steps} input={input} busy={saving.isPending} onSubmit={submit}>
+    <SectionForm section="description" steps={steps} input={input} saving={saving} onSubmit={submit}>
       <Suspense fallback={<p className="quiet min-h-72">{selling.editor.loading}</p>}>
         <RichTextField
           // Discarding what was typed begins anew with what is saved.

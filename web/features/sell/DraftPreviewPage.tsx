@@ -19,6 +19,7 @@ import { Gallery } from "#web/ui/Gallery.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { arriveAtPage } from "./arrive.ts";
 import { MissingList } from "./MissingDialog.tsx";
 import { PostProduct } from "./PostProduct.tsx";
 import { editPath } from "./sellPaths.ts";
@@ -89,7 +90,9 @@ function PreviewLead({ draft }: { readonly draft: Draft }) {
       <div>
         <ConditionBadge condition={info.data.condition} />
       </div>
-      <h1 data-words="own">{info.data.title || selling.preview.noTitle}</h1>
+      <h1 data-words="own" tabIndex={-1} ref={arriveAtPage}>
+        {info.data.title || selling.preview.noTitle}
+      </h1>
       <div className="grid">
         <span className="micro faint">{selling.basePrice}</span>
         {price === null ? (

@@ -7,13 +7,14 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { ConditionsSection, SpecificationsSection, VerificationSection } from "./AnswerSections.tsx";
+import { arriveAtSection } from "./arrive.ts";
 import { DescriptionSection } from "./DescriptionSection.tsx";
 import { ImagesSection } from "./ImagesSection.tsx";
 import { InfoSection } from "./InfoSection.tsx";
 import { NotesSection } from "./NotesSection.tsx";
 import { PostProduct } from "./PostProduct.tsx";
 import { PricingSection } from "./PricingSection.tsx";
-import type { SectionSteps } from "./SectionForm.tsx";
+import { type SectionSteps, sectionHeadingId } from "./SectionForm.tsx";
 import { SectionRail } from "./SectionRail.tsx";
 import { SellerDataSection } from "./SellerDataSection.tsx";
 import { draftPath } from "./sellPaths.ts";
@@ -30,8 +31,8 @@ type DraftWizardProps = {
 /** The tabbed wizard of nine sections (spec signed-in section 2, Seller draft editor). */
 export function DraftWizard({ draft, open, onOpen, onFinished }: DraftWizardProps) {
   const { selling } = useMessageGroup(sellingMessages);
-  const [first] = useState(open);
   const [reset, setReset] = useState<readonly DraftSection[]>([]);
+  const [uploading, setUploading] = useState(0);
   const { crumbs } = selling;
   return (
     <main>
@@ -47,7 +48,13 @@ export function DraftWizard({ draft, open, onOpen, onFinished }: DraftWizardProp
           />
           <div className="wizard-top">
             <h1 data-words="own">{draft?.info.data.title || selling.newDraft}</h1>
-            {draft && <PostProduct draft={draft} onOpen={(section) => onOpen(draft.id, section)} />}
+            {draft && (
+              <PostProduct
+                draft={draft}
+                uploading={uploading}
+                onOpen={(section) => (section === open ? returnTo(section) : onOpen(draft.id, section))}
+              />
+            )}
           </div>
           <div className="split split--rail">
             <SectionRail draft={draft} open={open} />
@@ -63,10 +70,10 @@ export function DraftWizard({ draft, open, onOpen, onFinished }: DraftWizardProp
                 key={`${draft?.id}-${open}`}
                 draft={draft}
                 open={open}
-                isFirst={open === first}
                 onOpen={onOpen}
                 onFinished={onFinished}
                 onReset={setReset}
+                onUploading={setUploading}
               />
             </div>
           </div>
@@ -77,19 +84,16 @@ export function DraftWizard({ draft, open, onOpen, onFinished }: DraftWizardProp
 }
 
 type OpenSectionProps = DraftWizardProps & {
-  /** The page was opened at it. */
-  readonly isFirst: boolean;
   readonly onReset: (sections: readonly DraftSection[]) => void;
+  readonly onUploading: (count: number) => void;
 };
 
-function OpenSection({ draft, open, isFirst, onOpen, onFinished, onReset }: OpenSectionProps) {
+function OpenSection({ draft, open, onOpen, onFinished, onReset, onUploading }: OpenSectionProps) {
   const place = draftSections.indexOf(open);
   const [previous, following] = [draftSections[place - 1], draftSections[place + 1]];
   function next(draftId: number) {
     if (following) onOpen(draftId, following);
     else onFinished(draftId);
-    // A new section begins at its top; the focus follows the reader there.
-    window.scrollTo({ top: 0 });
   }
   const steps: SectionSteps = {
     onPrev: draft && previous ? () => onOpen(draft.id, previous) : undefined,
@@ -97,7 +101,6 @@ function OpenSection({ draft, open, isFirst, onOpen, onFinished, onReset }: Open
       if (draft) next(draft.id);
     },
     isLast: following === undefined,
-    takesFocus: !isFirst,
   };
   if (open === "info" || draft === null) {
     return (
@@ -111,13 +114,21 @@ function OpenSection({ draft, open, isFirst, onOpen, onFinished, onReset }: Open
       />
     );
   }
+  if (open === "images") return <ImagesSection draft={draft} steps={steps} onUploading={onUploading} />;
   const Section = sectionScreens[open];
   return <Section draft={draft} steps={steps} />;
 }
 
+/** The section that is open is what was asked for: once the dialog that asked is gone, the focus goes there. */
+function returnTo(section: DraftSection): void {
+  setTimeout(() => arriveAtSection(document.getElementById(sectionHeadingId(section))), dialogGoneMs);
+}
+
+/** A dialog gives the focus back to what opened it a moment after it has closed. */
+const dialogGoneMs = 50;
+
 const sectionScreens = {
   description: DescriptionSection,
-  images: ImagesSection,
   specifications: SpecificationsSection,
   conditions: ConditionsSection,
   pricing: PricingSection,

@@ -1,18 +1,23 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Draft, DraftImage } from "#contract/drafts.ts";
 import type { UploadedFile } from "#contract/media.ts";
 import { callApi } from "#web/api/client.ts";
 import { sendUpload } from "#web/api/sendUpload.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { coverFirst, ImageGrid } from "#web/ui/ImageGrid.tsx";
 import type { GridImage } from "#web/ui/ImageGridTile.tsx";
+import { Note } from "#web/ui/Note.tsx";
 import { Uploader } from "#web/ui/uploader/Uploader.tsx";
-import type { SendFile } from "#web/ui/uploader/useUploads.ts";
+import { type SendFile, useUploads } from "#web/ui/uploader/useUploads.ts";
 import { useKeptInput } from "./keptInput.ts";
+import { LeaveUploadsDialog } from "./LeaveUploadsDialog.tsx";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
-import { problemAt, useSaveSection } from "./useSaveSection.ts";
+import { uploadingLine } from "./uploadingLine.ts";
+import { problemBelow, useSaveSection } from "./useSaveSection.ts";
+import { useWaitForUploads } from "./useWaitForUploads.ts";
 
 const send: SendFile = (file, options) => sendUpload({ file, purpose: "listing", ...options });
 
@@ -22,8 +27,15 @@ const mostFiles = 20;
 /** A file of the section, as the grid shows it and as it is sent. */
 type SectionImage = GridImage & { readonly url: string; readonly contentType: string };
 
+type ImagesSectionProps = {
+  readonly draft: Draft;
+  readonly steps: SectionSteps;
+  /** Told how many files are on their way. */
+  readonly onUploading: (count: number) => void;
+};
+
 /** Section 3, Product Images: the uploader, and the pictures in their order with the cover first. */
-export function ImagesSection({ draft, steps }: { readonly draft: Draft; readonly steps: SectionSteps }) {
+export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const input = useKeptInput<readonly SectionImage[]>(
     draft.id,
@@ -31,6 +43,20 @@ export function ImagesSection({ draft, steps }: { readonly draft: Draft; readonl
     draft.images.data.images.map(savedImage),
   );
   const [error, setError] = useState<string>();
+  const uploads = useUploads({
+    send,
+    passOn: true,
+    onUploaded: (file) => {
+      setError(undefined);
+      // Several files come in while the first of them is still drawn.
+      input.update((images) => coverFirst([...images, uploadedImage(file)]) as readonly SectionImage[]);
+    },
+  });
+  const { running, failed } = uploads;
+  useEffect(() => {
+    onUploading(running);
+    return () => onUploading(0);
+  }, [running, onUploading]);
   const saving = useSaveSection({
     section: "images",
     call: (images: readonly SectionImage[]) =>
@@ -45,26 +71,33 @@ export function ImagesSection({ draft, steps }: { readonly draft: Draft; readonl
       steps.onNext();
     },
   });
-  function submit() {
-    if (draft.images.status === "completed" && !input.isChanged) return steps.onNext();
+  const waiting = useWaitForUploads({ running, onSettled: goOn });
+  function goOn() {
     const isEmpty = input.value.length === 0;
-    setError(isEmpty ? selling.images.required : undefined);
-    if (!isEmpty) saving.mutate(input.value);
+    const found = failed > 0 ? selling.images.failed : isEmpty ? selling.images.required : undefined;
+    setError(found);
+    if (found !== undefined) return;
+    if (draft.images.status === "completed" && !input.isChanged) return steps.onNext();
+    saving.mutate(input.value);
   }
-  const problem = error ?? problemAt(saving.error, "images", 0) ?? problemAt(saving.error, "images");
+  const problem = error ?? problemBelow(saving.error, "images");
   return (
-    <SectionForm section="images" steps={steps} input={input} busy={saving.isPending} onSubmit={submit}>
-      <Uploader
-        send={send}
-        passOn
-        off={input.value.length >= mostFiles}
-        maxFiles={Math.max(1, mostFiles - input.value.length)}
-        onUploaded={(file) => {
-          setError(undefined);
-          // Several files come in while the first of them is still drawn.
-          input.update((images) => coverFirst([...images, uploadedImage(file)]) as readonly SectionImage[]);
-        }}
-      />
+    <SectionForm
+      section="images"
+      steps={steps}
+      input={input}
+      saving={saving}
+      problem={problem}
+      waits={waiting.isWaiting}
+      onSubmit={running > 0 ? waiting.wait : goOn}
+    >
+      <div data-problem={problem !== undefined && failed === 0 ? true : undefined}>
+        <Uploader
+          uploads={uploads}
+          off={input.value.length >= mostFiles}
+          maxFiles={Math.max(1, mostFiles - input.value.length)}
+        />
+      </div>
       {input.value.length > 0 && (
         <ImageGrid
           items={input.value}
@@ -79,7 +112,23 @@ export function ImagesSection({ draft, steps }: { readonly draft: Draft; readonl
           <Icon name="warning-circle" weight="fill" /> {problem}
         </p>
       )}
+      {waiting.isWaiting && <WaitingNote running={running} onStay={waiting.stay} />}
+      <LeaveUploadsDialog running={running} />
     </SectionForm>
+  );
+}
+
+/** Next was pressed while files are on their way. */
+function WaitingNote({ running, onStay }: { readonly running: number; readonly onStay: () => void }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  return (
+    <Note tone="info" live>
+      <b className="strong">{uploadingLine(running, selling)}</b>
+      <p>{selling.images.waiting}</p>
+      <Button size="small" tone="outline" className="mt-2" onClick={onStay}>
+        {selling.images.stay}
+      </Button>
+    </Note>
   );
 }
 

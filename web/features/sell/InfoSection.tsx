@@ -56,7 +56,7 @@ export function InfoSection({ draft, steps, onSaved }: InfoSectionProps) {
   }
   const { fields } = selling;
   return (
-    <SectionForm section="info" steps={steps} input={input} busy={saving.isPending} onSubmit={submit}>
+    <SectionForm section="info" steps={steps} input={input} saving={saving} onSubmit={submit}>
       <div className="form-grid">
         <TextField
           all

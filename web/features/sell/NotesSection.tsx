@@ -32,7 +32,7 @@ export function NotesSection({ draft, steps }: { readonly draft: Draft; readonly
     if (!isEmpty) saving.mutate(input.value);
   }
   return (
-    <SectionForm section="notes" steps={steps} input={input} busy={saving.isPending} onSubmit={submit}>
+    <SectionForm section="notes" steps={steps} input={input} saving={saving} onSubmit={submit}>
       <TextAreaField
         label={selling.fields.notes}
         rows={6}

@@ -56,7 +56,7 @@ export function PricingSection({ draft, steps }: { readonly draft: Draft; readon
     setError(undefined);
   }
   return (
-    <SectionForm section="pricing" steps={steps} input={input} busy={saving.isPending} onSubmit={submit}>
+    <SectionForm section="pricing" steps={steps} input={input} saving={saving} onSubmit={submit}>
       <div className="stack max-w-104 [--stack:0.625rem]">
         <MoneyField
           label={selling.fields.price}

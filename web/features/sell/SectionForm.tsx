@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { DraftSection } from "#contract/drafts.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -7,6 +7,7 @@ import { focusFirstProblem } from "#web/ui/focusFirstProblem.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { useIsOnline } from "#web/ui/useIsOnline.ts";
+import { arriveAtSection } from "./arrive.ts";
 import type { KeptInput } from "./keptInput.ts";
 
 export type SectionSteps = {
@@ -14,25 +15,34 @@ export type SectionSteps = {
   /** To the section after this one; the last leads back to the preview. */
   readonly onNext: () => void;
   readonly isLast: boolean;
-  /** The reader came from another section: the focus goes to this one's heading. */
-  readonly takesFocus: boolean;
 };
 
 type SectionFormProps = {
   readonly section: DraftSection;
   readonly steps: SectionSteps;
   readonly input: Pick<KeptInput<unknown>, "wasRestored" | "discard">;
-  readonly busy: boolean;
+  readonly saving: { readonly isPending: boolean; readonly error: Error | null };
+  /** What was found wrong later than at the press: the focus goes to it, as it does when the server refuses. */
+  readonly problem?: string | undefined;
+  /** Next is pressed and waits for something else than its answer. */
+  readonly waits?: boolean;
   /** Checks and saves, or goes on when there is nothing to save. */
   readonly onSubmit: () => void;
+  /** Next found required answers missing: the section may be left for later all the same. */
+  readonly onSkip?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
 /** One section of the wizard: what it asks, and Prev and Next below it. Next saves; the last one says Save. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, steps, input, busy, onSubmit, children } = props;
+  const { section, steps, input, saving, problem, waits = false, onSubmit, onSkip, children } = props;
   const { selling } = useMessageGroup(sellingMessages);
   const isOnline = useIsOnline();
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = saving.isPending || waits;
+  useEffect(() => {
+    if (ref.current && (saving.error || problem)) focusFirstProblem(ref.current);
+  }, [saving.error, problem]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
@@ -40,10 +50,10 @@ export function SectionForm(props: SectionFormProps) {
     focusFirstProblem(event.currentTarget);
   }
   return (
-    <form className="stack [--stack:1.75rem]" noValidate onSubmit={submit}>
-      <section className="stack [--stack:1.25rem]" aria-labelledby={`section-${section}`}>
+    <form className="stack [--stack:1.75rem]" ref={ref} noValidate onSubmit={submit}>
+      <section className="stack [--stack:1.25rem]" aria-labelledby={sectionHeadingId(section)}>
         <div>
-          <h2 id={`section-${section}`} tabIndex={-1} ref={steps.takesFocus ? takeFocus : undefined}>
+          <h2 className="wizard-heading" id={sectionHeadingId(section)} tabIndex={-1} ref={arriveAtSection}>
             {selling.sections[section]}
           </h2>
           <p className="quiet">{selling.sectionLines[section]}</p>
@@ -63,6 +73,14 @@ export function SectionForm(props: SectionFormProps) {
         )}
         {children}
       </section>
+      {onSkip && (
+        <Note tone="wait" live>
+          <p>{selling.answers.missing}</p>
+          <Button size="small" tone="outline" className="mt-2" onClick={onSkip}>
+            {selling.answers.skip}
+          </Button>
+        </Note>
+      )}
       <div className="wizard-foot">
         {steps.onPrev ? (
           <Button tone="outline" onClick={steps.onPrev}>
@@ -80,7 +98,6 @@ export function SectionForm(props: SectionFormProps) {
   );
 }
 
-/** What was pressed is gone with its section; without this the focus would be nowhere. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
+export function sectionHeadingId(section: DraftSection): string {
+  return `section-${section}`;
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { type ShippingMode, shippingModes } from "#domain/order/orderStages.ts";
 import { callApi } from "#web/api/client.ts";
@@ -62,7 +62,7 @@ export function SellerDataSection({ draft, steps }: { readonly draft: Draft; rea
     saving.mutate(input.value);
   }
   return (
-    <SectionForm section="seller_data" steps={steps} input={input} busy={saving.isPending} onSubmit={submit}>
+    <SectionForm section="seller_data" steps={steps} input={input} saving={saving} onSubmit={submit}>
       <Addresses
         chosen={input.value.address}
         error={errors.address ?? problemAt(saving.error, "address_id")}
@@ -203,11 +203,17 @@ type GroupProps = {
 };
 
 function Group({ title, error, children }: GroupProps) {
+  const errorId = useId();
   return (
-    <fieldset className="stack [--stack:0.75rem]" data-words="own">
+    <fieldset
+      className="stack [--stack:0.75rem]"
+      data-words="own"
+      data-problem={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
       <legend className="legend">{title}</legend>
       {error && (
-        <span className="field__error" role="alert">
+        <span className="field__error" id={errorId} role="alert">
           <Icon name="warning-circle" weight="fill" /> {error}
         </span>
       )}

@@ -16,6 +16,7 @@ import { Gallery } from "#web/ui/Gallery.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { SpecTable } from "#web/ui/SumTable.tsx";
+import { arriveAtPage } from "./arrive.ts";
 import { SellerActions } from "./SellerActions.tsx";
 import { SellerBids } from "./SellerBids.tsx";
 import { SellerOrderBadge } from "./SellerOrderBadge.tsx";
@@ -97,7 +98,9 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
         <ConditionBadge condition={product.condition} />
         {isSold && <SellerOrderBadge status={product.order?.order_status ?? null} />}
       </div>
-      <h1 data-words="own">{product.title}</h1>
+      <h1 data-words="own" tabIndex={-1} ref={arriveAtPage}>
+        {product.title}
+      </h1>
       <div className="grid">
         <span className="micro faint">{isSold ? selling.sellingPrice : selling.detail.currentBid}</span>
         {price === null ? (

@@ -35,7 +35,9 @@ export function useKeptInput<Input>(draftId: number | null, section: string, sav
   function set(next: Input): void {
     latest.current = next;
     setValue(next);
-    keep(key, next);
+    // What is as it was saved is no change any more.
+    if (JSON.stringify(next) === JSON.stringify(saved)) forgetKept(key);
+    else keep(key, next);
   }
   return {
     value,

@@ -40,3 +40,8 @@ export function problemAt(error: unknown, ...place: readonly (string | number)[]
   if (!(error instanceof ApiError)) return undefined;
   return error.fieldErrors.find(({ loc }) => loc.slice(1).join("\n") === place.join("\n"))?.msg;
 }
+
+/** The first problem at a field of the body or anywhere inside it. */
+export function problemBelow(error: unknown, field: string): string | undefined {
+  return error instanceof ApiError ? error.fieldErrors.find(({ loc }) => loc[1] === field)?.msg : undefined;
+}

@@ -130,6 +130,13 @@ export const selling = {
     orderedList: "Numbered list",
     loading: "Loading the editor …",
   },
+  answers: {
+    choose: "Please choose an answer.",
+    fillIn: "Please fill in an answer.",
+    missing:
+      "Required answers are missing. You can also leave the section for later: what you have filled in stays on this device.",
+    skip: "Skip for now",
+  },
   nothingAsked: "Nothing is asked here for this category. Go on with Next.",
   pricing: {
     suggested: "Suggested price {amount}",
@@ -166,6 +173,17 @@ export const selling = {
   },
   images: {
     required: "Please add at least one picture.",
+    failed: "Some files did not upload. Try them again or remove them, then press Next.",
+    uploadingOne: "Uploading 1 file …",
+    uploading: "Uploading {count} files …",
+    waiting: "The next section opens as soon as they have arrived.",
+    stay: "Stay here",
+    leaveTitle: "Files are still uploading",
+    leaveLineOne:
+      "1 file has not arrived yet. If you leave now, its upload is cancelled; the others are kept.",
+    leaveLine:
+      "{count} files have not arrived yet. If you leave now, their upload is cancelled; the others are kept.",
+    leave: "Leave",
   },
   parts: {
     kyc: "Seller KYC",
@@ -181,6 +199,10 @@ export const selling = {
   },
   missingTitle: "Before it can go live",
   missingLine: "These are still missing. Choose one to fill it in.",
+  unsavedTitle: "Not saved yet",
+  unsavedLine:
+    "You changed these sections and did not save them. Open one and press Next to save it. A listing that is live can no longer be changed.",
+  unsavedPost: "Post without these changes",
   detail: {
     currentBid: "Current bid",
     noBidYet: "No bid yet",

@@ -6,7 +6,7 @@ import { classNames } from "../classNames.ts";
 import { Icon } from "../Icon.tsx";
 import { IconButton } from "../IconButton.tsx";
 import { Photo } from "../Photo.tsx";
-import type { UploadItem } from "./uploadItem.ts";
+import { isRunning, type UploadItem } from "./uploadItem.ts";
 
 type UploadTileProps = {
   readonly item: UploadItem;
@@ -19,9 +19,12 @@ type UploadTileProps = {
 export function UploadTile({ item, onRetry, onRemove }: UploadTileProps) {
   const { media } = useMessageGroup(mediaMessages);
   const { name, state, type, preview, message } = item;
-  const isUnderWay = state === "idle" || state === "uploading";
+  const isUnderWay = isRunning(item);
   return (
-    <li className={classNames("tile", state === "error" && "is-failed")}>
+    <li
+      className={classNames("tile", state === "error" && "is-failed")}
+      data-problem={state === "error" || undefined}
+    >
       <Photo url={preview} alt="" width={256} height={256}>
         {isUnderWay && (
           <span className="tile__over">

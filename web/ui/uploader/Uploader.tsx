@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
-import type { UploadedFile } from "#contract/media.ts";
 import { fillSentence } from "../../messages/fillSentence.ts";
 import { mediaMessages } from "../../messages/groups.ts";
 import { useMessageGroup } from "../../messages/messageGroup.ts";
@@ -8,39 +7,32 @@ import { DropBox } from "./DropBox.tsx";
 import { type RejectedFile, RejectedFiles } from "./RejectedFiles.tsx";
 import { rejectionSentence } from "./rejectionSentence.ts";
 import { UploadTile } from "./UploadTile.tsx";
-import type { StoredFile } from "./uploadItem.ts";
-import { type SendFile, useUploads } from "./useUploads.ts";
+import type { Uploads } from "./useUploads.ts";
 
 type UploaderProps = {
-  readonly send: SendFile;
-  /** Told of the server's answer and the file that it is about. */
-  readonly onUploaded: (uploaded: UploadedFile, file: File) => void;
+  /** From `useUploads`: the screen around knows by it what is still on its way. */
+  readonly uploads: Uploads;
   /** Told when a file that is in the store is taken away. */
   readonly onRemoved?: (id: string) => void;
-  /** Files that are in the store: shown, and not sent again. Read once. */
-  readonly stored?: readonly StoredFile[];
   /** Images and videos, unless told (spec shell section 5). */
   readonly accept?: readonly ("image/*" | "video/*")[];
   /** No limit of size and number, unless told. */
   readonly maxBytes?: number;
   readonly minBytes?: number;
   readonly maxFiles?: number;
-  /** A completed file leaves the uploader, because the parent shows it. */
-  readonly passOn?: boolean;
   readonly off?: boolean;
 };
 
 const imagesAndVideos = ["image/*", "video/*"] as const;
-const none: readonly StoredFile[] = [];
 
 /** The media uploader (spec shell sections 2, 4 and 5): drop, choose or photograph; each file on a tile of its own. */
 export function Uploader(props: UploaderProps) {
-  const { accept = imagesAndVideos, maxBytes, minBytes, maxFiles, stored = none, passOn = false } = props;
+  const { accept = imagesAndVideos, maxBytes, minBytes, maxFiles } = props;
   const { media } = useMessageGroup(mediaMessages);
   const hintId = useId();
   const cameraRef = useRef<HTMLInputElement>(null);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
-  const { items, add, remove, retry } = useUploads({ ...props, stored, passOn });
+  const { items, failed, add, remove, retry } = props.uploads;
   const room = maxFiles === undefined ? 0 : Math.max(1, maxFiles - items.length);
 
   function reject(rejections: readonly FileRejection[]): void {
@@ -70,7 +62,6 @@ export function Uploader(props: UploaderProps) {
     remove(key);
     if (id !== undefined) props.onRemoved?.(id);
   }
-  const failures = items.filter(({ state }) => state === "error").length;
   return (
     <div className="stack">
       <div {...dropzone.getRootProps({ role: "group", "aria-describedby": hintId })}>
@@ -109,8 +100,7 @@ export function Uploader(props: UploaderProps) {
         </ul>
       )}
       <p className="small quiet" aria-live="polite">
-        {failures > 0 &&
-          fillSentence(failures === 1 ? media.failedOne : media.failedMany, { count: failures })}
+        {failed > 0 && fillSentence(failed === 1 ? media.failedOne : media.failedMany, { count: failed })}
       </p>
     </div>
   );

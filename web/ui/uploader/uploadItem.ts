@@ -65,6 +65,11 @@ function changed(item: UploadItem, action: Change): UploadItem {
   }
 }
 
+/** It waits for its turn or is being sent. */
+export function isRunning({ state }: UploadItem): boolean {
+  return state === "idle" || state === "uploading";
+}
+
 /** The next that may be sent, while fewer than `most` are under way. A file that has an id is never sent again. */
 export function nextToSend(items: readonly UploadItem[], most: number): UploadItem | undefined {
   if (items.filter(({ state }) => state === "uploading").length >= most) return undefined;

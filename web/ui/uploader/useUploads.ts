@@ -1,6 +1,13 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { UploadedFile } from "#contract/media.ts";
-import { nextToSend, type StoredFile, storedItem, type UploadItem, uploadReducer } from "./uploadItem.ts";
+import {
+  isRunning,
+  nextToSend,
+  type StoredFile,
+  storedItem,
+  type UploadItem,
+  uploadReducer,
+} from "./uploadItem.ts";
 import { videoStill } from "./videoStill.ts";
 
 export type SendOptions = {
@@ -15,12 +22,27 @@ export type SendOptions = {
 export type SendFile = (file: File, options: SendOptions) => Promise<UploadedFile>;
 
 type UploadsOptions = {
-  readonly stored: readonly StoredFile[];
   readonly send: SendFile;
+  /** Told of the server's answer and the file that it is about. */
   readonly onUploaded: (uploaded: UploadedFile, file: File) => void;
-  /** A completed tile goes, because the parent shows the file itself. */
-  readonly passOn: boolean;
+  /** Files that are in the store: shown, and not sent again. Read once. */
+  readonly stored?: readonly StoredFile[];
+  /** A completed file leaves the uploader, because the parent shows it. */
+  readonly passOn?: boolean;
 };
+
+export type Uploads = {
+  readonly items: readonly UploadItem[];
+  /** How many wait or are on their way. */
+  readonly running: number;
+  /** How many wait for being tried again or removed. */
+  readonly failed: number;
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (key: string) => void;
+  readonly retry: (key: string) => void;
+};
+
+const none: readonly StoredFile[] = [];
 
 /** Two would leave a mobile connection idle between files; the server takes four of one person. */
 const atOnce = 3;
@@ -28,7 +50,7 @@ const atOnce = 3;
 let lastKey = 0;
 
 /** The files of an uploader and their way to the server: queue, progress, cancelling and trying again. */
-export function useUploads({ stored, send, onUploaded, passOn }: UploadsOptions) {
+export function useUploads({ send, onUploaded, stored = none, passOn = false }: UploadsOptions): Uploads {
   const [items, dispatch] = useReducer(uploadReducer, stored.map(storedItem));
   const underWay = useRef(new Map<string, AbortController>());
   const previews = useRef(new Map<string, string>());
@@ -100,7 +122,14 @@ export function useUploads({ stored, send, onUploaded, passOn }: UploadsOptions)
     dispatch({ type: "removed", key });
   }
 
-  return { items, add, remove, retry: (key: string) => dispatch({ type: "retried", key }) };
+  return {
+    items,
+    running: items.filter(isRunning).length,
+    failed: items.filter(({ state }) => state === "error").length,
+    add,
+    remove,
+    retry: (key) => dispatch({ type: "retried", key }),
+  };
 }
 
 function chosenItem(file: File): UploadItem {

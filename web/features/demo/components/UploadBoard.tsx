@@ -10,7 +10,7 @@ import { rejectionSentence } from "#web/ui/uploader/rejectionSentence.ts";
 import { Uploader } from "#web/ui/uploader/Uploader.tsx";
 import { UploadTile } from "#web/ui/uploader/UploadTile.tsx";
 import type { UploadItem } from "#web/ui/uploader/uploadItem.ts";
-import type { SendOptions } from "#web/ui/uploader/useUploads.ts";
+import { type SendOptions, useUploads } from "#web/ui/uploader/useUploads.ts";
 import { Board, Shown } from "./Board.tsx";
 import { samplePicture } from "./sampleValues.ts";
 
@@ -29,7 +29,7 @@ export function UploadBoard() {
           <RejectedSample />
         </Shown>
         <Shown name="it works; a file with fail in its name is refused">
-          <Uploader send={pretend} onUploaded={doNothing} maxBytes={25_000_000} minBytes={1} maxFiles={8} />
+          <UploaderSample />
         </Shown>
       </Board>
       <section className="stack" aria-label="Files on their way">
@@ -46,6 +46,11 @@ export function UploadBoard() {
       </section>
     </>
   );
+}
+
+function UploaderSample() {
+  const uploads = useUploads({ send: pretend, onUploaded: doNothing });
+  return <Uploader uploads={uploads} maxBytes={25_000_000} minBytes={1} maxFiles={8} />;
 }
 
 function RejectedSample() {

@@ -1,0 +1,28 @@
+import { useBlocker } from "@tanstack/react-router";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+
+/** Asks before the section is left while files are on their way: leaving it cancels them. */
+export function LeaveUploadsDialog({ running }: { readonly running: number }) {
+  const { images } = useMessageGroup(sellingMessages).selling;
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => running > 0,
+    enableBeforeUnload: () => running > 0,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={status === "blocked"}
+      destructive
+      title={images.leaveTitle}
+      keepLabel={images.stay}
+      onKeep={() => reset?.()}
+      confirmLabel={images.leave}
+      onConfirm={() => proceed?.()}
+    >
+      {fillSentence(running === 1 ? images.leaveLineOne : images.leaveLine, { count: running })}
+    </ConfirmDialog>
+  );
+}

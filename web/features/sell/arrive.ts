@@ -1,0 +1,23 @@
+/** A page of selling was shown before. On the first one the reader begins where the browser puts them: at its top. */
+let hasArrived = false;
+
+/**
+ * For the heading of a section, as its ref: who comes from another section or page goes on here, since what they
+ * pressed is gone or lies behind them. It is scrolled into the upper half of the window, where it does not lie there.
+ */
+export function arriveAtSection(heading: HTMLElement | null): void {
+  if (heading === null) return;
+  if (hasArrived) {
+    heading.focus({ preventScroll: true });
+    // The router goes to the page's top first, right after this.
+    requestAnimationFrame(() => heading.scrollIntoView({ block: "nearest" }));
+  }
+  hasArrived = true;
+}
+
+/** The same for the heading of a page, but only for who would else stand nowhere: a link of the chrome keeps the focus. */
+export function arriveAtPage(heading: HTMLElement | null): void {
+  if (heading === null) return;
+  if (hasArrived && document.activeElement === document.body) heading.focus({ preventScroll: true });
+  hasArrived = true;
+}
