@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { settingsQuery } from "#web/api/queries.ts";
 import { WaitScreen } from "#web/features/shell/WaitScreen.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { focusFirstProblem } from "#web/ui/focusFirstProblem.ts";
 import { MobileField } from "#web/ui/MobileField.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { OtpField } from "#web/ui/OtpField.tsx";
@@ -27,6 +28,11 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
   const [referral, setReferral] = useState("");
   const [otp, setOtp] = useState("");
   const { sent, errors } = login;
+  const formRef = useRef<HTMLFormElement>(null);
+  // Most of what is wrong is found by the server, after the press: the focus goes to the field that it stands beside.
+  useEffect(() => {
+    if (formRef.current && Object.keys(errors).length > 0) focusFirstProblem(formRef.current);
+  }, [errors]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,6 +49,7 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
   return (
     <form
       className={title ? "panel stack login [--stack:1.25rem]" : "stack login [--stack:1.25rem]"}
+      ref={formRef}
       aria-labelledby={title ? titleId : undefined}
       noValidate
       onSubmit={submit}
@@ -76,6 +83,8 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
           value={otp}
           // The field appears because the person asked for it: the next thing to do is to fill it.
           autoFocus
+          // A wrong one is typed anew, not corrected.
+          onFocus={(event) => event.target.select()}
           onChange={(event) => setOtp(event.target.value)}
         />
       ) : (

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { activeBidsQuery, lostBidsQuery, wonBidsQuery } from "#web/api/userQueries.ts";
 import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -39,7 +40,7 @@ export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
                     query={active}
                     keyOf={(item) => item.id}
                     row={(item) => <ActiveRow item={item} />}
-                    empty={<NoActiveBids />}
+                    empty={<NothingYet icon="gavel" text={bids.emptyTitle} line={bids.emptyLine} />}
                   />
                 ),
               },
@@ -53,7 +54,7 @@ export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
                     query={won}
                     keyOf={(item) => item.id}
                     row={(item) => <WonRow item={item} />}
-                    empty={<EmptyState icon="trophy" text={bids.emptyWon} />}
+                    empty={<NothingYet icon="trophy" text={bids.emptyWon} />}
                   />
                 ),
               },
@@ -67,7 +68,7 @@ export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
                     query={lost}
                     keyOf={(item) => item.product_id}
                     row={(item) => <LostRow item={item} />}
-                    empty={<EmptyState icon="flag-checkered" text={bids.emptyLost} />}
+                    empty={<NothingYet icon="flag-checkered" text={bids.emptyLost} />}
                   />
                 ),
               },
@@ -79,10 +80,13 @@ export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
   );
 }
 
-function NoActiveBids() {
+type NothingYetProps = Pick<ComponentProps<typeof EmptyState>, "icon" | "text" | "line">;
+
+/** An empty list leads to where there is something to bid on. */
+function NothingYet(props: NothingYetProps) {
   const { bids } = useMessageGroup(bidsMessages);
   return (
-    <EmptyState icon="gavel" text={bids.emptyTitle} line={bids.emptyLine}>
+    <EmptyState {...props}>
       <LinkButton href="/">{bids.seeWhatEndsSoon}</LinkButton>
     </EmptyState>
   );

@@ -10,6 +10,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { classNames } from "#web/ui/classNames.ts";
 import { MoneyField } from "#web/ui/MoneyField.tsx";
 import { SplitBar } from "#web/ui/SplitBar.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
@@ -25,17 +26,17 @@ type AmountScreenProps = {
 
 /** How much of the balance to pay now; at most all of it (spec signed-in section 5). */
 export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScreenProps) {
-  const { dialog } = useMessageGroup(ordersMessages).orders;
+  const { dialog, pay } = useMessageGroup(ordersMessages).orders;
   const { balance } = wonOrder;
   const [typed, setTyped] = useState(formatRupeeFigures(balance));
   const starting = useStartPayment(wonOrder.order.id, method);
   const amountPaise = paiseIn(typed);
   const problem = problemWith(amountPaise, balance, dialog);
-  const payingPaise = problem === undefined && amountPaise !== null ? amountPaise : noPaise;
+  const payingPaise = problem === undefined ? amountPaise : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (payingPaise === 0) return;
+    if (payingPaise === null) return;
     starting.mutate(payingPaise, {
       onSuccess: ({ payment_id }) => {
         openCheckout(payment_id);
@@ -53,7 +54,10 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Split wonOrder={wonOrder} payingPaise={payingPaise} />
+      <div className={classNames("stack", payingPaise === null && "invisible")}>
+        {/* An amount that cannot be paid has no sums. Their place stays, so that nothing jumps while it is typed. */}
+        <Split wonOrder={wonOrder} payingPaise={payingPaise ?? noPaise} />
+      </div>
       <div className="stack [--stack:0.5rem]">
         <Button
           tone="ember"
@@ -61,9 +65,9 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
           wide
           type="submit"
           busy={starting.isPending}
-          off={payingPaise === 0}
+          off={payingPaise === null}
         >
-          {fillSentence(dialog.payAmount, { amount: formatRupees(payingPaise) })}
+          {payingPaise === null ? pay : fillSentence(dialog.payAmount, { amount: formatRupees(payingPaise) })}
         </Button>
         <Button tone="bare" wide onClick={onBack}>
           {dialog.goBack}
