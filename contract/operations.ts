@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { orderMethodSchema, paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The operator's settings: one row each, effective at once everywhere. Durations are in seconds. */
 export const operatorSettingsSchema = z.object({
   DEPOSIT_ENABLED: z.boolean(),
-  SOFT_CLOSE_WINDOW_SECONDS: z.int().min(0).max(3600),
-  SOFT_CLOSE_LIMIT_SECONDS: z.int().min(0).max(86_400),
+  SOFT_CLOSE_WINDOW_SECONDS: z.int().min(0).max(softCloseBounds.SOFT_CLOSE_WINDOW_SECONDS),
+  SOFT_CLOSE_LIMIT_SECONDS: z.int().min(0).max(softCloseBounds.SOFT_CLOSE_LIMIT_SECONDS),
   DEFAULTED_DEPOSIT: z.enum(["kept", "returned"]),
   /** True: a listing goes live only once its seller's KYC is verified. False: handed in is enough. */
   KYC_VERIFIED_TO_SELL: z.boolean(),

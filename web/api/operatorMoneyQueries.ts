@@ -53,3 +53,8 @@ export const ratesQuery = queryOptions({
   queryKey: [operatorKey, "rates"],
   queryFn: async ({ signal }) => (await callApi("GET /ops/rates", { signal })).results,
 });
+
+export const operatorSettingsQuery = queryOptions({
+  queryKey: [operatorKey, "settings"],
+  queryFn: ({ signal }) => callApi("GET /ops/settings", { signal }),
+});

@@ -90,6 +90,11 @@ export const moneyDeskMessages = messageGroup("moneyDesk", {
   hi: () => import("./hi/moneyDesk.ts"),
 });
 
+export const settingsDeskMessages = messageGroup("settingsDesk", {
+  en: () => import("./en/settingsDesk.ts"),
+  hi: () => import("./hi/settingsDesk.ts"),
+});
+
 export const searchMessages = messageGroup("search", {
   en: () => import("./en/search.ts"),
   hi: () => import("./hi/search.ts"),

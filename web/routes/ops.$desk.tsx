@@ -11,6 +11,7 @@ import {
   moneyDeskMessages,
   operatorDeskMessages,
   paymentsMessages,
+  settingsDeskMessages,
 } from "#web/messages/groups.ts";
 
 /** What each desk says beyond the words of them all. */
@@ -20,6 +21,7 @@ const deskGroups: Readonly<Record<Desk, readonly { load(): Promise<object> }[]>>
   payouts: [fulfilmentMessages],
   kyc: [identityMessages],
   money: [moneyDeskMessages, paymentsMessages],
+  settings: [settingsDeskMessages, paymentsMessages],
 };
 
 export const Route = createFileRoute("/ops/$desk")({

@@ -22,6 +22,7 @@ export const iconWeights = {
   "caret-down": ["bold"],
   "caret-left": ["bold"],
   "caret-right": ["bold"],
+  "caret-up": ["bold"],
   "chat-circle-text": ["regular", "bold"],
   check: ["bold"],
   "check-circle": ["fill"],

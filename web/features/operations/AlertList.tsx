@@ -49,9 +49,9 @@ function AlertCard({ alert }: { readonly alert: MoneyAlert }) {
       </div>
       <p>{alerts.lines[alert.kind]}</p>
       {alert.product_id !== null && (
-        <AppLink className="wrap-anywhere" href={`/product/${alert.product_id}`} data-words="own">
-          {alert.title}
-        </AppLink>
+        <p className="wrap-anywhere" data-words="own">
+          <AppLink href={`/product/${alert.product_id}`}>{alert.title}</AppLink>
+        </p>
       )}
       <p className="micro faint wrap-anywhere">
         {fillSentence(since, { time: momentName(alert.opened_at) })} ·{" "}

@@ -8,6 +8,7 @@ import { KycDesk } from "./KycDesk.tsx";
 import { MoneyDesk } from "./MoneyDesk.tsx";
 import { OrdersDesk } from "./OrdersDesk.tsx";
 import { PayoutsDesk } from "./PayoutsDesk.tsx";
+import { SettingsDesk } from "./SettingsDesk.tsx";
 
 const screens: Readonly<Record<Desk, ComponentType>> = {
   orders: OrdersDesk,
@@ -15,6 +16,7 @@ const screens: Readonly<Record<Desk, ComponentType>> = {
   payouts: PayoutsDesk,
   kyc: KycDesk,
   money: MoneyDesk,
+  settings: SettingsDesk,
 };
 
 /** The operators' lists, each with the actions that its rows allow. */

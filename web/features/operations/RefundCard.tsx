@@ -25,9 +25,9 @@ export function RefundCard({ refund }: RefundProps) {
         <h3 className="text-h4">{reasons[refund.reason] ?? refund.reason}</h3>
         <Money amountPaise={refund.amount} />
       </div>
-      <AppLink className="wrap-anywhere" href={`/product/${refund.product_id}`} data-words="own">
-        {refund.title}
-      </AppLink>
+      <p className="wrap-anywhere" data-words="own">
+        <AppLink href={`/product/${refund.product_id}`}>{refund.title}</AppLink>
+      </p>
       <p className="small quiet" data-words="own">
         {fillSentence(refunds.to, { name: refund.payer_name || refunds.noName })} ·{" "}
         {providerName(refund.provider, payments)}

@@ -1,7 +1,14 @@
 /** Sentences of the operators' screens for orders, claims and payouts. */
 export const operatorDesk = {
   title: "Operations",
-  desks: { orders: "Orders", claims: "Claims", payouts: "Payouts", kyc: "KYC", money: "Money" },
+  desks: {
+    orders: "Orders",
+    claims: "Claims",
+    payouts: "Payouts",
+    kyc: "KYC",
+    money: "Money",
+    settings: "Settings",
+  },
   seller: "Seller",
   buyer: "Buyer",
   since: "Since {time}",

@@ -1,0 +1,65 @@
+import { useId } from "react";
+import type { OrderMethod, PaymentMethod } from "#contract/checkout.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { paymentsMessages, settingsDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { CheckField } from "#web/ui/CheckField.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import type { SettingProps } from "./SettingControls.tsx";
+import { allMethods } from "./settingsDraft.ts";
+
+type MethodsSettingProps = SettingProps & { readonly name: keyof typeof allMethods };
+
+/** The ways of paying that are offered, ticked and in their order; the others below them. */
+export function MethodsSetting({ draft, problems, onEdit, name }: MethodsSettingProps) {
+  const words = useMessageGroup(settingsDeskMessages).settingsDesk;
+  const { methods } = useMessageGroup(paymentsMessages).payments;
+  const noteId = useId();
+  const offered: readonly PaymentMethod[] = draft[name];
+  const others = allMethods[name].filter((method) => !offered.includes(method));
+  const isBad = problems.includes(name);
+  // The list for orders holds no UPI: its own methods are all that it is ever given.
+  const edit = (list: PaymentMethod[]) => onEdit({ [name]: list as OrderMethod[] });
+  return (
+    <fieldset className="stack [--stack:0.25rem]" aria-describedby={noteId}>
+      <legend className="strong">{words.names[name]}</legend>
+      <p className="small quiet" id={noteId}>
+        {words.lines[name]}
+      </p>
+      <ol>
+        {[...offered, ...others].map((method, index) => (
+          <li className="line justify-between" key={method}>
+            <CheckField
+              label={methods[method].title}
+              checked={offered.includes(method)}
+              aria-invalid={isBad || undefined}
+              onChange={({ target }) =>
+                edit(target.checked ? [...offered, method] : offered.filter((other) => other !== method))
+              }
+            />
+            {index > 0 && index < offered.length && (
+              <IconButton
+                icon={{ name: "caret-up", weight: "bold" }}
+                label={fillSentence(words.moveUp, { name: methods[method].title })}
+                onClick={() => edit(movedUp(offered, index))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {isBad && (
+        <span className="field__error" role="alert">
+          <Icon name="warning-circle" weight="fill" /> {words.methodsProblem}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+function movedUp(list: readonly PaymentMethod[], index: number): PaymentMethod[] {
+  const moved = [...list];
+  const [method] = moved.splice(index, 1);
+  if (method !== undefined) moved.splice(index - 1, 0, method);
+  return moved;
+}

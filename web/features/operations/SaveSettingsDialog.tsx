@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { OperatorSettings } from "#contract/operations.ts";
+import { callApi } from "#web/api/client.ts";
+import { operatorSettingsQuery } from "#web/api/operatorMoneyQueries.ts";
+import type { PaymentsMessages } from "#web/messages/en/payments.ts";
+import type { SettingsDeskMessages } from "#web/messages/en/settingsDesk.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { paymentsMessages, settingsDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import type { SettingName } from "./settingsDraft.ts";
+
+type SaveSettingsDialogProps = {
+  readonly settings: OperatorSettings;
+  readonly changes: Partial<OperatorSettings>;
+  readonly onClose: () => void;
+  /** Gets the names of what was saved, in the language of the page. */
+  readonly onSaved: (names: string) => void;
+};
+
+/** Shows each change from what to what, and what follows from it; then saves them together. */
+export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: SaveSettingsDialogProps) {
+  const words = useMessageGroup(settingsDeskMessages).settingsDesk;
+  const { payments } = useMessageGroup(paymentsMessages);
+  const queries = useQueryClient();
+  const names = Object.keys(changes) as SettingName[];
+  const saving = useMutation({
+    mutationFn: () => callApi("PATCH /ops/settings", { body: changes }),
+    onSuccess: (saved) => {
+      queries.setQueryData(operatorSettingsQuery.queryKey, saved);
+      onSaved(names.map((name) => words.names[name]).join(", "));
+      onClose();
+    },
+  });
+  const told = { words, payments };
+  return (
+    <ConfirmDialog
+      open
+      title={words.askTitle}
+      keepLabel={words.keep}
+      onKeep={onClose}
+      confirmLabel={words.save}
+      onConfirm={() => saving.mutate()}
+      busy={saving.isPending}
+    >
+      <ul className="stack">
+        {names.map((name) => (
+          <li className="stack [--stack:0.25rem]" key={name}>
+            <b className="strong">{words.names[name]}</b>
+            <span>
+              {fillSentence(words.fromTo, {
+                before: valueWords(settings[name], told),
+                after: valueWords(changes[name], told),
+              })}
+            </span>
+            <span className="small">{words.consequences[name]}</span>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+type Told = { readonly words: SettingsDeskMessages; readonly payments: PaymentsMessages };
+
+function valueWords(value: OperatorSettings[SettingName] | undefined, { words, payments }: Told): string {
+  if (typeof value === "boolean") return value ? words.on : words.off;
+  if (value === "kept" || value === "returned") return words.defaulted[value];
+  if (Array.isArray(value)) return value.map((method) => payments.methods[method].title).join(", ");
+  return `${value} ${words.seconds}`;
+}

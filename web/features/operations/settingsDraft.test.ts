@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { OperatorSettings } from "#contract/operations.ts";
+import { changesIn, draftOf, problemsIn } from "./settingsDraft.ts";
+
+const settings: OperatorSettings = {
+  DEPOSIT_ENABLED: true,
+  SOFT_CLOSE_WINDOW_SECONDS: 120,
+  SOFT_CLOSE_LIMIT_SECONDS: 1800,
+  DEFAULTED_DEPOSIT: "kept",
+  KYC_VERIFIED_TO_SELL: false,
+  ORDER_PAYMENT_METHODS: ["BASISPAY"],
+  DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY"],
+};
+
+test("what is as it was is not sent, an order that changed is", () => {
+  assert.deepEqual(changesIn(draftOf(settings), settings), {});
+  const draft = { ...draftOf(settings), SOFT_CLOSE_WINDOW_SECONDS: " 60 ", DEPOSIT_ENABLED: false };
+  assert.deepEqual(changesIn({ ...draft, DEPOSIT_PAYMENT_METHODS: ["EAZYPAY", "UPI"] }, settings), {
+    SOFT_CLOSE_WINDOW_SECONDS: 60,
+    DEPOSIT_ENABLED: false,
+    DEPOSIT_PAYMENT_METHODS: ["EAZYPAY", "UPI"],
+  });
+});
+
+for (const typed of ["", "-1", "1.5", "3601", "ten", "1e3"]) {
+  test(`"${typed}" is no window of a soft close`, () => {
+    const draft = { ...draftOf(settings), SOFT_CLOSE_WINDOW_SECONDS: typed };
+    assert.deepEqual(problemsIn(draft), ["SOFT_CLOSE_WINDOW_SECONDS"]);
+  });
+}
+
+test("a list of ways to pay is never empty; the bounds themselves are allowed", () => {
+  assert.deepEqual(problemsIn({ ...draftOf(settings), ORDER_PAYMENT_METHODS: [] }), [
+    "ORDER_PAYMENT_METHODS",
+  ]);
+  const edge = { SOFT_CLOSE_WINDOW_SECONDS: "0", SOFT_CLOSE_LIMIT_SECONDS: "86400" };
+  assert.deepEqual(problemsIn({ ...draftOf(settings), ...edge }), []);
+});

@@ -1,0 +1,50 @@
+import type { PaymentMethod } from "#contract/checkout.ts";
+import type { OperatorSettings } from "#contract/operations.ts";
+import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
+
+export type SettingName = keyof OperatorSettings;
+type NumberName = keyof typeof softCloseBounds;
+
+/** The settings as the form holds them: a number is what was typed. */
+export type SettingsDraft = Omit<OperatorSettings, NumberName> & Record<NumberName, string>;
+
+/** The ways of paying that each list may offer, in the order of the screens until the operator says another. */
+export const allMethods: Readonly<
+  Record<"ORDER_PAYMENT_METHODS" | "DEPOSIT_PAYMENT_METHODS", readonly PaymentMethod[]>
+> = {
+  // A UPI code is shown in the deposit's dialog only.
+  ORDER_PAYMENT_METHODS: ["BASISPAY", "EAZYPAY", "RAZORPAY", "CASHFREE"],
+  DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"],
+};
+
+export function draftOf(settings: OperatorSettings): SettingsDraft {
+  return {
+    ...settings,
+    SOFT_CLOSE_WINDOW_SECONDS: String(settings.SOFT_CLOSE_WINDOW_SECONDS),
+    SOFT_CLOSE_LIMIT_SECONDS: String(settings.SOFT_CLOSE_LIMIT_SECONDS),
+  };
+}
+
+/** Which settings a number or a list cannot be saved of. */
+export function problemsIn(draft: SettingsDraft): SettingName[] {
+  const numbers = Object.keys(softCloseBounds) as NumberName[];
+  const lists = Object.keys(allMethods) as (keyof typeof allMethods)[];
+  return [
+    ...numbers.filter(
+      (name) => !/^\d{1,6}$/.test(draft[name].trim()) || Number(draft[name]) > softCloseBounds[name],
+    ),
+    ...lists.filter((name) => draft[name].length === 0),
+  ];
+}
+
+/** What the operator has changed, ready to be sent. Only for a draft without problems. */
+export function changesIn(draft: SettingsDraft, settings: OperatorSettings): Partial<OperatorSettings> {
+  const wanted: OperatorSettings = {
+    ...draft,
+    SOFT_CLOSE_WINDOW_SECONDS: Number(draft.SOFT_CLOSE_WINDOW_SECONDS),
+    SOFT_CLOSE_LIMIT_SECONDS: Number(draft.SOFT_CLOSE_LIMIT_SECONDS),
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => String(value) !== String(settings[name as SettingName])),
+  );
+}
