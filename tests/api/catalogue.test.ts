@@ -44,12 +44,12 @@ test("the home feed begins with what ends soonest, then has a section for each c
   assert.ok(empty.id > 0);
 });
 
-test("a section has 12 products at most", async () => {
+test("a section has 8 products at most", async () => {
   const category = await make.category({ name: "Crowded", position: -10 });
   for (let count = 0; count < 14; count += 1) await make.listing({ categoryId: category.id });
   const sections = await read<FeedSection[]>("/guest/dashboard");
-  assert.equal(sections.find((section) => section.title === "Crowded")?.data.length, 12);
-  assert.equal(sections[0]?.data.length, 12);
+  assert.equal(sections.find((section) => section.title === "Crowded")?.data.length, 8);
+  assert.equal(sections[0]?.data.length, 8);
 });
 
 for (const sort of ["ending_soon", "newest"]) {
@@ -108,7 +108,7 @@ test("a subcategory narrows its category, and is found by itself too", async () 
 test("without a category every running auction is listed, what ends soonest first", async () => {
   const soonest = await make.listing({ endsInMs: 10_000 });
   const [first] = await read<FeedSection[]>("/guest/dashboard");
-  const all = await read<{ results: ProductSummary[] }>("/guest/products/category?limit=12");
+  const all = await read<{ results: ProductSummary[] }>("/guest/products/category?limit=8");
   assert.equal(all.results[0]?.id, soonest.id);
   assert.deepEqual(ids(all.results), ids(first?.data ?? []));
   assert.equal(first?.href, "/products/ending-soon");
