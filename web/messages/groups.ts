@@ -95,6 +95,11 @@ export const settingsDeskMessages = messageGroup("settingsDesk", {
   hi: () => import("./hi/settingsDesk.ts"),
 });
 
+export const ratesDeskMessages = messageGroup("ratesDesk", {
+  en: () => import("./en/ratesDesk.ts"),
+  hi: () => import("./hi/ratesDesk.ts"),
+});
+
 export const searchMessages = messageGroup("search", {
   en: () => import("./en/search.ts"),
   hi: () => import("./hi/search.ts"),

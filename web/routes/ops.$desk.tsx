@@ -11,6 +11,7 @@ import {
   moneyDeskMessages,
   operatorDeskMessages,
   paymentsMessages,
+  ratesDeskMessages,
   settingsDeskMessages,
 } from "#web/messages/groups.ts";
 
@@ -21,6 +22,7 @@ const deskGroups: Readonly<Record<Desk, readonly { load(): Promise<object> }[]>>
   payouts: [fulfilmentMessages],
   kyc: [identityMessages],
   money: [moneyDeskMessages, paymentsMessages],
+  rates: [ratesDeskMessages],
   settings: [settingsDeskMessages, paymentsMessages],
 };
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MoneyAlert } from "#contract/money.ts";
-import { moneyAlertsQuery } from "#web/api/operatorMoneyQueries.ts";
+import { moneyAlertsQuery } from "#web/api/operatorQueries.ts";
 import { momentName } from "#web/features/orders/momentName.ts";
 import { AppLink } from "#web/features/shell/AppLink.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";

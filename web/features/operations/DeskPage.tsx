@@ -8,6 +8,7 @@ import { KycDesk } from "./KycDesk.tsx";
 import { MoneyDesk } from "./MoneyDesk.tsx";
 import { OrdersDesk } from "./OrdersDesk.tsx";
 import { PayoutsDesk } from "./PayoutsDesk.tsx";
+import { RatesDesk } from "./RatesDesk.tsx";
 import { SettingsDesk } from "./SettingsDesk.tsx";
 
 const screens: Readonly<Record<Desk, ComponentType>> = {
@@ -16,6 +17,7 @@ const screens: Readonly<Record<Desk, ComponentType>> = {
   payouts: PayoutsDesk,
   kyc: KycDesk,
   money: MoneyDesk,
+  rates: RatesDesk,
   settings: SettingsDesk,
 };
 

@@ -38,10 +38,12 @@ export function MethodsSetting({ draft, problems, onEdit, name }: MethodsSetting
                 edit(target.checked ? [...offered, method] : offered.filter((other) => other !== method))
               }
             />
-            {index > 0 && index < offered.length && (
+            {offered.length > 1 && index < offered.length && (
               <IconButton
                 icon={{ name: "caret-up", weight: "bold" }}
                 label={fillSentence(words.moveUp, { name: methods[method].title })}
+                aria-disabled={index === 0}
+                className={index === 0 ? "opacity-40" : undefined}
                 onClick={() => edit(movedUp(offered, index))}
               />
             )}
@@ -60,6 +62,6 @@ export function MethodsSetting({ draft, problems, onEdit, name }: MethodsSetting
 function movedUp(list: readonly PaymentMethod[], index: number): PaymentMethod[] {
   const moved = [...list];
   const [method] = moved.splice(index, 1);
-  if (method !== undefined) moved.splice(index - 1, 0, method);
+  if (method !== undefined) moved.splice(Math.max(index - 1, 0), 0, method);
   return moved;
 }

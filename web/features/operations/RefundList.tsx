@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperatorRefund } from "#contract/money.ts";
-import { operatorRefundsQuery } from "#web/api/operatorMoneyQueries.ts";
+import { operatorRefundsQuery } from "#web/api/operatorQueries.ts";
 import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OperatorSettings } from "#contract/operations.ts";
 import { callApi } from "#web/api/client.ts";
-import { operatorSettingsQuery } from "#web/api/operatorMoneyQueries.ts";
+import { operatorSettingsQuery } from "#web/api/operatorQueries.ts";
 import type { PaymentsMessages } from "#web/messages/en/payments.ts";
 import type { SettingsDeskMessages } from "#web/messages/en/settingsDesk.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";

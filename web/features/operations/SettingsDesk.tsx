@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { operatorSettingsQuery } from "#web/api/operatorMoneyQueries.ts";
+import { operatorSettingsQuery } from "#web/api/operatorQueries.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";

@@ -7,6 +7,7 @@ export const operatorDesk = {
     payouts: "Payouts",
     kyc: "KYC",
     money: "Money",
+    rates: "Rates",
     settings: "Settings",
   },
   seller: "Seller",

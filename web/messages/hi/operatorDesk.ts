@@ -3,7 +3,15 @@ import type { operatorDesk as english } from "../en/operatorDesk.ts";
 /** Sentences of the operators' screens for orders, claims and payouts. */
 export const operatorDesk: typeof english = {
   title: "ऑपरेशन",
-  desks: { orders: "ऑर्डर", claims: "शिकायतें", payouts: "पेआउट", kyc: "KYC", money: "पैसे", settings: "सेटिंग" },
+  desks: {
+    orders: "ऑर्डर",
+    claims: "शिकायतें",
+    payouts: "पेआउट",
+    kyc: "KYC",
+    money: "पैसे",
+    rates: "रेट",
+    settings: "सेटिंग",
+  },
   seller: "सेलर",
   buyer: "खरीदार",
   since: "{time} से",

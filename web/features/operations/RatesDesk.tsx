@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ratesQuery } from "#web/api/operatorQueries.ts";
+import { ratesDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useServerClock } from "#web/ui/useServerClock.tsx";
+import { AddRateDialog } from "./AddRateDialog.tsx";
+import { dayIn } from "./dayIn.ts";
+import { RateKindPanel } from "./RateKindPanel.tsx";
+import { type Rate, rateKinds } from "./rateTable.ts";
+import { SaleExample } from "./SaleExample.tsx";
+
+/** What is taken off a sale, by date: the fee, the GST on it, TCS and TDS. */
+export function RatesDesk() {
+  const rates = useQuery(ratesQuery);
+  if (rates.isPending) return <Skeleton shape="table" />;
+  if (rates.data === undefined) {
+    return <ErrorState onRetry={() => rates.refetch()} busy={rates.isFetching} />;
+  }
+  return <Rates rates={rates.data} />;
+}
+
+function Rates({ rates }: { readonly rates: readonly Rate[] }) {
+  const words = useMessageGroup(ratesDeskMessages).ratesDesk;
+  const [isAdding, setAdding] = useState(false);
+  const today = dayIn(useServerClock().now());
+  return (
+    <div className="stack [--stack:1.5rem]">
+      <p className="quiet">{words.line}</p>
+      <section className="panel stack">
+        <SaleExample day={today} today={today} rates={rates} />
+        <div className="actions">
+          <Button tone="ink" onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        </div>
+      </section>
+      {rateKinds.map((kind) => (
+        <RateKindPanel key={kind} kind={kind} rates={rates} today={today} />
+      ))}
+      {isAdding && <AddRateDialog rates={rates} today={today} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { negatePaise, type Paise, rupees } from "#domain/money/paise.ts";
+import { type Settlement, settle } from "#domain/payout/settlement.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { ratesDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { SumTable } from "#web/ui/SumTable.tsx";
+import { nameOfDay } from "./dayIn.ts";
+import { percentName, type Rate, type RateKind, rateKinds, ratesOn } from "./rateTable.ts";
+
+type SaleExampleProps = { readonly day: string; readonly today: string; readonly rates: readonly Rate[] };
+
+const gross = rupees(10_000);
+
+/** What a day's rates do to a sale. Nothing for rates that together pass the whole: the server refuses them. */
+export function SaleExample({ day, today, rates }: SaleExampleProps) {
+  const words = useMessageGroup(ratesDeskMessages).ratesDesk;
+  const shares = ratesOn(day, rates);
+  const settlement = settledOrNull(shares);
+  if (settlement === null) return null;
+  const title = day === today ? words.today : words.onDay;
+  const parts = partsOf(settlement);
+  return (
+    <div className="stack [--stack:0.5rem]">
+      <b className="strong">{fillSentence(title, { amount: formatRupees(gross), day: nameOfDay(day) })}</b>
+      <SumTable
+        small
+        lines={[
+          { label: words.gross, value: gross },
+          ...rateKinds.map((kind) => ({
+            label: `${words.kinds[kind]}, ${percentName(shares[kind])}`,
+            value: negatePaise(parts[kind]),
+          })),
+        ]}
+        total={{ label: words.net, amountPaise: settlement.netPaise }}
+      />
+    </div>
+  );
+}
+
+function settledOrNull(shares: Record<RateKind, number>): Settlement | null {
+  try {
+    return settle(gross, shares);
+  } catch {
+    return null;
+  }
+}
+
+function partsOf(settlement: Settlement): Record<RateKind, Paise> {
+  return {
+    platform_fee: settlement.feePaise,
+    gst_on_fee: settlement.gstPaise,
+    tcs: settlement.tcsPaise,
+    tds: settlement.tdsPaise,
+  };
+}

@@ -1,0 +1,40 @@
+/** Sentences of the operators' screen for fee and taxes. */
+export const ratesDesk = {
+  line: "What is taken off a sale, by the day on which it is settled. What was settled stays as it was.",
+  today: "Settled today: a sale of {amount}",
+  onDay: "Settled on {day}: a sale of {amount}",
+  gross: "The buyer pays",
+  net: "The seller gets",
+  kinds: {
+    platform_fee: "Platform fee",
+    gst_on_fee: "GST on the fee",
+    tcs: "TCS (GST)",
+    tds: "TDS (income tax)",
+  },
+  lines: {
+    platform_fee: "Blaze's share of the price.",
+    gst_on_fee: "Tax on Blaze's own share, not on the price.",
+    tcs: "Collected for the GST office, of the price.",
+    tds: "Deducted for the income tax office, of the price.",
+  },
+  columns: { from: "From", rate: "Rate", standing: "Standing", source: "Source" },
+  standings: { present: "Now", planned: "Planned", past: "Past" },
+  none: "No rate yet: nothing is taken off.",
+  add: "Enter a rate",
+  kind: "Which rate",
+  startsOn: "From",
+  startsOnHint: "A day in India, today or later. Sales settled from its midnight have it.",
+  startsOnMissing: "Choose a day, today or later.",
+  percent: "Rate",
+  percentHint: "In percent, with at most two places: 12.5",
+  percentMissing: "Enter a percentage from 0 to 100 with at most two places.",
+  source: "Source",
+  sourceHint: "The law or the decision behind it, with its date.",
+  sourceMissing: "Enter where the rate comes from.",
+  replaces: "It takes the place of {rate}, which begins on the same day.",
+  save: "Enter the rate",
+  saved: "{kind}: {rate} from {day}.",
+  keep: "Not now",
+};
+
+export type RatesDeskMessages = typeof ratesDesk;

@@ -1,0 +1,40 @@
+import type { ratesDesk as english } from "../en/ratesDesk.ts";
+
+/** Sentences of the operators' screen for fee and taxes. */
+export const ratesDesk: typeof english = {
+  line: "बिक्री से क्या कटता है, उस दिन के हिसाब से जिस दिन वह निपटती है। जो निपट चुका, वह वैसा ही रहता है।",
+  today: "आज निपटे: {amount} की बिक्री",
+  onDay: "{day} को निपटे: {amount} की बिक्री",
+  gross: "खरीदार देता है",
+  net: "सेलर को मिलते हैं",
+  kinds: {
+    platform_fee: "प्लेटफ़ॉर्म फ़ीस",
+    gst_on_fee: "फ़ीस पर GST",
+    tcs: "TCS (GST)",
+    tds: "TDS (इनकम टैक्स)",
+  },
+  lines: {
+    platform_fee: "कीमत में Blaze का हिस्सा।",
+    gst_on_fee: "कीमत पर नहीं, Blaze के अपने हिस्से पर टैक्स।",
+    tcs: "कीमत पर, GST दफ़्तर के लिए लिया जाता है।",
+    tds: "कीमत पर, इनकम टैक्स दफ़्तर के लिए काटा जाता है।",
+  },
+  columns: { from: "कब से", rate: "रेट", standing: "स्थिति", source: "आधार" },
+  standings: { present: "अभी", planned: "आगे", past: "पहले" },
+  none: "अभी कोई रेट नहीं: कुछ नहीं कटता।",
+  add: "रेट डालें",
+  kind: "कौन सा रेट",
+  startsOn: "कब से",
+  startsOnHint: "भारत का कोई दिन, आज या आगे। उस दिन की आधी रात से निपटी बिक्री पर यही रेट लगता है।",
+  startsOnMissing: "आज या आगे का कोई दिन चुनें।",
+  percent: "रेट",
+  percentHint: "प्रतिशत में, ज़्यादा से ज़्यादा दो दशमलव: 12.5",
+  percentMissing: "0 से 100 तक का प्रतिशत डालें, ज़्यादा से ज़्यादा दो दशमलव के साथ।",
+  source: "आधार",
+  sourceHint: "इसके पीछे का कानून या फ़ैसला, उसकी तारीख के साथ।",
+  sourceMissing: "लिखें कि रेट कहाँ से आया।",
+  replaces: "यह उसी दिन से शुरू होने वाले {rate} की जगह लेगा।",
+  save: "रेट डालें",
+  saved: "{kind}: {day} से {rate}।",
+  keep: "अभी नहीं",
+};
