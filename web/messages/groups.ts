@@ -100,6 +100,11 @@ export const ratesDeskMessages = messageGroup("ratesDesk", {
   hi: () => import("./hi/ratesDesk.ts"),
 });
 
+export const areasDeskMessages = messageGroup("areasDesk", {
+  en: () => import("./en/areasDesk.ts"),
+  hi: () => import("./hi/areasDesk.ts"),
+});
+
 export const searchMessages = messageGroup("search", {
   en: () => import("./en/search.ts"),
   hi: () => import("./hi/search.ts"),

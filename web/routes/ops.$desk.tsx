@@ -6,6 +6,7 @@ import { type Desk, desks } from "#web/features/operations/desks.ts";
 import { NotFoundScreen } from "#web/features/shell/NotFoundScreen.tsx";
 import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import {
+  areasDeskMessages,
   fulfilmentMessages,
   identityMessages,
   moneyDeskMessages,
@@ -24,6 +25,7 @@ const deskGroups: Readonly<Record<Desk, readonly { load(): Promise<object> }[]>>
   money: [moneyDeskMessages, paymentsMessages],
   rates: [ratesDeskMessages],
   settings: [settingsDeskMessages, paymentsMessages],
+  areas: [areasDeskMessages],
 };
 
 export const Route = createFileRoute("/ops/$desk")({

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkTabs } from "#web/ui/Tabs.tsx";
+import { AreasDesk } from "./AreasDesk.tsx";
 import { ClaimsDesk } from "./ClaimsDesk.tsx";
 import { type Desk, desks } from "./desks.ts";
 import { KycDesk } from "./KycDesk.tsx";
@@ -19,6 +20,7 @@ const screens: Readonly<Record<Desk, ComponentType>> = {
   money: MoneyDesk,
   rates: RatesDesk,
   settings: SettingsDesk,
+  areas: AreasDesk,
 };
 
 /** The operators' lists, each with the actions that its rows allow. */

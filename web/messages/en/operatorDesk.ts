@@ -9,6 +9,7 @@ export const operatorDesk = {
     money: "Money",
     rates: "Rates",
     settings: "Settings",
+    areas: "Service areas",
   },
   seller: "Seller",
   buyer: "Buyer",

@@ -11,6 +11,7 @@ export const operatorDesk: typeof english = {
     money: "पैसे",
     rates: "रेट",
     settings: "सेटिंग",
+    areas: "सर्विस की जगहें",
   },
   seller: "सेलर",
   buyer: "खरीदार",

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "react-hot-toast";
+import { callApi } from "#web/api/client.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { serviceInterestsQuery } from "#web/api/operatorQueries.ts";
+import type { AreasDeskMessages } from "#web/messages/en/areasDesk.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { areasDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import type { AreaChange } from "./AreaTable.tsx";
+
+type AreaChangeDialogProps = { readonly change: AreaChange; readonly onClose: () => void };
+
+/** Says what follows from starting, stopping or removing, and does it. */
+export function AreaChangeDialog({ change, onClose }: AreaChangeDialogProps) {
+  const words = useMessageGroup(areasDeskMessages).areasDesk;
+  const queries = useQueryClient();
+  const { prefix, action } = change;
+  const changing = useMutation({
+    mutationFn: () => makeChange(change),
+    onSuccess: async ({ people_to_tell: count }) => {
+      toast.success(doneSentence(change, count, words));
+      onClose();
+      await queries.invalidateQueries({ queryKey: [operatorKey] });
+    },
+    onError: () => queries.invalidateQueries({ queryKey: [operatorKey] }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={fillSentence(words[`${action}Title`], { prefix })}
+      keepLabel={words.keep}
+      onKeep={onClose}
+      confirmLabel={words[action]}
+      onConfirm={() => changing.mutate()}
+      destructive={action !== "start"}
+      busy={changing.isPending}
+    >
+      <p>{words[`${action}Line`]}</p>
+      {action === "start" && <Waiting prefix={prefix} />}
+    </ConfirmDialog>
+  );
+}
+
+function makeChange({ prefix, action }: AreaChange): Promise<{ people_to_tell: number }> {
+  if (action === "remove") return callApi("DELETE /ops/service-areas/:prefix", { params: { prefix } });
+  return callApi("PUT /ops/service-areas/:prefix", {
+    params: { prefix },
+    body: { available: action === "start" },
+  });
+}
+
+function doneSentence({ prefix, action }: AreaChange, count: number, words: AreasDeskMessages): string {
+  if (action === "remove") return fillSentence(words.removed, { prefix });
+  const standing = action === "start" ? words.works : words.stopped;
+  const sentence = count === 0 ? words.saved : count === 1 ? words.savedToldOne : words.savedTold;
+  return fillSentence(sentence, { prefix, standing, count });
+}
+
+/** How many would be told. */
+function Waiting({ prefix }: { readonly prefix: string }) {
+  const words = useMessageGroup(areasDeskMessages).areasDesk;
+  const interests = useQuery(serviceInterestsQuery);
+  const count = (interests.data ?? [])
+    .filter(({ pin_code }) => pin_code.startsWith(prefix))
+    .reduce((sum, { people }) => sum + people, 0);
+  if (count === 0) return null;
+  return <p>{count === 1 ? words.waitingOne : fillSentence(words.waiting, { count })}</p>;
+}

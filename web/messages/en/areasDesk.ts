@@ -1,0 +1,42 @@
+/** Sentences of the operators' screen for where Blaze works. */
+export const areasDesk = {
+  line: "Pin codes, or the digits that they begin with. The longest that fits a pin code decides; where none fits, Blaze does not work.",
+  areas: "Service areas",
+  none: "Blaze works nowhere yet. Enter the first pin codes.",
+  all: "{prefix} and what begins so",
+  columns: { area: "Pin codes", standing: "Standing", since: "Since", actions: "Actions" },
+  works: "Service",
+  stopped: "No service",
+  start: "Start service",
+  stop: "Stop service",
+  remove: "Remove",
+  nameOf: "{action}: {prefix}",
+  stopTitle: "Stop service in {prefix}?",
+  stopLine:
+    "Addresses there count as not served at once, and who adds one is told so. Orders under way are not touched.",
+  startTitle: "Start service in {prefix}?",
+  startLine:
+    "Addresses there count as served at once. Whoever waits there is told; that cannot be taken back.",
+  waiting: "{count} people wait there.",
+  waitingOne: "1 person waits there.",
+  removeTitle: "Remove {prefix}?",
+  removeLine: "A shorter beginning then decides, or, where there is none, Blaze does not work there.",
+  keep: "Not now",
+  addTitle: "Add pin codes",
+  prefix: "Pin code or its first digits",
+  prefixHint: "1 to 6 digits: 560034 is one pin code, 560 all of Bengaluru.",
+  prefixMissing: "Enter 1 to 6 digits, the first not 0.",
+  standing: "Standing",
+  add: "Add",
+  saved: "{prefix}: {standing}.",
+  savedTold: "{prefix}: {standing}. {count} people are told.",
+  savedToldOne: "{prefix}: {standing}. 1 person is told.",
+  removed: "{prefix} is removed.",
+  interests: "Where people wait",
+  interestsLine: "Who added an address without service and wants to be told, by pin code.",
+  noInterests: "Nobody waits for service.",
+  interestColumns: { pinCode: "Pin code", people: "People", actions: "Actions" },
+  more: "Show all {count}",
+};
+
+export type AreasDeskMessages = typeof areasDesk;

@@ -1,0 +1,42 @@
+import type { areasDesk as english } from "../en/areasDesk.ts";
+
+/** Sentences of the operators' screen for where Blaze works. */
+export const areasDesk: typeof english = {
+  line: "पिन कोड, या उनके शुरू के अंक। किसी पिन कोड पर जो सबसे लंबा मेल खाए, वही तय करता है; जहाँ कोई मेल न खाए, वहाँ Blaze काम नहीं करता।",
+  areas: "सर्विस की जगहें",
+  none: "Blaze अभी कहीं काम नहीं करता। पहले पिन कोड डालें।",
+  all: "{prefix} और इससे शुरू होने वाले",
+  columns: { area: "पिन कोड", standing: "स्थिति", since: "कब से", actions: "काम" },
+  works: "सर्विस है",
+  stopped: "सर्विस नहीं है",
+  start: "सर्विस शुरू करें",
+  stop: "सर्विस रोकें",
+  remove: "हटाएँ",
+  nameOf: "{action}: {prefix}",
+  stopTitle: "{prefix} में सर्विस रोकें?",
+  stopLine:
+    "वहाँ के पते तुरंत बिना सर्विस के माने जाएँगे, और जो वहाँ का पता जोड़ेगा उसे यह बताया जाएगा। चालू ऑर्डर पर असर नहीं होगा।",
+  startTitle: "{prefix} में सर्विस शुरू करें?",
+  startLine:
+    "वहाँ के पते तुरंत सर्विस वाले माने जाएँगे। जो वहाँ इंतज़ार कर रहे हैं उन्हें बताया जाएगा; इसे वापस नहीं लिया जा सकता।",
+  waiting: "वहाँ {count} लोग इंतज़ार कर रहे हैं।",
+  waitingOne: "वहाँ 1 व्यक्ति इंतज़ार कर रहा है।",
+  removeTitle: "{prefix} हटाएँ?",
+  removeLine: "फिर कोई छोटी शुरुआत तय करेगी; वह भी न हो तो Blaze वहाँ काम नहीं करेगा।",
+  keep: "अभी नहीं",
+  addTitle: "पिन कोड जोड़ें",
+  prefix: "पिन कोड या उसके पहले अंक",
+  prefixHint: "1 से 6 अंक: 560034 एक पिन कोड है, 560 पूरा बेंगलुरु।",
+  prefixMissing: "1 से 6 अंक डालें, पहला 0 न हो।",
+  standing: "स्थिति",
+  add: "जोड़ें",
+  saved: "{prefix}: {standing}।",
+  savedTold: "{prefix}: {standing}। {count} लोगों को बताया जाएगा।",
+  savedToldOne: "{prefix}: {standing}। 1 व्यक्ति को बताया जाएगा।",
+  removed: "{prefix} हटा दिया गया।",
+  interests: "जहाँ लोग इंतज़ार कर रहे हैं",
+  interestsLine: "जिन्होंने बिना सर्विस वाला पता जोड़ा और सूचना चाहते हैं, पिन कोड के हिसाब से।",
+  noInterests: "कोई सर्विस का इंतज़ार नहीं कर रहा।",
+  interestColumns: { pinCode: "पिन कोड", people: "लोग", actions: "काम" },
+  more: "सभी {count} दिखाएँ",
+};
