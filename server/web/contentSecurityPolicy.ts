@@ -21,6 +21,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageOrigins, ...mapOrigins].join(" "),
+    // A video that was chosen here is played out of sight for its still, before it is sent.
+    "media-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...mapOrigins].join(" "),
     ["frame-src 'self'", ...checkout.pages].join(" "),

@@ -7,14 +7,14 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { ConditionsSection, SpecificationsSection, VerificationSection } from "./AnswerSections.tsx";
-import { arriveAtSection } from "./arrive.ts";
+import { arriveAfterDialog } from "./arrive.ts";
 import { DescriptionSection } from "./DescriptionSection.tsx";
 import { ImagesSection } from "./ImagesSection.tsx";
 import { InfoSection } from "./InfoSection.tsx";
 import { NotesSection } from "./NotesSection.tsx";
 import { PostProduct } from "./PostProduct.tsx";
 import { PricingSection } from "./PricingSection.tsx";
-import { type SectionSteps, sectionHeadingId } from "./SectionForm.tsx";
+import type { SectionSteps } from "./SectionForm.tsx";
 import { SectionRail } from "./SectionRail.tsx";
 import { SellerDataSection } from "./SellerDataSection.tsx";
 import { draftPath } from "./sellPaths.ts";
@@ -52,7 +52,10 @@ export function DraftWizard({ draft, open, onOpen, onFinished }: DraftWizardProp
               <PostProduct
                 draft={draft}
                 uploading={uploading}
-                onOpen={(section) => (section === open ? returnTo(section) : onOpen(draft.id, section))}
+                onOpen={(section) => {
+                  onOpen(draft.id, section);
+                  arriveAfterDialog(section);
+                }}
               />
             )}
           </div>
@@ -118,14 +121,6 @@ function OpenSection({ draft, open, onOpen, onFinished, onReset, onUploading }: 
   const Section = sectionScreens[open];
   return <Section draft={draft} steps={steps} />;
 }
-
-/** The section that is open is what was asked for: once the dialog that asked is gone, the focus goes there. */
-function returnTo(section: DraftSection): void {
-  setTimeout(() => arriveAtSection(document.getElementById(sectionHeadingId(section))), dialogGoneMs);
-}
-
-/** A dialog gives the focus back to what opened it a moment after it has closed. */
-const dialogGoneMs = 50;
 
 const sectionScreens = {
   description: DescriptionSection,

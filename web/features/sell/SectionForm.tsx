@@ -7,7 +7,7 @@ import { focusFirstProblem } from "#web/ui/focusFirstProblem.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { useIsOnline } from "#web/ui/useIsOnline.ts";
-import { arriveAtSection } from "./arrive.ts";
+import { arriveAtSection, sectionHeadingId } from "./arrive.ts";
 import type { KeptInput } from "./keptInput.ts";
 
 export type SectionSteps = {
@@ -96,8 +96,4 @@ export function SectionForm(props: SectionFormProps) {
       </div>
     </form>
   );
-}
-
-export function sectionHeadingId(section: DraftSection): string {
-  return `section-${section}`;
 }

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { arriveAfterDialog } from "./arrive.ts";
 import { hasKeptInput } from "./keptInput.ts";
 import { completedCount, type SectionStanding, sectionStanding } from "./sectionStanding.ts";
 import { editPath } from "./sellPaths.ts";
@@ -33,7 +34,7 @@ function Sections({
   open,
   className,
   onPick,
-}: SectionRailProps & { className?: string; onPick?: () => void }) {
+}: SectionRailProps & { className?: string; onPick?: (section: DraftSection) => void }) {
   const { selling } = useMessageGroup(sellingMessages);
   return (
     <ol className={`rail ${className ?? ""}`} aria-label={selling.sectionsLabel}>
@@ -63,7 +64,7 @@ function Sections({
                 href={editPath(draft.id, section)}
                 data-is={standing}
                 aria-current={standing === "selected" ? "step" : undefined}
-                onClick={onPick}
+                onClick={() => onPick?.(section)}
               >
                 {content}
               </Link>
@@ -116,7 +117,14 @@ function PhoneBar({ draft, open }: SectionRailProps) {
       </div>
       {isOpen && (
         <Dialog open title={selling.allSections} onClose={() => setOpen(false)}>
-          <Sections draft={draft} open={open} onPick={() => setOpen(false)} />
+          <Sections
+            draft={draft}
+            open={open}
+            onPick={(section) => {
+              setOpen(false);
+              arriveAfterDialog(section);
+            }}
+          />
         </Dialog>
       )}
     </div>

@@ -1,3 +1,5 @@
+import type { DraftSection } from "#contract/drafts.ts";
+
 /** A page of selling was shown before. On the first one the reader begins where the browser puts them: at its top. */
 let hasArrived = false;
 
@@ -20,4 +22,19 @@ export function arriveAtPage(heading: HTMLElement | null): void {
   if (heading === null) return;
   if (hasArrived && document.activeElement === document.body) heading.focus({ preventScroll: true });
   hasArrived = true;
+}
+
+export function sectionHeadingId(section: DraftSection): string {
+  return `section-${section}`;
+}
+
+/** A dialog gives the focus back to what opened it a moment after it has closed. */
+const dialogGoneMs = 100;
+
+/**
+ * For a section that was chosen in a dialog: the dialog's return of the focus comes later than the section, and a
+ * section that was open before does not come at all.
+ */
+export function arriveAfterDialog(section: DraftSection): void {
+  setTimeout(() => arriveAtSection(document.getElementById(sectionHeadingId(section))), dialogGoneMs);
 }
