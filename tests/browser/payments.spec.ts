@@ -1,84 +1,30 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { DepositAnswer } from "#contract/bidding.ts";
-import type { OperatorSettings } from "#contract/operations.ts";
 import { rupees } from "#domain/money/paise.ts";
 import type { MadeUser } from "../support/make.ts";
 import { conserveMoney } from "./conservation.ts";
-import { expect, type Person, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import {
+  changeSettings,
+  closeResult,
+  dialogOf,
+  frameOf,
+  openDepositPage,
+  payWith,
+  press,
+  winner,
+} from "./paymentSteps.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
-import { bidBar, bidOnce, visit } from "./steps.ts";
-
-async function change(blaze: RunningBlaze, body: Partial<OperatorSettings>): Promise<void> {
-  const operator = await blaze.make.user({ isOperator: true });
-  await blaze.call("PATCH", "/ops/settings", { token: await blaze.signIn(operator.id), body });
-}
+import { bidBar, visit } from "./steps.ts";
 
 conserveMoney();
 
 test.afterEach(async ({ blaze }) => {
-  await change(blaze, { DEPOSIT_ENABLED: false, ORDER_PAYMENT_METHODS: ["BASISPAY"] });
-});
-
-const dialogOf = (page: Page) => page.getByRole("dialog");
-
-/** From Start Bidding to the provider's page in its popup. */
-async function openDepositPage(page: Page, method: string): Promise<Page> {
-  await bidBar(page).getByRole("button", { name: "Start Bidding" }).click();
-  await dialogOf(page).getByRole("button", { name: "Deposit", exact: true }).click();
-  await dialogOf(page)
-    .getByRole("radio", { name: new RegExp(`^${method}`) })
-    .check();
-  const opening = page.waitForEvent("popup");
-  await dialogOf(page).getByRole("button", { name: "Continue" }).click();
-  return await opening;
-}
-
-/** The frame that a provider's script lays over the payment's page. */
-const frameOf = (popup: Page, provider: string) => popup.frameLocator(`iframe[title="${provider} Checkout"]`);
-
-async function press(place: Page | FrameLocator, outcome: "Pay" | "Fail"): Promise<void> {
-  await place.getByRole("button", { name: outcome === "Pay" ? /^Pay ₹/ : "Let it fail" }).click();
-}
-
-async function closeResult(popup: Page, title: string): Promise<void> {
-  await expect(popup.getByRole("heading", { name: title })).toBeVisible();
-  // The page is gone before the browser has answered that it was pressed.
-  await popup
-    .getByRole("button", { name: "Close" })
-    .click()
-    .catch((error) => {
-      if (!popup.isClosed()) throw error;
-    });
-}
-
-test("a deposit by ICICI EazyPay: refused by the bank, then paid", async ({ blaze, newPerson }) => {
-  await change(blaze, { DEPOSIT_ENABLED: true });
-  const listing = await blaze.make.listing({ basePricePaise: rupees(20_000), endsInMs: 86_400_000 });
-  const { page, faults } = await newPerson({ as: await blaze.make.user({ name: "Asha" }) });
-  await visit(page, `/product/${listing.id}`);
-
-  const first = await openDepositPage(page, "ICICI EazyPay");
-  await expect(first.getByRole("heading", { name: "₹2,000.00" })).toBeVisible();
-  await press(first, "Fail");
-  await closeResult(first, "Payment Failed");
-  const dialog = dialogOf(page);
-  await expect(dialog.getByText("ICICI EazyPay says that this payment failed.")).toBeVisible();
-
-  const opening = page.waitForEvent("popup");
-  await dialog.getByRole("button", { name: "Try again" }).click();
-  const second = await opening;
-  await press(second, "Pay");
-  await expect(second.getByText("Your deposit of ₹2,000 has arrived.")).toBeVisible();
-  await second.getByRole("button", { name: "Close" }).click();
-  await expect(dialog.getByRole("heading", { name: "Deposit held" })).toBeVisible();
-  await expect(dialog).toContainText("ICICI EazyPay");
-  await dialog.getByRole("button", { name: "Start bidding" }).click();
-  await expect(bidBar(page).getByRole("button", { name: /^Bid/ })).toBeVisible();
-  expect(faults).toEqual([]);
+  await changeSettings(blaze, { DEPOSIT_ENABLED: false, ORDER_PAYMENT_METHODS: ["BASISPAY"] });
 });
 
 test("a deposit by Razorpay: the failure is told in full, then it is paid", async ({ blaze, newPerson }) => {
-  await change(blaze, { DEPOSIT_ENABLED: true });
+  await changeSettings(blaze, { DEPOSIT_ENABLED: true });
   const listing = await blaze.make.listing({ basePricePaise: rupees(20_000), endsInMs: 86_400_000 });
   const { page, faults } = await newPerson({ as: await blaze.make.user({ name: "Ravi" }) });
   await visit(page, `/product/${listing.id}`);
@@ -113,7 +59,7 @@ test("Razorpay's script cannot be had: it is said, and the button tries again", 
   blaze,
   newPerson,
 }) => {
-  await change(blaze, { DEPOSIT_ENABLED: true });
+  await changeSettings(blaze, { DEPOSIT_ENABLED: true });
   const listing = await blaze.make.listing({ basePricePaise: rupees(20_000), endsInMs: 86_400_000 });
   const { page, context } = await newPerson({ as: await blaze.make.user({ name: "Meera" }) });
   await context.route("**/checkout.js", (route) => route.abort());
@@ -127,37 +73,6 @@ test("Razorpay's script cannot be had: it is said, and the button tries again", 
   await expect(dialogOf(page).getByRole("heading", { name: "Deposit held" })).toBeVisible();
 });
 
-/** Somebody who has won a listing of ₹1,000 without a deposit. */
-async function winner(blaze: RunningBlaze, newPerson: (options: object) => Promise<Person>) {
-  const listing = await blaze.make.listing({ basePricePaise: rupees(1000), endsInMs: 3_600_000 });
-  const asha = await blaze.make.user({ name: "Asha" });
-  await blaze.make.deposit({ listingId: listing.id, bidderId: asha.id });
-  const person = await newPerson({ as: asha });
-  await visit(person.page, `/product/${listing.id}`);
-  await bidOnce(person.page);
-  await expect(bidBar(person.page).getByText("Winning")).toBeVisible();
-  await blaze.advanceClock(3601);
-  await visit(person.page, "/mybids?tab=won");
-  await person.page
-    .getByRole("link", { name: /Listing/ })
-    .first()
-    .click();
-  await expect(person.page.getByRole("button", { name: "Pay Now" })).toBeVisible();
-  return person;
-}
-
-/** From Pay Now to the popup, by the way that is named, for this many rupees. */
-async function payWith(page: Page, method: string, amount: string): Promise<Page> {
-  await page.getByRole("button", { name: "Pay Now" }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
-  await dialog.getByRole("button", { name: "Continue" }).click();
-  await dialog.getByLabel("Amount Paying").fill(amount);
-  const opening = page.waitForEvent("popup");
-  await dialog.getByRole("button", { name: /^Pay ₹/ }).click();
-  return await opening;
-}
-
 test("by default an order is paid by Basis Pay alone", async ({ blaze, newPerson }) => {
   const { page } = await winner(blaze, newPerson);
   await page.getByRole("button", { name: "Pay Now" }).click();
@@ -169,7 +84,7 @@ test("an order paid in parts by Razorpay and Cashfree, where the operator offers
   blaze,
   newPerson,
 }) => {
-  await change(blaze, { ORDER_PAYMENT_METHODS: ["BASISPAY", "RAZORPAY", "CASHFREE"] });
+  await changeSettings(blaze, { ORDER_PAYMENT_METHODS: ["BASISPAY", "RAZORPAY", "CASHFREE"] });
   const { page, faults } = await winner(blaze, newPerson);
   const total = page.getByRole("complementary", { name: "Total" });
   const balance = total.getByText("Balance", { exact: true }).locator("..");
@@ -198,7 +113,7 @@ test("an order paid in parts by Razorpay and Cashfree, where the operator offers
 });
 
 test("the providers' pages and what surrounds them fit a phone", async ({ blaze, newPerson }) => {
-  await change(blaze, { DEPOSIT_ENABLED: true });
+  await changeSettings(blaze, { DEPOSIT_ENABLED: true });
   const listing = await blaze.make.listing({ basePricePaise: rupees(20_000), endsInMs: 86_400_000 });
   const { page } = await newPerson({ as: await blaze.make.user({ name: "Asha" }), width: 360, height: 740 });
   await visit(page, `/product/${listing.id}`);
@@ -247,7 +162,7 @@ test("not paid in time: the deposit is kept, the next bidder pays, the third get
   blaze,
   newPerson,
 }) => {
-  await change(blaze, { DEPOSIT_ENABLED: true, DEFAULTED_DEPOSIT: "kept" });
+  await changeSettings(blaze, { DEPOSIT_ENABLED: true, DEFAULTED_DEPOSIT: "kept" });
   const listing = await blaze.make.listing({ basePricePaise: rupees(10_000), endsInMs: 3_600_000 });
   const [third, second, first] = [
     await bidder(blaze, listing.id, { mode: "UPI", amount: rupees(10_000) }),
