@@ -23,6 +23,8 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
       await request.click();
       await expect(alert).toHaveText("Please enter a valid 10 digit Indian mobile number!");
       await expect(mobile).toHaveAttribute("aria-invalid", "true");
+      await expect(mobile).toBeFocused();
+      await expect(mobile).toHaveAccessibleDescription("Please enter a valid 10 digit Indian mobile number!");
     }
   });
 
@@ -31,6 +33,7 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
     await request.click();
     await expect(alert).toHaveText("A unique invitation code is required to register on Blaze!");
     await expect(referral).toHaveAttribute("aria-invalid", "true");
+    await expect(referral).toBeFocused();
     await referral.fill("BLZ-000");
     await request.click();
     await expect(alert).toHaveText("This invitation code is not valid. Check it, or ask for a new one.");
@@ -54,6 +57,10 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
     await page.getByLabel("OTP", { exact: true }).fill(otp === "123456" ? "654321" : "123456");
     await login.click();
     await expect(alert).toHaveText("That OTP is not right. 4 tries left.");
+    const field = page.getByLabel("OTP", { exact: true });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription("That OTP is not right. 4 tries left.");
     await login.click();
     await expect(alert).toHaveText("That OTP is not right. 3 tries left.");
   });

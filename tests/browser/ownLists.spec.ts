@@ -1,0 +1,55 @@
+import { rupees } from "#domain/money/paise.ts";
+import { expect, test } from "./fixtures.ts";
+import { visit } from "./steps.ts";
+
+test("each empty list of My Bids leads to where there is something to bid on", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page, faults } = await newPerson({ as: await blaze.make.user({ name: "Asha" }), width: 360 });
+  for (const [tab, text] of [
+    ["active", "No Items!"],
+    ["won", "No items here!"],
+    ["lost", "No Items Here!"],
+  ] as const) {
+    await visit(page, `/mybids?tab=${tab}`);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "See what ends soon" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  }
+  expect(faults).toEqual([]);
+});
+
+test("an amount above the balance is refused without sums, and one below it has them", async ({
+  blaze,
+  newPerson,
+}) => {
+  const buyer = await blaze.make.user({ name: "Asha" });
+  const order = await blaze.make.order({ buyerId: buyer.id, amountPaise: rupees(11_000) });
+  const { page, faults } = await newPerson({ as: buyer, width: 360 });
+  await visit(page, `/order/${order.id}`);
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  const [amount, due] = [dialog.getByLabel("Amount Paying"), dialog.getByText("Due", { exact: true })];
+  const pay = dialog.getByRole("button", { name: /^Pay/ });
+  const height = async () => (await dialog.boundingBox())?.height;
+  const usual = await height();
+  for (const [typed, sentence] of [
+    ["11,001", "At most ₹11,000."],
+    ["", "Enter an amount in rupees."],
+  ] as const) {
+    await amount.fill(typed);
+    await expect(dialog.getByRole("alert")).toHaveText(sentence);
+    await expect(due).toBeHidden();
+    await expect(dialog).not.toContainText("₹0", { useInnerText: true });
+    await expect(pay).toHaveText("Pay");
+    await expect(pay).toHaveAttribute("aria-disabled", "true");
+    expect(await height()).toBe(usual);
+  }
+  await amount.fill("4,000");
+  await expect(due).toBeVisible();
+  await expect(pay).toHaveText("Pay ₹4,000");
+  await expect(dialog).toContainText("₹7,000");
+  expect(faults).toEqual([]);
+});
