@@ -33,7 +33,7 @@ test("an amount above the balance is refused without sums, and one below it has 
   await dialog.getByRole("button", { name: "Continue" }).click();
   const [amount, due] = [dialog.getByLabel("Amount Paying"), dialog.getByText("Due", { exact: true })];
   const pay = dialog.getByRole("button", { name: /^Pay/ });
-  const height = async () => (await dialog.boundingBox())?.height;
+  const height = async () => (await dialog.boundingBox())?.height ?? 0;
   const usual = await height();
   for (const [typed, sentence] of [
     ["11,001", "At most ₹11,000."],
@@ -45,7 +45,7 @@ test("an amount above the balance is refused without sums, and one below it has 
     await expect(dialog).not.toContainText("₹0", { useInnerText: true });
     await expect(pay).toHaveText("Pay");
     await expect(pay).toHaveAttribute("aria-disabled", "true");
-    expect(await height()).toBe(usual);
+    expect(Math.abs((await height()) - usual)).toBeLessThan(2);
   }
   await amount.fill("4,000");
   await expect(due).toBeVisible();
