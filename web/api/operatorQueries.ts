@@ -70,3 +70,12 @@ export const serviceInterestsQuery = queryOptions({
   queryKey: [operatorKey, "service-interests"],
   queryFn: async ({ signal }) => (await callApi("GET /ops/service-interests", { signal })).results,
 });
+
+/** What sellers are asked in a category or subcategory. */
+export function categoryOptionsQuery(categoryId: number) {
+  return queryOptions({
+    queryKey: [operatorKey, "product-options", categoryId],
+    queryFn: ({ signal }) =>
+      callApi("GET /ops/product-options/:category_id", { params: { category_id: categoryId }, signal }),
+  });
+}

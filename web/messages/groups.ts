@@ -105,6 +105,11 @@ export const areasDeskMessages = messageGroup("areasDesk", {
   hi: () => import("./hi/areasDesk.ts"),
 });
 
+export const optionsDeskMessages = messageGroup("optionsDesk", {
+  en: () => import("./en/optionsDesk.ts"),
+  hi: () => import("./hi/optionsDesk.ts"),
+});
+
 export const searchMessages = messageGroup("search", {
   en: () => import("./en/search.ts"),
   hi: () => import("./hi/search.ts"),

@@ -11,6 +11,7 @@ import {
   identityMessages,
   moneyDeskMessages,
   operatorDeskMessages,
+  optionsDeskMessages,
   paymentsMessages,
   ratesDeskMessages,
   settingsDeskMessages,
@@ -26,6 +27,7 @@ const deskGroups: Readonly<Record<Desk, readonly { load(): Promise<object> }[]>>
   rates: [ratesDeskMessages],
   settings: [settingsDeskMessages, paymentsMessages],
   areas: [areasDeskMessages],
+  options: [optionsDeskMessages],
 };
 
 export const Route = createFileRoute("/ops/$desk")({

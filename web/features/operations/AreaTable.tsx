@@ -35,7 +35,12 @@ function columnsOf(words: AreasDeskMessages, onChoose: AreaTableProps["onChoose"
   return [
     {
       heading: columns.area,
-      cell: ({ prefix }) => <b className="strong figures">{areaName(prefix, words)}</b>,
+      cell: ({ prefix, updated_at }) => (
+        <span className="grid gap-0.5">
+          <b className="strong figures">{areaName(prefix, words)}</b>
+          <span className="micro faint">{fillSentence(words.since, { time: momentName(updated_at) })}</span>
+        </span>
+      ),
     },
     {
       heading: columns.standing,
@@ -45,7 +50,6 @@ function columnsOf(words: AreasDeskMessages, onChoose: AreaTableProps["onChoose"
         </Badge>
       ),
     },
-    { heading: columns.since, kind: "aside", cell: ({ updated_at }) => momentName(updated_at) },
     {
       heading: columns.actions,
       headingHidden: true,

@@ -7,6 +7,7 @@ import { ClaimsDesk } from "./ClaimsDesk.tsx";
 import { type Desk, desks } from "./desks.ts";
 import { KycDesk } from "./KycDesk.tsx";
 import { MoneyDesk } from "./MoneyDesk.tsx";
+import { OptionsDesk } from "./OptionsDesk.tsx";
 import { OrdersDesk } from "./OrdersDesk.tsx";
 import { PayoutsDesk } from "./PayoutsDesk.tsx";
 import { RatesDesk } from "./RatesDesk.tsx";
@@ -21,6 +22,7 @@ const screens: Readonly<Record<Desk, ComponentType>> = {
   rates: RatesDesk,
   settings: SettingsDesk,
   areas: AreasDesk,
+  options: OptionsDesk,
 };
 
 /** The operators' lists, each with the actions that its rows allow. */

@@ -52,7 +52,11 @@ function InterestTable({ interests, onChoose }: InterestTableProps) {
         caption={words.interests}
         columns={[
           { heading: columns.pinCode, cell: (row) => <b className="strong figures">{row.pin_code}</b> },
-          { heading: columns.people, kind: "figures", cell: (row) => row.people },
+          {
+            heading: columns.people,
+            kind: "figures",
+            cell: ({ people: count }) => (count === 1 ? words.person : fillSentence(words.people, { count })),
+          },
           {
             heading: columns.actions,
             headingHidden: true,

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { OrderMethod, PaymentMethod } from "#contract/checkout.ts";
+import type { PaymentMethod } from "#contract/checkout.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { paymentsMessages, settingsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -19,8 +19,7 @@ export function MethodsSetting({ draft, problems, onEdit, name }: MethodsSetting
   const offered: readonly PaymentMethod[] = draft[name];
   const others = allMethods[name].filter((method) => !offered.includes(method));
   const isBad = problems.includes(name);
-  // The list for orders holds no UPI: its own methods are all that it is ever given.
-  const edit = (list: PaymentMethod[]) => onEdit({ [name]: list as OrderMethod[] });
+  const edit = (list: PaymentMethod[]) => onEdit({ [name]: list });
   return (
     <fieldset className="stack [--stack:0.25rem]" aria-describedby={noteId}>
       <legend className="strong">{words.names[name]}</legend>

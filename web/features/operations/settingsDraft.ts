@@ -12,8 +12,7 @@ export type SettingsDraft = Omit<OperatorSettings, NumberName> & Record<NumberNa
 export const allMethods: Readonly<
   Record<"ORDER_PAYMENT_METHODS" | "DEPOSIT_PAYMENT_METHODS", readonly PaymentMethod[]>
 > = {
-  // A UPI code is shown in the deposit's dialog only.
-  ORDER_PAYMENT_METHODS: ["BASISPAY", "EAZYPAY", "RAZORPAY", "CASHFREE"],
+  ORDER_PAYMENT_METHODS: ["BASISPAY", "UPI", "EAZYPAY", "RAZORPAY", "CASHFREE"],
   DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"],
 };
 

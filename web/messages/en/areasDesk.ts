@@ -4,7 +4,8 @@ export const areasDesk = {
   areas: "Service areas",
   none: "Blaze works nowhere yet. Enter the first pin codes.",
   all: "{prefix} and what begins so",
-  columns: { area: "Pin codes", standing: "Standing", since: "Since", actions: "Actions" },
+  columns: { area: "Pin codes", standing: "Standing", actions: "Actions" },
+  since: "Since {time}",
   works: "Service",
   stopped: "No service",
   start: "Start service",
@@ -36,6 +37,8 @@ export const areasDesk = {
   interestsLine: "Who added an address without service and wants to be told, by pin code.",
   noInterests: "Nobody waits for service.",
   interestColumns: { pinCode: "Pin code", people: "People", actions: "Actions" },
+  people: "{count} people",
+  person: "1 person",
   more: "Show all {count}",
 };
 

@@ -10,6 +10,7 @@ export const operatorDesk = {
     rates: "Rates",
     settings: "Settings",
     areas: "Service areas",
+    options: "Questions",
   },
   seller: "Seller",
   buyer: "Buyer",

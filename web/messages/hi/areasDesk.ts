@@ -6,7 +6,8 @@ export const areasDesk: typeof english = {
   areas: "सर्विस की जगहें",
   none: "Blaze अभी कहीं काम नहीं करता। पहले पिन कोड डालें।",
   all: "{prefix} और इससे शुरू होने वाले",
-  columns: { area: "पिन कोड", standing: "स्थिति", since: "कब से", actions: "काम" },
+  columns: { area: "पिन कोड", standing: "स्थिति", actions: "काम" },
+  since: "{time} से",
   works: "सर्विस है",
   stopped: "सर्विस नहीं है",
   start: "सर्विस शुरू करें",
@@ -38,5 +39,7 @@ export const areasDesk: typeof english = {
   interestsLine: "जिन्होंने बिना सर्विस वाला पता जोड़ा और सूचना चाहते हैं, पिन कोड के हिसाब से।",
   noInterests: "कोई सर्विस का इंतज़ार नहीं कर रहा।",
   interestColumns: { pinCode: "पिन कोड", people: "लोग", actions: "काम" },
+  people: "{count} लोग",
+  person: "1 व्यक्ति",
   more: "सभी {count} दिखाएँ",
 };

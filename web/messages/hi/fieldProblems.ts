@@ -64,6 +64,14 @@ export const fieldProblems: Readonly<Record<string, string>> = {
   "This is not a valid IMEI. Dial *#06# to see its 15 digits.":
     "यह IMEI सही नहीं है। 15 अंक देखने के लिए *#06# डायल करें।",
   "This is not a valid serial number.": "यह सीरियल नंबर सही नहीं है।",
+  "Use small letters, digits, - and _.": "छोटे अक्षर, अंक, - और _ का इस्तेमाल करें।",
+  "`others` is kept for the seller's own words.": "`others` सेलर के अपने शब्दों के लिए रखा है।",
+  "Use a path on this site.": "इसी साइट का पाथ दें।",
+  "Each question needs a key of its own.": "हर सवाल की अपनी key होनी चाहिए।",
+  "Each option needs a key of its own.": "हर विकल्प की अपनी key होनी चाहिए।",
+  "Each section needs a key of its own.": "हर हिस्से की अपनी key होनी चाहिए।",
+  "A radio question needs options, a text question has none.":
+    "radio सवाल को options चाहिए, text सवाल में वे नहीं होते।",
   "Fee and taxes together must not pass the whole of a sale.":
     "फ़ीस और टैक्स मिलकर बिक्री की पूरी रकम से ज़्यादा नहीं हो सकते।",
   Required: "यह ज़रूरी है।",

@@ -12,6 +12,7 @@ export const operatorDesk: typeof english = {
     rates: "रेट",
     settings: "सेटिंग",
     areas: "सर्विस की जगहें",
+    options: "सवाल",
   },
   seller: "सेलर",
   buyer: "खरीदार",

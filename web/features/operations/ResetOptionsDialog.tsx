@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "react-hot-toast";
+import { callApi } from "#web/api/client.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { optionsDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import type { CategoryOptionsProps } from "./CategoryOptions.tsx";
+
+type ResetOptionsDialogProps = CategoryOptionsProps & { readonly onClose: () => void };
+
+/** Says what is asked afterwards, and takes a category's own questions away. */
+export function ResetOptionsDialog({ categoryId, name, isSub, onClose }: ResetOptionsDialogProps) {
+  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const queries = useQueryClient();
+  const resetting = useMutation({
+    mutationFn: () =>
+      callApi("DELETE /ops/product-options/:category_id", { params: { category_id: categoryId } }),
+    onSuccess: async () => {
+      toast.success(fillSentence(words.resetDone, { name }));
+      onClose();
+      await queries.invalidateQueries({ queryKey: [operatorKey] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={fillSentence(words.resetTitle, { name })}
+      keepLabel={words.keep}
+      onKeep={onClose}
+      confirmLabel={words.reset}
+      onConfirm={() => resetting.mutate()}
+      destructive
+      busy={resetting.isPending}
+    >
+      {isSub ? words.resetSub : words.resetTop}
+    </ConfirmDialog>
+  );
+}

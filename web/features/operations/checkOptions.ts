@@ -1,0 +1,70 @@
+import type { ProductOptions } from "#domain/listing/productOptions.ts";
+import { languagePack } from "#web/messages/coreMessages.ts";
+import type { OptionsDeskMessages } from "#web/messages/en/optionsDesk.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+
+/** What cannot be saved: where (a path, or a line), and why. */
+export type OptionsProblem = { readonly place: string; readonly text: string };
+export type OptionsCheck =
+  | { readonly text: string; readonly options: ProductOptions }
+  | { readonly text: string; readonly problems: readonly OptionsProblem[] };
+
+/** Reads the text of the editor as the server will. The contract's schemas come only now: no other screen has them. */
+export async function checkOptions(text: string, words: OptionsDeskMessages): Promise<OptionsCheck> {
+  const parsed = parseJson(text, words);
+  if ("problem" in parsed) return { text, problems: [parsed.problem] };
+  const [{ z }, { productOptionsSchema }] = await Promise.all([
+    import("zod"),
+    import("#contract/sellingInput.ts"),
+  ]);
+  // The page's policy lets no text become code, which zod would try for speed.
+  z.config({ jitless: true });
+  const checked = productOptionsSchema.safeParse(parsed.value);
+  if (checked.success) return { text, options: checked.data };
+  const serverWords = await languagePack().loadServerWords?.();
+  return {
+    text,
+    problems: checked.error.issues.map(({ path, code, message }) => ({
+      place: placeName(path) || words.whole,
+      text: isOwnSentence(code)
+        ? (serverWords?.fieldProblems[message] ?? message)
+        : (knownProblems(words)[code] ?? words.problems.other),
+    })),
+  };
+}
+
+/** These carry a sentence that the contract wrote; the others say what zod says of itself. */
+function isOwnSentence(code: string): boolean {
+  return code === "custom" || code === "invalid_format";
+}
+
+function knownProblems({ problems }: OptionsDeskMessages): Readonly<Record<string, string | undefined>> {
+  return problems;
+}
+
+/** `specifications[0].questions[2].key`, as it would be written in a program. */
+export function placeName(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+function parseJson(
+  text: string,
+  words: OptionsDeskMessages,
+): { value: unknown } | { problem: OptionsProblem } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    // Chromium and Firefox say where, in these words; Safari does not.
+    const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
+    const isKnown = line !== undefined && column !== undefined;
+    return {
+      problem: {
+        place: isKnown ? fillSentence(words.place, { line, column }) : words.somewhere,
+        text: words.notJson,
+      },
+    };
+  }
+}
