@@ -1,14 +1,34 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { settingsQuery } from "#web/api/queries.ts";
 import { ComponentsPage } from "#web/features/demo/components/ComponentsPage.tsx";
-import { mediaMessages } from "#web/messages/groups.ts";
+import {
+  bidsMessages,
+  fulfilmentMessages,
+  identityMessages,
+  mediaMessages,
+  noticesMessages,
+  operatorDeskMessages,
+  ordersMessages,
+  paymentsMessages,
+} from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/demo/components")({
   loader: async ({ context: { queryClient } }) => {
     const settings = await queryClient.ensureQueryData(settingsQuery);
     if (!settings.demo) throw notFound();
-    await mediaMessages.load();
+    await Promise.all(shownMessages.map((group) => group.load()));
   },
   head: () => ({ meta: [{ title: "Components" }, { name: "robots", content: "noindex" }] }),
   component: ComponentsPage,
 });
+
+const shownMessages = [
+  bidsMessages,
+  fulfilmentMessages,
+  identityMessages,
+  mediaMessages,
+  noticesMessages,
+  operatorDeskMessages,
+  ordersMessages,
+  paymentsMessages,
+];

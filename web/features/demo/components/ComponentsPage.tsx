@@ -2,6 +2,10 @@ import { BidBarBoard } from "./BidBarBoard.tsx";
 import { ControlBoard } from "./ControlBoard.tsx";
 import { ListingBoard } from "./ListingBoard.tsx";
 import { NoticeBoard } from "./NoticeBoard.tsx";
+import { PartBoard } from "./PartBoard.tsx";
+import { PaymentBoard } from "./PaymentBoard.tsx";
+import { PeopleBoard } from "./PeopleBoard.tsx";
+import { ScreenBoard } from "./ScreenBoard.tsx";
 import { StateBoard } from "./StateBoard.tsx";
 import { UploadBoard } from "./UploadBoard.tsx";
 
@@ -17,6 +21,10 @@ export function ComponentsPage() {
         <NoticeBoard />
         <UploadBoard />
         <StateBoard />
+        <PartBoard />
+        <PaymentBoard />
+        <PeopleBoard />
+        <ScreenBoard />
       </div>
     </main>
   );

@@ -45,28 +45,57 @@ export function ControlBoard() {
         <TextField label="Rest" hint="A hint in one line." placeholder="Fraser Town" />
         <TextField label="Refused" error="Locality is required!" />
         <TextField label="Read-only" readOnly value="Karnataka" />
+        <TextField label="Off" disabled value="Karnataka" />
         <MobileField label="Mobile number" />
-        <OtpField label="OTP" />
+        <MobileField
+          label="Refused mobile number"
+          error="Please enter a valid 10 digit Indian mobile number!"
+        />
+        <OtpField label="OTP" defaultValue="123456" />
+        <OtpField label="Refused OTP" defaultValue="1234" error="OTP is wrong." />
         <MoneyField label="Money" defaultValue="1,23,45,678" />
-        <SelectField label="One of several" options={[{ value: "1", label: "Fraser Town S.O" }]} />
+        <MoneyField label="Refused money" defaultValue="12.345" error="Enter whole rupees." />
+        <SelectField label="One of several" options={postOffices} />
+        <SelectField
+          label="Refused choice"
+          options={postOffices}
+          defaultValue=""
+          placeholder="Choose one"
+          error="Choose one."
+        />
+        <SelectField label="Off choice" options={postOffices} disabled />
         <TextAreaField label="Long text" />
-        <StepperSample />
+        <TextAreaField
+          label="Refused long text"
+          defaultValue="Works."
+          error="Write at least 20 characters."
+        />
+        <StepperSample name="Your bid" />
+        <StepperSample name="Refused bid" bad />
+        <StepperSample name="Bid on its way" disabled />
         <ToggleSample />
+        <OffToggleSample />
       </Board>
     </>
   );
 }
 
-function StepperSample() {
+const postOffices = [{ value: "1", label: "Fraser Town S.O" }];
+
+type StepperSampleProps = { readonly name: string; readonly bad?: boolean; readonly disabled?: boolean };
+
+function StepperSample({ name, bad = false, disabled = false }: StepperSampleProps) {
   const [offerPaise, setOfferPaise] = useState<Paise | null>(rupees(25_000));
   return (
     <NumberStepper
-      label="Your bid"
-      inputLabel="Your bid in rupees"
+      label={name}
+      inputLabel={`${name} in rupees`}
       valuePaise={offerPaise}
       onValueChange={setOfferPaise}
       minimumPaise={rupees(25_000)}
       stepPaise={rupees(500)}
+      bad={bad}
+      disabled={disabled}
     />
   );
 }
@@ -75,13 +104,34 @@ function ToggleSample() {
   const [pressed, setPressed] = useState(true);
   return (
     <div className="stack">
-      <Chip pressed={pressed} onClick={() => setPressed(!pressed)}>
-        All phones
-      </Chip>
+      <div className="line line--wrap">
+        <Chip pressed={pressed} onClick={() => setPressed(!pressed)}>
+          All phones
+        </Chip>
+        <Chip pressed={!pressed} onClick={() => setPressed(!pressed)}>
+          Android
+        </Chip>
+      </div>
       <CheckField label="Mint" count={12} />
+      <CheckField label="Used" count={303} defaultChecked />
+      <CheckField kind="radio" name="order" label="Ending soon" defaultChecked />
+      <CheckField kind="radio" name="order" label="Newest" />
       <SwitchField label="Verified by Blaze" defaultChecked />
+      <SwitchField label="Messages by e-mail" />
       <Choice icon="qr-code" title="UPI" line="Scan a QR code with any UPI app" name="way" defaultChecked />
       <Choice icon="bank" title="ICICI EazyPay" line="Net banking and cards" name="way" />
+    </div>
+  );
+}
+
+function OffToggleSample() {
+  return (
+    <div className="stack">
+      <CheckField label="Mint, off" disabled />
+      <CheckField label="Used, off" disabled defaultChecked />
+      <SwitchField label="Off and on" disabled defaultChecked />
+      <SwitchField label="Off" disabled />
+      <Choice icon="wallet" title="Off" line="Not offered now" name="off-way" disabled />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Badge } from "#web/ui/Badge.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
 import { Countdown } from "#web/ui/Countdown.tsx";
+import { CountdownRing } from "#web/ui/CountdownRing.tsx";
 import { Fuse } from "#web/ui/Fuse.tsx";
 import { ProductCard } from "#web/ui/ProductCard.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
@@ -21,27 +23,68 @@ export function ListingBoard() {
             <Fuse endsAt={endsIn(seconds)} />
           </Shown>
         ))}
-        <Timer endsAt={endsIn(sampleSeconds.minutes)} />
+      </Board>
+      <Board title="Countdown, large and as a ring">
+        {Object.entries(sampleSeconds).map(([name, seconds]) => (
+          <Shown key={name} name={name}>
+            <Timer endsAt={endsIn(seconds)} />
+          </Shown>
+        ))}
+        {[300, 72, 0].map((seconds) => (
+          <Shown key={seconds} name={`ring, ${seconds} s of 300`}>
+            <CountdownRing endsAt={endsIn(seconds)} totalSeconds={300} />
+          </Shown>
+        ))}
       </Board>
       <section className="stack" aria-label="Product cards">
         <CardSamples />
       </section>
       <Board title="Rows">
-        <ProductRow
-          href="#"
-          title={sampleTitle}
-          imageUrl={samplePicture}
-          endsAt={endsIn(sampleSeconds.minutes)}
-          pricePaise={rupees(24_500)}
-          badge={
-            <Badge tone="bad" icon="arrow-circle-up">
-              Out Bid
-            </Badge>
-          }
-          bids={14}
-          views={303}
-        />
+        <RowSamples />
       </Board>
+    </>
+  );
+}
+
+function RowSamples() {
+  const endsIn = useSampleEnd();
+  const common = { href: "#", title: sampleTitle, imageUrl: samplePicture } as const;
+  const counts = { pricePaise: rupees(24_500), bids: 14, views: 303 };
+  const outBid = (
+    <Badge tone="bad" icon="arrow-circle-up">
+      Out Bid
+    </Badge>
+  );
+  return (
+    <>
+      <ProductRow {...common} {...counts} endsAt={endsIn(sampleSeconds.days)} />
+      <ProductRow
+        {...common}
+        {...counts}
+        endsAt={endsIn(sampleSeconds.minutes)}
+        badge={outBid}
+        note={<p className="micro faint">Yours: ₹24,000</p>}
+        action={
+          <LinkButton tone="ink" size="small" href="#">
+            Bid ₹25,000
+          </LinkButton>
+        }
+      />
+      <ProductRow
+        {...common}
+        {...counts}
+        endsAt={endsIn(sampleSeconds.final)}
+        pricePaise={rupees(12_345_678)}
+      />
+      <ProductRow {...common} {...counts} endsAt={endsIn(sampleSeconds.ended)} />
+      <ProductRow {...common} {...counts} endsAt={endsIn(sampleSeconds.ended)} status="sold" />
+      <ProductRow
+        {...common}
+        {...counts}
+        endsAt={endsIn(sampleSeconds.ended)}
+        status="unsold"
+        imageUrl={null}
+      />
     </>
   );
 }

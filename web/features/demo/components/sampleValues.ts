@@ -10,3 +10,6 @@ export const sampleSeconds = { days: 101_550, hour: 2468, minutes: 522, final: 7
 
 export const samplePicture = "/static/categories/cameras.svg";
 export const sampleTitle = "Canon EOS 200D II with 18–55 mm lens, 6,200 shots";
+
+/** When what these samples tell of happened. */
+export const sampleTime = "2026-02-19T09:21:18.000Z";
