@@ -3,6 +3,7 @@ import type { OperatorRefund } from "#contract/money.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { closeAlert } from "../payments/moneyAlerts.ts";
 import { newReference } from "../payments/paymentRows.ts";
 import { finishRefund, type OpenRefund } from "./finishRefund.ts";
 import { openRefundColumns } from "./processRefunds.ts";
@@ -37,6 +38,7 @@ export async function retryRefund(database: Database, refundId: string): Promise
       set status = 'pending', reference = ${newReference()}, provider_reference = null, attempts = 0,
         next_attempt_at = blaze_now()
       where id = ${refundId}`.execute(tx);
+    await closeAlert(tx, { kind: "refund_failed", subject: refundId });
     return await readRefund(tx, refundId);
   });
 }
@@ -59,6 +61,7 @@ export async function settleRefundByHand(
       providerReference: reference,
       byHand: { operatorId, note },
     });
+    await closeAlert(tx, { kind: "refund_failed", subject: refundId });
     return await readRefund(tx, refundId);
   });
 }

@@ -4,6 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { closeAlert } from "./moneyAlerts.ts";
 
 export type DifferenceKind = ProviderDifference["kind"];
 
@@ -81,6 +82,7 @@ export async function closeDifference(
       set closed_at = coalesce(closed_at, blaze_now()), closed_by = ${operatorId}, note = ${note}
       where id = ${differenceId}
       returning ${columns}`.execute(tx);
+    await closeAlert(tx, { kind: "difference", subject: differenceId });
     return rows[0] === undefined ? { refused: "not_found", what: "difference" } : answerOf(rows[0]);
   });
 }

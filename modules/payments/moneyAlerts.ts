@@ -15,6 +15,16 @@ export async function openAlert(
     on conflict (kind, subject) where closed_at is null do nothing`.execute(tx);
 }
 
+/** Closes an alert whose reason an operator has just seen to: the next watch is up to a minute away. */
+export async function closeAlert(
+  tx: Transaction,
+  { kind, subject }: { kind: AlertKind; subject: string },
+): Promise<void> {
+  await sql`
+    update money_alerts set closed_at = blaze_now()
+    where kind = ${kind} and subject = ${subject} and closed_at is null`.execute(tx);
+}
+
 /**
  * Opens an alert for everything about money that has waited longer than it may, and closes those whose reason is
  * gone. A payment is asked about for two days; a refund should be through in one; a webhook is worked off, and a

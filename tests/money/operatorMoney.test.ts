@@ -91,16 +91,19 @@ for (const [method, gateway] of gateways) {
 
 test("a refund that the provider declines: told to operators, sent again, or paid back by hand", async () => {
   world.standins.faults.arm({ provider: "RAZORPAY", kind: "refund_failure" }, 2);
-  const { bidderId } = await lostDeposit("RAZORPAY");
+  const { bidderId, listingId } = await lostDeposit("RAZORPAY");
   await runDue(world);
   assert.equal((await lostRow(bidderId))?.payment_status, "pending");
-  assert.equal((await alertsOf("refund_failed")).length, 1);
+  const [alert, ...others] = await alertsOf("refund_failed");
+  assert.deepEqual([alert?.product_id, alert?.amount, others.length], [listingId, rupees(300), 0]);
   const [failed] = (await readOperatorRefunds(world.database, { status: "failed", ...page })).results;
   assert.ok(failed !== undefined);
   assert.match(failed.problem ?? "", /could not be processed/);
+  assert.equal(failed.product_id, listingId);
 
   const again = accepted(await retryRefund(world.database, failed.id));
   assert.deepEqual([again.status, again.reference === failed.reference], ["pending", false]);
+  assert.deepEqual(await alertsOf("refund_failed"), [], "seen to");
   const early = { refundId: failed.id, operatorId: bidderId, reference: "UTR7", note: "By bank transfer" };
   const refusal = await settleRefundByHand(world.database, early);
   assert.deepEqual(refusal, { refused: "refund_not_failed", status: "pending" });
@@ -115,8 +118,8 @@ test("a refund that the provider declines: told to operators, sent again, or pai
   assert.deepEqual([back?.payment_status, back?.refund_reference], ["refund", "UTR7"]);
   assert.equal(await accountBalance(world.database, "platform:bank"), -rupees(300));
   assert.equal(await accountBalance(world.database, "gateway:razorpay"), rupees(300));
-  await watchMoney(world.database);
   assert.deepEqual(await alertsOf("refund_failed"), []);
+  assert.equal(await watchMoney(world.database), 0);
 });
 
 test("what a provider has and we have not is listed until it is cleared up", async () => {
