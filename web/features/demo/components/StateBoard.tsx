@@ -10,7 +10,6 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { QrCode } from "#web/ui/QrCode.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SplitBar } from "#web/ui/SplitBar.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { Timeline } from "#web/ui/Timeline.tsx";
@@ -60,7 +59,6 @@ export function StateBoard() {
       <ErrorState onRetry={() => toast("Trying again")} />
       <DoneMark outcome="good" title="Payment Successful" />
       <DoneMark outcome="bad" title="Payment Failed" />
-      <Skeleton shape="row" count={1} />
       <FloatingSamples />
     </Board>
   );
