@@ -13,5 +13,5 @@ export function focusFirstProblem(form: HTMLFormElement): void {
 
 function firstControl(group: HTMLElement): HTMLElement | undefined {
   const controls = group.querySelectorAll<HTMLElement>("input, select, textarea, button");
-  return [...controls].find((control) => control.checkVisibility());
+  return [...controls].find((control) => control.tabIndex >= 0 && control.checkVisibility());
 }

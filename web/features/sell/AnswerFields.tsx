@@ -116,7 +116,7 @@ function RadioQuestion(props: QuestionFieldProps & { readonly label: React.React
           <CheckField
             key={option.value}
             kind="radio"
-            name={question.key}
+            name={labelId}
             label={option.text}
             checked={value === option.value}
             onChange={() => onChange(option.value)}

@@ -109,7 +109,7 @@ function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
       input={input}
       saving={saving}
       onSubmit={check.submit}
-      onSkip={check.onSkip}
+      says={check.says}
     >
       <AnswerFields
         sections={asked}
@@ -180,7 +180,7 @@ function AnswersForm({ draft, steps, section, asked, saved, place = [], call }: 
       input={input}
       saving={saving}
       onSubmit={check.submit}
-      onSkip={check.onSkip}
+      says={check.says}
     >
       {asked.length === 0 && <p className="quiet">{selling.nothingAsked}</p>}
       <AnswerFields

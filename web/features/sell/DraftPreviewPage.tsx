@@ -53,8 +53,8 @@ export function DraftPreviewPage({ draft, onOpen }: DraftPreviewPageProps) {
             <Gallery images={images} status="active" />
             <div className="product__side stack [--stack:1.25rem]">
               <PreviewLead draft={draft} />
-              <div className="actions">
-                <LinkButton tone="outline" href={editPath(draft.id, "info")}>
+              <div className="actions items-start">
+                <LinkButton tone="outline" size="small" href={editPath(draft.id, "info")}>
                   <Icon name="pencil-simple" weight="bold" /> {preview.edit}
                 </LinkButton>
                 <PostProduct draft={draft} onOpen={onOpen} />

@@ -1,17 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Draft, DraftImage } from "#contract/drafts.ts";
 import type { UploadedFile } from "#contract/media.ts";
 import { callApi } from "#web/api/client.ts";
 import { sendUpload } from "#web/api/sendUpload.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { coverFirst, ImageGrid } from "#web/ui/ImageGrid.tsx";
 import type { GridImage } from "#web/ui/ImageGridTile.tsx";
-import { Note } from "#web/ui/Note.tsx";
 import { Uploader } from "#web/ui/uploader/Uploader.tsx";
 import { type SendFile, useUploads } from "#web/ui/uploader/useUploads.ts";
+import { inChosenOrder } from "./inChosenOrder.ts";
 import { useKeptInput } from "./keptInput.ts";
 import { LeaveUploadsDialog } from "./LeaveUploadsDialog.tsx";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
@@ -43,13 +42,18 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
     draft.images.data.images.map(savedImage),
   );
   const [error, setError] = useState<string>();
+  const chosen = useRef(new Map<string, number>());
   const uploads = useUploads({
     send,
     passOn: true,
-    onUploaded: (file) => {
+    onUploaded: (file, chosenAs) => {
       setError(undefined);
+      chosen.current.set(file.url, chosenAs);
       // Several files come in while the first of them is still drawn.
-      input.update((images) => coverFirst([...images, uploadedImage(file)]) as readonly SectionImage[]);
+      input.update(
+        (images) =>
+          coverFirst(inChosenOrder(images, uploadedImage(file), chosen.current)) as readonly SectionImage[],
+      );
     },
   });
   const { running, failed } = uploads;
@@ -89,6 +93,14 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
       saving={saving}
       problem={problem}
       waits={waiting.isWaiting}
+      says={
+        waiting.isWaiting && {
+          text: uploadingLine(running, selling),
+          line: selling.images.waiting,
+          action: selling.images.stay,
+          onAction: waiting.stay,
+        }
+      }
       onSubmit={running > 0 ? waiting.wait : goOn}
     >
       <div data-problem={problem !== undefined && failed === 0 ? true : undefined}>
@@ -102,6 +114,8 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
         <ImageGrid
           items={input.value}
           onChange={(items) => {
+            // From here on the seller's order counts: what still comes is added behind.
+            chosen.current.clear();
             const known = new Map(input.value.map((image) => [image.id, image]));
             input.set(items.flatMap(({ id }) => known.get(id) ?? []));
           }}
@@ -112,23 +126,8 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
           <Icon name="warning-circle" weight="fill" /> {problem}
         </p>
       )}
-      {waiting.isWaiting && <WaitingNote running={running} onStay={waiting.stay} />}
       <LeaveUploadsDialog running={running} />
     </SectionForm>
-  );
-}
-
-/** Next was pressed while files are on their way. */
-function WaitingNote({ running, onStay }: { readonly running: number; readonly onStay: () => void }) {
-  const { selling } = useMessageGroup(sellingMessages);
-  return (
-    <Note tone="info" live>
-      <b className="strong">{uploadingLine(running, selling)}</b>
-      <p>{selling.images.waiting}</p>
-      <Button size="small" tone="outline" className="mt-2" onClick={onStay}>
-        {selling.images.stay}
-      </Button>
-    </Note>
   );
 }
 

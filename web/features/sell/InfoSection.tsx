@@ -34,6 +34,7 @@ export function InfoSection({ draft, steps, onSaved }: InfoSectionProps) {
   const children = categories.find(({ id }) => String(id) === input.value.category)?.children ?? [];
   const saving = useSaveSection({
     section: "info",
+    begins: draft === null,
     call: (texts: InfoTexts) => sendInfo(draft, texts),
     onSaved: (saved) => {
       input.forget();

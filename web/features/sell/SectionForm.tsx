@@ -17,6 +17,14 @@ export type SectionSteps = {
   readonly isLast: boolean;
 };
 
+/** What Next came to when it did not go on, and the other way. */
+type FootWords = {
+  readonly text: string;
+  readonly line: string;
+  readonly action: string;
+  readonly onAction: () => void;
+};
+
 type SectionFormProps = {
   readonly section: DraftSection;
   readonly steps: SectionSteps;
@@ -28,14 +36,14 @@ type SectionFormProps = {
   readonly waits?: boolean;
   /** Checks and saves, or goes on when there is nothing to save. */
   readonly onSubmit: () => void;
-  /** Next found required answers missing: the section may be left for later all the same. */
-  readonly onSkip?: (() => void) | undefined;
+  /** Stands above Prev and Next, where it is seen at once. */
+  readonly says?: FootWords | false | undefined;
   readonly children: ReactNode;
 };
 
 /** One section of the wizard: what it asks, and Prev and Next below it. Next saves; the last one says Save. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, steps, input, saving, problem, waits = false, onSubmit, onSkip, children } = props;
+  const { section, steps, input, saving, problem, waits = false, says, onSubmit, children } = props;
   const { selling } = useMessageGroup(sellingMessages);
   const isOnline = useIsOnline();
   const ref = useRef<HTMLFormElement>(null);
@@ -73,15 +81,10 @@ export function SectionForm(props: SectionFormProps) {
         )}
         {children}
       </section>
-      {onSkip && (
-        <Note tone="wait" live>
-          <p>{selling.answers.missing}</p>
-          <Button size="small" tone="outline" className="mt-2" onClick={onSkip}>
-            {selling.answers.skip}
-          </Button>
-        </Note>
-      )}
       <div className="wizard-foot">
+        <div className="wizard-foot__says" role="status">
+          {says && <FootSays {...says} />}
+        </div>
         {steps.onPrev ? (
           <Button tone="outline" onClick={steps.onPrev}>
             <Icon name="caret-left" weight="bold" /> {selling.prev}
@@ -95,5 +98,18 @@ export function SectionForm(props: SectionFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function FootSays({ text, line, action, onAction }: FootWords) {
+  return (
+    <>
+      <p className="small">
+        <b className="strong">{text}</b> <span className="quiet">{line}</span>
+      </p>
+      <Button size="small" tone="outline" className="shrink-0" onClick={onAction}>
+        {action}
+      </Button>
+    </>
   );
 }

@@ -33,5 +33,6 @@ export function useAnswerCheck({ asked, answers, isChanged, isCompleted, save, o
     if (!isRefused || !found) return undefined;
     return found.question.type === "radio" ? words.choose : words.fillIn;
   }
-  return { submit, problem, onSkip: isRefused && missing.length > 0 ? onNext : undefined };
+  const skipping = { text: words.missing, line: words.kept, action: words.skip, onAction: onNext };
+  return { submit, problem, says: isRefused && missing.length > 0 && skipping };
 }

@@ -56,7 +56,7 @@ export const selling = {
     info: "What is it? A clear title is found more often.",
     description: "Tell what a buyer would ask: how old, how used, what comes with it.",
     images: "Six honest pictures sell best: front, back, sides, the fault, the box. The first is the cover.",
-    specifications: "Buyers filter by these. Leave out what you do not know.",
+    specifications: "Buyers filter by these. Leave out the optional ones that you do not know.",
     conditions: "Honest answers save you a return.",
     pricing: "The base price is where bidding starts. A low start brings more bidders.",
     details: "Only you and Blaze see these.",
@@ -133,8 +133,8 @@ export const selling = {
   answers: {
     choose: "Please choose an answer.",
     fillIn: "Please fill in an answer.",
-    missing:
-      "Required answers are missing. You can also leave the section for later: what you have filled in stays on this device.",
+    missing: "Required answers are missing.",
+    kept: "What you filled in stays on this device.",
     skip: "Skip for now",
   },
   nothingAsked: "Nothing is asked here for this category. Go on with Next.",

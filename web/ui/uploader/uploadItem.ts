@@ -21,6 +21,8 @@ export type UploadItem = {
   readonly id?: string;
   /** What was chosen here; a stored file has none. */
   readonly file?: File;
+  /** Rises with each file that is chosen. */
+  readonly chosenAs?: number;
   /** Why it failed. */
   readonly message?: string;
 };

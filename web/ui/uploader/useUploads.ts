@@ -23,8 +23,8 @@ export type SendFile = (file: File, options: SendOptions) => Promise<UploadedFil
 
 type UploadsOptions = {
   readonly send: SendFile;
-  /** Told of the server's answer and the file that it is about. */
-  readonly onUploaded: (uploaded: UploadedFile, file: File) => void;
+  /** Told of the server's answer, and of the number under which the file was chosen: it rises with each. */
+  readonly onUploaded: (uploaded: UploadedFile, chosenAs: number) => void;
   /** Files that are in the store: shown, and not sent again. Read once. */
   readonly stored?: readonly StoredFile[];
   /** A completed file leaves the uploader, because the parent shows it. */
@@ -58,7 +58,7 @@ export function useUploads({ send, onUploaded, stored = none, passOn = false }: 
   /** One at a time is begun; beginning it changes the items, which begins the next. */
   useEffect(() => {
     const next = nextToSend(items, atOnce);
-    if (next?.file && !underWay.current.has(next.key)) void carry(next.key, next.file);
+    if (next?.file && !underWay.current.has(next.key)) void carry(next, next.file);
   });
 
   useEffect(
@@ -69,7 +69,7 @@ export function useUploads({ send, onUploaded, stored = none, passOn = false }: 
     [],
   );
 
-  async function carry(key: string, file: File): Promise<void> {
+  async function carry({ key, chosenAs = 0 }: UploadItem, file: File): Promise<void> {
     const controller = new AbortController();
     underWay.current.set(key, controller);
     dispatch({ type: "started", key });
@@ -79,7 +79,7 @@ export function useUploads({ send, onUploaded, stored = none, passOn = false }: 
       const sent = await send(file, { onProgress, signal });
       const uploaded = file.type.startsWith("video/") ? await withStill(sent, file, signal) : sent;
       dispatch({ type: "completed", key, uploaded });
-      onUploaded(uploaded, file);
+      onUploaded(uploaded, chosenAs);
       if (passOn) remove(key);
     } catch (error) {
       if (signal.aborted) return;
@@ -137,6 +137,7 @@ function chosenItem(file: File): UploadItem {
   const preview = file.type.startsWith("image/") ? URL.createObjectURL(file) : null;
   return {
     key: `chosen-${lastKey}`,
+    chosenAs: lastKey,
     name: file.name,
     type: file.type,
     preview,
