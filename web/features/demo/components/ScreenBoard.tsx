@@ -34,12 +34,6 @@ export function ScreenBoard() {
         </Shown>
       </Board>
       <Board title="Loading">
-<<<<<<< HEAD
-        <Shown name="product">
-          <Skeleton shape="product" />
-        </Shown>
-=======
->>>>>>> 85dc10d (wip)
         <Shown name="table">
           <Skeleton shape="table" count={3} />
         </Shown>
@@ -51,15 +45,10 @@ export function ScreenBoard() {
           </div>
         </Shown>
       </Board>
-<<<<<<< HEAD
-      <section className="stack" aria-label="Cards that load">
-        <Skeleton shape="card" />
-=======
       <section className="stack [--stack:2rem]" aria-label="Lists that load">
         <Skeleton shape="card" />
         <Skeleton shape="row" />
         <Skeleton shape="product" />
->>>>>>> 85dc10d (wip)
       </section>
       <Board title="Theme and language">
         <ThemeSwitch />
