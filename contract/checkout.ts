@@ -5,14 +5,11 @@ import { paiseAnswer, uuidSchema } from "./primitives.ts";
 export const paymentMethodSchema = z.enum(["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"]);
 export type PaymentMethod = z.output<typeof paymentMethodSchema>;
 
-/** A UPI code is shown in the deposit's dialog only, so it does not pay for an order. */
-export const orderMethodSchema = paymentMethodSchema.exclude(["UPI"]);
-export type OrderMethod = z.output<typeof orderMethodSchema>;
-
 /**
  * Where the payer goes. `form_post` and `form_get`: the browser sends `fields` to `checkout_url`. `razorpay` and
  * `cashfree`: the page loads the provider's script from `checkout_url` and opens it with `fields`; a name with a
- * dot, `prefill.name`, stands for a field within a field.
+ * dot, `prefill.name`, stands for a field within a field. `upi`: the page shows `checkout_url`, a `upi://` link,
+ * as a code to scan until `expires_at`.
  */
 export const checkoutSchema = z.object({
   payment_id: uuidSchema,
@@ -20,8 +17,10 @@ export const checkoutSchema = z.object({
   reference: z.string(),
   amount: paiseAnswer,
   provider: z.string(),
-  how: z.enum(["form_post", "form_get", "razorpay", "cashfree"]),
+  how: z.enum(["form_post", "form_get", "razorpay", "cashfree", "upi"]),
   checkout_url: z.string(),
   fields: z.record(z.string(), z.string()),
+  /** When a UPI code runs out; null for the others. */
+  expires_at: z.iso.datetime().nullable(),
 });
 export type Checkout = z.output<typeof checkoutSchema>;

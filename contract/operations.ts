@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
-import { orderMethodSchema, paymentMethodSchema } from "./checkout.ts";
+import { paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The operator's settings: one row each, effective at once everywhere. Durations are in seconds. */
@@ -12,7 +12,7 @@ export const operatorSettingsSchema = z.object({
   /** True: a listing goes live only once its seller's KYC is verified. False: handed in is enough. */
   KYC_VERIFIED_TO_SELL: z.boolean(),
   /** Which ways of paying are offered, in the order of the screens. */
-  ORDER_PAYMENT_METHODS: z.array(orderMethodSchema).min(1),
+  ORDER_PAYMENT_METHODS: z.array(paymentMethodSchema).min(1),
   DEPOSIT_PAYMENT_METHODS: z.array(paymentMethodSchema).min(1),
 });
 export type OperatorSettings = z.output<typeof operatorSettingsSchema>;
@@ -31,7 +31,7 @@ export const defaultOperatorSettings: OperatorSettings = {
 export const publicSettingsSchema = z.object({
   DEPOSIT_ENABLED: z.boolean(),
   DEFAULTED_DEPOSIT: z.enum(["kept", "returned"]),
-  ORDER_PAYMENT_METHODS: z.array(orderMethodSchema),
+  ORDER_PAYMENT_METHODS: z.array(paymentMethodSchema),
   DEPOSIT_PAYMENT_METHODS: z.array(paymentMethodSchema),
   currency: z.literal("INR"),
   locale: z.literal("en-IN"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { upiPaymentSchema } from "./bidding.ts";
-import { checkoutSchema, orderMethodSchema } from "./checkout.ts";
+import { checkoutSchema, paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 import { fulfilmentSchema, orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
 import { listingIdSchema, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
@@ -74,7 +74,7 @@ export const startOrderPayment = endpoint({
   params: z.object({ order_id: uuidSchema }),
   body: payBody.omit({ order_id: true }).extend({
     /** One of the offered methods; the first of them without. */
-    provider: orderMethodSchema.optional(),
+    provider: paymentMethodSchema.optional(),
   }),
   answer: checkoutSchema,
   refusals: [

@@ -57,7 +57,9 @@ async function answer({ database, providers }: MoneyParts, opened: OpenedDeposit
       mode: deposit.mode,
       provider: deposit.provider,
       payment: payment === undefined ? null : upiPayment(payment, await readClock(tx)),
-      checkout: isPayable ? checkoutOf(providers, payment, opened.customer) : null,
+      // A UPI code stands in `payment`.
+      checkout:
+        isPayable && payment.provider !== "ICICI" ? checkoutOf(providers, payment, opened.customer) : null,
       payment_status: payment?.status ?? null,
       payment_reference: payment === undefined ? null : clientReference(payment),
       minimum_next_bid: opened.minimumNextBidPaise,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Checkout, OrderMethod } from "#contract/checkout.ts";
+import type { Checkout, PaymentMethod } from "#contract/checkout.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -23,7 +23,7 @@ export type OrderPaymentInput = {
   readonly userId: string;
   readonly amountPaise: Paise;
   /** The way of paying; the first that the operator offers without. */
-  readonly method?: OrderMethod | undefined;
+  readonly method?: PaymentMethod | undefined;
   /** Goes on with this pending payment; its own amount and provider count. */
   readonly paymentId?: string | undefined;
   readonly idempotencyKey?: string | null;
@@ -97,7 +97,7 @@ async function findExisting(tx: Transaction, input: OrderPaymentInput): Promise<
     : { refused: "idempotency_key_reused" };
 }
 
-function isMethod(payment: Payment, method: OrderMethod | undefined): boolean {
+function isMethod(payment: Payment, method: PaymentMethod | undefined): boolean {
   return method === undefined || payment.provider === paymentMethods[method].gateway;
 }
 

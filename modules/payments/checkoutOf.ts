@@ -3,12 +3,11 @@ import type { Customer } from "./gateway.ts";
 import { clientReference, gatewayPayment, type Payment } from "./paymentRows.ts";
 import { gatewayOf, type Providers } from "./providers.ts";
 
-/** Where the payer of a payment goes; null for a UPI code, which has no page, and before it was announced. */
+/** Where the payer of a payment goes; null before it was announced. */
 export function checkoutOf(providers: Providers, payment: Payment, customer: Customer): Checkout | null {
   if (payment.provider_reference === null) return null;
   const named = { ...gatewayPayment(payment), checkout: payment.checkout };
   const plan = gatewayOf(providers, payment.provider).checkoutPlan(named, customer);
-  if (plan.how === "upi") return null;
   return {
     payment_id: payment.id,
     order_payment_id: payment.id,
@@ -18,5 +17,6 @@ export function checkoutOf(providers: Providers, payment: Payment, customer: Cus
     how: plan.how,
     checkout_url: plan.url,
     fields: { ...plan.fields },
+    expires_at: payment.expires_at?.toISOString() ?? null,
   };
 }

@@ -33,7 +33,7 @@ export type OpenedPayment = {
 
 /**
  * Where the payer goes: a form for the browser to send, or the provider's own script with what it is opened
- * with. `upi` is a code to scan: there is no page.
+ * with. `upi` is a link for a UPI app, to scan or to press.
  */
 export type CheckoutPlan = {
   readonly how: "form_post" | "form_get" | "razorpay" | "cashfree" | "upi";

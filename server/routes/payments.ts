@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { OrderMethod } from "#contract/checkout.ts";
+import type { PaymentMethod } from "#contract/checkout.ts";
 import * as contract from "#contract/payments.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -55,7 +55,7 @@ type Started = {
   readonly idempotencyKey: string | null;
 };
 
-function start(context: ServerContext, method: OrderMethod, { userId, body, idempotencyKey }: Started) {
+function start(context: ServerContext, method: PaymentMethod, { userId, body, idempotencyKey }: Started) {
   return startOrderPayment(context, {
     userId,
     method,

@@ -13,6 +13,7 @@ import {
   press,
   winner,
 } from "./paymentSteps.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
 import { visit } from "./steps.ts";
 
 conserveMoney();
@@ -29,7 +30,7 @@ test.beforeEach(async ({ blaze }) => {
   await changeSettings(blaze, {
     DEPOSIT_ENABLED: true,
     DEPOSIT_PAYMENT_METHODS: [...methods],
-    ORDER_PAYMENT_METHODS: [...methods],
+    ORDER_PAYMENT_METHODS: [...methods, "UPI"],
   });
 });
 
@@ -83,3 +84,36 @@ for (const { name, pageOf } of providers) {
     expect(faults).toEqual([]);
   });
 }
+
+/** What the payer does in the UPI app that has read the code. */
+async function payerDoes(blaze: RunningBlaze, popup: Page, outcome: "success" | "failure"): Promise<string> {
+  const link = (await popup.locator('a[href^="upi://pay?"]').getAttribute("href")) ?? "";
+  const reference = new URLSearchParams(link.split("?")[1]).get("tr") ?? "";
+  await blaze.call("POST", `/demo/payments/${reference}`, { body: { outcome } });
+  return link;
+}
+
+test("an order by UPI: refused, run out, then paid with a new code", async ({ blaze, newPerson }) => {
+  const { page, faults } = await winner(blaze, newPerson);
+  const total = page.getByRole("complementary", { name: "Total" });
+
+  const refused = await payWith(page, "UPI");
+  await expect(refused.getByRole("img", { name: "UPI QR code for ₹1,000" })).toBeVisible();
+  await payerDoes(blaze, refused, "failure");
+  await refused.getByRole("button", { name: "Check Payment Status" }).click();
+  await closeResult(refused, "Payment Failed");
+  await expect(total.getByText("Balance", { exact: true }).locator("..")).toContainText("1,000");
+
+  const popup = await payWith(page, "UPI");
+  const first = await popup.locator('a[href^="upi://pay?"]').getAttribute("href");
+  await blaze.advanceClock(301);
+  await popup.reload();
+  await expect(popup.getByText("This code has run out")).toBeVisible();
+  await popup.getByRole("button", { name: "Get a new code" }).click();
+  await expect(popup.getByRole("img", { name: "UPI QR code for ₹1,000" })).toBeVisible();
+  expect(await payerDoes(blaze, popup, "success")).not.toBe(first);
+  // Nobody presses: the page looks by itself.
+  await closeResult(popup, "Payment Successful");
+  await expect(total).toContainText("Paid");
+  expect(faults).toEqual([]);
+});

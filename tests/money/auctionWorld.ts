@@ -1,6 +1,9 @@
+import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
+import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
+import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { accepted, type MoneyWorld } from "./moneyWorld.ts";
 
 type Bidder = { id: string; depositId: string };
@@ -69,4 +72,15 @@ export async function depositStates(world: MoneyWorld, bidders: readonly Bidder[
 export async function listingStatus(world: MoneyWorld, listingId: number): Promise<string> {
   const row = await world.one(sql<{ status: string }>`select status from listings where id = ${listingId}`);
   return row.status;
+}
+
+/** A won order of 6,000 rupees with a deposit of 500, two others standing by. */
+export async function makeWonOrder(world: MoneyWorld) {
+  const auction = await makeAuction(world, { bidders: 3, withMoney: true });
+  await world.make.advanceClock(3601);
+  await closeDueAuctions(world.database, { limit: 1000 });
+  await settleClosedDeposits(world.database, { limit: 1000 });
+  const [order] = await ordersOf(world, auction.listingId);
+  assert.ok(order !== undefined);
+  return { ...auction, orderId: order.id, userId: order.buyer_id };
 }

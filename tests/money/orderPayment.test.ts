@@ -13,7 +13,7 @@ import { reconcilePending } from "#modules/orders/reconcilePending.ts";
 import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
 import { settleReturnedPayment, verifyPayment } from "#modules/orders/verifyPayment.ts";
 import { createBasisPay } from "#modules/payments/basisPay.ts";
-import { depositStates, makeAuction, ordersOf } from "./auctionWorld.ts";
+import { depositStates, makeAuction, makeWonOrder, ordersOf } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;
@@ -23,16 +23,7 @@ before(async () => {
 after(() => world.close());
 afterEach(() => world.assertConserved());
 
-/** A won order of 6,000 rupees with a deposit of 500, two others standing by. */
-async function wonOrder() {
-  const auction = await makeAuction(world, { bidders: 3, withMoney: true });
-  await world.make.advanceClock(3601);
-  await closeDueAuctions(world.database, { limit: 1000 });
-  await settleClosedDeposits(world.database, { limit: 1000 });
-  const [order] = await ordersOf(world, auction.listingId);
-  assert.ok(order !== undefined);
-  return { ...auction, orderId: order.id, userId: order.buyer_id };
-}
+const wonOrder = () => makeWonOrder(world);
 
 type Asked = { orderId: string; userId: string };
 const start = async (order: Asked, amountRupees: number) =>

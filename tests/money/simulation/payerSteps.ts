@@ -21,8 +21,7 @@ import { addListing, count, type SimulationWorld } from "./simulationWorld.ts";
 export type Step = (world: SimulationWorld) => Promise<string>;
 
 const parts = ({ database, money }: SimulationWorld) => ({ database, providers: money.providers });
-const depositModes = ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"] as const;
-const orderMethods = ["BASISPAY", "RAZORPAY", "CASHFREE", "EAZYPAY"] as const;
+const methods = ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"] as const;
 const openListings = 8;
 
 /** Begins a deposit, goes on with it, or asks whether it was paid. */
@@ -31,7 +30,7 @@ export const payDeposit: Step = async (world) => {
   if (world.listings.length < openListings) await addListing(world);
   const listingId = random.one(world.listings) as number;
   const bidderId = random.one(buyers) as string;
-  const input = { listingId, bidderId, mode: random.one(depositModes), renew: random.chance(0.3) };
+  const input = { listingId, bidderId, mode: random.one(methods), renew: random.chance(0.3) };
   const deposit = await makeDeposit(parts(world), input);
   if (isRefusal(deposit)) return deposit.refused;
   if (deposit.payment !== null) world.references.push(deposit.payment.reference);
@@ -91,7 +90,7 @@ export const payOrder: Step = async (world) => {
     orderId: order.orderId,
     userId,
     amountPaise: paise(Math.max(100, Math.round(shown.balance * share))),
-    method: random.one(orderMethods),
+    method: random.one(methods),
     ...(random.chance(0.3) ? { idempotencyKey: `pay-${random.below(50)}` } : {}),
   });
   if (isRefusal(checkout)) return checkout.refused;

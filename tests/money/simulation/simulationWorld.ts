@@ -49,7 +49,7 @@ export async function startSimulationWorld(seed: number): Promise<SimulationWorl
   await money.change({
     DEPOSIT_ENABLED: true,
     DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"],
-    ORDER_PAYMENT_METHODS: ["BASISPAY", "RAZORPAY", "CASHFREE", "EAZYPAY"],
+    ORDER_PAYMENT_METHODS: ["BASISPAY", "RAZORPAY", "CASHFREE", "EAZYPAY", "UPI"],
   });
   money.standins.faults.byChance(() => random.chance(faultChance));
   const database = connect(money);

@@ -27,7 +27,7 @@ type Screen =
 export default function DepositDialog({ product, onClose }: DepositDialogProps) {
   const { deposit: words } = useMessageGroup(depositMessages);
   // The methods' words as well, so that the dialog never waits between two screens.
-  useMessageGroup(paymentsMessages);
+  const { payments } = useMessageGroup(paymentsMessages);
   const { data: settings } = useQuery(settingsQuery);
   const [screen, setScreen] = useState<Screen>({ name: "summary" });
   const making = useMakeDeposit(product);
@@ -73,7 +73,12 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
       );
     case "upi":
       return (
-        <Dialog open title={words.scanTitle} onClose={onClose} onBack={() => setScreen({ name: "method" })}>
+        <Dialog
+          open
+          title={payments.upi.scanTitle}
+          onClose={onClose}
+          onBack={() => setScreen({ name: "method" })}
+        >
           <UpiScreen product={product} onPaid={succeed} onCancel={() => setScreen({ name: "method" })} />
         </Dialog>
       );

@@ -2,6 +2,7 @@ import type { DepositAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import { openCheckout } from "#web/features/orders/openCheckout.ts";
+import { useRegularLook } from "#web/features/orders/useRegularLook.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -11,7 +12,6 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { useDepositPayment } from "./useDepositPayment.ts";
-import { useRegularLook } from "./useRegularLook.ts";
 
 type PageScreenProps = {
   readonly product: Product;
@@ -52,7 +52,7 @@ export function PageScreen({ product, method, onPaid, onCancel }: PageScreenProp
         </Note>
       )}
       <Button tone="ember" size="large" wide onClick={paying.check}>
-        {words.checkStatus}
+        {payments.upi.checkStatus}
       </Button>
       <Button tone="outline" wide onClick={() => openCheckout(paymentId, "deposit")}>
         {fillSentence(payments.window.openAgain, { provider })}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import type { OrderMethod } from "#contract/checkout.ts";
+import type { PaymentMethod } from "#contract/checkout.ts";
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
@@ -19,7 +19,7 @@ import { paiseIn } from "./paiseIn.ts";
 
 type AmountScreenProps = {
   readonly wonOrder: WonOrder;
-  readonly method: OrderMethod;
+  readonly method: PaymentMethod;
   readonly onBack: () => void;
   readonly onStarted: () => void;
 };
@@ -104,7 +104,7 @@ function problemWith(amountPaise: Paise | null, balance: Paise, sentences: Sente
 }
 
 /** One key while the screen is open for one amount: a second press starts no second payment. */
-function useStartPayment(orderId: string, method: OrderMethod) {
+function useStartPayment(orderId: string, method: PaymentMethod) {
   const queries = useQueryClient();
   const key = useRef({ amountPaise: -1, value: "" });
   return useMutation({

@@ -30,7 +30,7 @@ export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
           {failure && <PaymentFailure failure={failure} />}
           {reading.data &&
             (reading.data.checkout !== null && !returned ? (
-              <ProviderCheckout checkout={reading.data.checkout} onFailure={setFailure} />
+              <ProviderCheckout checkout={reading.data.checkout} paid={reading.data} onFailure={setFailure} />
             ) : (
               <PaymentResult paid={reading.data} />
             ))}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OrderMethod } from "#contract/checkout.ts";
+import type { PaymentMethod } from "#contract/checkout.ts";
 import type { WonOrder } from "#contract/orders.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
@@ -21,7 +21,7 @@ export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
   const { methods } = useMessageGroup(paymentsMessages).payments;
   const { data: settings } = useQuery(settingsQuery);
   const offered = settings?.ORDER_PAYMENT_METHODS ?? ["BASISPAY"];
-  const [chosen, setChosen] = useState<OrderMethod | null>(null);
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const method = chosen ?? offered[0] ?? "BASISPAY";
   const [screen, setScreen] = useState<"method" | "amount">("method");
   if (screen === "amount") {

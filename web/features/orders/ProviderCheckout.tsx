@@ -1,21 +1,27 @@
 import type { Checkout } from "#contract/checkout.ts";
+import type { AnswerFor } from "#web/api/calls.ts";
 import { CashfreeScreen } from "./CashfreeScreen.tsx";
 import { LeaveForProvider } from "./LeaveForProvider.tsx";
 import type { ProviderFailure } from "./PaymentFailure.tsx";
 import { RazorpayScreen } from "./RazorpayScreen.tsx";
+import { UpiCheckout } from "./UpiCheckout.tsx";
 
 export type ProviderCheckoutProps = {
   readonly checkout: Checkout;
   readonly onFailure: (failure: ProviderFailure | null) => void;
 };
 
-/** On to the provider: by a form to its page, or by its own script over this one. */
-export function ProviderCheckout({ checkout, onFailure }: ProviderCheckoutProps) {
+type Props = ProviderCheckoutProps & { readonly paid: AnswerFor<"GET /payments/:id"> };
+
+/** On to the provider: by a form to its page, by its own script over this one, or with a UPI code. */
+export function ProviderCheckout({ checkout, paid, onFailure }: Props) {
   switch (checkout.how) {
     case "razorpay":
       return <RazorpayScreen checkout={checkout} onFailure={onFailure} />;
     case "cashfree":
       return <CashfreeScreen checkout={checkout} onFailure={onFailure} />;
+    case "upi":
+      return <UpiCheckout checkout={checkout} orderId={paid.order_id} productId={paid.product_id} />;
     default:
       return <LeaveForProvider checkout={checkout} />;
   }

@@ -1,0 +1,62 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { toast } from "react-hot-toast";
+import type { Checkout } from "#contract/checkout.ts";
+import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { paymentsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { closeCheckout } from "./closeCheckout.ts";
+import { UpiCode } from "./UpiCode.tsx";
+import { useSettled } from "./useSettled.ts";
+import { useVerifyPayment } from "./useVerifyPayment.ts";
+
+type UpiCheckoutProps = {
+  readonly checkout: Checkout;
+  /** Null for a deposit, which gets its new code in its own dialog. */
+  readonly orderId: string | null;
+  readonly productId: number;
+};
+
+/** A payment by UPI on its own page: the code, looked after until the bank has a result. */
+export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) {
+  const { upi } = useMessageGroup(paymentsMessages).payments;
+  const verifying = useVerifyPayment(orderId);
+  const settled = useSettled(checkout.payment_id);
+  const renewing = useNewCode(checkout, orderId);
+  const { payment_id: paymentId, amount, expires_at: expiresAt } = checkout;
+  return (
+    <>
+      <h2 className="text-center text-h3">{upi.scanTitle}</h2>
+      <UpiCode
+        link={checkout.checkout_url}
+        amountPaise={amount}
+        expiresAt={expiresAt ?? ""}
+        problem={null}
+        busy={verifying.isPending}
+        onCheck={() => verifying.mutate(paymentId)}
+        onLook={settled}
+        onNew={() => (orderId === null ? closeCheckout(`/product/${productId}`) : renewing.mutate(orderId))}
+      />
+    </>
+  );
+}
+
+/** Starts another payment of the same amount and goes to its page. One key: pressed twice it starts one. */
+function useNewCode({ amount }: Checkout, orderId: string | null) {
+  const { upi } = useMessageGroup(paymentsMessages).payments;
+  const key = useRef(newIdempotencyKey());
+  return useMutation({
+    mutationFn: (id: string) =>
+      callApi("POST /bids/won/:order_id/payments", {
+        params: { order_id: id },
+        body: { amount, provider: "UPI" },
+        idempotencyKey: key.current,
+      }),
+    onSuccess: ({ payment_id }) => location.replace(`/checkout/order/payment/${payment_id}`),
+    // What the order says now is on its own page: paid meanwhile, or too late.
+    onError: () => {
+      toast.error(upi.noNewCode);
+      if (orderId !== null) closeCheckout(`/order/${orderId}`, { leadOpener: true });
+    },
+  });
+}

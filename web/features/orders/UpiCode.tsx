@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { paymentsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { CountdownRing } from "#web/ui/CountdownRing.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Money } from "#web/ui/Money.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { QrCode } from "#web/ui/QrCode.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { useRegularLook } from "./useRegularLook.ts";
+
+type UpiCodeProps = {
+  /** `upi://pay?…`, for the code and for the apps on this phone. */
+  readonly link: string;
+  readonly amountPaise: Paise;
+  readonly expiresAt: string;
+  /** True once it cannot be paid any more, whatever the time. */
+  readonly isOver?: boolean;
+  readonly problem: string | null;
+  /** Asks the bank and says what it answered. */
+  readonly onCheck: () => void;
+  /** Asks the bank quietly, every few seconds. */
+  readonly onLook: () => void;
+  readonly onNew: () => void;
+  readonly busy?: boolean;
+  /** The way back, below the rest. */
+  readonly children?: ReactNode;
+};
+
+const codeSeconds = 300; // spec signed-in section 9: 300000 ms
+
+/** A UPI code with its five minutes: to scan, or to press on a phone. Once it has run out, a new one. */
+export function UpiCode(props: UpiCodeProps) {
+  const { upi } = useMessageGroup(paymentsMessages).payments;
+  const { link, amountPaise, expiresAt, isOver = false, problem } = props;
+  const isGone = useServerNow() >= Date.parse(expiresAt) || isOver;
+  const gone = isGone && (
+    <>
+      <Icon name="hourglass-medium" size="huge" />
+      <p className="strong">{upi.runOut}</p>
+    </>
+  );
+  return (
+    <>
+      <QrCode
+        text={link}
+        label={fillSentence(upi.qrLabel, { amount: formatRupees(amountPaise) })}
+        gone={gone}
+      />
+      {problem !== null && (
+        <Note tone="wait" live>
+          {problem}
+        </Note>
+      )}
+      {isGone ? <GoneActions {...props} /> : <OpenActions {...props} />}
+    </>
+  );
+}
+
+function OpenActions({ link, amountPaise, expiresAt, onCheck, onLook, busy, children }: UpiCodeProps) {
+  const { upi } = useMessageGroup(paymentsMessages).payments;
+  useRegularLook(onLook);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <div className="grid">
+          <span className="micro faint">{upi.amount}</span>
+          <Money amountPaise={amountPaise} size="medium" />
+        </div>
+        <div className="flex items-center gap-2.5">
+          <span className="micro faint max-w-20 text-end">{upi.codeRunsOutIn}</span>
+          <CountdownRing endsAt={expiresAt} totalSeconds={codeSeconds} />
+        </div>
+      </div>
+      <Button tone="ember" size="large" wide busy={busy} onClick={onCheck}>
+        {upi.checkStatus}
+      </Button>
+      <a className="btn btn--line btn--block sm:hidden" href={link}>
+        {upi.openUpiApp}
+      </a>
+      {children}
+      <p className="micro faint">{upi.keepOpen}</p>
+    </>
+  );
+}
+
+function GoneActions({ onCheck, onNew, busy }: UpiCodeProps) {
+  const { upi } = useMessageGroup(paymentsMessages).payments;
+  return (
+    <>
+      <p className="small quiet">{upi.runOutLine}</p>
+      <Button tone="ember" size="large" wide onClick={onNew}>
+        <Icon name="arrow-clockwise" weight="bold" />
+        {upi.newCode}
+      </Button>
+      <Button tone="outline" size="large" wide busy={busy} onClick={onCheck}>
+        {upi.checkStatus}
+      </Button>
+    </>
+  );
+}
