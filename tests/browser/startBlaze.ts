@@ -9,6 +9,7 @@ import { demoListings } from "#demo/data/listings.ts";
 import { drawPicture } from "#demo/pictures/drawPicture.ts";
 import { createSession } from "#modules/accounts/sessions.ts";
 import { createDiskMediaStore } from "#modules/media/diskMediaStore.ts";
+import type { FaultKind, StandinProvider } from "#standins/faults.ts";
 import { demoEnvironment } from "#tools/parts/environment.ts";
 import { type Part, startPart } from "#tools/parts/startPart.ts";
 import { createTestDatabase } from "../support/database.ts";
@@ -24,6 +25,8 @@ export type RunningBlaze = {
   signIn(userId: string): Promise<string>;
   /** Moves the one clock on and waits until what fell due has run. */
   advanceClock(seconds: number): Promise<void>;
+  /** Switches a fault of a provider's stand-in on, for so many times. */
+  armFault(fault: { provider: StandinProvider; kind: FaultKind; times?: number }): Promise<void>;
   /** Stops the server process, as a lost connection looks from outside, and starts it again. */
   restartServer(): Promise<{ up(): Promise<void> }>;
   stop(): Promise<void>;
@@ -71,6 +74,14 @@ export async function startBlaze(): Promise<RunningBlaze> {
     signIn: (userId) => inTransaction(database, (transaction) => createSession(transaction, userId)),
     advanceClock: async (seconds) => {
       await call("POST", "/demo/clock", { body: { advance_seconds: seconds } });
+    },
+    armFault: async (fault) => {
+      const response = await fetch(`http://127.0.0.1:${environment.STANDINS_PORT}/control/faults`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(fault),
+      });
+      if (!response.ok) throw new Error(`${JSON.stringify(fault)}: ${await response.text()}`);
     },
     restartServer: async () => {
       await server.stop();

@@ -2,6 +2,7 @@ import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { languagePack } from "#web/messages/coreMessages.ts";
 import type { OptionsDeskMessages } from "#web/messages/en/optionsDesk.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
+import { jsonProblemPlace } from "./jsonProblemPlace.ts";
 
 /** What cannot be saved: where (a path, or a line), and why. */
 export type OptionsProblem = { readonly place: string; readonly text: string };
@@ -56,13 +57,11 @@ function parseJson(
 ): { value: unknown } | { problem: OptionsProblem } {
   try {
     return { value: JSON.parse(text) };
-  } catch (error) {
-    // Chromium and Firefox say where, in these words; Safari does not.
-    const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
-    const isKnown = line !== undefined && column !== undefined;
+  } catch {
+    const place = jsonProblemPlace(text);
     return {
       problem: {
-        place: isKnown ? fillSentence(words.place, { line, column }) : words.somewhere,
+        place: place === null ? words.whole : fillSentence(words.place, place),
         text: words.notJson,
       },
     };

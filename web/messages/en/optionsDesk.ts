@@ -47,7 +47,6 @@ export const optionsDesk = {
   problemsTitle: "This cannot be saved yet:",
   notJson: "This is not JSON: something is missing or too much here.",
   place: "Line {line}, column {column}",
-  somewhere: "Somewhere in the text",
   whole: "The whole",
   moreProblems: "and {count} more",
   problems: {

@@ -43,7 +43,6 @@ export const optionsDesk: typeof english = {
   problemsTitle: "यह अभी सेव नहीं हो सकता:",
   notJson: "यह JSON नहीं है: यहाँ कुछ छूटा है या ज़्यादा है।",
   place: "लाइन {line}, कॉलम {column}",
-  somewhere: "टेक्स्ट में कहीं",
   whole: "पूरा टेक्स्ट",
   moreProblems: "और {count} और",
   problems: {
