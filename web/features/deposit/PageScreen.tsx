@@ -58,7 +58,7 @@ export function PageScreen({ product, method, onPaid, onCancel }: PageScreenProp
         {fillSentence(payments.window.openAgain, { provider })}
       </Button>
       <Button tone="bare" wide onClick={onCancel}>
-        {words.cancel}
+        {payments.upi.cancel}
       </Button>
     </>
   );
@@ -86,7 +86,7 @@ function FailedPage({ provider, onRetry, onCancel }: FailedPageProps) {
         {window.tryAgain}
       </Button>
       <Button tone="bare" wide onClick={onCancel}>
-        {words.cancel}
+        {payments.upi.cancel}
       </Button>
     </>
   );

@@ -32,7 +32,7 @@ export function UpiScreen({ product, onPaid, onCancel }: UpiScreenProps) {
           {deposit.checkingLine}
         </DoneMark>
         <Button tone="bare" wide onClick={onCancel}>
-          {deposit.cancel}
+          {payments.upi.cancel}
         </Button>
       </>
     );
@@ -49,7 +49,7 @@ export function UpiScreen({ product, onPaid, onCancel }: UpiScreenProps) {
       onNew={upi.renew}
     >
       <Button tone="bare" wide onClick={onCancel}>
-        {deposit.cancel}
+        {payments.upi.cancel}
       </Button>
     </UpiCode>
   );

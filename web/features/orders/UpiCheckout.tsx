@@ -5,6 +5,7 @@ import type { Checkout } from "#contract/checkout.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { closeCheckout } from "./closeCheckout.ts";
 import { UpiCode } from "./UpiCode.tsx";
 import { useSettled } from "./useSettled.ts";
@@ -23,6 +24,7 @@ export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) 
   const verifying = useVerifyPayment(orderId);
   const settled = useSettled(checkout.payment_id);
   const renewing = useNewCode(checkout, orderId);
+  const paidFor = orderId === null ? `/product/${productId}` : `/order/${orderId}`;
   const { payment_id: paymentId, amount, expires_at: expiresAt } = checkout;
   return (
     <>
@@ -35,8 +37,12 @@ export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) 
         busy={verifying.isPending}
         onCheck={() => verifying.mutate(paymentId)}
         onLook={settled}
-        onNew={() => (orderId === null ? closeCheckout(`/product/${productId}`) : renewing.mutate(orderId))}
-      />
+        onNew={() => (orderId === null ? closeCheckout(paidFor) : renewing.mutate(orderId))}
+      >
+        <Button tone="bare" wide onClick={() => closeCheckout(paidFor)}>
+          {upi.cancel}
+        </Button>
+      </UpiCode>
     </>
   );
 }

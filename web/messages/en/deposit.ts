@@ -19,7 +19,6 @@ export const deposit = {
   depositOf: "Deposit of {amount}",
   methodLabel: "Payment method",
   continue: "Continue",
-  cancel: "Cancel & Go Back",
   notPaidYet: "No payment has arrived yet.",
   paymentFailed: "The bank says that this payment failed. Nothing was taken. Get a new code to try again.",
   checkingTitle: "Checking with the bank",

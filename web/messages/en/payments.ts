@@ -47,6 +47,7 @@ export const payments = {
     runOut: "This code has run out",
     runOutLine: "Nothing was taken. If you have paid, check the status first.",
     newCode: "Get a new code",
+    cancel: "Cancel & Go Back",
     noNewCode: "A new code cannot be had. See the order for what is still to be paid.",
   },
   window: {

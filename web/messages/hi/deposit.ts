@@ -21,7 +21,6 @@ export const deposit: typeof english = {
   depositOf: "{amount} का डिपॉज़िट",
   methodLabel: "पेमेंट का तरीका",
   continue: "आगे बढ़ें",
-  cancel: "रद्द करके वापस जाएँ",
   notPaidYet: "अभी कोई पेमेंट नहीं आया।",
   paymentFailed: "बैंक के अनुसार यह पेमेंट असफल रहा। कोई पैसा नहीं कटा। फिर कोशिश के लिए नया कोड लें।",
   checkingTitle: "बैंक से पूछ रहे हैं",
