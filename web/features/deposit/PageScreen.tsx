@@ -76,8 +76,7 @@ type FailedPageProps = {
 };
 
 function FailedPage({ provider, onRetry, onCancel }: FailedPageProps) {
-  const { deposit: words } = useMessageGroup(depositMessages);
-  const { window } = useMessageGroup(paymentsMessages).payments;
+  const { upi, window } = useMessageGroup(paymentsMessages).payments;
   return (
     <>
       <DoneMark outcome="bad" title={fillSentence(window.failed, { provider })} />
@@ -86,7 +85,7 @@ function FailedPage({ provider, onRetry, onCancel }: FailedPageProps) {
         {window.tryAgain}
       </Button>
       <Button tone="bare" wide onClick={onCancel}>
-        {payments.upi.cancel}
+        {upi.cancel}
       </Button>
     </>
   );
