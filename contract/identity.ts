@@ -259,7 +259,9 @@ export const listReadings = endpoint({
   answer: z.object({
     results: z.array(
       z.object({
+        /** Both null for a job. */
         reader_id: uuidSchema.nullable(),
+        reader_name: z.string().nullable(),
         subject: z.enum(["kyc", "bank_account", "business"]),
         subject_id: uuidSchema,
         purpose: z.string(),

@@ -23,6 +23,7 @@ export async function recordReading(tx: Transaction, reading: Reading): Promise<
 
 export type RecordedReading = {
   reader_id: string | null;
+  reader_name: string | null;
   subject: Reading["subject"];
   subject_id: string;
   purpose: string;
@@ -32,9 +33,10 @@ export type RecordedReading = {
 /** Who opened this person's numbers, the latest first. */
 export async function listReadings(reader: Kysely<Schema>, userId: string): Promise<RecordedReading[]> {
   const { rows } = await sql<Omit<RecordedReading, "read_at"> & { read_at: Date }>`
-    select reader_id, subject, subject_id, purpose, read_at from identity_readings
+    select reader_id, users.name as reader_name, subject, subject_id, purpose, read_at
+    from identity_readings as reading left join users on users.id = reader_id
     where user_id = ${userId}
-    order by read_at desc, id desc
+    order by read_at desc, reading.id desc
     limit 200`.execute(reader);
   return rows.map((row) => ({ ...row, read_at: row.read_at.toISOString() }));
 }

@@ -219,6 +219,13 @@ test("an operator compares number and paper, turns a KYC down, and the person se
   await dialog.getByRole("button", { name: "Do not accept" }).click();
   await expect(card).toBeHidden();
 
+  await page.getByRole("tab", { name: "Not accepted" }).click();
+  await expect(card).toContainText("The photograph is not readable.");
+  await card.getByRole("button", { name: "Who opened it" }).click();
+  const openings = dialog.getByRole("listitem").filter({ hasText: "Kavitha" });
+  await expect(openings.filter({ hasText: "Number of the KYC" })).toBeVisible();
+  await expect(openings.filter({ hasText: "The paper" })).toBeVisible();
+
   const { page: hers } = await newPerson({ as: asha, width: 360, height: 740 });
   await visit(hers, "/profile/businesses");
   await expect(hers.getByText("Not accepted: The photograph is not readable.")).toBeVisible();

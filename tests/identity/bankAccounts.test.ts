@@ -243,6 +243,7 @@ test("the whole number is given for a payout only, and that is recorded", async 
   const [{ read_at: _, ...reading }] = readings.json().results;
   assert.deepEqual(reading, {
     reader_id: null,
+    reader_name: null,
     subject: "bank_account",
     subject_id: id,
     purpose: "payout 12",

@@ -30,8 +30,33 @@ export const sellerAccountsQuery = queryOptions({
   queryFn: ({ signal }) => callApi("GET /user/seller-accounts", { query: {}, signal }),
 });
 
-/** KYC that waits for an operator. Operators only. */
-export const kycReviewsQuery = queryOptions({
-  queryKey: ["ops", "kyc"],
-  queryFn: async ({ signal }) => (await callApi("GET /ops/kyc", { query: {}, signal })).results,
-});
+/** Below one key, so that a decision reads every list again. */
+export const kycReviewsKey = ["ops", "kyc"] as const;
+
+/** KYC that waits for an operator, or that was decided. Operators only. */
+export function kycReviewsQuery(state: "submitted" | "verified" | "rejected") {
+  return queryOptions({
+    queryKey: [...kycReviewsKey, state],
+    queryFn: async ({ signal }) => (await callApi("GET /ops/kyc", { query: { state }, signal })).results,
+  });
+}
+
+/** Who opened somebody's sealed numbers. Operators only; read anew each time, because reading adds to it. */
+export function identityReadingsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["ops", "readings", "user", userId],
+    queryFn: async ({ signal }) =>
+      (await callApi("GET /ops/identity-readings", { query: { user_id: userId }, signal })).results,
+    staleTime: 0,
+  });
+}
+
+/** Who opened a private file. Operators only. */
+export function fileReadingsQuery(uploadId: string) {
+  return queryOptions({
+    queryKey: ["ops", "readings", "file", uploadId],
+    queryFn: async ({ signal }) =>
+      (await callApi("GET /ops/uploads/:id/readings", { params: { id: uploadId }, signal })).results,
+    staleTime: 0,
+  });
+}

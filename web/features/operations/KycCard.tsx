@@ -3,13 +3,14 @@ import { useState } from "react";
 import { toast } from "react-hot-toast";
 import type { KycReview } from "#contract/identity.ts";
 import { callApi } from "#web/api/client.ts";
-import { kycReviewsQuery } from "#web/api/identityQueries.ts";
+import { kycReviewsKey } from "#web/api/identityQueries.ts";
 import { momentName } from "#web/features/orders/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { ReadingsDialog } from "./ReadingsDialog.tsx";
 import { RejectKycDialog } from "./RejectKycDialog.tsx";
 
 /** One person's KYC. The whole number and the paper are opened by a press each, which the server records. */
@@ -17,6 +18,7 @@ export function KycCard({ kyc }: { readonly kyc: KycReview }) {
   const { review, kyc: words } = useMessageGroup(identityMessages).identity;
   const queries = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
+  const [isListing, setListing] = useState(false);
   const opening = useMutation({
     mutationFn: () => callApi("GET /ops/kyc/:id", { params: { id: kyc.id } }),
     gcTime: 0, // the whole number does not stay in memory after the card
@@ -25,7 +27,7 @@ export function KycCard({ kyc }: { readonly kyc: KycReview }) {
     mutationFn: () => callApi("POST /ops/kyc/:id/verify", { params: { id: kyc.id } }),
     onSuccess: () => {
       toast.success(review.verified);
-      return queries.invalidateQueries({ queryKey: kycReviewsQuery.queryKey });
+      return queries.invalidateQueries({ queryKey: kycReviewsKey });
     },
   });
   return (
@@ -42,8 +44,15 @@ export function KycCard({ kyc }: { readonly kyc: KycReview }) {
         <p className="small quiet">
           {kyc.is_business ? words.business : words.individual} ·{" "}
           {fillSentence(review.since, { time: momentName(kyc.submitted_at) })}
+          {kyc.decided_at !== null &&
+            ` · ${fillSentence(review.decided, { time: momentName(kyc.decided_at) })}`}
         </p>
       </div>
+      {kyc.reason !== null && (
+        <p className="wrap-anywhere">
+          {review.reason}: <span data-words="own">{kyc.reason}</span>
+        </p>
+      )}
       {kyc.others_with_number > 0 && <Note tone="wait">{review.others}</Note>}
       <div className="actions">
         {!opening.data && (
@@ -62,14 +71,22 @@ export function KycCard({ kyc }: { readonly kyc: KycReview }) {
             {review.paper}
           </LinkButton>
         )}
-        <Button tone="ink" size="small" busy={verifying.isPending} onClick={() => verifying.mutate()}>
-          {review.verify}
-        </Button>
-        <Button tone="destructive" size="small" onClick={() => setRejecting(true)}>
-          {review.reject}
+        {kyc.state === "submitted" && (
+          <>
+            <Button tone="ink" size="small" busy={verifying.isPending} onClick={() => verifying.mutate()}>
+              {review.verify}
+            </Button>
+            <Button tone="destructive" size="small" onClick={() => setRejecting(true)}>
+              {review.reject}
+            </Button>
+          </>
+        )}
+        <Button tone="bare" size="small" onClick={() => setListing(true)}>
+          {review.readings}
         </Button>
       </div>
       {isRejecting && <RejectKycDialog kyc={kyc} onClose={() => setRejecting(false)} />}
+      {isListing && <ReadingsDialog kyc={kyc} onClose={() => setListing(false)} />}
     </article>
   );
 }

@@ -1,31 +1,54 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { kycReviewsQuery } from "#web/api/identityQueries.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
 import { KycCard } from "./KycCard.tsx";
 
-/** KYC that waits for an operator, the one that waits longest at the head. */
+const states = ["submitted", "verified", "rejected"] as const;
+type State = (typeof states)[number];
+
+/** KYC that waits for an operator, the one that waits longest at the head, and what was decided. */
 export function KycDesk() {
   const { review } = useMessageGroup(identityMessages).identity;
-  const reviews = useQuery(kycReviewsQuery);
+  const [state, setState] = useState<State>("submitted");
+  return (
+    <>
+      <p className="quiet">{review.line}</p>
+      <Tabs
+        label={review.title}
+        value={state}
+        onValueChange={setState}
+        tabs={states.map((value) => ({
+          value,
+          label: review.tabs[value],
+          panel: <Reviews state={value} />,
+        }))}
+      />
+    </>
+  );
+}
+
+function Reviews({ state }: { readonly state: State }) {
+  const { review } = useMessageGroup(identityMessages).identity;
+  const reviews = useQuery(kycReviewsQuery(state));
   if (reviews.isPending) return <Skeleton shape="row" />;
   if (reviews.data === undefined) {
     return <ErrorState onRetry={() => reviews.refetch()} busy={reviews.isFetching} />;
   }
+  const empty = { submitted: review.empty, verified: review.noVerified, rejected: review.noRejected };
+  if (reviews.data.length === 0) return <EmptyState icon="seal-check" text={empty[state]} />;
   return (
-    <>
-      <p className="quiet">{review.line}</p>
-      {reviews.data.length === 0 && <EmptyState icon="seal-check" text={review.empty} />}
-      <ul className="stack">
-        {reviews.data.map((kyc) => (
-          <li key={kyc.id}>
-            <KycCard kyc={kyc} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="stack">
+      {reviews.data.map((kyc) => (
+        <li key={kyc.id}>
+          <KycCard kyc={kyc} />
+        </li>
+      ))}
+    </ul>
   );
 }
