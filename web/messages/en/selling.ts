@@ -176,7 +176,7 @@ export const selling = {
     failed: "Some files did not upload. Try them again or remove them, then press Next.",
     uploadingOne: "Uploading 1 file …",
     uploading: "Uploading {count} files …",
-    waiting: "The next section opens as soon as they have arrived.",
+    waiting: "The next section opens as soon as everything is there.",
     stay: "Stay here",
     leaveTitle: "Files are still uploading",
     leaveLineOne:
