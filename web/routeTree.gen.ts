@@ -45,8 +45,7 @@ import { Route as SellProductIdUnsoldRouteImport } from "./routes/sell.$productI
 import { Route as SellDraftIndexRouteImport } from "./routes/sell.draft.index";
 import { Route as SellDraftProductIdRouteImport } from "./routes/sell.draft.$productId";
 import { Route as SellOrderIdRouteImport } from "./routes/sell.order.$id";
-import { Route as CheckoutDepositPaymentIdRouteImport } from "./routes/checkout.deposit.payment.$id";
-import { Route as CheckoutOrderPaymentIdRouteImport } from "./routes/checkout.order.payment.$id";
+import { Route as CheckoutKindPaymentIdRouteImport } from "./routes/checkout.$kind.payment.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -228,15 +227,9 @@ const SellOrderIdRoute = SellOrderIdRouteImport.update({
   path: "/sell/order/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
-const CheckoutDepositPaymentIdRoute =
-  CheckoutDepositPaymentIdRouteImport.update({
-    id: "/checkout/deposit/payment/$id",
-    path: "/checkout/deposit/payment/$id",
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const CheckoutOrderPaymentIdRoute = CheckoutOrderPaymentIdRouteImport.update({
-  id: "/checkout/order/payment/$id",
-  path: "/checkout/order/payment/$id",
+const CheckoutKindPaymentIdRoute = CheckoutKindPaymentIdRouteImport.update({
+  id: "/checkout/$kind/payment/$id",
+  path: "/checkout/$kind/payment/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -277,8 +270,7 @@ export interface FileRoutesByFullPath {
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
-  "/checkout/deposit/payment/$id": typeof CheckoutDepositPaymentIdRoute;
-  "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
+  "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -316,8 +308,7 @@ export interface FileRoutesByTo {
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft": typeof SellDraftIndexRoute;
-  "/checkout/deposit/payment/$id": typeof CheckoutDepositPaymentIdRoute;
-  "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
+  "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -357,8 +348,7 @@ export interface FileRoutesById {
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
-  "/checkout/deposit/payment/$id": typeof CheckoutDepositPaymentIdRoute;
-  "/checkout/order/payment/$id": typeof CheckoutOrderPaymentIdRoute;
+  "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -399,8 +389,7 @@ export interface FileRouteTypes {
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft/"
-    | "/checkout/deposit/payment/$id"
-    | "/checkout/order/payment/$id";
+    | "/checkout/$kind/payment/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -438,8 +427,7 @@ export interface FileRouteTypes {
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft"
-    | "/checkout/deposit/payment/$id"
-    | "/checkout/order/payment/$id";
+    | "/checkout/$kind/payment/$id";
   id:
     | "__root__"
     | "/"
@@ -478,8 +466,7 @@ export interface FileRouteTypes {
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft/"
-    | "/checkout/deposit/payment/$id"
-    | "/checkout/order/payment/$id";
+    | "/checkout/$kind/payment/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -510,8 +497,7 @@ export interface RootRouteChildren {
   SellDraftProductIdRoute: typeof SellDraftProductIdRoute;
   SellOrderIdRoute: typeof SellOrderIdRoute;
   SellDraftIndexRoute: typeof SellDraftIndexRoute;
-  CheckoutDepositPaymentIdRoute: typeof CheckoutDepositPaymentIdRoute;
-  CheckoutOrderPaymentIdRoute: typeof CheckoutOrderPaymentIdRoute;
+  CheckoutKindPaymentIdRoute: typeof CheckoutKindPaymentIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -768,18 +754,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellOrderIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/checkout/deposit/payment/$id": {
-      id: "/checkout/deposit/payment/$id";
-      path: "/checkout/deposit/payment/$id";
-      fullPath: "/checkout/deposit/payment/$id";
-      preLoaderRoute: typeof CheckoutDepositPaymentIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/checkout/order/payment/$id": {
-      id: "/checkout/order/payment/$id";
-      path: "/checkout/order/payment/$id";
-      fullPath: "/checkout/order/payment/$id";
-      preLoaderRoute: typeof CheckoutOrderPaymentIdRouteImport;
+    "/checkout/$kind/payment/$id": {
+      id: "/checkout/$kind/payment/$id";
+      path: "/checkout/$kind/payment/$id";
+      fullPath: "/checkout/$kind/payment/$id";
+      preLoaderRoute: typeof CheckoutKindPaymentIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -840,17 +819,14 @@ const rootRouteChildren: RootRouteChildren = {
   SellDraftProductIdRoute: SellDraftProductIdRoute,
   SellOrderIdRoute: SellOrderIdRoute,
   SellDraftIndexRoute: SellDraftIndexRoute,
-  CheckoutDepositPaymentIdRoute: CheckoutDepositPaymentIdRoute,
-  CheckoutOrderPaymentIdRoute: CheckoutOrderPaymentIdRoute,
+  CheckoutKindPaymentIdRoute: CheckoutKindPaymentIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
 
 import type { getRouter } from "./router.tsx";
-
 import type { startInstance } from "./start.ts";
-
 declare module "@tanstack/react-start" {
   interface Register {
     ssr: true;

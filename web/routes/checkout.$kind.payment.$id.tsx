@@ -1,25 +1,32 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, notFound } from "@tanstack/react-router";
 import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
 import { CheckoutPage } from "#web/features/orders/CheckoutPage.tsx";
-import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
-export const Route = createFileRoute("/checkout/order/payment/$id")({
+/** What is paid for. Both pages are the same; their addresses are the spec's. */
+const kinds: readonly string[] = ["order", "deposit"];
+
+export const Route = createFileRoute("/checkout/$kind/payment/$id")({
   validateSearch: (search: Record<string, unknown>): { returned?: boolean | undefined } => ({
     returned: search.returned === true || search.returned === "true" || undefined,
   }),
-  loader: async () => {
+  loader: async ({ params }) => {
+    if (!kinds.includes(params.kind)) throw notFound();
     await Promise.all([ordersMessages.load(), paymentsMessages.load()]);
+    return { path: `/checkout/${params.kind}/payment/${params.id}` };
   },
-  head: ({ params }) =>
-    pageHead({
-      path: `/checkout/order/payment/${params.id}`,
-      title: pageTitle(coreMessages().shell.checkout),
-      description: coreMessages().accounts.gateLines.order,
-      hidden: true,
-    }),
+  head: ({ loaderData, match }) =>
+    loaderData
+      ? pageHead({
+          path: loaderData.path,
+          title: pageTitle(coreMessages().shell.checkout),
+          description: coreMessages().accounts.gateLines.order,
+          hidden: true,
+        })
+      : missingHead({ match }),
   staticData: { oneThing: true },
   component: Checkout,
 });
