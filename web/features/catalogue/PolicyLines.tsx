@@ -22,9 +22,9 @@ export function PolicyLines({ lines, links }: PolicyLinesProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="line line--wrap">
+      <p className="line line--wrap gap-y-0">
         {links.map((href) => (
-          <Link key={href} href={href}>
+          <Link key={href} className="inline-flex min-h-11 items-center" href={href}>
             {policyNames[names[href]]}
           </Link>
         ))}
