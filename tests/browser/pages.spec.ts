@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { desks } from "#web/features/operations/desks.ts";
 import { expect, type Person, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";
 import { makePageWorld, type PageWorld } from "./pageWorld.ts";
@@ -69,8 +70,8 @@ test("every page of somebody who bids", async ({ newPerson }) => {
 
 test("the operators' desks", async ({ blaze, newPerson }) => {
   const operator = await newPerson({ as: await blaze.make.user({ name: "Olga", isOperator: true }) });
-  const desks = ["/ops/orders", "/ops/claims", "/ops/payouts"];
-  expect(await lookAtAll([operator], "operator", desks)).toEqual([]);
+  const paths = desks.map((desk) => `/ops/${desk}`);
+  expect(await lookAtAll([operator], "operator", paths)).toEqual([]);
 });
 
 test("every page of somebody who has nothing yet", async ({ newPerson }) => {

@@ -1,3 +1,4 @@
+import { desks } from "#web/features/operations/desks.ts";
 import { expect, type Person, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";
 import { makePageWorld, type PageWorld } from "./pageWorld.ts";
@@ -70,7 +71,12 @@ test("the profile, the notices and the operators' desks speak Hindi", async ({ b
   const operator = await blaze.make.user({ name: "Olga", isOperator: true });
   ownWords.push("Olga");
   const olga = await newPerson({ as: operator, language: "hi" });
-  expect(await readPages(olga, ["/ops/orders", "/ops/claims", "/ops/payouts"])).toEqual([]);
+  expect(
+    await readPages(
+      olga,
+      desks.map((desk) => `/ops/${desk}`),
+    ),
+  ).toEqual([]);
 });
 
 test("every page of somebody who has nothing yet speaks Hindi", async ({ newPerson }) => {

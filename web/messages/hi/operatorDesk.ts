@@ -9,7 +9,7 @@ export const operatorDesk: typeof english = {
     payouts: "पेआउट",
     kyc: "KYC",
     money: "पैसे",
-    rates: "रेट",
+    rates: "फ़ीस और टैक्स",
     settings: "सेटिंग",
     areas: "सर्विस की जगहें",
     options: "सवाल",

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { alertKinds, differenceKinds } from "#contract/money.ts";
+import { desks } from "#web/features/operations/desks.ts";
+import { expect, test } from "./fixtures.ts";
+import { pageFaults } from "./pageFaults.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
+import { visit } from "./steps.ts";
+import { readOwnWords, untranslated } from "./untranslated.ts";
+
+const longReference = "BLZ9X8C7V6B5N4M3Q2W1E0R9T8Y7U6I5O4P3";
+const longNote =
+  "The payer's account was closed on the day of the auction and reopened at another branch since";
+
+/** Something of every kind on every desk, as long as it may get. */
+async function fillDesks({ database, make }: RunningBlaze): Promise<void> {
+  const asha = await make.user({ name: "Asha Venkataraghavan" });
+  const { id: orderId } = await make.order({ buyerId: asha.id, amountPaise: 99_999_950_000 });
+  const { id: paymentId } = await make.payment({ orderId, payerId: asha.id, amountPaise: 99_999_950_000 });
+  const category = await make.category({ name: "Kites and balloons" });
+  const { pool } = database;
+  // A refund that was declined waits for an operator: the worker leaves it alone.
+  await pool.query(
+    `insert into refunds (payment_id, amount_paise, reason, reference, status, attempts, problem)
+     values ($1, 33333300000, 'payment_over_balance', $2, 'failed', 3, $3)`,
+    [paymentId, longReference, longNote],
+  );
+  for (const kind of differenceKinds) {
+    await pool.query(
+      `insert into provider_differences (provider, kind, reference, ours_paise, theirs_paise, closed_at, note)
+       values ('CASHFREE', $1, $2, $3, 99999950000, case when $4 then blaze_now() end, case when $4 then $5 end)`,
+      [kind, longReference, kind.endsWith("missing_here") ? null : 1, kind === "refund_amount", longNote],
+    );
+  }
+  // The kinds that nothing above gives a reason for; the watch closes them after a while.
+  for (const kind of alertKinds.filter((one) => !/^refund|^difference/.test(one))) {
+    const subject = kind === "settlement_pending" ? "1" : kind === "ledger" ? "ledger" : paymentId;
+    await pool.query("insert into money_alerts (kind, subject, detail) values ($1, $2, $3)", [
+      kind,
+      subject,
+      longReference,
+    ]);
+  }
+  await pool.query(
+    "insert into service_areas (prefix, is_available) values ('79', true), ('790001', false) on conflict do nothing",
+  );
+  await pool.query("insert into service_interests (user_id, pin_code) values ($1, '744301')", [asha.id]);
+  await pool.query(
+    "insert into rates (kind, starts_on, basis_points, source) values ('tds', '2099-01-01', 10, $1)",
+    [longNote],
+  );
+  const section = { key: "kite", type: "questions", title: "Kite", subtitle: longNote, options: [] };
+  const asked = { key: "span", question: "Span in cm?", help: longNote, required: true };
+  const questions = [{ ...asked, type: "text", options: [], format: "number" }];
+  const content = {
+    specifications: [{ ...section, questions }],
+    conditions: [],
+    verification: [],
+    pricing: { verification: "optional", verification_price: 19_900 },
+  };
+  await pool.query("insert into product_options (category_id, content, updated_by) values ($1, $2, $3)", [
+    category.id,
+    JSON.stringify(content),
+    asha.id,
+  ]);
+}
+
+test.beforeAll(({ blaze }) => fillDesks(blaze));
+
+/** Nothing of it has money behind it: the files that follow must not meet it. */
+test.afterAll(async ({ blaze: { database } }) => {
+  await database.pool.query("delete from refunds where reference = $1", [longReference]);
+  await database.pool.query("delete from provider_differences where reference = $1", [longReference]);
+  await database.pool.query("delete from money_alerts where detail = $1", [longReference]);
+  await database.pool.query("delete from rates where source = $1", [longNote]);
+});
+
+/** Opens what a desk does not show at first. */
+const openings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  money: (page) => page.getByRole("switch").check(),
+  options: (page) => page.locator("main select").selectOption({ label: "Kites and balloons" }),
+};
+
+async function openDesk(page: Page, desk: string): Promise<void> {
+  await visit(page, `/ops/${desk}`);
+  await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);
+  await openings[desk]?.(page);
+  await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);
+}
+
+test("every desk with something on it, in every width and theme", async ({ blaze, newPerson }) => {
+  const operator = await blaze.make.user({ name: "Olga", isOperator: true });
+  const { page, faults } = await newPerson({ as: operator });
+  const found: string[] = [];
+  for (const desk of desks) {
+    await openDesk(page, desk);
+    found.push(...(await pageFaults(page)).map((fault) => `${desk} ${fault}`));
+  }
+  expect([...found, ...faults]).toEqual([]);
+});
+
+/** What is asked before something is done: the desk, and the buttons that lead to the dialog. */
+const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
+  ["money", /^Send again$/],
+  ["money", /^Paid by hand$/, /^It was paid$/],
+  ["money", /^Close$/],
+  ["rates", /^Enter a rate$/, /^Enter the rate$/],
+  ["areas", /^Start service: 744301$/],
+  ["options", /^Remove its own questions$/],
+];
+
+test("the dialogs of the desks, in every width and theme", async ({ blaze, newPerson }) => {
+  const operator = await blaze.make.user({ name: "Olga", isOperator: true });
+  const { page, faults } = await newPerson({ as: operator });
+  const found: string[] = [];
+  for (const [desk, ...buttons] of dialogs) {
+    await openDesk(page, desk);
+    for (const name of buttons) await page.getByRole("button", { name }).first().click();
+    await expect(page.locator("[role=dialog], [role=alertdialog]")).toBeVisible();
+    found.push(...(await pageFaults(page)).map((fault) => `${desk} ${buttons.at(-1)} ${fault}`));
+  }
+  expect([...found, ...faults]).toEqual([]);
+});
+
+test("every desk with something on it speaks Hindi", async ({ blaze, newPerson }) => {
+  const operator = await blaze.make.user({ name: "Olga", isOperator: true });
+  const { page, faults } = await newPerson({ as: operator, language: "hi" });
+  const ownWords = [...(await readOwnWords(blaze)), "Fraser Town"];
+  const found: string[] = [];
+  for (const desk of desks) {
+    await openDesk(page, desk);
+    found.push(...(await untranslated(page, ownWords)).map((text) => `${desk}: ${text}`));
+    found.push(...(await pageFaults(page, "briefly")).map((fault) => `${desk} ${fault}`));
+  }
+  expect([...found, ...faults]).toEqual([]);
+});
+
+test("a desk that did not load says so, and comes with a second try", async ({ blaze, newPerson }) => {
+  const operator = await blaze.make.user({ name: "Olga", isOperator: true });
+  const { page } = await newPerson({ as: operator });
+  const calls = /\/api\/v1\/(ops\/(refunds|differences|alerts|rates|settings|service-)|categories)/;
+  for (const desk of ["money", "rates", "settings", "areas"]) {
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: { detail: "Down for a moment" } }));
+    await visit(page, `/ops/${desk}`);
+    const retries = page.getByRole("main").getByRole("button", { name: "Try again" });
+    await expect(retries.first()).toBeVisible();
+    await page.unroute(calls);
+    while ((await retries.count()) > 0) {
+      const left = await retries.count();
+      await retries.first().click();
+      await expect.poll(() => retries.count()).toBeLessThan(left);
+    }
+    await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);
+  }
+});
+
+test("whoever is no operator learns nothing of the desks", async ({ blaze, newPerson }) => {
+  const { page } = await newPerson({ as: await blaze.make.user({ name: "Asha" }) });
+  for (const desk of desks) {
+    await visit(page, `/ops/${desk}`);
+    await expect(page).toHaveTitle("Page not found · Blaze");
+    await expect(page.getByRole("heading", { name: "Operations" })).toHaveCount(0);
+  }
+});
