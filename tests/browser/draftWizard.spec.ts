@@ -1,69 +1,21 @@
 import type { Page } from "@playwright/test";
-import type { Draft, DraftSection } from "#contract/drafts.ts";
+import type { DraftSection } from "#contract/drafts.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { selling } from "#web/messages/en/selling.ts";
-import { createSellingMake, type MadeSeller } from "../support/makeSelling.ts";
+import { createSellingMake } from "../support/makeSelling.ts";
 import { recordVideo } from "../support/recordVideo.ts";
-import { takePhotograph } from "../support/takePhotograph.ts";
+import { beginDraft, draftTitle, fillDraft, heading, next, photographed } from "./draftSteps.ts";
 import { expect, test } from "./fixtures.ts";
-import type { RunningBlaze } from "./startBlaze.ts";
 import { visit } from "./steps.ts";
 
 const phone = { width: 360, height: 640 };
-const title =
-  "Quokkaphone 7 Pro with 128 GB in the colour of the sea, from the first owner, with its box and two cases";
-
-const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true });
-
-type Begun = {
-  seller: MadeSeller;
-  draft: Draft;
-  path: (section: string) => string;
-  read: () => Promise<Draft>;
-};
-
-/** A seller who lacks nothing, with a draft that has its information in a category that asks questions. */
-async function begin(
-  blaze: RunningBlaze,
-): Promise<Begun & { save: (section: string, body: object) => Promise<void> }> {
-  const make = createSellingMake(blaze.database);
-  const seller = await make.seller();
-  const token = await blaze.signIn(seller.id);
-  const category = await make.category({ name: `Phones ${seller.id.slice(0, 4)}` });
-  await make.options(category.id);
-  const draft = (await blaze.call("POST", "/user/product/draft/info", {
-    token,
-    body: { title, category_id: category.id, condition: "used" },
-  })) as Draft;
-  return {
-    seller,
-    draft,
-    path: (section) => `/sell/draft/${draft.id}?edit=true&section=${section}`,
-    read: async () => (await blaze.call("GET", `/user/product/draft/${draft.id}`, { token })) as Draft,
-    save: async (section, body) => {
-      await blaze.call("PATCH", `/user/product/${draft.id}/draft/${section}`, { token, body });
-    },
-  };
-}
-
-/** Everything but pictures. */
-async function fill({ save, seller }: Awaited<ReturnType<typeof begin>>): Promise<void> {
-  await save("description", { text: "<p>As good as new.</p>" });
-  await save("specifications", { basics: { model: "7 Pro" } });
-  await save("pricing", { base_price: rupees(9000), currency: "INR", verify: false });
-  await save("seller-data", { address_id: seller.addressId, account_id: seller.accountId });
-}
-
-const picture = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await takePhotograph() });
-
 test("the focus goes to the heading of each section, in sight on a small phone", async ({
   blaze,
   newPerson,
 }) => {
-  const begun = await begin(blaze);
-  await fill(begun);
+  const begun = await beginDraft(blaze);
+  await fillDraft(begun);
   const { page, faults } = await newPerson({ as: begun.seller, ...phone });
   async function arrived(section: DraftSection) {
     const here = heading(page, selling.sections[section]);
@@ -87,7 +39,7 @@ test("the focus goes to the heading of each section, in sight on a small phone",
   await test.step("Next, with pictures on the way", async () => {
     for (const section of draftSections.slice(1)) {
       if (section === "specifications") {
-        await page.getByLabel("Choose files").setInputFiles([await picture("front.jpg")]);
+        await page.getByLabel("Choose files").setInputFiles([await photographed("front.jpg")]);
         await expect(page.locator(".tile__grip")).toHaveCount(1, { timeout: 30_000 });
       }
       await next(page).click();
@@ -107,13 +59,13 @@ test("the focus goes to the heading of each section, in sight on a small phone",
     await page.getByRole("dialog").getByRole("link", { name: selling.sections.seller_data }).click();
     await arrived("seller_data");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1, name: draftTitle })).toBeFocused();
     await page.getByRole("link", { name: "Edit" }).click();
     await arrived("info");
   });
   await test.step("the breadcrumb leads to the preview's title", async () => {
     await page.getByRole("link", { name: "Product Draft Preview" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1, name: draftTitle })).toBeFocused();
   });
   expect(faults).toEqual([]);
 });
@@ -138,7 +90,7 @@ test("the first Next, which begins the draft, leads to the next heading as well"
 });
 
 test("Next waits for the files that are on their way, and loses none", async ({ blaze, newPerson }) => {
-  const begun = await begin(blaze);
+  const begun = await beginDraft(blaze);
   const { page, context, faults } = await newPerson({ as: begun.seller, ...phone });
   let held: (() => void)[] = [];
   /** The last one first: what was chosen first stands first all the same. */
@@ -160,7 +112,7 @@ test("Next waits for the files that are on their way, and loses none", async ({ 
   const choose = page.getByLabel("Choose files");
 
   await test.step("it says so, and can be taken back", async () => {
-    await choose.setInputFiles([await picture("front.jpg"), await picture("back.jpg")]);
+    await choose.setInputFiles([await photographed("front.jpg"), await photographed("back.jpg")]);
     await next(page).click();
     const note = page.getByRole("status").filter({ hasText: "Uploading 2 files …" });
     await expect(note).toBeInViewport({ ratio: 1 });
@@ -190,7 +142,7 @@ test("Next waits for the files that are on their way, and loses none", async ({ 
     await page.getByRole("button", { name: "Prev" }).click();
     await context.unroute("**/api/v1/upload?*");
     await context.route("**/api/v1/upload?*", (route) => route.abort("connectionfailed"));
-    await choose.setInputFiles([await picture("side.jpg")]);
+    await choose.setInputFiles([await photographed("side.jpg")]);
     await expect(page.getByText("Failed")).toBeVisible();
     await next(page).click();
     await expect(page.getByText("Some files did not upload.", { exact: false })).toBeVisible();
@@ -209,7 +161,7 @@ test("required questions are shown as missing; the section can be left for later
   blaze,
   newPerson,
 }) => {
-  const begun = await begin(blaze);
+  const begun = await beginDraft(blaze);
   const { page, faults } = await newPerson({ as: begun.seller, ...phone });
   await visit(page, begun.path("specifications"));
   const model = page.getByLabel("Which model?");
@@ -238,12 +190,12 @@ test("a video is sent with its still, shown in the grid, the preview and on the 
   blaze,
   newPerson,
 }) => {
-  const begun = await begin(blaze);
-  await fill(begun);
+  const begun = await beginDraft(blaze);
+  await fillDraft(begun);
   const { page, faults } = await newPerson({ as: begun.seller, ...phone });
   await visit(page, begun.path("images"));
   const video = { name: "turning.webm", mimeType: "video/webm", buffer: await recordVideo(page) };
-  await page.getByLabel("Choose files").setInputFiles([video, await picture("front.jpg")]);
+  await page.getByLabel("Choose files").setInputFiles([video, await photographed("front.jpg")]);
   const tiles = page.getByRole("list", { name: "Pictures in their order. The first is the cover." });
   await expect(tiles.getByRole("listitem")).toHaveCount(2, { timeout: 30_000 });
   await next(page).click();
@@ -277,8 +229,8 @@ test("a video is sent with its still, shown in the grid, the preview and on the 
 });
 
 test("what is typed and not saved does not go live unasked", async ({ blaze, newPerson }) => {
-  const begun = await begin(blaze);
-  await fill(begun);
+  const begun = await beginDraft(blaze);
+  await fillDraft(begun);
   const upload = await createSellingMake(blaze.database).upload({ ownerId: begun.seller.id });
   await begun.save("images", {
     images: [{ url: upload.url, name: "front.jpg", content_type: "image/webp" }],
