@@ -140,7 +140,7 @@ export const decidePayoutBatch = endpoint({
   params: batchParams,
   body: z.object({ decision: z.enum(["approve", "withdraw"]) }),
   answer: batchSchema,
-  refusals: ["not_found", "batch_decided"],
+  refusals: ["not_found", "batch_decided", "own_payout"],
   idempotent: true,
 });
 

@@ -111,6 +111,7 @@ export const refusalSentences: Sentences = {
   bad_period: () => "Choose a period of a year at most that ends after it begins.",
   nothing_to_pay_out: () => "There is nothing to pay out now.",
   batch_decided: () => "This batch has been decided on already.",
+  own_payout: () => "A payout of this batch is your own. Ask another operator to approve it.",
   rate_begins_too_early: () => "A rate may begin today or later: what was settled stays as it was.",
   draft_incomplete: (r) => `This draft is not complete yet. Still missing: ${missingWords(r.missing)}.`,
   not_a_draft: () => "This listing has gone live and can no longer be changed.",

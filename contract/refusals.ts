@@ -91,6 +91,7 @@ export type RefusalFacts = {
   bad_period: object;
   nothing_to_pay_out: object;
   batch_decided: { status: string };
+  own_payout: object;
   rate_begins_too_early: object;
   // Selling
   draft_incomplete: { missing: { part: string; section: string }[] };

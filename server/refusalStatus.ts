@@ -80,6 +80,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   bad_period: 400,
   nothing_to_pay_out: 409,
   batch_decided: 409,
+  own_payout: 403,
   rate_begins_too_early: 400,
   draft_incomplete: 409,
   not_a_draft: 409,

@@ -20,7 +20,7 @@ const statusAfter = { approve: "approved", withdraw: "withdrawn" } as const;
 /**
  * The second step of a payout batch. Approving takes each amount out of its seller's balance and hands the payouts
  * to the job that sends them; withdrawing leaves the balances as they are. The same decision again is answered
- * alike, the other one is refused.
+ * alike, the other one is refused. Nobody approves a payout to themselves: `own_payout`.
  */
 export async function decideBatch(
   database: Database,
@@ -38,9 +38,22 @@ export async function decideBatch(
     if (batch.status !== "proposed" && batch.status !== status) {
       return { refused: "batch_decided", status: batch.status };
     }
-    if (batch.status === "proposed") await carryOut(tx, { batchId, operatorId, decision });
+    if (batch.status !== "proposed") return await readBatch(tx, batchId);
+    if (decision === "approve" && (await paysOperator(tx, batchId, operatorId)))
+      return { refused: "own_payout" };
+    await carryOut(tx, { batchId, operatorId, decision });
     return await readBatch(tx, batchId);
   });
+}
+
+async function paysOperator(tx: Transaction, batchId: string, operatorId: string): Promise<boolean> {
+  const own = await tx
+    .selectFrom("payouts")
+    .select("id")
+    .where("batch_id", "=", batchId)
+    .where("seller_id", "=", operatorId)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 async function carryOut(tx: Transaction, { batchId, operatorId, decision }: BatchDecision): Promise<void> {

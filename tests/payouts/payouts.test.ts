@@ -186,6 +186,18 @@ test("one proposal that is sent five times at once is one batch", async () => {
   await world.call("POST", path, world.operator.id, { body: { decision: "withdraw" } });
 });
 
+test("nobody approves a payout to themselves; another operator does", async () => {
+  const order = await completedSale();
+  await sql`update users set is_operator = true where id = ${order.sellerId}`.execute(world.database.kysely);
+  const batch = await world.call("POST", "/ops/payout-batches", order.sellerId);
+  const path = `/ops/payout-batches/${batch.id}/decision`;
+  const body = { decision: "approve" };
+  const refused = await world.call("POST", path, order.sellerId, { body, status: 403 });
+  assert.equal(refused.detail.code, "own_payout");
+  const approved = await world.call("POST", path, world.operator.id, { body });
+  assert.equal(approved.status, "approved");
+});
+
 test("two operators propose and approve at once: each seller is in one payout", async () => {
   const order = await completedSale();
   const batches = await Promise.all(
