@@ -5,6 +5,7 @@ import { callApi } from "#web/api/client.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useKeptInput } from "./keptInput.ts";
+import { laterWords } from "./laterWords.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
 
@@ -38,7 +39,14 @@ export function DescriptionSection({
     if (!isEmpty) saving.mutate(input.value);
   }
   return (
-    <SectionForm section="description" steps={steps} input={input} saving={saving} onSubmit={submit}>
+    <SectionForm
+      section="description"
+      steps={steps}
+      input={input}
+      saving={saving}
+      says={error !== undefined && laterWords(selling.later.needed, selling, steps.onNext)}
+      onSubmit={submit}
+    >
       <Suspense fallback={<p className="quiet min-h-72">{selling.editor.loading}</p>}>
         <RichTextField
           // Discarding what was typed begins anew with what is saved.

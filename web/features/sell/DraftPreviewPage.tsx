@@ -20,6 +20,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { arriveAtPage } from "./arrive.ts";
+import { forgetDraft } from "./keptInput.ts";
 import { MissingList } from "./MissingDialog.tsx";
 import { PostProduct } from "./PostProduct.tsx";
 import { editPath } from "./sellPaths.ts";
@@ -141,6 +142,7 @@ function DeleteDraft({ draft }: { readonly draft: Draft }) {
   const deleting = useMutation({
     mutationFn: () => callApi("DELETE /user/product/:id", { params: { id: draft.id } }),
     onSuccess: async () => {
+      forgetDraft(draft.id);
       toast.success(preview.deleted);
       await navigate({ to: "/sell", search: { tab: "draft" } });
       client.removeQueries({ queryKey: draftQuery(draft.id).queryKey });

@@ -1,30 +1,21 @@
-import { useEffect, useRef, useState } from "react";
-import type { Draft, DraftImage } from "#contract/drafts.ts";
-import type { UploadedFile } from "#contract/media.ts";
+import { useEffect, useState } from "react";
+import type { Draft } from "#contract/drafts.ts";
 import { callApi } from "#web/api/client.ts";
-import { sendUpload } from "#web/api/sendUpload.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
-import { coverFirst, ImageGrid } from "#web/ui/ImageGrid.tsx";
-import type { GridImage } from "#web/ui/ImageGridTile.tsx";
+import { ImageGrid } from "#web/ui/ImageGrid.tsx";
 import { Uploader } from "#web/ui/uploader/Uploader.tsx";
-import { type SendFile, useUploads } from "#web/ui/uploader/useUploads.ts";
-import { inChosenOrder } from "./inChosenOrder.ts";
-import { useKeptInput } from "./keptInput.ts";
 import { LeaveUploadsDialog } from "./LeaveUploadsDialog.tsx";
+import { laterWords } from "./laterWords.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { uploadingLine } from "./uploadingLine.ts";
 import { problemBelow, useSaveSection } from "./useSaveSection.ts";
+import { type SectionImage, useSectionImages } from "./useSectionImages.ts";
 import { useWaitForUploads } from "./useWaitForUploads.ts";
-
-const send: SendFile = (file, options) => sendUpload({ file, purpose: "listing", ...options });
 
 /** As many as the server takes. */
 const mostFiles = 20;
-
-/** A file of the section, as the grid shows it and as it is sent. */
-type SectionImage = GridImage & { readonly url: string; readonly contentType: string };
 
 type ImagesSectionProps = {
   readonly draft: Draft;
@@ -36,26 +27,8 @@ type ImagesSectionProps = {
 /** Section 3, Product Images: the uploader, and the pictures in their order with the cover first. */
 export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps) {
   const { selling } = useMessageGroup(sellingMessages);
-  const input = useKeptInput<readonly SectionImage[]>(
-    draft.id,
-    "images",
-    draft.images.data.images.map(savedImage),
-  );
   const [error, setError] = useState<string>();
-  const chosen = useRef(new Map<string, number>());
-  const uploads = useUploads({
-    send,
-    passOn: true,
-    onUploaded: (file, chosenAs) => {
-      setError(undefined);
-      chosen.current.set(file.url, chosenAs);
-      // Several files come in while the first of them is still drawn.
-      input.update(
-        (images) =>
-          coverFirst(inChosenOrder(images, uploadedImage(file), chosen.current)) as readonly SectionImage[],
-      );
-    },
-  });
+  const { input, uploads, arrange } = useSectionImages(draft, () => setError(undefined));
   const { running, failed } = uploads;
   useEffect(() => {
     onUploading(running);
@@ -63,13 +36,7 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
   }, [running, onUploading]);
   const saving = useSaveSection({
     section: "images",
-    call: (images: readonly SectionImage[]) =>
-      callApi("PATCH /user/product/:id/draft/images", {
-        params: { id: draft.id },
-        body: {
-          images: images.map(({ url, name, contentType }) => ({ url, name, content_type: contentType })),
-        },
-      }),
+    call: (images: readonly SectionImage[]) => sendImages(draft, images),
     onSaved: () => {
       input.forget();
       steps.onNext();
@@ -84,6 +51,13 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
     if (draft.images.status === "completed" && !input.isChanged) return steps.onNext();
     saving.mutate(input.value);
   }
+  const waitingWords = {
+    text: uploadingLine(running, selling),
+    line: selling.images.waiting,
+    action: selling.images.stay,
+    onAction: waiting.stay,
+  };
+  const later = laterWords(selling.later.needed, selling, steps.onNext);
   const problem = error ?? problemBelow(saving.error, "images");
   return (
     <SectionForm
@@ -93,14 +67,7 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
       saving={saving}
       problem={problem}
       waits={waiting.isWaiting}
-      says={
-        waiting.isWaiting && {
-          text: uploadingLine(running, selling),
-          line: selling.images.waiting,
-          action: selling.images.stay,
-          onAction: waiting.stay,
-        }
-      }
+      says={waiting.isWaiting ? waitingWords : error === selling.images.required && later}
       onSubmit={running > 0 ? waiting.wait : goOn}
     >
       <div data-problem={problem !== undefined && failed === 0 ? true : undefined}>
@@ -110,17 +77,7 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
           maxFiles={Math.max(1, mostFiles - input.value.length)}
         />
       </div>
-      {input.value.length > 0 && (
-        <ImageGrid
-          items={input.value}
-          onChange={(items) => {
-            // From here on the seller's order counts: what still comes is added behind.
-            chosen.current.clear();
-            const known = new Map(input.value.map((image) => [image.id, image]));
-            input.set(items.flatMap(({ id }) => known.get(id) ?? []));
-          }}
-        />
-      )}
+      {input.value.length > 0 && <ImageGrid items={input.value} onChange={arrange} />}
       {problem && (
         <p className="field__error" role="alert">
           <Icon name="warning-circle" weight="fill" /> {problem}
@@ -131,33 +88,9 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
   );
 }
 
-function uploadedImage({
-  url,
-  name,
-  kind,
-  content_type,
-  placeholder,
-  poster_url,
-}: UploadedFile): SectionImage {
-  const isVideo = kind === "video";
-  return {
-    id: url,
-    url,
-    name,
-    kind: isVideo ? "video" : "picture",
-    preview: isVideo ? poster_url : url,
-    placeholder,
-    contentType: content_type,
-  };
-}
-
-function savedImage({ url, name, kind, content_type, poster_url }: DraftImage): SectionImage {
-  return {
-    id: url,
-    url,
-    name,
-    kind,
-    preview: kind === "video" ? poster_url : url,
-    contentType: content_type,
-  };
+function sendImages({ id }: Draft, images: readonly SectionImage[]): Promise<Draft> {
+  return callApi("PATCH /user/product/:id/draft/images", {
+    params: { id },
+    body: { images: images.map(({ url, name, contentType }) => ({ url, name, content_type: contentType })) },
+  });
 }

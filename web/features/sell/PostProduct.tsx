@@ -1,12 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useState } from "react";
-import { toast } from "react-hot-toast";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
-import { ApiError } from "#web/api/ApiError.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
-import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
+import { draftQuery } from "#web/api/sellingQueries.ts";
 import type { SellingMessages } from "#web/messages/en/selling.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
@@ -16,6 +12,7 @@ import { hasKeptInput } from "./keptInput.ts";
 import { MissingDialog, type MissingPart } from "./MissingDialog.tsx";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import { uploadingLine } from "./uploadingLine.ts";
+import { usePostDraft } from "./usePostDraft.ts";
 
 const KycDialog = lazy(() => import("#web/features/kyc/KycDialog.tsx"));
 
@@ -26,37 +23,23 @@ type PostProductProps = {
   readonly uploading?: number;
 };
 
-/** Post Product: makes the draft go live, or leads to what is missing (design decision 13). */
+/** What stands between the press and the post. */
+type Asked =
+  | { readonly about: "missing"; readonly parts: readonly MissingPart[] }
+  | { readonly about: "unsaved"; readonly sections: readonly DraftSection[] }
+  | { readonly about: "kyc" }
+  | null;
+
+/** Post Product: makes the draft go live, or leads to what is missing (design decision 13) or is not saved. */
 export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const lineId = useId();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [missing, setMissing] = useState<readonly MissingPart[] | null>(null);
-  const [unsaved, setUnsaved] = useState<readonly DraftSection[]>([]);
-  const [isKycOpen, setKycOpen] = useState(false);
-  const posting = useMutation({
-    mutationFn: () =>
-      callApi("POST /user/product/:id/activate", {
-        params: { id: draft.id },
-        idempotencyKey: newIdempotencyKey(),
-      }),
-    meta: { quiet: true },
-    onSuccess: async () => {
-      toast.success(selling.activated);
-      await client.invalidateQueries({ queryKey: sellingKey });
-      await navigate({ to: "/sell" });
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === "draft_incomplete") {
-        setMissing(error.facts.missing as readonly MissingPart[]);
-      } else if (error instanceof ApiError) toast.error(error.message);
-    },
-  });
+  const [asked, setAsked] = useState<Asked>(null);
+  const posting = usePostDraft(draft.id, (parts) => setAsked({ about: "missing", parts }));
   function press() {
-    if (draft.missing.length > 0) return setMissing(draft.missing);
-    const changed = draftSections.filter((section) => hasKeptInput(draft.id, section));
-    if (changed.length > 0) setUnsaved(changed);
+    if (draft.missing.length > 0) return setAsked({ about: "missing", parts: draft.missing });
+    const sections = draftSections.filter((section) => hasKeptInput(draft.id, section));
+    if (sections.length > 0) setAsked({ about: "unsaved", sections });
     else posting.mutate();
   }
   return (
@@ -74,44 +57,58 @@ export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) 
       <span className="micro faint" id={lineId}>
         {uploading > 0 ? uploadingLine(uploading, selling) : standingLine(draft, selling)}
       </span>
-      {missing !== null && (
-        <MissingDialog
-          missing={missing}
-          onClose={() => setMissing(null)}
-          onPick={(section) => {
-            setMissing(null);
-            if (section === "kyc") setKycOpen(true);
-            else onOpen(section);
-          }}
-        />
-      )}
-      {unsaved.length > 0 && (
-        <UnsavedDialog
-          sections={unsaved}
-          onClose={() => setUnsaved([])}
-          onPick={(section) => {
-            setUnsaved([]);
-            onOpen(section);
-          }}
-          onPost={() => {
-            setUnsaved([]);
-            posting.mutate();
-          }}
-        />
-      )}
-      {isKycOpen && (
-        <Suspense>
-          <KycDialog
-            onClose={() => setKycOpen(false)}
-            onDone={() => {
-              setKycOpen(false);
-              void client.invalidateQueries({ queryKey: draftQuery(draft.id).queryKey });
-            }}
-          />
-        </Suspense>
-      )}
+      <AskedDialog
+        draftId={draft.id}
+        asked={asked}
+        onAsk={setAsked}
+        onOpen={onOpen}
+        onPost={() => posting.mutate()}
+      />
     </div>
   );
+}
+
+type AskedDialogProps = Pick<PostProductProps, "onOpen"> & {
+  readonly draftId: number;
+  readonly asked: Asked;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onPost: () => void;
+};
+
+function AskedDialog({ draftId, asked, onAsk, onOpen, onPost }: AskedDialogProps) {
+  const client = useQueryClient();
+  const close = () => onAsk(null);
+  function open(section: DraftSection) {
+    close();
+    onOpen(section);
+  }
+  switch (asked?.about) {
+    case undefined:
+      return null;
+    case "missing": {
+      const pick = (section: DraftSection | "kyc") =>
+        section === "kyc" ? onAsk({ about: "kyc" }) : open(section);
+      return <MissingDialog missing={asked.parts} onClose={close} onPick={pick} />;
+    }
+    case "unsaved": {
+      const post = () => {
+        close();
+        onPost();
+      };
+      return <UnsavedDialog sections={asked.sections} onClose={close} onPick={open} onPost={post} />;
+    }
+    case "kyc": {
+      const done = () => {
+        close();
+        void client.invalidateQueries({ queryKey: draftQuery(draftId).queryKey });
+      };
+      return (
+        <Suspense>
+          <KycDialog onClose={close} onDone={done} />
+        </Suspense>
+      );
+    }
+  }
 }
 
 /** How many sections still lack something. */

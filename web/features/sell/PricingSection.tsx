@@ -16,6 +16,7 @@ import { SumTable } from "#web/ui/SumTable.tsx";
 import { SwitchField } from "#web/ui/SwitchField.tsx";
 import { useDraftOptions } from "./AnswerSections.tsx";
 import { useKeptInput } from "./keptInput.ts";
+import { laterWords } from "./laterWords.ts";
 import { paiseInPrice } from "./paiseInPrice.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
@@ -56,7 +57,14 @@ export function PricingSection({ draft, steps }: { readonly draft: Draft; readon
     setError(undefined);
   }
   return (
-    <SectionForm section="pricing" steps={steps} input={input} saving={saving} onSubmit={submit}>
+    <SectionForm
+      section="pricing"
+      steps={steps}
+      input={input}
+      saving={saving}
+      says={error !== undefined && laterWords(selling.later.needed, selling, steps.onNext)}
+      onSubmit={submit}
+    >
       <div className="stack max-w-104 [--stack:0.625rem]">
         <MoneyField
           label={selling.fields.price}

@@ -13,6 +13,7 @@ import { Choice } from "#web/ui/Choice.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useKeptInput } from "./keptInput.ts";
+import { laterWords } from "./laterWords.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
 
@@ -27,7 +28,8 @@ type Chosen = { address: string; account: string; shipping: ShippingMode };
 
 /** Section 9, Select Address and Account. */
 export function SellerDataSection({ draft, steps }: { readonly draft: Draft; readonly steps: SectionSteps }) {
-  const { sellerData } = useMessageGroup(sellingMessages).selling;
+  const { selling } = useMessageGroup(sellingMessages);
+  const { sellerData } = selling;
   const saved = draft.seller_data.data;
   const input = useKeptInput<Chosen>(draft.id, "seller_data", {
     address: saved.address_id ?? "",
@@ -62,7 +64,17 @@ export function SellerDataSection({ draft, steps }: { readonly draft: Draft; rea
     saving.mutate(input.value);
   }
   return (
-    <SectionForm section="seller_data" steps={steps} input={input} saving={saving} onSubmit={submit}>
+    <SectionForm
+      section="seller_data"
+      steps={steps}
+      input={input}
+      saving={saving}
+      says={
+        (errors.address ?? errors.account) !== undefined &&
+        laterWords(selling.later.needed, selling, steps.onNext)
+      }
+      onSubmit={submit}
+    >
       <Addresses
         chosen={input.value.address}
         error={errors.address ?? problemAt(saving.error, "address_id")}

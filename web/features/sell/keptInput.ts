@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { draftSections } from "#domain/listing/draftSections.ts";
 
 /** What was typed and not saved yet stands here, by draft and section, until it is saved or discarded. */
 function keptKey(draftId: number | null, section: string): string {
@@ -61,6 +62,11 @@ export function useKeptInput<Input>(draftId: number | null, section: string, sav
 /** Whether something was typed in a section and not saved. */
 export function hasKeptInput(draftId: number, section: string): boolean {
   return readKept(keptKey(draftId, section)) !== null;
+}
+
+/** The draft is no draft any more: nothing that was typed for it can be saved. */
+export function forgetDraft(draftId: number): void {
+  for (const section of draftSections) forgetKept(keptKey(draftId, section));
 }
 
 function readKept<Input>(key: string): Input | null {

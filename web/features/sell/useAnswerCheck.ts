@@ -3,6 +3,7 @@ import type { Answers, OptionSection } from "#domain/listing/productOptions.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { missingAnswers } from "./answerTexts.ts";
+import { laterWords } from "./laterWords.ts";
 
 type AnswerCheck = {
   readonly asked: readonly OptionSection[];
@@ -18,7 +19,8 @@ type AnswerCheck = {
  * the section for later. What nobody requires may be left out without a word.
  */
 export function useAnswerCheck({ asked, answers, isChanged, isCompleted, save, onNext }: AnswerCheck) {
-  const words = useMessageGroup(sellingMessages).selling.answers;
+  const { selling } = useMessageGroup(sellingMessages);
+  const words = selling.answers;
   const [isRefused, setRefused] = useState(false);
   const missing = missingAnswers(asked, answers);
   function submit() {
@@ -33,6 +35,9 @@ export function useAnswerCheck({ asked, answers, isChanged, isCompleted, save, o
     if (!isRefused || !found) return undefined;
     return found.question.type === "radio" ? words.choose : words.fillIn;
   }
-  const skipping = { text: words.missing, line: words.kept, action: words.skip, onAction: onNext };
-  return { submit, problem, says: isRefused && missing.length > 0 && skipping };
+  return {
+    submit,
+    problem,
+    says: isRefused && missing.length > 0 && laterWords(words.missing, selling, onNext),
+  };
 }

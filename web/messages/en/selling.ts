@@ -134,6 +134,9 @@ export const selling = {
     choose: "Please choose an answer.",
     fillIn: "Please fill in an answer.",
     missing: "Required answers are missing.",
+  },
+  later: {
+    needed: "Needed before it can go live.",
     kept: "What you filled in stays on this device.",
     skip: "Skip for now",
   },

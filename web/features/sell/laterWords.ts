@@ -1,0 +1,6 @@
+import type { SellingMessages } from "#web/messages/en/selling.ts";
+
+/** For the wizard's foot when Next was refused: a section may be left for later, whatever it lacks. */
+export function laterWords(text: string, { later }: SellingMessages, onNext: () => void) {
+  return { text, line: later.kept, action: later.skip, onAction: onNext };
+}
