@@ -151,7 +151,7 @@ test("a way to pay that is switched off is gone from the bidder's dialog", async
     await field.fill("90");
   });
 
-  const methods = page.getByRole("group", { name: "For deposits" });
+  const methods = page.getByRole("group", { name: "Ways to pay a deposit" });
   await methods.getByRole("checkbox", { name: "ICICI EazyPay" }).uncheck();
   await methods.getByRole("button", { name: "Razorpay further up" }).click();
   await save.click();
@@ -159,7 +159,7 @@ test("a way to pay that is switched off is gone from the bidder's dialog", async
   await expect(dialog).toContainText("UPI, ICICI EazyPay, Razorpay → Razorpay, UPI");
   await expect(dialog).toContainText("120 seconds → 90 seconds");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(/^Saved: .*For deposits/)).toBeVisible();
+  await expect(page.getByText(/^Saved: .*Ways to pay a deposit/)).toBeVisible();
 
   await bidBar(asha.page).getByRole("button", { name: "Start Bidding" }).click();
   const deposit = asha.page.getByRole("dialog");

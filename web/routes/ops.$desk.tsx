@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { moneyAlertsQuery } from "#web/api/operatorQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { DeskPage } from "#web/features/operations/DeskPage.tsx";
 import { type Desk, desks } from "#web/features/operations/desks.ts";
@@ -38,6 +39,8 @@ export const Route = createFileRoute("/ops/$desk")({
     const [{ operatorDesk }] = await Promise.all([
       operatorDeskMessages.load(),
       ...deskGroups[desk].map((group) => group.load()),
+      // The tabs say how many there are. A rendered page knows it, so that they do not move afterwards.
+      typeof window === "undefined" && queryClient.prefetchInfiniteQuery(moneyAlertsQuery),
     ]);
     return { title: `${operatorDesk.desks[desk]} · ${operatorDesk.title}`, path: `/ops/${desk}` };
   },

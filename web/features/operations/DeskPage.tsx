@@ -1,4 +1,6 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { moneyAlertsQuery } from "#web/api/operatorQueries.ts";
 import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkTabs } from "#web/ui/Tabs.tsx";
@@ -28,6 +30,7 @@ const screens: Readonly<Record<Desk, ComponentType>> = {
 /** The operators' lists, each with the actions that its rows allow. */
 export function DeskPage({ desk }: { readonly desk: Desk }) {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const alertCount = useInfiniteQuery(moneyAlertsQuery).data?.pages[0]?.total || undefined;
   const Screen = screens[desk];
   return (
     <main>
@@ -40,6 +43,7 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
               href: `/ops/${name}`,
               label: words.desks[name],
               current: name === desk,
+              count: name === "money" ? alertCount : undefined,
             }))}
           />
           <Screen />

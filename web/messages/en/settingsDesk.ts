@@ -24,8 +24,8 @@ export const settingsDesk = {
   names: {
     DEPOSIT_ENABLED: "Deposits",
     DEFAULTED_DEPOSIT: "Deposit of a winner who does not pay",
-    DEPOSIT_PAYMENT_METHODS: "For deposits",
-    ORDER_PAYMENT_METHODS: "For orders",
+    DEPOSIT_PAYMENT_METHODS: "Ways to pay a deposit",
+    ORDER_PAYMENT_METHODS: "Ways to pay for an order",
     SOFT_CLOSE_WINDOW_SECONDS: "A late bid moves the end",
     SOFT_CLOSE_LIMIT_SECONDS: "The end moves at most",
     KYC_VERIFIED_TO_SELL: "Checked KYC to go live",

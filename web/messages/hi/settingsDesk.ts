@@ -26,8 +26,8 @@ export const settingsDesk: typeof english = {
   names: {
     DEPOSIT_ENABLED: "डिपॉज़िट",
     DEFAULTED_DEPOSIT: "पेमेंट न करने वाले विजेता का डिपॉज़िट",
-    DEPOSIT_PAYMENT_METHODS: "डिपॉज़िट के लिए",
-    ORDER_PAYMENT_METHODS: "ऑर्डर के लिए",
+    DEPOSIT_PAYMENT_METHODS: "डिपॉज़िट देने के तरीके",
+    ORDER_PAYMENT_METHODS: "ऑर्डर का पेमेंट करने के तरीके",
     SOFT_CLOSE_WINDOW_SECONDS: "देर से आई बोली अंत को आगे बढ़ाती है",
     SOFT_CLOSE_LIMIT_SECONDS: "अंत ज़्यादा से ज़्यादा इतना आगे बढ़ता है",
     KYC_VERIFIED_TO_SELL: "लाइव होने के लिए जाँचा हुआ KYC",
