@@ -89,6 +89,27 @@ test("the first Next, which begins the draft, leads to the next heading as well"
   expect(faults).toEqual([]);
 });
 
+test("a draft whose answer was lost is found again, and not begun twice", async ({ blaze, newPerson }) => {
+  const make = createSellingMake(blaze.database);
+  const seller = await make.seller();
+  const category = await make.category({ name: `Radios ${seller.id.slice(0, 4)}` });
+  const { page, context } = await newPerson({ as: seller, ...phone });
+  let lost = 0;
+  await context.route("**/api/v1/user/product/draft/info", async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort("connectionreset");
+  });
+  await visit(page, "/sell/draft?edit=true");
+  await page.getByLabel("Product title").fill("World receiver");
+  await page.getByLabel("Category", { exact: true }).selectOption(category.name);
+  await next(page).click();
+  await expect(heading(page, "Description")).toBeFocused();
+  expect(lost).toBe(1);
+  await visit(page, "/sell?tab=draft");
+  await expect(page.getByRole("link", { name: "World receiver" })).toHaveCount(1);
+});
+
 test("Next waits for the files that are on their way, and loses none", async ({ blaze, newPerson }) => {
   const begun = await beginDraft(blaze);
   const { page, context, faults } = await newPerson({ as: begun.seller, ...phone });

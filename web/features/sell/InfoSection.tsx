@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
-import { callApi } from "#web/api/client.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
 import { categoriesQuery, currentUserQuery } from "#web/api/queries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -11,10 +10,11 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
-import { type InfoTexts, infoBody, infoTexts, lastDay, missingInfo, today } from "./infoTexts.ts";
+import { type InfoTexts, infoTexts, lastDay, missingInfo, today } from "./infoTexts.ts";
 import { useKeptInput } from "./keptInput.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
+import { useSendInfo } from "./useSendInfo.ts";
 
 type InfoSectionProps = {
   /** Null before there is a draft. */
@@ -34,8 +34,7 @@ export function InfoSection({ draft, steps, onSaved }: InfoSectionProps) {
   const children = categories.find(({ id }) => String(id) === input.value.category)?.children ?? [];
   const saving = useSaveSection({
     section: "info",
-    begins: draft === null,
-    call: (texts: InfoTexts) => sendInfo(draft, texts),
+    call: useSendInfo(draft),
     onSaved: (saved) => {
       input.forget();
       onSaved(saved);
@@ -105,12 +104,6 @@ export function InfoSection({ draft, steps, onSaved }: InfoSectionProps) {
       </div>
     </SectionForm>
   );
-}
-
-function sendInfo(draft: Draft | null, texts: InfoTexts): Promise<Draft> {
-  const body = infoBody(texts);
-  if (draft === null) return callApi("POST /user/product/draft/info", { body });
-  return callApi("PATCH /user/product/:id/draft/info", { params: { id: draft.id }, body });
 }
 
 type ConditionFieldProps = {

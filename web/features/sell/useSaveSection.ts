@@ -12,8 +12,6 @@ const mostTries = 5;
 type SaveSection<Body> = {
   readonly section: DraftSection;
   readonly call: (body: Body) => Promise<Draft>;
-  /** It begins a draft: sent again after a lost answer it would begin another one. */
-  readonly begins?: boolean;
   readonly onSaved: (draft: Draft) => void;
 };
 
@@ -21,14 +19,13 @@ type SaveSection<Body> = {
  * Saves a section by itself. Saving it twice does no harm, so a lost answer is asked for again; without a network it
  * waits and goes out when the connection is back.
  */
-export function useSaveSection<Body>({ section, call, begins = false, onSaved }: SaveSection<Body>) {
+export function useSaveSection<Body>({ section, call, onSaved }: SaveSection<Body>) {
   const { selling } = useMessageGroup(sellingMessages);
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
     networkMode: "online",
-    retry: (failures, error) =>
-      !begins && error instanceof ApiError && error.status === 0 && failures < mostTries,
+    retry: (failures, error) => error instanceof ApiError && error.status === 0 && failures < mostTries,
     onSuccess: (draft) => {
       client.setQueryData(draftQuery(draft.id).queryKey, draft);
       void client.invalidateQueries({ queryKey: sellingKey });

@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import type { Draft } from "#contract/drafts.ts";
+import { ApiError } from "#web/api/ApiError.ts";
+import { callApi } from "#web/api/client.ts";
+import { type InfoTexts, infoBody } from "./infoTexts.ts";
+
+/**
+ * Saves the product information, or begins the draft with it. Where the answer to the beginning was lost, the draft may
+ * be there: it is looked for before another one is begun, so that a patchy network leaves no twins.
+ */
+export function useSendInfo(draft: Draft | null): (texts: InfoTexts) => Promise<Draft> {
+  const isAnswerLost = useRef(false);
+  return async (texts) => {
+    const id = draft?.id ?? (isAnswerLost.current ? await findBegun(texts.title) : null);
+    const body = infoBody(texts);
+    if (id !== null) return callApi("PATCH /user/product/:id/draft/info", { params: { id }, body });
+    try {
+      return await callApi("POST /user/product/draft/info", { body });
+    } catch (error) {
+      isAnswerLost.current = error instanceof ApiError && error.status === 0;
+      throw error;
+    }
+  };
+}
+
+/** The seller's latest draft, when it has this title and nothing but its information. */
+async function findBegun(title: string): Promise<number | null> {
+  const { results } = await callApi("GET /user/products/:type", {
+    params: { type: "draft" },
+    query: { skip: 0, limit: 1 },
+  });
+  const [latest] = results;
+  const isIt = latest?.title === title.trim() && latest.completed_sections === 1;
+  return isIt ? latest.id : null;
+}
