@@ -73,3 +73,24 @@ test("leaving cancels what is on its way and keeps what has arrived", async ({ b
   await expect(page.getByText("Product images uploaded!")).toBeVisible();
   expect((await begun.read()).images.data.images.map(({ name }) => name)).toEqual(["front.jpg"]);
 });
+
+test("files that were lost with the connection are sent again when it is back", async ({
+  blaze,
+  newPerson,
+}) => {
+  const begun = await beginDraft(blaze);
+  await fillDraft(begun);
+  const { page, context } = await newPerson({ as: begun.seller, width: 360 });
+  await visit(page, begun.path("images"));
+  await context.setOffline(true);
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles([await photographed("front.jpg"), await photographed("back.jpg")]);
+  await expect(page.getByText("2 files did not upload.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try all again" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator(".tile__grip")).toHaveCount(2, { timeout: 30_000 });
+  await next(page).click();
+  await expect(page.getByText("Product images uploaded!")).toBeVisible();
+  expect((await begun.read()).images.data.images.map(({ name }) => name)).toEqual(["front.jpg", "back.jpg"]);
+});

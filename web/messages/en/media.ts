@@ -13,6 +13,7 @@ export const media = {
   cancel: "Cancel {name}",
   remove: "Remove {name}",
   retry: "Try {name} again",
+  retryAll: "Try all again",
   allDone: "{name} is uploaded",
   failedOne: "1 file did not upload. Try it again or remove it; nothing else is lost.",
   failedMany: "{count} files did not upload. Try them again or remove them; nothing else is lost.",

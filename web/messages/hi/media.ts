@@ -14,6 +14,7 @@ export const media: typeof english = {
   cancel: "{name} रोकें",
   remove: "{name} हटाएँ",
   retry: "{name} फिर भेजें",
+  retryAll: "सब फिर भेजें",
   allDone: "{name} अपलोड हो गई",
   failedOne: "1 फ़ाइल अपलोड नहीं हुई। उसे फिर भेजें या हटाएँ; बाकी सब सुरक्षित है।",
   failedMany: "{count} फ़ाइलें अपलोड नहीं हुईं। उन्हें फिर भेजें या हटाएँ; बाकी सब सुरक्षित है।",

@@ -3,6 +3,8 @@ import { type FileRejection, useDropzone } from "react-dropzone";
 import { fillSentence } from "../../messages/fillSentence.ts";
 import { mediaMessages } from "../../messages/groups.ts";
 import { useMessageGroup } from "../../messages/messageGroup.ts";
+import { Button } from "../Button.tsx";
+import { Icon } from "../Icon.tsx";
 import { DropBox } from "./DropBox.tsx";
 import { type RejectedFile, RejectedFiles } from "./RejectedFiles.tsx";
 import { rejectionSentence } from "./rejectionSentence.ts";
@@ -32,7 +34,7 @@ export function Uploader(props: UploaderProps) {
   const hintId = useId();
   const cameraRef = useRef<HTMLInputElement>(null);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
-  const { items, failed, add, remove, retry } = props.uploads;
+  const { items, failed, add, remove, retry, retryAll } = props.uploads;
   const room = maxFiles === undefined ? 0 : Math.max(1, maxFiles - items.length);
 
   function reject(rejections: readonly FileRejection[]): void {
@@ -102,6 +104,13 @@ export function Uploader(props: UploaderProps) {
       <p className="small quiet" aria-live="polite">
         {failed > 0 && fillSentence(failed === 1 ? media.failedOne : media.failedMany, { count: failed })}
       </p>
+      {failed > 1 && (
+        <div>
+          <Button size="small" tone="outline" onClick={retryAll}>
+            <Icon name="arrow-clockwise" weight="bold" /> {media.retryAll}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -63,3 +63,16 @@ test("progress that arrives late changes nothing, and a removed file is gone", (
     [["a", 1]],
   );
 });
+
+test("what was lost with the connection is tried again together, what was refused only when it is asked for", () => {
+  const failed = [
+    { type: "added", items: [chosen("lost"), chosen("refused"), chosen("sent")] },
+    { type: "failed", key: "lost", message: "No answer.", isLost: true },
+    { type: "failed", key: "refused", message: "No." },
+    { type: "completed", key: "sent", uploaded },
+  ] as const;
+  const states = (onlyLost: boolean) =>
+    after(...failed, { type: "retriedAll", onlyLost }).map(({ state }) => state);
+  assert.deepEqual(states(true), ["idle", "error", "complete"]);
+  assert.deepEqual(states(false), ["idle", "idle", "complete"]);
+});

@@ -25,6 +25,8 @@ export type UploadItem = {
   readonly chosenAs?: number;
   /** Why it failed. */
   readonly message?: string;
+  /** It failed because there was no connection: with one it is worth another try. */
+  readonly isLost?: boolean;
 };
 
 export type UploadAction =
@@ -33,8 +35,9 @@ export type UploadAction =
   | { type: "progressed"; key: string; progress: number }
   | { type: "previewed"; key: string; preview: string }
   | { type: "completed"; key: string; uploaded: UploadedFile }
-  | { type: "failed"; key: string; message: string }
+  | { type: "failed"; key: string; message: string; isLost?: boolean }
   | { type: "retried"; key: string }
+  | { type: "retriedAll"; onlyLost: boolean }
   | { type: "removed"; key: string };
 
 export function storedItem({ id, name, type, preview }: StoredFile): UploadItem {
@@ -45,10 +48,19 @@ export function storedItem({ id, name, type, preview }: StoredFile): UploadItem 
 export function uploadReducer(items: readonly UploadItem[], action: UploadAction): readonly UploadItem[] {
   if (action.type === "added") return [...items, ...action.items];
   if (action.type === "removed") return items.filter(({ key }) => key !== action.key);
+  if (action.type === "retriedAll") {
+    const isMeant = ({ state, isLost }: UploadItem) => state === "error" && (isLost || !action.onlyLost);
+    return items.map((item) => (isMeant(item) ? triedAgain(item) : item));
+  }
   return items.map((item) => (item.key === action.key ? changed(item, action) : item));
 }
 
-type Change = Exclude<UploadAction, { type: "added" | "removed" }>;
+/** One that is in the store is never sent again. */
+function triedAgain(item: UploadItem): UploadItem {
+  return item.id === undefined ? { ...item, state: "idle", progress: 0 } : item;
+}
+
+type Change = Exclude<UploadAction, { type: "added" | "removed" | "retriedAll" }>;
 
 function changed(item: UploadItem, action: Change): UploadItem {
   switch (action.type) {
@@ -61,9 +73,9 @@ function changed(item: UploadItem, action: Change): UploadItem {
     case "completed":
       return { ...item, state: "complete", progress: 1, id: action.uploaded.id };
     case "failed":
-      return { ...item, state: "error", message: action.message };
+      return { ...item, state: "error", message: action.message, isLost: action.isLost ?? false };
     case "retried":
-      return item.id === undefined ? { ...item, state: "idle", progress: 0 } : item;
+      return triedAgain(item);
   }
 }
 

@@ -40,6 +40,7 @@ export type Uploads = {
   readonly add: (files: readonly File[]) => void;
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
+  readonly retryAll: () => void;
 };
 
 const none: readonly StoredFile[] = [];
@@ -69,6 +70,12 @@ export function useUploads({ send, onUploaded, stored = none, passOn = false }: 
     [],
   );
 
+  useEffect(() => {
+    const again = () => dispatch({ type: "retriedAll", onlyLost: true });
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+
   async function carry({ key, chosenAs = 0 }: UploadItem, file: File): Promise<void> {
     const controller = new AbortController();
     underWay.current.set(key, controller);
@@ -83,7 +90,8 @@ export function useUploads({ send, onUploaded, stored = none, passOn = false }: 
       if (passOn) remove(key);
     } catch (error) {
       if (signal.aborted) return;
-      dispatch({ type: "failed", key, message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      dispatch({ type: "failed", key, message, isLost: hasNoAnswer(error) });
     } finally {
       underWay.current.delete(key);
     }
@@ -129,7 +137,13 @@ export function useUploads({ send, onUploaded, stored = none, passOn = false }: 
     add,
     remove,
     retry: (key) => dispatch({ type: "retried", key }),
+    retryAll: () => dispatch({ type: "retriedAll", onlyLost: false }),
   };
+}
+
+/** A call that never got an answer has the status 0. */
+function hasNoAnswer(error: unknown): boolean {
+  return error instanceof Error && "status" in error && error.status === 0;
 }
 
 function chosenItem(file: File): UploadItem {
