@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bankAccountStates } from "#domain/identity/bankCheck.ts";
 import { identificationTypes } from "#domain/identity/identityNumber.ts";
 import { endpoint } from "./endpoint.ts";
-import { timeSchema, uuidSchema } from "./primitives.ts";
+import { bidListQuery, listOf, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "identity";
 
@@ -209,9 +209,9 @@ export const listKyc = endpoint({
   path: "/ops/kyc",
   tag,
   access: "operator",
-  summary: "What was handed in, the oldest first; numbers masked.",
-  query: z.object({ state: kycStateSchema.default("submitted") }),
-  answer: z.object({ results: z.array(reviewSchema) }),
+  summary: "What waits, the oldest first, or what was decided, the latest first; numbers masked.",
+  query: bidListQuery.extend({ state: kycStateSchema.default("submitted") }),
+  answer: listOf(reviewSchema),
   refusals: [],
 });
 

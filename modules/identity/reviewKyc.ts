@@ -29,16 +29,22 @@ const selectReview = (operatorId: string) => sql`
   from kyc_submissions as kyc join users on users.id = kyc.user_id
   where kyc.replaced_at is null and kyc.user_id <> ${operatorId}`;
 
-/** What waits for an operator, or was decided, the oldest first; numbers masked. */
+type ReviewPage = { operatorId: string; state: KycState; count: number; skip: number };
+
+/** What waits for an operator, the oldest first, or what was decided, the latest first; numbers masked. */
 export async function listKycReviews(
   reader: Kysely<Schema>,
-  { operatorId, state }: { operatorId: string; state: KycState },
-): Promise<KycReview[]> {
-  const { rows } = await sql<Row>`
-    ${selectReview(operatorId)} and kyc.state = ${state}
-    order by kyc.created_at, kyc.id
-    limit 200`.execute(reader);
-  return rows.map((row) => presentReview(row, shownLastFour(row.last_four)));
+  { operatorId, state, count, skip }: ReviewPage,
+): Promise<{ results: KycReview[]; total: number }> {
+  const { rows } = await sql<Row & { total: number }>`
+    select review.*, (count(*) over ())::integer as total
+    from (${selectReview(operatorId)} and kyc.state = ${state}) as review
+    order by decided_at desc, created_at, id
+    offset ${skip} limit ${count}`.execute(reader);
+  return {
+    results: rows.map((row) => presentReview(row, shownLastFour(row.last_four))),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /** One with its whole number, for comparing with the document. That the operator read it is recorded. */

@@ -10,9 +10,9 @@ import { serve } from "../route.ts";
 export function registerKycReviewRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database } = context;
 
-  serve(app, contract.listKyc, async ({ user, query }) => ({
-    results: await listKycReviews(database.kysely, { operatorId: user.id, state: query.state }),
-  }));
+  serve(app, contract.listKyc, ({ user, query }) =>
+    listKycReviews(database.kysely, { operatorId: user.id, ...query }),
+  );
 
   serve(app, contract.readKyc, ({ user, params }) =>
     readKycReview(context, { operatorId: user.id, kycId: params.id }),

@@ -50,18 +50,3 @@ export const sellerMoneyQuery = infiniteQueryOptions({
 
 /** What operators read; below one key, so that each of their actions reads all of it again. */
 export const operatorKey = "operator";
-
-export const operatorOrdersQuery = queryOptions({
-  queryKey: [operatorKey, "orders"],
-  queryFn: ({ signal }) => callApi("GET /ops/orders", { query: {}, signal }),
-});
-
-export const operatorClaimsQuery = queryOptions({
-  queryKey: [operatorKey, "claims"],
-  queryFn: ({ signal }) => callApi("GET /ops/claims", { query: {}, signal }),
-});
-
-export const payoutBatchesQuery = queryOptions({
-  queryKey: [operatorKey, "payout-batches"],
-  queryFn: ({ signal }) => callApi("GET /ops/payout-batches", { query: { count: 50 }, signal }),
-});

@@ -30,17 +30,6 @@ export const sellerAccountsQuery = queryOptions({
   queryFn: ({ signal }) => callApi("GET /user/seller-accounts", { query: {}, signal }),
 });
 
-/** Below one key, so that a decision reads every list again. */
-export const kycReviewsKey = ["ops", "kyc"] as const;
-
-/** KYC that waits for an operator, or that was decided. Operators only. */
-export function kycReviewsQuery(state: "submitted" | "verified" | "rejected") {
-  return queryOptions({
-    queryKey: [...kycReviewsKey, state],
-    queryFn: async ({ signal }) => (await callApi("GET /ops/kyc", { query: { state }, signal })).results,
-  });
-}
-
 /** Who opened somebody's sealed numbers. Operators only; read anew each time, because reading adds to it. */
 export function identityReadingsQuery(userId: string) {
   return queryOptions({

@@ -13,6 +13,46 @@ function nextSkip(page: CountedPage, pages: readonly CountedPage[]): number | un
   return page.results.length > 0 && read < page.total ? read : undefined;
 }
 
+/** Paid orders under way, the longest in their stage first. */
+export const operatorOrdersQuery = infiniteQueryOptions({
+  queryKey: [operatorKey, "orders"],
+  queryFn: ({ signal, pageParam }) =>
+    callApi("GET /ops/orders", { query: { count: pageSize, skip: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextSkip,
+});
+
+/** Claims, the one to be answered first at the head. */
+export function operatorClaimsQuery(status: "open" | "answered") {
+  return infiniteQueryOptions({
+    queryKey: [operatorKey, "claims", status],
+    queryFn: ({ signal, pageParam }) =>
+      callApi("GET /ops/claims", { query: { status, count: pageSize, skip: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextSkip,
+  });
+}
+
+/** Payout batches, the latest first, and what sellers are owed. */
+export const payoutBatchesQuery = infiniteQueryOptions({
+  queryKey: [operatorKey, "payout-batches"],
+  queryFn: ({ signal, pageParam }) =>
+    callApi("GET /ops/payout-batches", { query: { count: pageSize, skip: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextSkip,
+});
+
+/** KYC that waits, the oldest first, or that was decided, the latest first. */
+export function kycReviewsQuery(state: "submitted" | "verified" | "rejected") {
+  return infiniteQueryOptions({
+    queryKey: [operatorKey, "kyc", state],
+    queryFn: ({ signal, pageParam }) =>
+      callApi("GET /ops/kyc", { query: { state, count: pageSize, skip: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextSkip,
+  });
+}
+
 /** What about money needs an operator now. It changes by itself, so that an open screen reads it each minute. */
 export const moneyAlertsQuery = infiniteQueryOptions({
   queryKey: [operatorKey, "alerts"],

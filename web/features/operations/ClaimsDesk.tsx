@@ -1,35 +1,48 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperatorClaim } from "#contract/operatorOrders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { operatorClaimsQuery } from "#web/api/fulfilmentQueries.ts";
+import { operatorClaimsQuery } from "#web/api/operatorQueries.ts";
 import { momentName } from "#web/features/orders/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { Money } from "#web/ui/Money.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
 import { AnswerDialog } from "./AnswerDialog.tsx";
+import { PagedList } from "./PagedList.tsx";
 
-/** Open claims, the one to be answered first at the head. */
+const statuses = ["open", "answered"] as const;
+type Status = (typeof statuses)[number];
+
+/** Claims, the one to be answered first at the head, and those that have their answer. */
 export function ClaimsDesk() {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const claims = useQuery(operatorClaimsQuery);
-  if (claims.isPending) return <Skeleton shape="row" />;
-  if (claims.data === undefined) {
-    return <ErrorState onRetry={() => claims.refetch()} busy={claims.isFetching} />;
-  }
-  if (claims.data.results.length === 0) return <EmptyState icon="shield-check" text={words.noClaims} />;
+  const [status, setStatus] = useState<Status>("open");
   return (
-    <ul className="stack">
-      {claims.data.results.map((claim) => (
-        <li key={claim.id}>
-          <ClaimCard claim={claim} />
-        </li>
-      ))}
-    </ul>
+    <Tabs
+      label={words.desks.claims}
+      value={status}
+      onValueChange={setStatus}
+      tabs={statuses.map((value) => ({
+        value,
+        label: words.claimTabs[value],
+        panel: <Claims status={value} />,
+      }))}
+    />
+  );
+}
+
+function Claims({ status }: { readonly status: Status }) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const query = useInfiniteQuery(operatorClaimsQuery(status));
+  const empty = status === "open" ? words.noClaims : words.noAnswered;
+  return (
+    <PagedList query={query} empty={<EmptyState icon="shield-check" text={empty} />}>
+      {(claim) => <ClaimCard claim={claim} />}
+    </PagedList>
   );
 }
 
@@ -66,15 +79,43 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
           ))}
         </div>
       )}
-      <small className="micro faint">
-        {fillSentence(words.answerBy, { time: momentName(claim.answer_by) })}
-      </small>
-      <div className="actions">
-        <Button tone="outline" size="small" onClick={() => setAnswering(true)}>
-          {words.answerClaim}
-        </Button>
-      </div>
+      {claim.status === "open" ? (
+        <>
+          <small className="micro faint">
+            {fillSentence(words.answerBy, { time: momentName(claim.answer_by) })}
+          </small>
+          <div className="actions">
+            <Button tone="outline" size="small" onClick={() => setAnswering(true)}>
+              {words.answerClaim}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Answer claim={claim} />
+      )}
       {isAnswering && <AnswerDialog claim={claim} onClose={() => setAnswering(false)} />}
     </article>
+  );
+}
+
+function Answer({ claim }: { readonly claim: OperatorClaim }) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const { claim: claimWords } = useMessageGroup(fulfilmentMessages).fulfilment;
+  return (
+    <div className="stack [--stack:0.25rem]">
+      <p>
+        <b className="strong">{claimWords.statuses[claim.status]}</b>
+        {claim.refund_amount > 0 && (
+          <>
+            {" "}
+            · <Money amountPaise={claim.refund_amount} />
+          </>
+        )}
+      </p>
+      <p className="wrap-anywhere">
+        {words.answer}: <span data-words="own">{claim.answer}</span>
+      </p>
+      {claim.answered_at !== null && <small className="micro faint">{momentName(claim.answered_at)}</small>}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { toast } from "react-hot-toast";
 import type { KycReview } from "#contract/identity.ts";
 import { callApi } from "#web/api/client.ts";
-import { kycReviewsKey } from "#web/api/identityQueries.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { momentName } from "#web/features/orders/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { identityMessages } from "#web/messages/groups.ts";
@@ -27,7 +27,7 @@ export function KycCard({ kyc }: { readonly kyc: KycReview }) {
     mutationFn: () => callApi("POST /ops/kyc/:id/verify", { params: { id: kyc.id } }),
     onSuccess: () => {
       toast.success(review.verified);
-      return queries.invalidateQueries({ queryKey: kycReviewsKey });
+      return queries.invalidateQueries({ queryKey: [operatorKey] });
     },
   });
   return (

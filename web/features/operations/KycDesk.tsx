@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { kycReviewsQuery } from "#web/api/identityQueries.ts";
+import { kycReviewsQuery } from "#web/api/operatorQueries.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { KycCard } from "./KycCard.tsx";
+import { PagedList } from "./PagedList.tsx";
 
 const states = ["submitted", "verified", "rejected"] as const;
 type State = (typeof states)[number];
@@ -35,20 +34,11 @@ export function KycDesk() {
 
 function Reviews({ state }: { readonly state: State }) {
   const { review } = useMessageGroup(identityMessages).identity;
-  const reviews = useQuery(kycReviewsQuery(state));
-  if (reviews.isPending) return <Skeleton shape="row" />;
-  if (reviews.data === undefined) {
-    return <ErrorState onRetry={() => reviews.refetch()} busy={reviews.isFetching} />;
-  }
+  const query = useInfiniteQuery(kycReviewsQuery(state));
   const empty = { submitted: review.empty, verified: review.noVerified, rejected: review.noRejected };
-  if (reviews.data.length === 0) return <EmptyState icon="seal-check" text={empty[state]} />;
   return (
-    <ul className="stack">
-      {reviews.data.map((kyc) => (
-        <li key={kyc.id}>
-          <KycCard kyc={kyc} />
-        </li>
-      ))}
-    </ul>
+    <PagedList query={query} empty={<EmptyState icon="seal-check" text={empty[state]} />}>
+      {(kyc) => <KycCard kyc={kyc} />}
+    </PagedList>
   );
 }

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
-import { operatorOrdersQuery } from "#web/api/fulfilmentQueries.ts";
+import { operatorOrdersQuery } from "#web/api/operatorQueries.ts";
 import { momentName } from "#web/features/orders/momentName.ts";
 import { StageBadge } from "#web/features/orders/StageBadge.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -10,28 +10,18 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Money } from "#web/ui/Money.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { PagedList } from "./PagedList.tsx";
 import { isStep, type Step, StepDialog } from "./StepDialog.tsx";
 
 /** Paid orders under way, the longest in their stage first, each with the steps that may follow. */
 export function OrdersDesk() {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const orders = useQuery(operatorOrdersQuery);
-  if (orders.isPending) return <Skeleton shape="row" />;
-  if (orders.data === undefined) {
-    return <ErrorState onRetry={() => orders.refetch()} busy={orders.isFetching} />;
-  }
-  if (orders.data.results.length === 0) return <EmptyState icon="truck" text={words.noOrders} />;
+  const query = useInfiniteQuery(operatorOrdersQuery);
   return (
-    <ul className="stack">
-      {orders.data.results.map((order) => (
-        <li key={order.id}>
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </ul>
+    <PagedList query={query} empty={<EmptyState icon="truck" text={words.noOrders} />}>
+      {(order) => <OrderCard order={order} />}
+    </PagedList>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
+import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -16,7 +16,7 @@ type PagedListProps<Row> = {
 /** A list that comes page by page, in each of its states. */
 export function PagedList<Row extends { readonly id: string }>(props: PagedListProps<Row>) {
   const { query, empty, children } = props;
-  const { more } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { more } = useMessageGroup(operatorDeskMessages).operatorDesk;
   if (query.isPending) return <Skeleton shape="table" />;
   if (query.data === undefined) return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
   const rows = query.data.pages.flatMap(({ results }) => results);

@@ -1,39 +1,35 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
-import { operatorKey, payoutBatchesQuery } from "#web/api/fulfilmentQueries.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { payoutBatchesQuery } from "#web/api/operatorQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { BatchCard } from "./BatchCard.tsx";
+import { PagedList } from "./PagedList.tsx";
 
 type Batches = AnswerFor<"GET /ops/payout-batches">;
 
 /** What sellers are owed, and the batches in which it is paid: proposed first, then approved. */
 export function PayoutsDesk() {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const batches = useQuery(payoutBatchesQuery);
-  if (batches.isPending) return <Skeleton shape="table" />;
-  if (batches.data === undefined) {
-    return <ErrorState onRetry={() => batches.refetch()} busy={batches.isFetching} />;
-  }
+  const query = useInfiniteQuery(payoutBatchesQuery);
+  const [first] = query.data?.pages ?? [];
   return (
     <div className="stack [--stack:1.5rem]">
-      <Owed owed={batches.data.owed} />
+      {first !== undefined && <Owed owed={first.owed} />}
       <section className="stack" aria-labelledby="batches-title">
         <h2 className="text-h3" id="batches-title">
           {words.batches}
         </h2>
-        {batches.data.results.length === 0 && <EmptyState icon="bank" text={words.noBatches} />}
-        {batches.data.results.map((batch) => (
-          <BatchCard key={batch.id} batch={batch} />
-        ))}
+        <PagedList query={query} empty={<EmptyState icon="bank" text={words.noBatches} />}>
+          {(batch) => <BatchCard batch={batch} />}
+        </PagedList>
       </section>
     </div>
   );

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { toast } from "react-hot-toast";
 import type { KycReview } from "#contract/identity.ts";
 import { callApi } from "#web/api/client.ts";
-import { kycReviewsKey } from "#web/api/identityQueries.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -24,7 +24,7 @@ export function RejectKycDialog({ kyc, onClose }: RejectKycDialogProps) {
     mutationFn: () => callApi("POST /ops/kyc/:id/reject", { params: { id: kyc.id }, body: { reason } }),
     onSuccess: async () => {
       toast.success(review.rejected);
-      await queries.invalidateQueries({ queryKey: kycReviewsKey });
+      await queries.invalidateQueries({ queryKey: [operatorKey] });
       onClose();
     },
   });

@@ -1,7 +1,5 @@
 /** Sentences of the operators' screen for money: alerts, refunds, differences. */
 export const moneyDesk = {
-  more: "Show more",
-  about: "Auction",
   since: "Since {time}",
   alerts: {
     title: "Needs you now",

@@ -2,8 +2,6 @@ import type { moneyDesk as english } from "../en/moneyDesk.ts";
 
 /** Sentences of the operators' screen for money: alerts, refunds, differences. */
 export const moneyDesk: typeof english = {
-  more: "और दिखाएँ",
-  about: "नीलामी",
   since: "{time} से",
   alerts: {
     title: "अभी आपकी ज़रूरत है",
