@@ -1,11 +1,13 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useKeptFocus } from "#web/ui/bidBar/useKeptFocus.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ImageGrid } from "#web/ui/ImageGrid.tsx";
 import { Uploader } from "#web/ui/uploader/Uploader.tsx";
+import type { UploadItem } from "#web/ui/uploader/uploadItem.ts";
 import { LeaveUploadsDialog } from "./LeaveUploadsDialog.tsx";
 import { laterWords } from "./laterWords.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
@@ -30,6 +32,8 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
   const [error, setError] = useState<string>();
   const { input, uploads, arrange } = useSectionImages(draft, () => setError(undefined));
   const { running, failed } = uploads;
+  const pictures = useRef<HTMLFieldSetElement>(null);
+  const keptFocus = useKeptFocus(pictures, pictureState(uploads.items, input.value));
   useEffect(() => {
     onUploading(running);
     return () => onUploading(0);
@@ -70,14 +74,23 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
       says={waiting.isWaiting ? waitingWords : error === selling.images.required && later}
       onSubmit={running > 0 ? waiting.wait : goOn}
     >
-      <div data-problem={problem !== undefined && failed === 0 ? true : undefined}>
-        <Uploader
-          uploads={uploads}
-          off={input.value.length >= mostFiles}
-          maxFiles={Math.max(1, mostFiles - input.value.length)}
-        />
-      </div>
-      {input.value.length > 0 && <ImageGrid items={input.value} onChange={arrange} />}
+      {/* Trying again, removing and arriving take away what was pressed: the focus stays at the pictures. */}
+      <fieldset
+        className="stack min-w-0 [--stack:1.25rem]"
+        ref={pictures}
+        aria-label={selling.sections.images}
+        tabIndex={-1}
+        {...keptFocus}
+      >
+        <div data-problem={problem !== undefined && failed === 0 ? true : undefined}>
+          <Uploader
+            uploads={uploads}
+            off={input.value.length >= mostFiles}
+            maxFiles={Math.max(1, mostFiles - input.value.length)}
+          />
+        </div>
+        {input.value.length > 0 && <ImageGrid items={input.value} onChange={arrange} />}
+      </fieldset>
       {problem && (
         <p className="field__error" role="alert">
           <Icon name="warning-circle" weight="fill" /> {problem}
@@ -86,6 +99,11 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
       <LeaveUploadsDialog running={running} />
     </SectionForm>
   );
+}
+
+/** Changes whenever a button comes or goes. */
+function pictureState(items: readonly UploadItem[], images: readonly SectionImage[]): string {
+  return [...items.map(({ key, state }) => key + state), ...images.map(({ id }) => id)].join();
 }
 
 function sendImages({ id }: Draft, images: readonly SectionImage[]): Promise<Draft> {
