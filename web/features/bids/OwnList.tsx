@@ -20,7 +20,8 @@ type OwnListProps<Item> = {
 
 const layoutClasses = {
   rows: "rows rows--two",
-  cards: "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-5",
+  cards:
+    "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,36vw)),1fr))] gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-5",
 };
 
 /** A list of the reader's own in each of its states: loading, failed, empty, full, with more to come. */

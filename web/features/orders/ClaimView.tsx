@@ -12,7 +12,7 @@ export function ClaimView({ claim }: { readonly claim: Claim }) {
   const isOpen = claim.status === "open";
   return (
     <section className="panel stack [--stack:0.5rem]" aria-label={words.yours}>
-      <div className="line justify-between">
+      <div className="line line--wrap justify-between">
         <b className="strong">{words.reasons[claim.reason]}</b>
         <Badge tone={isOpen ? "wait" : "info"} icon={isOpen ? "hourglass-medium" : "check-circle"}>
           {words.statuses[claim.status]}

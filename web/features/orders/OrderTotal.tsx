@@ -17,7 +17,7 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
   const isDue = order.order_status === "awaiting_payment" && balance > 0;
   return (
     <aside className="panel stack" aria-labelledby="total-title">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-h3" id="total-title">
           {orders.total}
         </h2>

@@ -39,9 +39,10 @@ export function ListingBoard() {
       <section className="stack" aria-label="Product cards">
         <CardSamples />
       </section>
-      <Board title="Rows">
+      <section className="stack" aria-label="Product rows">
+        <h2>Rows</h2>
         <RowSamples />
-      </Board>
+      </section>
     </>
   );
 }
@@ -56,36 +57,48 @@ function RowSamples() {
     </Badge>
   );
   return (
-    <>
-      <ProductRow {...common} {...counts} endsAt={endsIn(sampleSeconds.days)} />
-      <ProductRow
-        {...common}
-        {...counts}
-        endsAt={endsIn(sampleSeconds.minutes)}
-        badge={outBid}
-        note={<p className="micro faint">Yours: ₹24,000</p>}
-        action={
-          <LinkButton tone="ink" size="small" href="#">
-            Bid ₹25,000
-          </LinkButton>
-        }
-      />
-      <ProductRow
-        {...common}
-        {...counts}
-        endsAt={endsIn(sampleSeconds.final)}
-        pricePaise={rupees(12_345_678)}
-      />
-      <ProductRow {...common} {...counts} endsAt={endsIn(sampleSeconds.ended)} />
-      <ProductRow {...common} {...counts} endsAt={endsIn(sampleSeconds.ended)} status="sold" />
-      <ProductRow
-        {...common}
-        {...counts}
-        endsAt={endsIn(sampleSeconds.ended)}
-        status="unsold"
-        imageUrl={null}
-      />
-    </>
+    <ul className="rows rows--two">
+      <li>
+        <ProductRow {...common} {...counts} endsAt={endsIn(sampleSeconds.days)} />
+      </li>
+      <li>
+        <ProductRow
+          {...common}
+          {...counts}
+          endsAt={endsIn(sampleSeconds.minutes)}
+          badge={outBid}
+          note={<p className="micro faint">Yours: ₹24,000</p>}
+          action={
+            <LinkButton tone="ink" size="small" href="#">
+              Bid ₹25,000
+            </LinkButton>
+          }
+        />
+      </li>
+      <li>
+        <ProductRow
+          {...common}
+          {...counts}
+          endsAt={endsIn(sampleSeconds.final)}
+          pricePaise={rupees(12_345_678)}
+        />
+      </li>
+      <li>
+        <ProductRow {...common} {...counts} endsAt={endsIn(sampleSeconds.ended)} />
+      </li>
+      <li>
+        <ProductRow {...common} {...counts} endsAt={endsIn(sampleSeconds.ended)} status="sold" />
+      </li>
+      <li>
+        <ProductRow
+          {...common}
+          {...counts}
+          endsAt={endsIn(sampleSeconds.ended)}
+          status="unsold"
+          imageUrl={null}
+        />
+      </li>
+    </ul>
   );
 }
 
