@@ -25,6 +25,11 @@ export async function closeAlert(
     where kind = ${kind} and subject = ${subject} and closed_at is null`.execute(tx);
 }
 
+/** A moment as operators read it beside a bank's statement. */
+function inIndia(column: string) {
+  return sql`to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`;
+}
+
 /**
  * Opens an alert for everything about money that has waited longer than it may, and closes those whose reason is
  * gone. A payment is asked about for two days; a refund should be through in one; a webhook is worked off, and a
@@ -37,11 +42,12 @@ export async function watchMoney(database: Database): Promise<number> {
     await sql`select pg_advisory_xact_lock(hashtext('watch_money'))`.execute(tx);
     const { rows } = await sql<{ open: number }>`
       with due (kind, subject, detail) as (
-        select 'payment_pending', id::text, provider || ' ' || reference || ' since ' || created_at
+        select 'payment_pending', id::text, provider || ' ' || reference || ' since ' || ${inIndia("created_at")}
         from payments
         where status = 'pending' and (next_check_at is null or created_at < blaze_now() - interval '49 hours')
         union all
-        select 'refund_pending', id::text, reference || ' since ' || created_at || coalesce(': ' || problem, '')
+        select 'refund_pending', id::text,
+          reference || ' since ' || ${inIndia("created_at")} || coalesce(': ' || problem, '')
         from refunds
         where status in ('pending', 'sent') and created_at < blaze_now() - interval '1 day'
         union all
@@ -52,21 +58,22 @@ export async function watchMoney(database: Database): Promise<number> {
         from provider_webhooks
         where status = 'pending' and received_at < blaze_now() - interval '15 minutes'
         union all
-        select 'settlement_pending', listing_id::text, 'deposits unsorted since ' || created_at
+        select 'settlement_pending', listing_id::text, 'deposits unsorted since ' || ${inIndia("created_at")}
         from deposit_settlements where created_at < blaze_now() - interval '10 minutes'
         union all
         select 'difference', id::text, provider || ' ' || kind || ' ' || reference
         from provider_differences where closed_at is null
         union all
-        select 'payout_pending', payouts.id::text, payouts.reference || ' since ' || payout_batches.decided_at
+        select 'payout_pending', payouts.id::text,
+          payouts.reference || ' since ' || ${inIndia("payout_batches.decided_at")}
         from payouts join payout_batches on payout_batches.id = payouts.batch_id
         where payouts.status in ('approved', 'sent')
           and payout_batches.decided_at < blaze_now() - interval '1 day'
         union all
-        select 'claim_pending', id::text, 'to be answered by ' || answer_by
+        select 'claim_pending', id::text, 'to be answered by ' || ${inIndia("answer_by")}
         from claims where status = 'open' and answer_by < blaze_now() + interval '2 days'
         union all
-        select 'completion_pending', id::text, 'due since ' || claimable_until
+        select 'completion_pending', id::text, 'due since ' || ${inIndia("claimable_until")}
         from orders where stage = 'delivered' and claimable_until < blaze_now() - interval '10 minutes'
       ), closed as (
         update money_alerts set closed_at = blaze_now()

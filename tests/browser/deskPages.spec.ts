@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertKinds, differenceKinds } from "#contract/money.ts";
 import { desks } from "#web/features/operations/desks.ts";
+import { gstinOf, randomPan } from "../support/makeIdentity.ts";
 import { expect, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
@@ -12,7 +13,10 @@ const longNote =
   "The payer's account was closed on the day of the auction and reopened at another branch since";
 
 /** Something of every kind on every desk, as long as it may get. */
-async function fillDesks({ database, make }: RunningBlaze): Promise<void> {
+async function fillDesks(blaze: RunningBlaze): Promise<void> {
+  const { database, make } = blaze;
+  await handInKyc(blaze);
+  await openClaims(blaze);
   const asha = await make.user({ name: "Asha Venkataraghavan" });
   const { id: orderId } = await make.order({ buyerId: asha.id, amountPaise: 99_999_950_000 });
   const { id: paymentId } = await make.payment({ orderId, payerId: asha.id, amountPaise: 99_999_950_000 });
@@ -64,6 +68,26 @@ async function fillDesks({ database, make }: RunningBlaze): Promise<void> {
   ]);
 }
 
+async function handInKyc({ call, make, signIn }: RunningBlaze): Promise<void> {
+  const token = await signIn((await make.user({ name: "Kalyanasundaram Traders" })).id);
+  const number = { identification_type: "GSTIN", identification_no: gstinOf(randomPan()) };
+  await call("POST", "/user/kyc", { token, body: { is_business: true, ...number } });
+}
+
+/** One that waits for its answer, and one that has it. */
+async function openClaims({ database, make }: RunningBlaze): Promise<void> {
+  for (const isOpen of [true, false]) {
+    const order = await make.order({ amountPaise: 99_999_950_000 });
+    await database.pool.query(
+      `insert into claims (order_id, buyer_id, reason, details, status, refund_paise, answer, created_at, answer_by, answered_at)
+       values ($1, $2, 'incomplete', $3, case when $4 then 'open' else 'part_refunded' end,
+         case when $4 then 0 else 33333300000 end, case when $4 then '' else $3 end, blaze_now(),
+         blaze_now() + interval '5 days', case when $4 then null else blaze_now() end)`,
+      [order.id, order.buyerId, longNote, isOpen],
+    );
+  }
+}
+
 test.beforeAll(({ blaze }) => fillDesks(blaze));
 
 /** Nothing of it has money behind it: the files that follow must not meet it. */
@@ -71,6 +95,7 @@ test.afterAll(async ({ blaze: { database } }) => {
   await database.pool.query("delete from refunds where reference = $1", [longReference]);
   await database.pool.query("delete from provider_differences where reference = $1", [longReference]);
   await database.pool.query("delete from money_alerts where detail = $1", [longReference]);
+  await database.pool.query("delete from claims where details = $1", [longNote]);
   await database.pool.query("delete from rates where source = $1", [longNote]);
 });
 
@@ -100,6 +125,8 @@ test("every desk with something on it, in every width and theme", async ({ blaze
 
 /** What is asked before something is done: the desk, and the buttons that lead to the dialog. */
 const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
+  ["claims", /^Answer the claim$/, /^Confirm$/],
+  ["kyc", /^Show the number$/, /^Who opened it$/],
   ["money", /^Send again$/],
   ["money", /^Paid by hand$/, /^It was paid$/],
   ["money", /^Close$/],
