@@ -250,6 +250,8 @@ test("the questions of a category are checked by their path, saved, and taken aw
   await check.click();
   await expect(page.getByText("specifications[0].key: Use small letters, digits, - and _.")).toBeVisible();
   await expect(save).toHaveAccessibleDescription("Check first.");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Go on editing" }).click();
   await editor.fill(JSON.stringify(section("kite")));
   await check.click();
   await expect(page.getByText("Span in cm?", { exact: true })).toBeVisible();

@@ -9,6 +9,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { optionsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { TextAreaField } from "#web/ui/TextAreaField.tsx";
 import { checkOptions, type OptionsProblem } from "./checkOptions.ts";
@@ -24,7 +25,9 @@ type OptionsEditorProps = {
 /** The questions as text. Checked, it shows what sellers would be asked; only what was checked can be saved. */
 export function OptionsEditor({ categoryId, name, options, onDone }: OptionsEditorProps) {
   const words = useMessageGroup(optionsDeskMessages).optionsDesk;
-  const [text, setText] = useState(() => JSON.stringify(options, null, 2));
+  const [first] = useState(() => JSON.stringify(options, null, 2));
+  const [text, setText] = useState(first);
+  const [isLeaving, setLeaving] = useState(false);
   const checking = useMutation({ mutationFn: () => checkOptions(text, words) });
   const saving = useSaving({ categoryId, name, onDone });
   // What was typed after the check is not checked.
@@ -66,10 +69,21 @@ export function OptionsEditor({ categoryId, name, options, onDone }: OptionsEdit
         >
           {words.save}
         </Button>
-        <Button tone="bare" onClick={onDone}>
+        <Button tone="bare" onClick={() => (text === first ? onDone() : setLeaving(true))}>
           {words.discard}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isLeaving}
+        title={words.discardTitle}
+        keepLabel={words.goOn}
+        onKeep={() => setLeaving(false)}
+        confirmLabel={words.discard}
+        onConfirm={onDone}
+        destructive
+      >
+        {words.discardLine}
+      </ConfirmDialog>
     </div>
   );
 }

@@ -40,6 +40,9 @@ export const optionsDesk = {
   save: "Save",
   saveOff: "Check first.",
   discard: "Discard",
+  discardTitle: "Discard what you wrote?",
+  discardLine: "The questions stay as they were.",
+  goOn: "Go on editing",
   saved: "Saved. Sellers of {name} are asked this from now on.",
   consequence:
     "Drafts follow at once. What was answered before stays until the seller saves that section again. Live listings do not change.",
