@@ -74,6 +74,11 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
       says={waiting.isWaiting ? waitingWords : error === selling.images.required && later}
       onSubmit={running > 0 ? waiting.wait : goOn}
     >
+      {problem && (
+        <p className="field__error" role="alert">
+          <Icon name="warning-circle" weight="fill" /> {problem}
+        </p>
+      )}
       {/* Trying again, removing and arriving take away what was pressed: the focus stays at the pictures. */}
       <fieldset
         className="stack min-w-0 [--stack:1.25rem]"
@@ -91,11 +96,6 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
         </div>
         {input.value.length > 0 && <ImageGrid items={input.value} onChange={arrange} />}
       </fieldset>
-      {problem && (
-        <p className="field__error" role="alert">
-          <Icon name="warning-circle" weight="fill" /> {problem}
-        </p>
-      )}
       <LeaveUploadsDialog running={running} />
     </SectionForm>
   );

@@ -55,15 +55,16 @@ export default function RichTextField({ label, html, error, onChange }: RichText
       <span className="field__label" id={id}>
         {label}
       </span>
-      <div className="rich-text">
-        {editor && <Toolbar editor={editor} />}
-        <EditorContent editor={editor} />
-      </div>
+      {/* Above the page: below it, it would lie out of sight on a phone. */}
       {error && (
         <span className="field__error" id={errorId} role="alert">
           <Icon name="warning-circle" weight="fill" /> {error}
         </span>
       )}
+      <div className="rich-text">
+        {editor && <Toolbar editor={editor} />}
+        <EditorContent editor={editor} />
+      </div>
     </div>
   );
 }
