@@ -43,7 +43,6 @@ export function AddRateDialog({ rates, today, onClose }: AddRateDialogProps) {
     else focusFirstProblem(event.currentTarget);
   }
 
-  const dayRefusal = refusal?.code === "rate_begins_too_early" ? refusal.message : undefined;
   return (
     <Dialog open title={words.add} onClose={onClose}>
       <form className="stack" noValidate onSubmit={add} onChange={() => adding.reset()}>
@@ -61,18 +60,11 @@ export function AddRateDialog({ rates, today, onClose }: AddRateDialogProps) {
           min={today}
           value={startsOn}
           onChange={(event) => setStartsOn(event.target.value)}
-          error={isChecked && !isDayGood ? words.startsOnMissing : dayRefusal}
+          error={isChecked && !isDayGood ? words.startsOnMissing : dayProblem(refusal)}
         />
-        <TextField
-          label={words.percent}
-          hint={words.percentHint}
-          look="figures"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={7}
-          trail={<span className="quiet strong">%</span>}
+        <PercentField
           value={percent}
-          onChange={(event) => setPercent(event.target.value)}
+          onChange={setPercent}
           error={
             isChecked && basisPoints === null ? words.percentMissing : refusal?.fieldMessage("basis_points")
           }
@@ -97,6 +89,34 @@ export function AddRateDialog({ rates, today, onClose }: AddRateDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function dayProblem(refusal: ApiError | undefined): string | undefined {
+  return refusal?.code === "rate_begins_too_early" ? refusal.message : undefined;
+}
+
+type PercentFieldProps = {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly error: string | undefined;
+};
+
+function PercentField({ value, onChange, error }: PercentFieldProps) {
+  const words = useMessageGroup(ratesDeskMessages).ratesDesk;
+  return (
+    <TextField
+      label={words.percent}
+      hint={words.percentHint}
+      look="figures"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={7}
+      trail={<span className="quiet strong">%</span>}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
   );
 }
 

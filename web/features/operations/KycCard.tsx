@@ -15,7 +15,7 @@ import { RejectKycDialog } from "./RejectKycDialog.tsx";
 
 /** One person's KYC. The whole number and the paper are opened by a press each, which the server records. */
 export function KycCard({ kyc }: { readonly kyc: KycReview }) {
-  const { review, kyc: words } = useMessageGroup(identityMessages).identity;
+  const { review } = useMessageGroup(identityMessages).identity;
   const queries = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const [isListing, setListing] = useState(false);
@@ -32,22 +32,7 @@ export function KycCard({ kyc }: { readonly kyc: KycReview }) {
   });
   return (
     <article className="panel stack [--stack:0.75rem]" aria-label={kyc.name ?? ""}>
-      <div className="stack [--stack:0.25rem]">
-        <h2 className="text-h4 wrap-anywhere" data-words="own">
-          {kyc.name}
-        </h2>
-        <p className="small quiet figures">{kyc.mobile}</p>
-        <p className="figures">
-          {words.types[kyc.identification_type]}{" "}
-          <b className="strong">{opening.data?.identification_no ?? kyc.identification_no}</b>
-        </p>
-        <p className="small quiet">
-          {kyc.is_business ? words.business : words.individual} ·{" "}
-          {fillSentence(review.since, { time: momentName(kyc.submitted_at) })}
-          {kyc.decided_at !== null &&
-            ` · ${fillSentence(review.decided, { time: momentName(kyc.decided_at) })}`}
-        </p>
-      </div>
+      <Facts kyc={kyc} wholeNumber={opening.data?.identification_no} />
       {kyc.reason !== null && (
         <p className="wrap-anywhere">
           {review.reason}: <span data-words="own">{kyc.reason}</span>
@@ -88,5 +73,30 @@ export function KycCard({ kyc }: { readonly kyc: KycReview }) {
       {isRejecting && <RejectKycDialog kyc={kyc} onClose={() => setRejecting(false)} />}
       {isListing && <ReadingsDialog kyc={kyc} onClose={() => setListing(false)} />}
     </article>
+  );
+}
+
+type FactsProps = { readonly kyc: KycReview; readonly wholeNumber: string | undefined };
+
+/** Who it is, the number, masked until it was opened, and when. */
+function Facts({ kyc, wholeNumber }: FactsProps) {
+  const { review, kyc: words } = useMessageGroup(identityMessages).identity;
+  return (
+    <div className="stack [--stack:0.25rem]">
+      <h2 className="text-h4 wrap-anywhere" data-words="own">
+        {kyc.name}
+      </h2>
+      <p className="small quiet figures">{kyc.mobile}</p>
+      <p className="figures">
+        {words.types[kyc.identification_type]}{" "}
+        <b className="strong">{wholeNumber ?? kyc.identification_no}</b>
+      </p>
+      <p className="small quiet">
+        {kyc.is_business ? words.business : words.individual} ·{" "}
+        {fillSentence(review.since, { time: momentName(kyc.submitted_at) })}
+        {kyc.decided_at !== null &&
+          ` · ${fillSentence(review.decided, { time: momentName(kyc.decided_at) })}`}
+      </p>
+    </div>
   );
 }
