@@ -10,6 +10,8 @@ export function Fuse({ endsAt }: { readonly endsAt: string }) {
   if (left === null) return null;
   const style = { "--left": left.toFixed(4) } as CSSProperties;
   return (
-    <div className={classNames("fuse", seconds <= 120 && "fuse--final")} style={style} aria-hidden="true" />
+    <div className={classNames("fuse", seconds <= 120 && "fuse--final")} style={style} aria-hidden="true">
+      <span className="fuse__head" />
+    </div>
   );
 }

@@ -67,6 +67,7 @@ function columnsOf(payments: PaymentsMessages): Column<MoneyMovement>[] {
   const { columns } = payments.money;
   return [
     { heading: columns.what, cell: (movement) => <What movement={movement} payments={payments} /> },
+    { heading: columns.when, kind: "aside", cell: (movement) => dayName(movement.created_at) },
     { heading: columns.status, cell: (movement) => <Status movement={movement} payments={payments} /> },
     {
       heading: columns.amount,
@@ -78,7 +79,6 @@ function columnsOf(payments: PaymentsMessages): Column<MoneyMovement>[] {
         </span>
       ),
     },
-    { heading: columns.when, kind: "aside", cell: (movement) => dayName(movement.created_at) },
   ];
 }
 
@@ -96,7 +96,7 @@ function What({ movement, payments }: CellProps) {
   return (
     <span className="grid gap-0.5">
       <b className="strong">{kind}</b>
-      <AppLink href={address} className="small" data-words="own">
+      <AppLink href={address} className="small inline-flex min-h-11 items-center" data-words="own">
         {movement.title}
       </AppLink>
       {movement.kind !== "deposit_kept" && (
