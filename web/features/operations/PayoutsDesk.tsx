@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { toast } from "react-hot-toast";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
@@ -38,9 +39,12 @@ export function PayoutsDesk() {
 function Owed({ owed }: { readonly owed: Batches["owed"] }) {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
   const queries = useQueryClient();
+  // Kept until the batch stands: who presses again after a lost answer is shown the same one.
+  const key = useRef(newIdempotencyKey());
   const proposing = useMutation({
-    mutationFn: () => callApi("POST /ops/payout-batches", { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: () => callApi("POST /ops/payout-batches", { idempotencyKey: key.current }),
     onSuccess: () => {
+      key.current = newIdempotencyKey();
       toast.success(words.done);
       return queries.invalidateQueries({ queryKey: [operatorKey] });
     },
