@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FieldProblem } from "#contract/fieldProblems.ts";
+import { ClosedAccount } from "#modules/identity/lockPerson.ts";
 import { isDatabaseOutage } from "./databaseOutage.ts";
 import { sendRefusal } from "./sendRefusal.ts";
 
@@ -30,6 +31,7 @@ export function sendUnknownAddress(reply: FastifyReply): FastifyReply {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return sendFieldProblems(reply, error.problems);
   if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error, request, reply);
+  if (error instanceof ClosedAccount) return sendRefusal(reply, { refused: "sign_in_required" });
   if (isDatabaseOutage(error)) {
     request.log.error({ err: error }, "the database did not answer");
     return sendRefusal(reply, { refused: "busy", retry_after_seconds: 5 });

@@ -44,7 +44,7 @@ type Terms = {
 
 /**
  * Finds or makes the deposit of a bidder, and the row of its payment where one is needed. The auction is locked
- * shared throughout, so that it is not closed meanwhile; two calls at once meet at the deposit's row.
+ * shared throughout, so that it is not closed meanwhile, and so is the bidder, whose account may be; two calls at once meet at the deposit's row.
  */
 export async function openDeposit(tx: Transaction, input: DepositInput): Promise<OpenedDeposit | Refusal> {
   const terms = await readTerms(tx, input);
@@ -79,7 +79,7 @@ async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput)
     join listings on listings.id = state.listing_id
     join users on users.id = ${bidderId}
     where state.listing_id = ${listingId}
-    for share of state`.execute(tx);
+    for share of state, users`.execute(tx);
   const [row] = rows;
   if (row === undefined) return undefined;
   const pricePaise = row.price_paise === null ? null : paise(row.price_paise);

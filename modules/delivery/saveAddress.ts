@@ -5,6 +5,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { maxAddresses } from "#domain/delivery/maxAddresses.ts";
+import { lockPerson } from "../identity/lockPerson.ts";
 import { findAddress } from "./addresses.ts";
 import { noteInterest } from "./serviceInterests.ts";
 
@@ -15,7 +16,7 @@ export async function addAddress(
 ): Promise<Address | Refusal | Invalid> {
   return inTransaction(database, async (tx) => {
     // Two calls at once would both see one place left.
-    await sql`select from users where id = ${userId} for no key update`.execute(tx);
+    await lockPerson(tx, userId);
     const { rows: counted } = await sql<{ count: number }>`
       select count(*) from addresses where user_id = ${userId} and removed_at is null
     `.execute(tx);

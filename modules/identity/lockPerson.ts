@@ -1,10 +1,18 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 
+/** Somebody's account was closed after they asked for this: as if they had never been signed in. */
+export class ClosedAccount extends Error {
+  override readonly name = "ClosedAccount";
+}
+
 /**
  * Lets one change of somebody's identity happen at a time: limits are counted and PANs compared across rows. Taken
- * before any other row of theirs.
+ * before any other row of theirs. Throws `ClosedAccount`: a call that was under way while the account closed would
+ * write about somebody who is to be forgotten.
  */
 export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx);
+  const { rows } = await sql<{ closed_at: Date | null }>`
+    select closed_at from users where id = ${userId} for no key update`.execute(tx);
+  if (rows[0]?.closed_at) throw new ClosedAccount("the account is closed");
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ClosingReason } from "#contract/privacy.ts";
 import { rupees } from "#domain/money/paise.ts";
@@ -162,3 +163,47 @@ test("what begins between asking and confirming keeps the account", async () => 
   assert.deepEqual(refused.json().detail.reasons, ["active_listing"]);
   assert.equal((await server.call("GET", "/auth", { as })).statusCode, 200);
 });
+
+test("what was under way while the account closed writes nothing about who is forgotten", async () => {
+  const { id, mobile, as } = await person();
+  const { id: listingId } = await make.listing();
+  const requestId = await askToClose(as);
+  const body = { otp_request_id: requestId, otp: await latestCode(mobile) };
+  // All are found signed in and then wait for the person's row, the closing first.
+  const release = await holdPerson(id);
+  // A call begins when it is first waited for.
+  const closing = Promise.resolve(server.call("POST", "/user/account-closing", { as, body }));
+  await waitForLocks(1);
+  const late = Promise.all([
+    server.call("POST", "/user/data-requests", { as }),
+    server.call("PATCH", "/user/profile", { as, body: { name: "Meera Nair", email: "m@example.in" } }),
+    server.call("POST", `/bid/${listingId}/deposit`, { as, body: {} }),
+  ]);
+  await waitForLocks(4);
+  await release();
+  assert.equal((await closing).statusCode, 200);
+  const statuses = (await late).map(({ statusCode }) => statusCode);
+  assert.deepEqual(statuses, [401, 401, 403]);
+});
+
+/** Keeps everybody else from a person's row until what it answers is called. */
+async function holdPerson(userId: string): Promise<() => Promise<void>> {
+  const client = await server.database.pool.connect();
+  await client.query("begin");
+  await client.query("select from users where id = $1 for update", [userId]);
+  return async () => {
+    await client.query("rollback");
+    client.release();
+  };
+}
+
+/** Until so many connections wait for a lock. */
+async function waitForLocks(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.kysely);
+    if ((rows[0]?.waiting ?? 0) >= count) return;
+    await delay(10);
+  }
+}
