@@ -59,7 +59,8 @@ export const getSellerMoney = endpoint({
   refusals: [],
 });
 
-const day = z.iso.date();
+/** PostgreSQL knows no year 0. */
+const day = z.iso.date().refine((value) => !value.startsWith("0000"), "Invalid ISO date");
 
 export const getStatement = endpoint({
   method: "GET",

@@ -38,6 +38,8 @@ export async function setRate(
   { rate, operatorId }: { rate: Rate; operatorId: string },
 ): Promise<Rates | Refusal | Invalid> {
   return await inTransaction(database, async (tx) => {
+    // One at a time: two at once would each find that it fits, and together pass the whole of a sale.
+    await sql`select pg_advisory_xact_lock(hashtext('set_rate'))`.execute(tx);
     const { rows } = await sql<{ too_early: boolean }>`
       select ${rate.starts_on}::date < (blaze_now() at time zone 'Asia/Kolkata')::date as too_early`.execute(
       tx,

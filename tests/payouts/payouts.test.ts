@@ -95,9 +95,12 @@ test("from the completed sale to the bank: proposed, approved, sent, paid, on th
   const pdfPath = `/user/money/statement?from=${today}&to=${today}&format=pdf`;
   const pdf = await world.call("GET", pdfPath, order.sellerId);
   assert.equal(pdf.rawPayload.subarray(0, 5).toString(), "%PDF-");
-  await world.call("GET", "/user/money/statement?from=2026-05-02&to=2026-05-01", order.sellerId, {
-    status: 400,
-  });
+  for (const [period, status] of [
+    ["from=2026-05-02&to=2026-05-01", 400],
+    ["from=0000-01-01&to=0000-02-01", 422],
+  ] as const) {
+    await world.call("GET", `/user/money/statement?${period}`, order.sellerId, { status });
+  }
 });
 
 test("a payout that fails is in the balance again, and the seller is told", async () => {
@@ -162,6 +165,16 @@ test("without a bank account, or with the account gone, nothing is lost", async 
   assert.equal(none.detail.code, "nothing_to_pay_out");
 });
 
+test("two rates at once never pass the whole of a sale together", async () => {
+  const token = await world.signIn(world.operator.id);
+  for (let year = 2500; year < 2510; year += 1) {
+    const enter = (kind: string, basis_points: number) =>
+      world.server("/ops/rates", token, { kind, starts_on: `${year}-01-01`, basis_points, source: "Test" });
+    assert.deepEqual((await Promise.all([enter("tcs", 6000), enter("tds", 6000)])).sort(), [200, 422]);
+    for (const kind of ["tcs", "tds"]) await enter(kind, 0);
+  }
+});
+
 test("a rate with which no sale could be settled is not taken", async () => {
   const enter = (starts_on: string, basis_points: number, status = 200) =>
     world.call("POST", "/ops/rates", world.operator.id, {
@@ -171,6 +184,7 @@ test("a rate with which no sale could be settled is not taken", async () => {
   await enter("2998-01-01", 8000);
   const refused = await enter("2998-01-01", 9000, 422); // with GST on it 106.2%
   assert.deepEqual(refused.detail[0].loc, ["body", "basis_points"]);
+  await enter("0000-01-01", 100, 422);
   const gst = { kind: "gst_on_fee", starts_on: "2999-01-01", basis_points: 3000, source: "Test" };
   await world.call("POST", "/ops/rates", world.operator.id, { body: gst, status: 422 });
 });
