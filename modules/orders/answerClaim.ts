@@ -13,7 +13,7 @@ import { type ClaimRow, claimAnswer, claimColumns } from "./claimRows.ts";
 import { endOrder, tellScreens } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, sellerNotice } from "./orderNotices.ts";
-import { lockOrder, type Order } from "./orderRows.ts";
+import { isOrderOf, lockOrder, type Order } from "./orderRows.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
 
@@ -37,19 +37,22 @@ export async function answerClaim(database: Database, decision: ClaimDecision): 
   return await inTransaction(database, async (tx) => {
     const order = await lockOrderOfClaim(tx, decision.claimId);
     const claim = await readClaim(tx, decision.claimId);
-    const isTheirs = order?.buyer_id === decision.operatorId || order?.seller_id === decision.operatorId;
-    if (order === undefined || claim === undefined || isTheirs)
+    if (order === undefined || claim === undefined || isOrderOf(order, decision.operatorId))
       return { refused: "not_found", what: "claim" };
     if (claim.status !== "open") {
-      return claim.status === statusAfter[decision.outcome]
-        ? claimAnswer(claim)
-        : { refused: "claim_answered" };
+      return isSameAnswer(claim, decision) ? claimAnswer(claim) : { refused: "claim_answered" };
     }
     const refundPaise = refundOf(order, decision);
     if (refundPaise === null) return { refused: "refund_not_possible", returnable: heldForOrder(order) };
     await carryOut(tx, order, { ...decision, refundPaise });
     return claimAnswer((await readClaim(tx, claim.id)) as ClaimRow);
   });
+}
+
+/** Another amount is another answer: who sent it must not take it for given. */
+function isSameAnswer(claim: ClaimRow, { outcome, amountPaise }: ClaimDecision): boolean {
+  if (claim.status !== statusAfter[outcome]) return false;
+  return outcome !== "part_refund" || claim.refund_paise === amountPaise;
 }
 
 async function lockOrderOfClaim(tx: Transaction, claimId: string): Promise<Order | undefined> {

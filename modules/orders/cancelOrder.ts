@@ -12,7 +12,7 @@ import { readClock } from "../operations/readClock.ts";
 import { endOrder } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnSentence } from "./orderNotices.ts";
-import { lockOrder, type Order } from "./orderRows.ts";
+import { isOrderOf, lockOrder, type Order } from "./orderRows.ts";
 import { releaseStandby } from "./releaseStandby.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
@@ -22,7 +22,7 @@ export type Canceller = { readonly person: "seller" | "operator"; readonly userI
 /**
  * Cancels an order before shipping: the buyer gets everything back, the deposit included; whoever stands by gets
  * theirs; the listing is unsold; the seller gets a strike. A repetition is answered alike. Refuses `not_found`
- * for another's order, `order_action_closed` once it is shipped, `busy` in the moment after the close in which
+ * for another's order, and to an operator for one of their own, `order_action_closed` once it is shipped, `busy` in the moment after the close in which
  * its deposits are still being sorted.
  */
 export async function cancelOrder(
@@ -31,8 +31,9 @@ export async function cancelOrder(
 ): Promise<{ cancelled: true } | Refusal> {
   return await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const isTheirs = by.person === "operator" || order?.seller_id === by.userId;
-    if (order === undefined || !isTheirs) return { refused: "not_found", what: "order" };
+    const isTheirs = order?.seller_id === by.userId;
+    const mayCancel = by.person === "seller" ? isTheirs : !isOrderOf(order, by.userId);
+    if (order === undefined || !mayCancel) return { refused: "not_found", what: "order" };
     if (order.status === "seller_cancelled") return { cancelled: true };
     const state = orderState(order);
     if (!canDo("cancel", by.person, state)) return { refused: "order_action_closed", order_state: state };

@@ -7,7 +7,7 @@ import { actionsFor } from "#domain/order/orderActions.ts";
 import { type OrderStage, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type ClaimRow, claimAnswer, claimColumns } from "./claimRows.ts";
-import type { Order } from "./orderRows.ts";
+import { isOrderOf, type Order } from "./orderRows.ts";
 import { soldItem } from "./readSoldOrder.ts";
 
 type Page = { readonly count: number; readonly skip: number };
@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Paid orders that are not completed, or those of one stage; who has waited longest in a stage comes first. */
 export async function readOperatorOrders(
   database: Database,
-  { stage, count, skip }: Page & { stage?: OrderStage | undefined },
+  { operatorId, stage, count, skip }: Page & { operatorId: string; stage?: OrderStage | undefined },
 ): Promise<AnswerOf<typeof listOperatorOrders>> {
   const now = await readClock(database.kysely);
   const wanted = stage === undefined ? sql`orders.stage <> 'completed'` : sql`orders.stage = ${stage}`;
@@ -44,7 +44,7 @@ export async function readOperatorOrders(
     buyer_name: row.buyer_name ?? "",
     stage_since: row.stage_since?.toISOString() ?? null,
     is_late: isLate(row, now),
-    actions: actionsFor("operator", orderState(row)),
+    actions: isOrderOf(row, operatorId) ? [] : actionsFor("operator", orderState(row)),
   }));
   return { results, total: rows[0]?.total ?? 0 };
 }

@@ -47,6 +47,11 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
   return rows[0];
 }
 
+/** Whether somebody buys or sells here: an operator decides nothing about an order of their own. */
+export function isOrderOf(order: Pick<Order, "buyer_id" | "seller_id"> | undefined, userId: string): boolean {
+  return order?.buyer_id === userId || order?.seller_id === userId;
+}
+
 /** What is left to pay. */
 export function balanceOf(order: Order): Paise {
   return orderBalance({

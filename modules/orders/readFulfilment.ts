@@ -6,7 +6,7 @@ import { orderState } from "#domain/order/orderStages.ts";
 import { claimAnswer, readClaimOf } from "./claimRows.ts";
 import { countUnread } from "./countUnread.ts";
 import { readOrderEvents } from "./orderEvents.ts";
-import type { Order } from "./orderRows.ts";
+import { isOrderOf, type Order } from "./orderRows.ts";
 
 export type Asker = { readonly person: OrderPerson; readonly userId: string; readonly now: Date };
 
@@ -42,7 +42,8 @@ export function canChat(order: Pick<Order, "shipping_mode" | "status">): boolean
 }
 
 /** By the table, less a claim whose time is over or that was answered. */
-function openActions(order: Order, { person, now }: Asker, hasClaim: boolean): OrderAction[] {
+function openActions(order: Order, { person, userId, now }: Asker, hasClaim: boolean): OrderAction[] {
+  if (person === "operator" && isOrderOf(order, userId)) return [];
   const isClaimable = !hasClaim && order.claimable_until !== null && now < order.claimable_until;
   const actions = actionsFor(person, orderState(order));
   return actions.filter((action) => action !== "open_claim" || isClaimable);

@@ -1,3 +1,4 @@
+import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -10,7 +11,7 @@ import { readClock } from "../operations/readClock.ts";
 import { endOrder, moveToStage } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, momentText, returnSentence, sellerNotice } from "./orderNotices.ts";
-import { lockOrder, type Order } from "./orderRows.ts";
+import { isOrderOf, lockOrder, type Order } from "./orderRows.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
 
@@ -24,12 +25,17 @@ export type Step = {
 
 /**
  * Takes a paid order one step further, as an operator saw it happen. A step that was taken already is answered
- * alike. Refuses `order_action_closed` for a step that does not follow from where the order is.
+ * alike. Refuses `order_action_closed` for a step that does not follow from where the order is, and `not_found` to an
+ * operator who buys or sells here: they would decide about their own money.
  */
-export async function takeStep(database: Database, input: Step): Promise<{ taken: true } | Refusal> {
+export async function takeStep(
+  database: Database,
+  input: Step,
+): Promise<{ taken: true } | Refusal | Invalid> {
   return await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, input.orderId);
-    if (order === undefined) return { refused: "not_found", what: "order" };
+    if (order === undefined || isOrderOf(order, input.operatorId))
+      return { refused: "not_found", what: "order" };
     const state = orderState(order);
     if (!canDo(input.step, "operator", state)) {
       return isTaken(input.step, order)
@@ -37,11 +43,26 @@ export async function takeStep(database: Database, input: Step): Promise<{ taken
         : { refused: "order_action_closed", order_state: state };
     }
     const now = await readClock(tx);
+    if (!isPlannable(input.plannedAt ?? now, now)) return plannedElsewhen;
     if (input.step === "fail_verification") await failVerification(tx, order, { ...input, now });
     else await moveOn(tx, order, { ...input, now });
     return { taken: true };
   });
 }
+
+const dayMs = 24 * 60 * 60_000;
+const longestPlanDays = 60;
+
+/** What was agreed on the telephone may be written down a day late; the two are told the time, so no other past. */
+function isPlannable(plannedAt: Date, now: Date): boolean {
+  const days = (plannedAt.getTime() - now.getTime()) / dayMs;
+  return days >= -1 && days <= longestPlanDays;
+}
+
+const plannedElsewhen = invalidField("planned_at", {
+  msg: `Choose a time within the next ${longestPlanDays} days.`,
+  type: "planned_at",
+});
 
 function stageAfter(step: OperatorStep): OrderStage | null {
   const rule = orderActions[step];

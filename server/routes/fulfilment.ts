@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/fulfilment.ts";
 import * as operatorContract from "#contract/operatorOrders.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
@@ -28,10 +29,10 @@ export function registerFulfilmentRoutes(app: FastifyInstance, context: ServerCo
 
 /** A verb that changed an order answers the order as it stands now; a refusal goes on as it is. */
 async function thenRead<Answer>(
-  outcome: object | Refusal,
+  outcome: object | Refusal | Invalid,
   read: () => Promise<Answer | Refusal>,
-): Promise<Answer | Refusal> {
-  return isRefusal(outcome) ? outcome : await read();
+): Promise<Answer | Refusal | Invalid> {
+  return isRefusal(outcome) || isInvalid(outcome) ? outcome : await read();
 }
 
 function sellerRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -89,7 +90,9 @@ function documentRoutes(app: FastifyInstance, { database, config }: ServerContex
 }
 
 function operatorRoutes(app: FastifyInstance, { database }: ServerContext): void {
-  serve(app, operatorContract.listOperatorOrders, ({ query }) => readOperatorOrders(database, query));
+  serve(app, operatorContract.listOperatorOrders, ({ user, query }) =>
+    readOperatorOrders(database, { ...query, operatorId: user.id }),
+  );
   serve(app, operatorContract.getOperatorOrder, ({ user, params }) =>
     readOperatorOrder(database, { orderId: params.id, operatorId: user.id }),
   );

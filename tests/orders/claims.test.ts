@@ -129,3 +129,15 @@ test("a claim and the completion at the same moment: one of them", async () => {
   const { stage } = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
   assert.equal(stage, status === 200 ? "claimed" : "completed");
 });
+
+test("two operators refund different parts at once: one of them hears that it was answered", async () => {
+  const order = await delivered();
+  const { id } = await claimed(order);
+  const part = (amount: number) => ({ outcome: "part_refund", amount, answer: "In part." });
+  const token = await world.signIn(world.operator.id);
+  const send = (amount: number) => world.server(`/ops/claims/${id}/answer`, token, part(amount));
+  assert.deepEqual((await Promise.all([send(rupees(1000)), send(rupees(2500))])).sort(), [200, 409]);
+  const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  const given = fulfilment.claim.refund_amount;
+  assert.equal((await answer(id, part(given))).refund_amount, given, "the same again is answered alike");
+});

@@ -14,6 +14,11 @@ afterEach(() => world.assertConserved());
 
 const key = (value: string) => ({ headers: { "idempotency-key": value } });
 
+/** A time some hours after the one of an answer. */
+function inHours({ server_time }: { server_time: string }, hours: number): string {
+  return new Date(Date.parse(server_time) + hours * 3_600_000).toISOString();
+}
+
 test("with Blaze: every step in its order, a real timeline, completed after the claim window", async () => {
   const order = await world.order();
   const path = `/bids/won/${order.id}`;
@@ -25,7 +30,7 @@ test("with Blaze: every step in its order, a real timeline, completed after the 
     status: 409,
   });
   assert.equal(skipped.detail.code, "order_action_closed");
-  const planned = { step: "schedule_pickup", planned_at: "2030-01-01T10:00:00.000Z", note: "Ring twice" };
+  const planned = { step: "schedule_pickup", planned_at: inHours(first, 20), note: "Ring twice" };
   await world.call("POST", stepPath, world.operator.id, { body: planned });
   await world.steps(order.id, "pick_up", "verify", "ship", "deliver");
   const again = await world.call("POST", stepPath, world.operator.id, { body: { step: "deliver" } });
@@ -169,4 +174,35 @@ test("a code is over after a day, and wrong tries at once are all counted", asyn
   await world.make.advanceClock(24 * 3600 + 1);
   const late = await world.call("POST", enterPath, order.sellerId, { body: { code: wrong }, status: 409 });
   assert.equal(late.detail.code, "handover_code_over");
+});
+
+test("an operator decides nothing about an order of their own", async () => {
+  const order = await world.order();
+  const own = [order.buyerId, order.sellerId];
+  await sql`update users set is_operator = true where id = any(${own})`.execute(world.database.kysely);
+  for (const userId of own) {
+    for (const step of ["schedule_pickup", "cancel"]) {
+      const body = { step, note: "Mine." };
+      await world.call("POST", `/ops/orders/${order.id}/steps`, userId, { body, status: 404, ...key(step) });
+    }
+    const { fulfilment } = await world.call("GET", `/ops/orders/${order.id}`, userId);
+    assert.deepEqual(fulfilment.actions, []);
+    const list = await world.call("GET", "/ops/orders", userId);
+    const row = list.results.find(({ id }: { id: string }) => id === order.id);
+    assert.deepEqual(row.actions, []);
+  }
+  await world.steps(order.id, "schedule_pickup");
+});
+
+test("a pick-up is planned for a time that can come", async () => {
+  const order = await world.order();
+  const plan = (planned_at: string, status: number) =>
+    world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
+      body: { step: "schedule_pickup", planned_at },
+      status,
+    });
+  for (const time of ["0000-01-01T00:00:00Z", "1999-01-01T00:00:00Z", "9999-12-31T23:59:59Z"]) {
+    assert.deepEqual((await plan(time, 422)).detail[0].loc, ["body", "planned_at"]);
+  }
+  await plan(inHours(await world.call("GET", `/ops/orders/${order.id}`, world.operator.id), 1), 200);
 });
