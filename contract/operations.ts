@@ -17,6 +17,11 @@ export const operatorSettingsSchema = z.object({
 });
 export type OperatorSettings = z.output<typeof operatorSettingsSchema>;
 
+const distinctMethodsSchema = z
+  .array(paymentMethodSchema)
+  .min(1)
+  .refine((methods) => new Set(methods).size === methods.length, "Each way of paying can be there once.");
+
 /** Decision 8 and design section 3; a defaulter's deposit is kept unless the operator says otherwise. */
 export const defaultOperatorSettings: OperatorSettings = {
   DEPOSIT_ENABLED: false,
@@ -72,7 +77,13 @@ export const changeOperatorSettings = endpoint({
   tag: "operations",
   summary: "Changes some of the operator's settings.",
   access: "operator",
-  body: operatorSettingsSchema.partial().strict(),
+  body: operatorSettingsSchema
+    .extend({
+      ORDER_PAYMENT_METHODS: distinctMethodsSchema,
+      DEPOSIT_PAYMENT_METHODS: distinctMethodsSchema,
+    })
+    .partial()
+    .strict(),
   answer: operatorSettingsSchema,
   refusals: [],
 });

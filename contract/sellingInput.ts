@@ -37,7 +37,7 @@ const optionSectionSchema = z
           image: z
             .string()
             .max(300)
-            .regex(/^(\/[\w./-]*)?$/, "Use a path on this site.")
+            .regex(/^(\/(?!\/)[\w./-]*)?$/, "Use a path on this site.")
             .default(""),
         }),
       )

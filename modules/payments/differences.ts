@@ -71,17 +71,21 @@ export async function readDifferences(
   return { results: rows.map(answerOf), total: rows[0]?.total ?? 0 };
 }
 
-/** Closes a difference that an operator has cleared up with the provider. */
+/**
+ * Closes a difference that an operator has cleared up with the provider. Closed twice, the first one's name and note
+ * stay.
+ */
 export async function closeDifference(
   database: Database,
   { differenceId, operatorId, note }: Record<"differenceId" | "operatorId" | "note", string>,
 ): Promise<ProviderDifference | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const { rows } = await sql<DifferenceRow>`
+    await sql`
       update provider_differences
       set closed_at = coalesce(closed_at, blaze_now()), closed_by = ${operatorId}, note = ${note}
-      where id = ${differenceId}
-      returning ${columns}`.execute(tx);
+      where id = ${differenceId} and closed_by is null`.execute(tx);
+    const { rows } = await sql<DifferenceRow>`
+      select ${columns} from provider_differences where id = ${differenceId}`.execute(tx);
     await closeAlert(tx, { kind: "difference", subject: differenceId });
     return rows[0] === undefined ? { refused: "not_found", what: "difference" } : answerOf(rows[0]);
   });

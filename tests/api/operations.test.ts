@@ -53,6 +53,9 @@ test("settings that do not exist or do not fit change nothing", async () => {
     { SOFT_CLOSE_WINDOW_SECONDS: -1 },
     { SOFT_CLOSE_LIMIT_SECONDS: 1e9 },
     { DEFAULTED_DEPOSIT: "burnt" },
+    { ORDER_PAYMENT_METHODS: [] },
+    { ORDER_PAYMENT_METHODS: ["UPI", "UPI"] },
+    { DEPOSIT_PAYMENT_METHODS: ["RAZORPAY", "UPI", "RAZORPAY"] },
     { DEPOSIT_ENABLED: false, NO_SUCH: 1 },
   ]) {
     assert.equal((await change(body)).statusCode, 422, JSON.stringify(body));

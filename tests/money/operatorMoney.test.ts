@@ -159,6 +159,8 @@ test("what a provider has and we have not is listed until it is cleared up", asy
     note: "A test of theirs",
   };
   accepted(await closeDifference(world.database, closing));
+  const again = accepted(await closeDifference(world.database, { ...closing, note: "Somebody else's" }));
+  assert.equal(again.note, "A test of theirs", "closed twice, the first note stays");
   await compareStatement(world, "RAZORPAY");
   assert.equal(
     (await readDifferences(world.database, { withClosed: false, ...page })).total,

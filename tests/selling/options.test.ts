@@ -71,6 +71,10 @@ const refused: [why: string, section: object][] = [
     "a picture from elsewhere",
     { type: "options", options: [{ key: "a", title: "A", image: "https://evil.example/x" }] },
   ],
+  [
+    "a picture from elsewhere without its scheme",
+    { type: "options", options: [{ key: "a", title: "A", image: "//evil.example/x" }] },
+  ],
 ];
 for (const [why, section] of refused) {
   test(`an operator cannot write ${why}`, async () => {
