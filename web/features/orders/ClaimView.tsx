@@ -6,12 +6,18 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { momentName } from "./momentName.ts";
 import { privatePictureUrl } from "./privatePictureUrl.ts";
 
+type ClaimViewProps = {
+  readonly claim: Claim;
+  /** Names it where there are several. */
+  readonly label?: string;
+};
+
 /** A claim as its buyer, its seller and the operators read it. */
-export function ClaimView({ claim }: { readonly claim: Claim }) {
+export function ClaimView({ claim, label }: ClaimViewProps) {
   const { claim: words, notes } = useMessageGroup(fulfilmentMessages).fulfilment;
   const isOpen = claim.status === "open";
   return (
-    <section className="panel stack [--stack:0.5rem]" aria-label={words.yours}>
+    <section className="panel stack [--stack:0.5rem]" aria-label={label ?? words.yours}>
       <div className="line line--wrap justify-between">
         <b className="strong">{words.reasons[claim.reason]}</b>
         <Badge tone={isOpen ? "wait" : "info"} icon={isOpen ? "hourglass-medium" : "check-circle"}>

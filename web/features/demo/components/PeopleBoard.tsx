@@ -29,7 +29,10 @@ export function PeopleBoard() {
       <Board title="Claims">
         {claimStates.map((status) => (
           <Shown key={status} name={status}>
-            <ClaimView claim={{ ...claim, status, answered_at: status === "open" ? null : sampleTime }} />
+            <ClaimView
+              label={`Claim, ${status}`}
+              claim={{ ...claim, status, answered_at: status === "open" ? null : sampleTime }}
+            />
           </Shown>
         ))}
       </Board>
