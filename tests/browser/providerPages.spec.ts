@@ -117,3 +117,24 @@ test("an order by UPI: refused, run out, then paid with a new code", async ({ bl
   await expect(total).toContainText("Paid");
   expect(faults).toEqual([]);
 });
+
+test("who paid in a code's last moment hears of it; to anybody else there is no such payment", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page } = await winner(blaze, newPerson);
+  const popup = await payWith(page, "UPI");
+  const link = (await popup.locator('a[href^="upi://pay?"]').getAttribute("href")) ?? "";
+  await blaze.advanceClock(301);
+  await popup.reload();
+  await expect(popup.getByText("This code has run out")).toBeVisible();
+  await expect(popup.getByRole("button", { name: "Cancel & Go Back" })).toBeVisible();
+
+  const stranger = await newPerson({ as: await blaze.make.user({ name: "Nobody Concerned" }) });
+  await stranger.page.goto(popup.url());
+  await expect(stranger.page.getByRole("heading", { level: 1 })).toHaveText(/is not found/);
+
+  const reference = new URLSearchParams(link.split("?")[1]).get("tr") ?? "";
+  await blaze.call("POST", `/demo/payments/${reference}`, { body: { outcome: "success" } });
+  await closeResult(popup, "Payment Successful");
+});

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "#web/api/ApiError.ts";
 import { paymentQuery } from "#web/api/userQueries.ts";
+import { NotFoundScreen } from "#web/features/shell/NotFoundScreen.tsx";
 import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
@@ -20,6 +22,8 @@ export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
   const { checkout: words } = useMessageGroup(paymentsMessages).payments;
   const reading = useQuery(paymentQuery(paymentId));
   const [failure, setFailure] = useState<ProviderFailure | null>(null);
+  // Somebody else's, or none: trying again would not bring it.
+  if (reading.error instanceof ApiError && reading.error.status === 404) return <NotFoundScreen />;
   return (
     <main>
       <div className="wrap page">

@@ -6,8 +6,10 @@ import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { closeCheckout } from "./closeCheckout.ts";
 import { UpiCode } from "./UpiCode.tsx";
+import { useRegularLook } from "./useRegularLook.ts";
 import { useSettled } from "./useSettled.ts";
 import { useVerifyPayment } from "./useVerifyPayment.ts";
 
@@ -18,6 +20,9 @@ type UpiCheckoutProps = {
   readonly productId: number;
 };
 
+/** Who paid in the code's last moment hears of it without pressing anything. */
+const lateLookMs = 120_000;
+
 /** A payment by UPI on its own page: the code, looked after until the bank has a result. */
 export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) {
   const { upi } = useMessageGroup(paymentsMessages).payments;
@@ -26,8 +31,10 @@ export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) 
   const renewing = useNewCode(checkout, orderId);
   const paidFor = orderId === null ? `/product/${productId}` : `/order/${orderId}`;
   const { payment_id: paymentId, amount, expires_at: expiresAt } = checkout;
+  const sinceEndMs = useServerNow() - Date.parse(expiresAt ?? "");
   return (
     <>
+      {sinceEndMs >= 0 && sinceEndMs < lateLookMs && <LateLook look={settled} />}
       <h2 className="text-center text-h3">{upi.scanTitle}</h2>
       <UpiCode
         link={checkout.checkout_url}
@@ -45,6 +52,12 @@ export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) 
       </UpiCode>
     </>
   );
+}
+
+/** Looks on while it is there: the code itself looks only until it runs out. */
+function LateLook({ look }: { readonly look: () => void }) {
+  useRegularLook(look);
+  return null;
 }
 
 /** Starts another payment of the same amount and goes to its page. One key: pressed twice it starts one. */

@@ -88,7 +88,7 @@ function OpenActions({ link, amountPaise, expiresAt, onCheck, onLook, busy, chil
   );
 }
 
-function GoneActions({ onCheck, onNew, busy }: UpiCodeProps) {
+function GoneActions({ onCheck, onNew, busy, children }: UpiCodeProps) {
   const { upi } = useMessageGroup(paymentsMessages).payments;
   return (
     <>
@@ -100,6 +100,7 @@ function GoneActions({ onCheck, onNew, busy }: UpiCodeProps) {
       <Button tone="outline" size="large" wide busy={busy} onClick={onCheck}>
         {upi.checkStatus}
       </Button>
+      {children}
     </>
   );
 }
