@@ -61,7 +61,7 @@ export async function watchMoney(database: Database): Promise<number> {
         select 'settlement_pending', listing_id::text, 'deposits unsorted since ' || ${inIndia("created_at")}
         from deposit_settlements where created_at < blaze_now() - interval '10 minutes'
         union all
-        select 'difference', id::text, provider || ' ' || kind || ' ' || reference
+        select 'difference', id::text, provider || ' ' || reference
         from provider_differences where closed_at is null
         union all
         select 'payout_pending', payouts.id::text,

@@ -17,6 +17,12 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { type Column, DataTable } from "#web/ui/DataTable.tsx";
 import { Money } from "#web/ui/Money.tsx";
 
+const looks = {
+  proposed: { tone: "wait", icon: "hourglass-medium" },
+  approved: { tone: "good", icon: "check-circle" },
+  withdrawn: { tone: "plain", icon: "x-circle" },
+} as const;
+
 type BatchProps = { readonly batch: PayoutBatch };
 type Payout = PayoutBatch["payouts"][number];
 
@@ -27,13 +33,8 @@ export function BatchCard({ batch }: BatchProps) {
   const proposed = { name: batch.proposed_by || "–", time: momentName(batch.proposed_at) };
   return (
     <article className="panel stack">
-      <div className="line justify-between">
-        <Badge
-          tone={batch.status === "proposed" ? "wait" : batch.status === "approved" ? "good" : "plain"}
-          icon={batch.status === "proposed" ? "hourglass-medium" : "check-circle"}
-        >
-          {words.batchStatuses[batch.status]}
-        </Badge>
+      <div className="line line--wrap justify-between">
+        <Badge {...looks[batch.status]}>{words.batchStatuses[batch.status]}</Badge>
         <Money amountPaise={batch.total} size="medium" />
       </div>
       <p className="small quiet" data-words="own">

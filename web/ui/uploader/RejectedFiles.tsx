@@ -16,13 +16,15 @@ export function RejectedFiles({ files, onClose }: RejectedFilesProps) {
     <div role="alert">
       {files.length > 0 && (
         <Note tone="bad">
-          <ul className="min-w-0 break-words">
-            {files.map(({ name, reason }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes order.
-              <li key={index}>{fillSentence(media.rejectedFile, { name, reason })}</li>
-            ))}
-          </ul>
-          <IconButton icon={{ name: "x", weight: "bold" }} label={media.hideRejected} onClick={onClose} />
+          <div className="flex items-start justify-between gap-2">
+            <ul className="min-w-0 break-words">
+              {files.map(({ name, reason }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes order.
+                <li key={index}>{fillSentence(media.rejectedFile, { name, reason })}</li>
+              ))}
+            </ul>
+            <IconButton icon={{ name: "x", weight: "bold" }} label={media.hideRejected} onClick={onClose} />
+          </div>
         </Note>
       )}
     </div>
