@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseMobile } from "#domain/identity/mobile.ts";
+import { isReadable } from "#domain/text/isReadable.ts";
 import { endpoint } from "./endpoint.ts";
 import { uuidSchema } from "./primitives.ts";
 
@@ -8,6 +9,8 @@ export const mobileSchema = z
   .string()
   .regex(/^(\+91)?[0-9]{10}$/, "Please enter a valid 10 digit Indian mobile number!")
   .transform((typed) => parseMobile(typed) ?? typed);
+
+const nameSchema = z.string().trim().max(80).refine(isReadable, "Enter a name that can be read.");
 
 export const userSchema = z.object({
   id: uuidSchema,
@@ -64,7 +67,7 @@ export const renameUser = endpoint({
   tag: "accounts",
   summary: "Changes the user's name.",
   access: "user",
-  body: z.object({ name: z.string().trim().min(1).max(80) }),
+  body: z.object({ name: nameSchema }),
   answer: userSchema,
   refusals: [],
 });
@@ -76,7 +79,7 @@ export const updateProfile = endpoint({
   summary: "Name and e-mail of a person whose profile is not complete; a complete one keeps its e-mail.",
   access: "user",
   body: z.object({
-    name: z.string().trim().min(1).max(80),
+    name: nameSchema,
     email: z.email("Please enter a valid email!").max(254).nullish(),
   }),
   answer: userSchema,

@@ -25,6 +25,7 @@ test("a draft begins with its information, to end two days ahead at the end of t
 
 const infoProblems: [why: string, change: object, loc: string, msg: string][] = [
   ["no title", { title: undefined }, "title", "Product title is required!"],
+  ["a title that nobody sees", { title: "\u200b \u200d" }, "title", "Product title is required!"],
   ["a blank title", { title: "  " }, "title", "Product title is required!"],
   ["no category", { category_id: undefined }, "category_id", "Category is required!"],
   ["an empty category", { category_id: "" }, "category_id", "Category is required!"],

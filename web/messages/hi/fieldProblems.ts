@@ -72,6 +72,7 @@ export const fieldProblems: Readonly<Record<string, string>> = {
   "Each section needs a key of its own.": "हर हिस्से की अपनी key होनी चाहिए।",
   "A radio question needs options, a text question has none.":
     "radio सवाल को options चाहिए, text सवाल में वे नहीं होते।",
+  "Enter a name that can be read.": "ऐसा नाम लिखें जो पढ़ा जा सके।",
   "Each way of paying can be there once.": "पेमेंट का हर तरीका एक ही बार हो सकता है।",
   "Choose a time within the next 60 days.": "अगले 60 दिनों में से कोई समय चुनें।",
   "Fee and taxes together must not pass the whole of a sale.":
