@@ -89,7 +89,9 @@ function Facts({ kyc, wholeNumber }: FactsProps) {
       <p className="small quiet figures">{kyc.mobile}</p>
       <p className="figures">
         {words.types[kyc.identification_type]}{" "}
-        <b className="strong">{wholeNumber ?? kyc.identification_no}</b>
+        <b className="strong" data-words="own">
+          {wholeNumber ?? kyc.identification_no}
+        </b>
       </p>
       <p className="small quiet">
         {kyc.is_business ? words.business : words.individual} ·{" "}
