@@ -30,7 +30,7 @@ export function KycStanding({ kyc, onComplete }: KycStandingProps) {
       </div>
       {kyc ? (
         <p className="figures">
-          {words.types[kyc.identification_type]} {kyc.identification_no}
+          {words.types[kyc.identification_type]} <span data-words="own">{kyc.identification_no}</span>
         </p>
       ) : (
         <p className="quiet">{words.none}</p>
