@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, notFound } from "@tanstack/react-router";
 import { moneyAlertsQuery } from "#web/api/operatorQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { DeskPage } from "#web/features/operations/DeskPage.tsx";
@@ -35,7 +35,11 @@ export const Route = createFileRoute("/ops/$desk")({
   loader: async ({ params, context: { queryClient } }) => {
     const desk = deskNamed(params.desk);
     // Whoever is no operator learns nothing, from the head either.
-    if (desk === undefined || !queryClient.getQueryData(currentUserQuery.queryKey)?.is_operator) return null;
+    if (desk === undefined || !queryClient.getQueryData(currentUserQuery.queryKey)?.is_operator) {
+      // As any address that does not exist, by its status too.
+      if (typeof window === "undefined") throw notFound();
+      return null;
+    }
     const [{ operatorDesk }] = await Promise.all([
       operatorDeskMessages.load(),
       ...deskGroups[desk].map((group) => group.load()),
