@@ -29,6 +29,8 @@ export const paymentStandingSchema = z.object({
   order_id: uuidSchema.nullable(),
   product_id: z.int(),
   balance: paiseAnswer,
+  /** What of this payment goes back, or has gone back, to its payer. */
+  returned: paiseAnswer,
 });
 export type PaymentStanding = z.output<typeof paymentStandingSchema>;
 

@@ -3,7 +3,7 @@ import type { Checkout } from "#contract/checkout.ts";
 import type { PaymentStanding } from "#contract/payments.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
-import { noPaise } from "#domain/money/paise.ts";
+import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { checkoutOf } from "../payments/checkoutOf.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
 import type { Providers } from "../payments/providers.ts";
@@ -21,9 +21,19 @@ export async function readPaymentStanding(
 ): Promise<PaymentStanding | Refusal> {
   const payment = await findOwnPayment(database, asked);
   if (payment === undefined) return { refused: "not_found", what: "payment" };
-  return payment.order_id === null
-    ? await depositStanding(database, payment)
-    : await orderStanding(database, payment, payment.order_id);
+  const standing =
+    payment.order_id === null
+      ? await depositStanding(database, payment)
+      : await orderStanding(database, payment, payment.order_id);
+  if (isRefusal(standing)) return standing;
+  return { ...standing, returned: await readReturned(database, payment.id) };
+}
+
+async function readReturned(database: Database, paymentId: string): Promise<Paise> {
+  const { rows } = await sql<{ returned: Paise }>`
+    select coalesce(sum(amount_paise), 0)::bigint as returned
+    from refunds where payment_id = ${paymentId}`.execute(database.kysely);
+  return rows[0]?.returned ?? noPaise;
 }
 
 /** The payment with this id, if this user pays it. */
@@ -44,7 +54,7 @@ async function orderStanding(
   database: Database,
   payment: Payment,
   orderId: string,
-): Promise<PaymentStanding | Refusal> {
+): Promise<Omit<PaymentStanding, "returned"> | Refusal> {
   const order = await readWonOrder(database, { orderId, userId: payment.payer_id });
   if (isRefusal(order)) return order;
   const listed = order.payments.find(({ id }) => id === payment.id);
@@ -52,7 +62,10 @@ async function orderStanding(
   return { payment: listed, order_id: orderId, product_id: order.product_id, balance: order.balance };
 }
 
-async function depositStanding(database: Database, payment: Payment): Promise<PaymentStanding> {
+async function depositStanding(
+  database: Database,
+  payment: Payment,
+): Promise<Omit<PaymentStanding, "returned">> {
   const { listing_id } = await database.kysely
     .selectFrom("deposits")
     .select("listing_id")

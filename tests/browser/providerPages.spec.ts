@@ -106,6 +106,7 @@ test("an order by UPI: refused, run out, then paid with a new code", async ({ bl
 
   const popup = await payWith(page, "UPI");
   const first = await popup.locator('a[href^="upi://pay?"]').getAttribute("href");
+  const firstPage = new URL(popup.url()).pathname;
   await blaze.advanceClock(301);
   await popup.reload();
   await expect(popup.getByText("This code has run out")).toBeVisible();
@@ -115,6 +116,11 @@ test("an order by UPI: refused, run out, then paid with a new code", async ({ bl
   // Nobody presses: the page looks by itself.
   await closeResult(popup, "Payment Successful");
   await expect(total).toContainText("Paid");
+
+  const reference = new URLSearchParams(first?.split("?")[1]).get("tr") ?? "";
+  await blaze.call("POST", `/demo/payments/${reference}`, { body: { outcome: "success" } });
+  await visit(page, firstPage);
+  await expect(page.getByText("₹1,000 arrived, and ₹1,000 of it goes back")).toBeVisible();
   expect(faults).toEqual([]);
 });
 

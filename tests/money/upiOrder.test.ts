@@ -48,12 +48,14 @@ test("a UPI code runs out; another one pays the order, and who pays the first on
   const second = await start();
   assert.notEqual(second.checkout_url, first.checkout_url);
   await world.pay(second.reference);
-  assert.equal((await verify(second.payment_id)).balance, 0);
+  const paid = await verify(second.payment_id);
+  assert.deepEqual([paid.balance, paid.returned], [0, 0]);
   const shown = accepted(await readWonOrder(world.database, order));
   assert.equal(shown.order.order_status, "paid");
 
   await world.pay(first.reference);
-  assert.equal((await verify(first.payment_id)).payment.payment_status, "success");
+  const late = await verify(first.payment_id);
+  assert.deepEqual([late.payment.payment_status, late.returned], ["success", rupees(5500)]);
   const refunds = await sql<{ reason: string; amount_paise: number }>`
     select reason, amount_paise from refunds where payment_id = ${first.payment_id}`.execute(
     world.database.kysely,

@@ -33,16 +33,18 @@ export function PaymentResult({ paid }: PaidProps) {
 
 function Success({ paid }: PaidProps) {
   const { checkout: words } = useMessageGroup(ordersMessages).orders;
-  const { depositReceived } = useMessageGroup(paymentsMessages).payments.checkout;
+  const { depositReceived, goesBack } = useMessageGroup(paymentsMessages).payments.checkout;
   const received = paid.order_id === null ? depositReceived : words.received;
+  const done = paid.balance > 0 ? words.stillDue : received;
   const values = {
     amount: <Rupees amountPaise={paid.payment.amount} />,
     due: <Rupees amountPaise={paid.balance} />,
+    returned: <Rupees amountPaise={paid.returned} />,
   };
   return (
     <>
       <DoneMark outcome="good" title={words.successTitle}>
-        <Sentence text={paid.balance > 0 ? words.stillDue : received} values={values} />
+        <Sentence text={paid.returned > 0 ? goesBack : done} values={values} />
       </DoneMark>
       <OrderLine paid={paid} />
       <CloseButton paid={paid} />

@@ -34,6 +34,7 @@ export const payments = {
       orderId: "Order id: {value}",
       paymentId: "Payment id: {value}",
     },
+    goesBack: "{amount} arrived, and {returned} of it goes back to where it came from.",
     depositReceived: "Your deposit of {amount} has arrived. You can bid now.",
   },
   upi: {

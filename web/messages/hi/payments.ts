@@ -36,6 +36,7 @@ export const payments: typeof english = {
       orderId: "ऑर्डर आईडी: {value}",
       paymentId: "पेमेंट आईडी: {value}",
     },
+    goesBack: "{amount} मिले। इसमें से {returned} वहीं वापस जाएँगे, जहाँ से आए थे।",
     depositReceived: "आपका {amount} का डिपॉज़िट आ गया है। अब आप बोली लगा सकते हैं।",
   },
   upi: {

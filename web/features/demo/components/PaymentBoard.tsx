@@ -74,7 +74,8 @@ function paymentAs(status: Payment["payment_status"], index: number): Payment {
 
 function paidAs(status: Payment["payment_status"]): AnswerFor<"GET /payments/:id"> {
   const payment = paymentAs(status, 1);
-  return { payment, order_id: orderId, product_id: 1, balance: rupees(0), checkout: null };
+  const none = rupees(0);
+  return { payment, order_id: orderId, product_id: 1, balance: none, returned: none, checkout: null };
 }
 
 const wonOrder: WonOrder = {
