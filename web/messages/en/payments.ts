@@ -46,7 +46,7 @@ export const payments = {
     checkStatus: "Check Payment Status",
     keepOpen: "Paid already? We look every few seconds. Keep this open.",
     runOut: "This code has run out",
-    runOutLine: "Nothing was taken. If you have paid, check the status first.",
+    runOutLine: "If you have paid, check the status before you get a new code. If not, nothing was taken.",
     newCode: "Get a new code",
     cancel: "Cancel & Go Back",
     noNewCode: "A new code cannot be had. See the order for what is still to be paid.",
