@@ -14,7 +14,11 @@ const wish = {
   bidsPerSecond: 200,
   windowSeconds: 8,
 };
-/** What the server may grow by from the first quarter of the uploads to the last, and the p99 by. */
+/**
+ * What the server's memory may grow by from the first half of the uploads to the second, at its highest, and the p99
+ * by. The heap is a saw: what bids leave behind is collected about once in 75 seconds, so that a quarter of the time
+ * says only which side of a tooth it was.
+ */
 const mostGrowth = 1.1;
 const mostSlower = 2;
 const resultsFile = new URL("./results.md", import.meta.url);
@@ -34,13 +38,12 @@ try {
 
 function report(machine: string, results: UploadResults): string {
   const { serverBytes, pictureBytes, quiet, busy } = results;
-  const quarter = Math.max(1, Math.floor(serverBytes.length / 4));
-  const [early, late] = [
-    median(serverBytes.slice(quarter, 2 * quarter)),
-    median(serverBytes.slice(-quarter)),
-  ];
+  const half = Math.ceil(serverBytes.length / 2);
+  const [early, late] = [serverBytes.slice(0, half), serverBytes.slice(half)].map((part) =>
+    Math.max(...part),
+  );
   const [quietMs, busyMs] = [quiet, busy].map((runs) => median(runs.map(({ p99Ms }) => p99Ms)));
-  const growth = late / early;
+  const growth = (late ?? 0) / (early ?? 1);
   const slower = (busyMs ?? 0) / (quietMs ?? 1);
   const verdict = (isMet: boolean) => (isMet ? "met" : "**missed**");
   return [
@@ -52,11 +55,11 @@ function report(machine: string, results: UploadResults): string {
     "|---|---|---|---|---|---|",
     `| p99 of a bid, ms | ${quietMs?.toFixed(1)} | ${busyMs?.toFixed(1)} | ${slower.toFixed(2)} | at most ${mostSlower} | ${verdict(slower <= mostSlower)} |`,
     "",
-    "| | second quarter | last quarter | ratio | target | |",
+    "| | first half | second half | ratio | target | |",
     "|---|---|---|---|---|---|",
-    `| server's memory, MB | ${megabytes(early)} | ${megabytes(late)} | ${growth.toFixed(2)} | at most ${mostGrowth} | ${verdict(growth <= mostGrowth)} |`,
+    `| server's memory at its highest, MB | ${megabytes(early ?? 0)} | ${megabytes(late ?? 0)} | ${growth.toFixed(2)} | at most ${mostGrowth} | ${verdict(growth <= mostGrowth)} |`,
     "",
-    `The server's memory at its highest was ${megabytes(Math.max(...serverBytes))} MB, that of the process that works on pictures ${megabytes(Math.max(...pictureBytes))} MB.`,
+    `The process that works on pictures had ${megabytes(Math.max(...pictureBytes))} MB at its highest.`,
     ...results.failures.slice(0, 3),
   ].join("\n");
 }
