@@ -1,5 +1,5 @@
-// The real server with two routes more: the naive bid, and one that touches no database. It says its port on
-// standard output and ends when its standard input does.
+// The real server with routes more: the naive bid, one that touches no database, and what the server's memory holds.
+// It says its port on standard output and ends when its standard input does.
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -70,4 +70,13 @@ function registerBaselines(server: FastifyInstance): void {
     },
   );
   serve(server, { ...placeBid, path: "/bid/:product_id/nothing" }, async () => answer);
+  server.get("/bench/held", async () => ({ bytes: heldBytes() }));
+}
+
+/** What is still needed, after a collection; what is garbage is nobody's growth. Asks for `--expose-gc`. */
+function heldBytes(): number {
+  if (globalThis.gc === undefined) throw new Error("the server runs without --expose-gc");
+  globalThis.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }

@@ -20,6 +20,8 @@ export type UploadResults = {
   readonly seconds: number;
   readonly quiet: readonly Measurement[];
   readonly busy: readonly Measurement[];
+  /** What the server's memory held after a collection, before the first photograph and after the last. */
+  readonly heldBytes: { readonly before: number; readonly after: number };
   /** Resident memory of the server, and of the process that works on pictures, a few times a second. */
   readonly serverBytes: readonly number[];
   readonly pictureBytes: readonly number[];
@@ -46,6 +48,7 @@ export async function measureUploads(bench: BenchDatabase, world: World, wish: W
 
   const quiet: Measurement[] = [];
   for (let window = 0; window < quietWindows; window += 1) quiet.push(await measure());
+  const before = await heldBytes(port);
   const sampling = sampleMemory(server.pid ?? 0);
   const began = performance.now();
   const sending = sendPhotographs(port, tokens, wish);
@@ -58,6 +61,7 @@ export async function measureUploads(bench: BenchDatabase, world: World, wish: W
   const sent = await sending;
   const seconds = (performance.now() - began) / 1000;
   const memory = await sampling.stop();
+  const after = await heldBytes(port);
 
   for (const client of clients) client.close();
   server.stdin?.end();
@@ -73,6 +77,7 @@ export async function measureUploads(bench: BenchDatabase, world: World, wish: W
     photographBytes,
     medianUploadMs: median(sent.took),
     seconds,
+    heldBytes: { before, after },
     ...measured,
     ...memory,
   };
@@ -114,9 +119,16 @@ async function signIn({ database }: BenchDatabase, { bidderIds }: World): Promis
 
 async function startServer(databaseUrl: string): Promise<{ server: ChildProcess; port: number }> {
   const script = fileURLToPath(new URL("./bidServer.ts", import.meta.url));
-  const server = spawn(process.execPath, [script, databaseUrl], { stdio: ["pipe", "pipe", "inherit"] });
+  const server = spawn(process.execPath, ["--expose-gc", script, databaseUrl], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const [line] = await once(createInterface({ input: server.stdout }), "line");
   return { server, port: Number(line) };
+}
+
+async function heldBytes(port: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/bench/held`);
+  return ((await answer.json()) as { bytes: number }).bytes;
 }
 
 /** By people of their own, as many as are under way at once: one person alone is held to a few. */
