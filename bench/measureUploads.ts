@@ -22,7 +22,7 @@ export type UploadResults = {
   readonly busy: readonly Measurement[];
   /** What the server's memory held after a collection, before the first photograph and after the last. */
   readonly heldBytes: { readonly before: number; readonly after: number };
-  /** Resident memory of the server, and of the process that works on pictures, a few times a second. */
+  /** Resident memory of the server, and of the process that works on pictures, after each window. */
   readonly serverBytes: readonly number[];
   readonly pictureBytes: readonly number[];
 };
@@ -34,7 +34,6 @@ type Sent = { photographBytes: number; took: number[]; failures: string[] };
 const connections = 64;
 /** The p99 of one window is anything from 12 to 29 ms on a machine where nothing else happens. */
 const quietWindows = 6;
-const sampleMs = 500;
 const run = promisify(execFile);
 
 /** Bids at a steady rate, first alone, then while photographs arrive; everything over HTTP, in processes of their own. */
@@ -49,7 +48,6 @@ export async function measureUploads(bench: BenchDatabase, world: World, wish: W
   const quiet: Measurement[] = [];
   for (let window = 0; window < quietWindows; window += 1) quiet.push(await measure());
   const before = await heldBytes(port);
-  const sampling = sampleMemory(server.pid ?? 0);
   const began = performance.now();
   const sending = sendPhotographs(port, tokens, wish);
   const busy: Measurement[] = [];
@@ -57,10 +55,14 @@ export async function measureUploads(bench: BenchDatabase, world: World, wish: W
   void sending.finally(() => {
     isSending = false;
   });
-  while (isSending) busy.push(await measure());
+  const resident: { own: number; children: number }[] = [];
+  while (isSending) {
+    busy.push(await measure());
+    // Between the windows: to start a process holds up whoever measures.
+    resident.push(await residentBytes(server.pid ?? 0));
+  }
   const sent = await sending;
   const seconds = (performance.now() - began) / 1000;
-  const memory = await sampling.stop();
   const after = await heldBytes(port);
 
   for (const client of clients) client.close();
@@ -79,7 +81,8 @@ export async function measureUploads(bench: BenchDatabase, world: World, wish: W
     seconds,
     heldBytes: { before, after },
     ...measured,
-    ...memory,
+    serverBytes: resident.map(({ own }) => own),
+    pictureBytes: resident.map(({ children }) => children),
   };
 }
 
@@ -143,26 +146,6 @@ async function sendPhotographs(
   const child = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
   const [said] = await Promise.all([text(child.stdout), once(child, "exit")]);
   return JSON.parse(said) as Sent;
-}
-
-function sampleMemory(pid: number) {
-  const serverBytes: number[] = [];
-  const pictureBytes: number[] = [];
-  let isOver = false;
-  const sampling = (async () => {
-    while (!isOver) {
-      const { own, children } = await residentBytes(pid);
-      serverBytes.push(own);
-      pictureBytes.push(children);
-      await new Promise((resolve) => setTimeout(resolve, sampleMs));
-    }
-  })();
-  const stop = async () => {
-    isOver = true;
-    await sampling;
-    return { serverBytes, pictureBytes };
-  };
-  return { stop };
 }
 
 /** By `ps`, which every Unix has; in bytes. */
