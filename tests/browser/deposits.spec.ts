@@ -101,7 +101,9 @@ test("a deposit by UPI: nothing yet, failed, run out, cancelled, paid", async ({
     const old = await upiRequest(page);
     await blaze.advanceClock(301);
     await expect(dialogOf(page)).toContainText("This code has run out");
-    await expect(dialogOf(page)).toContainText("If you have paid, check the status before you get a new code.");
+    await expect(dialogOf(page)).toContainText(
+      "If you have paid, check the status before you get a new code.",
+    );
     await dialogOf(page).getByRole("button", { name: "Get a new code" }).click();
     await expect(dialogOf(page).getByRole("timer")).toHaveText(/^(5:00|4:5\d)$/);
     expect((await upiRequest(page)).reference).not.toBe(old.reference);
