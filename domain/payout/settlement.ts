@@ -35,6 +35,11 @@ export function settle(gross: Paise, rates: SettlementRates): Settlement {
   return { grossPaise: gross, feePaise, gstPaise, tcsPaise, tdsPaise, netPaise };
 }
 
+/** Whether no sale can be settled with these: `settle` would throw. */
+export function sharesPassTheWhole({ platform_fee, gst_on_fee, tcs, tds }: SettlementRates): boolean {
+  return platform_fee * (whole + gst_on_fee) + (tcs + tds) * whole > whole * whole;
+}
+
 function shareOf(amount: Paise, basisPoints: number): Paise {
   return splitPaise(amount, { share: basisPoints, rest: whole - basisPoints }, "rest").share;
 }

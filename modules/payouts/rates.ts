@@ -6,6 +6,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { passesTheWhole } from "#domain/payout/rateTable.ts";
 import type { SettlementRates } from "#domain/payout/settlement.ts";
 
 type Rate = RequestOf<typeof setContract>["body"];
@@ -45,7 +46,7 @@ export async function setRate(
       tx,
     );
     if (rows[0]?.too_early) return { refused: "rate_begins_too_early" };
-    if (await passesTheWhole(tx, rate)) return sharesTooHigh;
+    if (passesTheWhole(await withRate(tx, rate), rate.starts_on)) return sharesTooHigh;
     await sql`
       insert into rates (kind, starts_on, basis_points, source, created_by)
       values (${rate.kind}, ${rate.starts_on}::date, ${rate.basis_points}, ${rate.source}, ${operatorId})
@@ -61,28 +62,9 @@ const sharesTooHigh = invalidField("basis_points", {
   type: "shares_too_high",
 });
 
-/** Whether the shares would add up to more than the sale on a day on which one of them begins. */
-async function passesTheWhole(tx: Transaction, { kind, starts_on, basis_points }: Rate): Promise<boolean> {
-  const { rows } = await sql`
-    with planned as (
-      select kind, starts_on, basis_points from rates
-      where (kind, starts_on) <> (${kind}, ${starts_on}::date)
-      union all
-      select ${kind}, ${starts_on}::date, ${basis_points}::integer
-    ), share as (
-      select days.starts_on as day, kinds.kind, (
-        select basis_points from planned
-        where planned.kind = kinds.kind and planned.starts_on <= days.starts_on
-        order by planned.starts_on desc limit 1) as basis_points
-      from (select distinct starts_on from planned where starts_on >= ${starts_on}::date) as days
-      cross join (select distinct kind from planned) as kinds
-    )
-    select from share
-    group by day
-    having coalesce(sum(basis_points) filter (where kind in ('tcs', 'tds')), 0)
-      + coalesce(max(basis_points) filter (where kind = 'platform_fee'), 0)
-      * (1 + coalesce(max(basis_points) filter (where kind = 'gst_on_fee'), 0) / 10000.0) > 10000`.execute(
-    tx,
-  );
-  return rows.length > 0;
+/** The table as it would be with this rate. */
+async function withRate(tx: Transaction, rate: Rate): Promise<Rate[]> {
+  const { results } = await listRates({ kysely: tx });
+  const others = results.filter(({ kind, starts_on }) => kind !== rate.kind || starts_on !== rate.starts_on);
+  return [...others, rate];
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { type Rate, type RateKind, rateKinds } from "#domain/payout/rateTable.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ratesDeskMessages } from "#web/messages/groups.ts";
@@ -9,7 +10,7 @@ import { focusFirstProblem } from "#web/ui/focusFirstProblem.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { basisPointsIn, percentName, type Rate, type RateKind, rateKinds } from "./rateTable.ts";
+import { basisPointsIn, percentName } from "./basisPoints.ts";
 import { SaleExample } from "./SaleExample.tsx";
 import { useAddRate } from "./useAddRate.ts";
 

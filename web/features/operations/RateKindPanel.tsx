@@ -1,10 +1,11 @@
+import { type Rate, type RateKind, standingOf } from "#domain/payout/rateTable.ts";
 import type { RatesDeskMessages } from "#web/messages/en/ratesDesk.ts";
 import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { type Column, DataTable } from "#web/ui/DataTable.tsx";
+import { percentName } from "./basisPoints.ts";
 import { nameOfDay } from "./dayIn.ts";
-import { percentName, type Rate, type RateKind, standingOf } from "./rateTable.ts";
 
 type RateKindPanelProps = {
   readonly kind: RateKind;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { type Rate, rateKinds } from "#domain/payout/rateTable.ts";
 import { ratesQuery } from "#web/api/operatorQueries.ts";
 import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -10,7 +11,6 @@ import { useServerClock } from "#web/ui/useServerClock.tsx";
 import { AddRateDialog } from "./AddRateDialog.tsx";
 import { dayIn } from "./dayIn.ts";
 import { RateKindPanel } from "./RateKindPanel.tsx";
-import { type Rate, rateKinds } from "./rateTable.ts";
 import { SaleExample } from "./SaleExample.tsx";
 
 /** What is taken off a sale, by date: the fee, the GST on it, TCS and TDS. */

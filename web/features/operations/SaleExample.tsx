@@ -1,12 +1,13 @@
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { negatePaise, type Paise, rupees } from "#domain/money/paise.ts";
-import { type Settlement, settle } from "#domain/payout/settlement.ts";
+import { type Rate, type RateKind, rateKinds, ratesOn } from "#domain/payout/rateTable.ts";
+import { type Settlement, settle, sharesPassTheWhole } from "#domain/payout/settlement.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { SumTable } from "#web/ui/SumTable.tsx";
+import { percentName } from "./basisPoints.ts";
 import { nameOfDay } from "./dayIn.ts";
-import { percentName, type Rate, type RateKind, rateKinds, ratesOn } from "./rateTable.ts";
 
 type SaleExampleProps = { readonly day: string; readonly today: string; readonly rates: readonly Rate[] };
 
@@ -16,9 +17,9 @@ const gross = rupees(10_000);
 export function SaleExample({ day, today, rates }: SaleExampleProps) {
   const words = useMessageGroup(ratesDeskMessages).ratesDesk;
   const shares = ratesOn(day, rates);
-  const settlement = settledOrNull(shares);
-  if (settlement === null) return null;
+  if (sharesPassTheWhole(shares)) return null;
   const title = day === today ? words.today : words.onDay;
+  const settlement = settle(gross, shares);
   const parts = partsOf(settlement);
   return (
     <div className="stack [--stack:0.5rem]">
@@ -36,14 +37,6 @@ export function SaleExample({ day, today, rates }: SaleExampleProps) {
       />
     </div>
   );
-}
-
-function settledOrNull(shares: Record<RateKind, number>): Settlement | null {
-  try {
-    return settle(gross, shares);
-  } catch {
-    return null;
-  }
 }
 
 function partsOf(settlement: Settlement): Record<RateKind, Paise> {

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
+import type { Rate } from "#domain/payout/rateTable.ts";
 import { callApi } from "#web/api/client.ts";
 import { ratesQuery } from "#web/api/operatorQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { percentName } from "./basisPoints.ts";
 import { nameOfDay } from "./dayIn.ts";
-import { percentName, type Rate } from "./rateTable.ts";
 
 /** Enters a rate. A second try enters the same again: a kind has one rate for a day. */
 export function useAddRate(onAdded: () => void) {

@@ -1,4 +1,4 @@
-import type { SettlementRates } from "#domain/payout/settlement.ts";
+import { type SettlementRates, sharesPassTheWhole } from "./settlement.ts";
 
 export type RateKind = keyof SettlementRates;
 /** `starts_on` is a day in India, `2026-04-01`: such days are in order as text. */
@@ -37,15 +37,11 @@ function presentRate(kind: RateKind, rates: readonly Rate[], day: string): Rate 
     );
 }
 
-/** Reads a percentage with at most two places; null when it is none from 0 to 100. */
-export function basisPointsIn(typed: string): number | null {
-  const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[%\s]/g, ""));
-  if (match === null) return null;
-  const basisPoints = Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-  return basisPoints <= 10_000 ? basisPoints : null;
-}
-
-/** "12.5%". */
-export function percentName(basisPoints: number): string {
-  return `${basisPoints / 100}%`;
+/**
+ * Whether the shares would pass the whole of a sale on any day from this one on, with which no sale could be settled.
+ * Shares change only on the days on which a rate begins.
+ */
+export function passesTheWhole(rates: readonly Rate[], fromDay: string): boolean {
+  const days = rates.map((rate) => rate.starts_on).filter((day) => day >= fromDay);
+  return days.some((day) => sharesPassTheWhole(ratesOn(day, rates)));
 }
