@@ -44,7 +44,8 @@ type Terms = {
 
 /**
  * Finds or makes the deposit of a bidder, and the row of its payment where one is needed. The auction is locked
- * shared throughout, so that it is not closed meanwhile, and so is the bidder, whose account may be; two calls at once meet at the deposit's row.
+ * shared throughout, so that it is not closed meanwhile, and so is the bidder, whose account may be; two calls at
+ * once meet at the deposit's row.
  */
 export async function openDeposit(tx: Transaction, input: DepositInput): Promise<OpenedDeposit | Refusal> {
   const terms = await readTerms(tx, input);

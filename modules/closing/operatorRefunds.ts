@@ -85,9 +85,9 @@ async function readRefund(tx: Transaction, refundId: string): Promise<OperatorRe
 function selectRefunds<More = object>(columns: RawBuilder<unknown>, rest: RawBuilder<unknown>) {
   return sql<RefundRow & More>`
     select refunds.id, refunds.status, refunds.reason, refunds.amount_paise as amount, payments.provider,
-      refunds.reference, refunds.provider_reference, refunds.payment_id, payments.payer_id, coalesce(users.name, '') as payer_name,
-      listings.id as product_id, listings.title, refunds.attempts, refunds.problem, refunds.settlement_note,
-      refunds.created_at, refunds.processed_at ${columns}
+      refunds.reference, refunds.provider_reference, refunds.payment_id, payments.payer_id,
+      coalesce(users.name, '') as payer_name, listings.id as product_id, listings.title, refunds.attempts,
+      refunds.problem, refunds.settlement_note, refunds.created_at, refunds.processed_at ${columns}
     from refunds
     join payments on payments.id = refunds.payment_id
     join users on users.id = payments.payer_id

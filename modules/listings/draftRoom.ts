@@ -1,13 +1,8 @@
 import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { maxDrafts } from "#domain/listing/maxDrafts.ts";
 import { lockPerson } from "../identity/lockPerson.ts";
-
-/**
- * Drafts that a seller may have at a time: a shop's shelf, and not a script's. Each holds up to twenty files. Listing
- * an unsold item again does not count: there is one new listing for each of them at most.
- */
-export const mostDrafts = 50;
 
 /**
  * Refuses `too_many_drafts` when there is no room for one more. The person's lock lets one draft begin at a time, so
@@ -18,5 +13,5 @@ export async function refuseWithoutRoom(tx: Transaction, sellerId: string): Prom
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from listings where seller_id = ${sellerId} and status = 'draft'
   `.execute(tx);
-  return (rows[0]?.count ?? 0) < mostDrafts ? null : { refused: "too_many_drafts", limit: mostDrafts };
+  return (rows[0]?.count ?? 0) < maxDrafts ? null : { refused: "too_many_drafts", limit: maxDrafts };
 }

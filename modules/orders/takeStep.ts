@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { claimableUntil } from "#domain/order/claimWindow.ts";
 import { canDo, type OperatorStep, orderActions } from "#domain/order/orderActions.ts";
 import { type OrderStage, orderState } from "#domain/order/orderStages.ts";
+import { isPlannable, longestPlanDays } from "#domain/order/plannedTime.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -48,15 +49,6 @@ export async function takeStep(
     else await moveOn(tx, order, { ...input, now });
     return { taken: true };
   });
-}
-
-const dayMs = 24 * 60 * 60_000;
-const longestPlanDays = 60;
-
-/** What was agreed on the telephone may be written down a day late; the two are told the time, so no other past. */
-function isPlannable(plannedAt: Date, now: Date): boolean {
-  const days = (plannedAt.getTime() - now.getTime()) / dayMs;
-  return days >= -1 && days <= longestPlanDays;
 }
 
 const plannedElsewhen = invalidField("planned_at", {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { mostDrafts } from "#modules/listings/draftRoom.ts";
+import { maxDrafts } from "#domain/listing/maxDrafts.ts";
 import type { MadeSeller } from "#tests/support/makeSelling.ts";
 import { type SellingWorld, startSellingWorld } from "./sellingWorld.ts";
 
@@ -29,40 +29,40 @@ async function countDrafts(as: string): Promise<number> {
 }
 
 test("with as many drafts as are kept no other begins, and one begins again when one is deleted", async () => {
-  const { seller, as, begin } = await sellerWith(mostDrafts);
+  const { seller, as, begin } = await sellerWith(maxDrafts);
   const refused = await begin();
   assert.equal(refused.statusCode, 409);
   assert.deepEqual(refused.json().detail, {
     code: "too_many_drafts",
-    message: `You have ${mostDrafts} drafts, which is as many as are kept. Post or delete one first.`,
-    limit: mostDrafts,
+    message: `You have ${maxDrafts} drafts, which is as many as are kept. Post or delete one first.`,
+    limit: maxDrafts,
   });
   const { id } = await world.make.listing({ sellerId: seller.id, status: "active" });
   const copied = await world.server.call("POST", `/user/product/${id}/copy`, { as });
   assert.equal(copied.json().detail.code, "too_many_drafts");
-  assert.equal(await countDrafts(as), mostDrafts);
+  assert.equal(await countDrafts(as), maxDrafts);
   const [draft] = (await world.server.call("GET", "/user/products/draft", { as })).json().results;
   await world.server.call("DELETE", `/user/product/${draft.id}`, { as });
   assert.equal((await begin()).statusCode, 200);
 });
 
 test("an unsold item is listed again however many drafts there are", async () => {
-  const { seller, as } = await sellerWith(mostDrafts);
+  const { seller, as } = await sellerWith(maxDrafts);
   const { id } = await world.make.listing({ sellerId: seller.id, status: "unsold" });
   const relisted = await world.server.call("POST", `/user/product/${id}/relist`, { as });
   assert.equal(relisted.statusCode, 200, relisted.body);
 });
 
 test("of many that begin at once only the room is filled", async () => {
-  const { as, begin } = await sellerWith(mostDrafts - 2);
+  const { as, begin } = await sellerWith(maxDrafts - 2);
   const answers = await Promise.all(Array.from({ length: 8 }, begin));
   assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 2);
   assert.equal(answers.filter(({ statusCode }) => statusCode === 409).length, 6);
-  assert.equal(await countDrafts(as), mostDrafts);
+  assert.equal(await countDrafts(as), maxDrafts);
 });
 
 test("another seller's drafts take no room", async () => {
-  await sellerWith(mostDrafts);
+  await sellerWith(maxDrafts);
   const { begin } = await sellerWith(0);
   assert.equal((await begin()).statusCode, 200);
 });
