@@ -221,9 +221,9 @@ test("the questions of a category are checked by their path, saved, and taken aw
   blaze,
   newPerson,
 }) => {
-  await blaze.make.category({ name: "Kites" });
+  await blaze.make.category({ name: "Sundials" });
   const { page, faults } = await openDesk(blaze, newPerson, "options");
-  await page.getByLabel("Category").selectOption({ label: "Kites" });
+  await page.getByLabel("Category").selectOption({ label: "Sundials" });
   await expect(page.getByText("Nobody has written questions for this category yet.")).toBeVisible();
   await page.getByRole("button", { name: "Edit" }).click();
   const editor = page.getByLabel("Questions as JSON");

@@ -94,7 +94,7 @@ test("cards, rows and lists move with the bids, and news comes on every page", a
   const { make } = blaze;
   const ashaUser = await make.user({ name: "Asha" });
   const raviUser = await make.user({ name: "Ravi" });
-  const category = await make.category({ name: "Lanterns" });
+  const category = await make.category({ name: "Candle holders" });
   const title = "Brass lamp, 1960s";
   const listing = await make.listing({
     title,

@@ -15,7 +15,7 @@ test("the main job with deposits disabled: browse, sign in, bid against somebody
   newPerson,
 }) => {
   const { make } = blaze;
-  const category = await make.category({ name: "Phones" });
+  const category = await make.category({ name: "Second-hand phones" });
   const listing = await make.listing({
     title: "Pixel 7a, Sea, one owner",
     categoryId: category.id,
