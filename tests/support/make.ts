@@ -73,15 +73,14 @@ export function createMake(database: Database) {
   /** The tests of a browser share one server: a name twice would give two listed pages one title. */
   async function category(wish: CategoryWish = {}): Promise<{ id: number; slug: string; name: string }> {
     made += 1;
-    const parentId = wish.parentId ?? null;
+    const { slug = `category-${made}`, name = `Category ${made}`, parentId = null, position = made } = wish;
     const { rows: same } = await sql`
-      select from categories where name = ${wish.name} and parent_id is not distinct from ${parentId}
+      select from categories where name = ${name} and parent_id is not distinct from ${parentId}
     `.execute(database.kysely);
-    if (same.length > 0) throw new Error(`Another test has made a category called "${wish.name}".`);
+    if (same.length > 0) throw new Error(`Another test has made a category called "${name}".`);
     return one(sql<{ id: number; slug: string; name: string }>`
       insert into categories (slug, name, parent_id, position, bid_policy)
-      values (${wish.slug ?? `category-${made}`}, ${wish.name ?? `Category ${made}`}, ${parentId},
-        ${wish.position ?? made}, ${wish.bidPolicy ?? "flat"})
+      values (${slug}, ${name}, ${parentId}, ${position}, ${wish.bidPolicy ?? "flat"})
       returning id, slug, name
     `);
   }
