@@ -23,6 +23,9 @@ export function createDatabase(url: string, options: { maxConnections?: number }
     // A server that freezes in the middle of a transaction, or falls off the network, must not keep rows
     // locked for everybody: the database then ends it. No transaction of ours waits for anything else.
     idle_in_transaction_session_timeout: 10_000,
+    // Statements of one transaction that do not wait for each other's answers travel together. Each is still answered
+    // by itself, and one that fails fails those behind it in its transaction.
+    pipeline: true,
     types: { getTypeParser: typeParser },
   });
   // The pool replaces a connection that dies; without a listener, its death would end the process. The

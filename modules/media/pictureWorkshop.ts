@@ -1,36 +1,43 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
+import { startPictureProcess } from "./startPictureProcess.ts";
 import type { NumberedAnswer, NumberedJob, PictureAnswer, PictureJob } from "./workshop/pictureJob.ts";
 
 export type WorkshopAnswer = PictureAnswer | { failed: "busy" };
 
-/** Works on pictures in processes of low priority. */
+/** Works on pictures in processes that make room for everything else. */
 export type PictureWorkshop = {
   /** What came of a job, or that too many are waiting. */
   run(job: PictureJob): Promise<WorkshopAnswer>;
   close(): Promise<void>;
 };
 
-const program = fileURLToPath(new URL("./workshop/main.ts", import.meta.url));
-/** A photograph takes half a second, on a machine that is very busy ten. What takes this long is made to. */
-const longestJobMs = 60_000;
+/**
+ * A photograph takes half a second. On a machine whose cores are never free an idle process would never end: after so
+ * long its job is begun again by one that has a share of them.
+ */
+const longestIdleJobMs = 15_000;
+/** With its share it takes ten seconds where everything is busy. What takes this long is made to. */
+const longestJobMs = 45_000;
 /** At half a second each, more would wait for longer than a person does. */
 const longestQueue = 100;
 /** A process that rests gives its memory back. */
-const idleMs = 30_000;
+const restMs = 30_000;
 
 type Waiting = { job: PictureJob; settle: (answer: WorkshopAnswer) => void };
 type Bench = {
   child: ChildProcess;
-  current: { number: number; settle: Waiting["settle"]; timer: NodeJS.Timeout } | null;
-  idle: NodeJS.Timeout | undefined;
+  /** Has a core only while nobody else wants it. */
+  isIdle: boolean;
+  current: (Waiting & { number: number; timer: NodeJS.Timeout }) | null;
+  rest: NodeJS.Timeout | undefined;
 };
 
 /** Starts no process before the first job. Half of the cores work on pictures, so that the others take bids. */
-export function createPictureWorkshop(
+export function createPictureWorkshop({
   mostProcesses = Math.max(1, Math.floor(availableParallelism() / 2)),
-): PictureWorkshop {
+  patienceMs = longestIdleJobMs,
+} = {}): PictureWorkshop {
   const waiting: Waiting[] = [];
   const benches = new Set<Bench>();
   let lastNumber = 0;
@@ -40,19 +47,16 @@ export function createPictureWorkshop(
     while (waiting.length > 0) {
       const bench =
         [...benches].find(({ current }) => current === null) ??
-        (benches.size < mostProcesses ? open() : null);
+        (benches.size < mostProcesses ? open({ isIdle: true }) : null);
       const work = bench && waiting.shift();
       if (!work) return;
       begin(bench, work);
     }
   }
 
-  function open(): Bench {
-    // Without the environment: it holds every secret of the server, and a picture needs none.
-    const { PATH, SystemRoot } = process.env;
-    const env = { PATH, SystemRoot };
-    const child = fork(program, [], { env, execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
-    const bench: Bench = { child, current: null, idle: undefined };
+  function open({ isIdle }: { isIdle: boolean }): Bench {
+    const child = startPictureProcess({ isIdle });
+    const bench: Bench = { child, isIdle, current: null, rest: undefined };
     benches.add(bench);
     child.on("message", (answer: NumberedAnswer) => finish(bench, answer));
     child.on("error", () => leave(bench));
@@ -61,29 +65,45 @@ export function createPictureWorkshop(
     return bench;
   }
 
-  function begin(bench: Bench, { job, settle }: Waiting): void {
-    clearTimeout(bench.idle);
+  function begin(bench: Bench, waiting: Waiting): void {
+    clearTimeout(bench.rest);
     bench.child.ref();
     bench.child.channel?.ref();
     lastNumber += 1;
-    const timer = setTimeout(() => bench.child.kill("SIGKILL"), longestJobMs);
-    bench.current = { number: lastNumber, settle, timer };
-    const message: NumberedJob = { number: lastNumber, job };
+    const timer = bench.isIdle
+      ? setTimeout(() => hurry(bench), patienceMs)
+      : setTimeout(() => bench.child.kill("SIGKILL"), longestJobMs);
+    bench.current = { ...waiting, number: lastNumber, timer };
+    const message: NumberedJob = { number: lastNumber, job: waiting.job };
     // A process that has just died says so by its exit as well.
     bench.child.send(message, () => undefined);
+  }
+
+  /** A running process cannot be given a share without rights, so another begins again. */
+  function hurry(bench: Bench): void {
+    const { current } = bench;
+    bench.current = null;
+    close(bench);
+    if (current) begin(open({ isIdle: false }), current);
   }
 
   function finish(bench: Bench, { number, answer }: NumberedAnswer): void {
     if (bench.current?.number !== number) return;
     settle(bench, answer);
-    rest(bench);
+    if (bench.isIdle) rest(bench);
+    else close(bench);
     next();
+  }
+
+  function close(bench: Bench): void {
+    benches.delete(bench);
+    bench.child.kill("SIGKILL");
   }
 
   /** A decoder that crashed or hung did so on this file: the file is refused, and nothing else is harmed. */
   function leave(bench: Bench): void {
     if (!benches.delete(bench)) return;
-    clearTimeout(bench.idle);
+    clearTimeout(bench.rest);
     settle(bench, { failed: isClosed ? "busy" : "unreadable" });
     if (!isClosed) next();
   }
@@ -100,11 +120,11 @@ export function createPictureWorkshop(
   function rest(bench: Bench): void {
     bench.child.unref();
     bench.child.channel?.unref();
-    bench.idle = setTimeout(() => {
+    bench.rest = setTimeout(() => {
       benches.delete(bench);
       bench.child.disconnect();
-    }, idleMs);
-    bench.idle.unref();
+    }, restMs);
+    bench.rest.unref();
   }
 
   return {

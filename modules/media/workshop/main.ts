@@ -27,8 +27,9 @@ async function work(job: PictureJob): Promise<PictureAnswer> {
 }
 
 /**
- * Bids come first: beside a busy server this process gets a tenth of a core. At the lowest priority it would get a
- * hundredth, and a photograph take a minute. On Linux a priority belongs to a thread, so each is set.
+ * Matters where nothing better was to be had (../startPictureProcess.ts): beside a busy server this process gets a
+ * tenth of a core. At the lowest priority it would get a hundredth, and a photograph take a minute. On Linux a
+ * priority belongs to a thread, so each is set.
  */
 function giveWay(): void {
   const priority = constants.priority.PRIORITY_BELOW_NORMAL;

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { createPictureWorkshop } from "#modules/media/pictureWorkshop.ts";
+import { startPictureProcess } from "#modules/media/startPictureProcess.ts";
+import type { NumberedAnswer, PictureJob } from "#modules/media/workshop/pictureJob.ts";
+import { photograph } from "./samples.ts";
+
+let folder: string;
+let job: PictureJob;
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "blaze-workshop-"));
+  const file = path.join(folder, "photograph.jpg");
+  await writeFile(file, await photograph(2400, 1800));
+  job = { task: "picture", path: file, folder, widths: [320], longestEdge: 1600, mostPixels: 50_000_000 };
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+test("a process that works on pictures has a core only while nobody else wants it, every thread of it", {
+  skip: process.platform !== "linux" && "only Linux has such processes",
+}, async () => {
+  const child = startPictureProcess({ isIdle: true });
+  child.send({ number: 1, job });
+  const [{ answer }] = (await once(child, "message")) as [NumberedAnswer];
+  assert.ok("made" in answer);
+  const threads = await readdir(`/proc/${child.pid}/task`);
+  assert.ok(threads.length > 4);
+  for (const thread of threads) assert.equal(await policyOf(`/proc/${child.pid}/task/${thread}`), schedIdle);
+  child.disconnect();
+  await once(child, "exit");
+});
+
+test("a picture for which the cores are never free is made by a process that has a share of them", async () => {
+  const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 1 });
+  const answers = await Promise.all([workshop.run(job), workshop.run(job)]);
+  for (const answer of answers) assert.ok("made" in answer && answer.made?.width === 1600);
+  await workshop.close();
+});
+
+const schedIdle = 5; // sched(7)
+
+/** The 41st field of proc_pid_stat(5); the second is a name in brackets, which may hold spaces. */
+async function policyOf(task: string): Promise<number> {
+  const stat = await readFile(`${task}/stat`, "utf8");
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[41 - 3]);
+}
