@@ -140,14 +140,15 @@ async function notify(
   await run(
     client,
     "row_notify",
-    `insert into messages (user_id, idempotency_key, channel, template, variables, text)
-     values ($1, $2, 'sms', $3, $4, $5)`,
+    `insert into messages (user_id, idempotency_key, template, variables, text, path)
+     values ($1, $2, $3, $4, $5, $6)`,
     [
       userId,
       `${kind}:${listingId}`,
       kind,
       JSON.stringify({ title: `Listing ${listingId}`, amount: "₹3,000" }),
       `The auction of Listing ${listingId} has ended. Blaze tells you how it went.`,
+      `/product/${listingId}`,
     ],
   );
 }
