@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { payoutObstacles } from "#domain/payout/payoutWaitsFor.ts";
 import { endpoint } from "./endpoint.ts";
 import { fileAnswer, settlementSchema } from "./fulfilment.ts";
 import { bidListQuery, listOf, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
@@ -54,7 +55,8 @@ export const getSellerMoney = endpoint({
     /** In payouts that are under way. */
     on_its_way: paiseAnswer,
     paid_out: paiseAnswer,
-    has_bank_account: z.boolean(),
+    /** What the seller must see to before the balance can be paid out. */
+    waits_for: z.enum(payoutObstacles).nullable(),
   }),
   refusals: [],
 });
@@ -111,8 +113,8 @@ export const listPayoutBatches = endpoint({
         seller_id: uuidSchema,
         seller_name: z.string(),
         balance: paiseAnswer,
-        /** Why they would not be in the next batch: they have no bank account that can be paid to. */
-        has_bank_account: z.boolean(),
+        /** Why they would not be in the next batch: a KYC that was turned down, no bank account that can be paid to. */
+        waits_for: z.enum(payoutObstacles).nullable(),
       }),
     ),
   }),
@@ -126,7 +128,7 @@ export const proposePayoutBatch = endpoint({
   path: "/ops/payout-batches",
   tag,
   access: "operator",
-  summary: "Proposes a payout to every seller with a balance and a bank account. Moves no money.",
+  summary: "Proposes a payout to every seller with a balance who can be paid. Moves no money.",
   answer: batchSchema,
   refusals: ["nothing_to_pay_out", "idempotency_key_reused"],
   idempotent: true,

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { addPaise, paise, rupees } from "../money/paise.ts";
 import { documentNumber, financialYear } from "./financialYear.ts";
+import { payoutWaitsFor } from "./payoutWaitsFor.ts";
 import { settle } from "./settlement.ts";
 
 test("a sale of 6,000 rupees at 5 percent fee", () => {
@@ -40,4 +41,12 @@ test("the financial year turns at midnight in India", () => {
 test("a document's number has 16 characters at most", () => {
   assert.equal(documentNumber("BLF", "2026-27", 42), "BLF/2627/0000042");
   assert.throws(() => documentNumber("LONG", "2026-27", 1), RangeError);
+});
+
+test("a balance waits for a KYC that was turned down, then for a bank account", () => {
+  assert.equal(payoutWaitsFor({ kyc: "rejected", hasAccount: true }), "kyc");
+  assert.equal(payoutWaitsFor({ kyc: "rejected", hasAccount: false }), "kyc");
+  assert.equal(payoutWaitsFor({ kyc: "submitted", hasAccount: false }), "bank_account");
+  for (const kyc of ["submitted", "verified", "none"] as const)
+    assert.equal(payoutWaitsFor({ kyc, hasAccount: true }), null);
 });

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
+import type { KycStandingState } from "#domain/identity/kycRights.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
+import { type PayoutObstacle, payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
 
 export type OwedSeller = {
   seller_id: string;
@@ -8,7 +10,10 @@ export type OwedSeller = {
   balance_paise: Paise;
   /** Where it would be paid to; null without an account that can be paid to. */
   bank_account_id: string | null;
+  /** Why it cannot be paid now. */
+  waits_for: PayoutObstacle | null;
 };
+type OwedRow = Omit<OwedSeller, "waits_for"> & { kyc: KycStandingState };
 
 /** A payment provider's least transfer. */
 const leastPaise = 100;
@@ -18,7 +23,7 @@ const leastPaise = 100;
  * settled last, else to the one added last; one that failed its check is not paid to.
  */
 export async function readOwedSellers(reader: Kysely<Schema>): Promise<OwedSeller[]> {
-  const { rows } = await sql<OwedSeller>`
+  const { rows } = await sql<OwedRow>`
     select users.id as seller_id, users.name as seller_name, -ledger_accounts.balance_paise as balance_paise,
       (select bank_accounts.id from bank_accounts
         left join listing_details on listing_details.account_id = bank_accounts.id
@@ -27,12 +32,17 @@ export async function readOwedSellers(reader: Kysely<Schema>): Promise<OwedSelle
         where bank_accounts.user_id = users.id and bank_accounts.removed_at is null
           and bank_accounts.state in ('verified', 'unchecked')
         order by settlements.settled_at desc nulls last, bank_accounts.created_at desc, bank_accounts.id
-        limit 1) as bank_account_id
+        limit 1) as bank_account_id,
+      coalesce((select state from kyc_submissions where user_id = users.id and replaced_at is null), 'none') as kyc
     from users
     join ledger_accounts on ledger_accounts.code = 'seller:' || users.id
     where ledger_accounts.balance_paise <= ${-leastPaise}
       and not exists (select from payouts
         where payouts.seller_id = users.id and payouts.status in ('proposed', 'approved', 'sent'))
     order by users.id`.execute(reader);
-  return rows.map((row) => ({ ...row, balance_paise: paise(row.balance_paise) }));
+  return rows.map(({ kyc, ...row }) => ({
+    ...row,
+    balance_paise: paise(row.balance_paise),
+    waits_for: payoutWaitsFor({ kyc, hasAccount: row.bank_account_id !== null }),
+  }));
 }

@@ -21,7 +21,7 @@ export async function proposeBatch(database: Database, asked: Asked): Promise<Pa
     await sql`select pg_advisory_xact_lock(hashtext('propose_payouts'))`.execute(tx);
     const earlier = await findEarlier(tx, asked);
     if (earlier !== undefined) return await readBatch(tx, earlier);
-    const owed = (await readOwedSellers(tx)).filter((seller) => seller.bank_account_id !== null);
+    const owed = (await readOwedSellers(tx)).filter((seller) => seller.waits_for === null);
     if (owed.length === 0) return { refused: "nothing_to_pay_out" };
     const batchId = await insertBatch(tx, asked, owed);
     return await readBatch(tx, batchId);

@@ -38,7 +38,7 @@ export async function readBatches(
       seller_id: seller.seller_id,
       seller_name: seller.seller_name ?? "",
       balance: seller.balance_paise,
-      has_bank_account: seller.bank_account_id !== null,
+      waits_for: seller.waits_for,
     })),
   };
 }

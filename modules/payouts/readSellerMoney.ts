@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getSellerMoney, MoneyLine, PayoutStatus } from "#contract/payouts.ts";
 import type { Database } from "#db/pool.ts";
+import type { KycStandingState } from "#domain/identity/kycRights.ts";
 import { negatePaise, type Paise, paise } from "#domain/money/paise.ts";
+import { payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
 
 type LineRow = {
   kind: "sale" | "payout";
@@ -21,7 +23,14 @@ type LineRow = {
   at: Date;
   total: number;
 };
-type Sums = { balance: number; waiting: number; on_its_way: number; paid_out: number; has_account: boolean };
+type Sums = {
+  balance: number;
+  waiting: number;
+  on_its_way: number;
+  paid_out: number;
+  has_account: boolean;
+  kyc: KycStandingState;
+};
 
 /** A seller's balance, what is on its way in both directions, and every sale and payout, the latest first. */
 export async function readSellerMoney(
@@ -56,7 +65,7 @@ export async function readSellerMoney(
     waiting: paise(sums.waiting),
     on_its_way: paise(sums.on_its_way),
     paid_out: paise(sums.paid_out),
-    has_bank_account: sums.has_account,
+    waits_for: payoutWaitsFor({ kyc: sums.kyc, hasAccount: sums.has_account }),
   };
 }
 
@@ -72,7 +81,9 @@ async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
       coalesce((select sum(amount_paise)::bigint from payouts
         where seller_id = ${userId} and status = 'paid'), 0) as paid_out,
       exists (select from bank_accounts where user_id = ${userId} and removed_at is null
-        and state in ('verified', 'unchecked')) as has_account`.execute(kysely);
+        and state in ('verified', 'unchecked')) as has_account,
+      coalesce((select state from kyc_submissions
+        where user_id = ${userId} and replaced_at is null), 'none') as kyc`.execute(kysely);
   return rows[0] as Sums;
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
+import { decideKyc } from "#modules/identity/decideKyc.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "#tests/orders/orderWorld.ts";
@@ -160,9 +161,32 @@ test("without a bank account, or with the account gone, nothing is lost", async 
   const order = await completedSale({ hasAccount: false });
   const list = await world.call("GET", "/ops/payout-batches", world.operator.id);
   const owed = list.owed.find((seller: { seller_id: string }) => seller.seller_id === order.sellerId);
-  assert.deepEqual([owed.has_bank_account, (await money(order)).has_bank_account], [false, false]);
+  assert.deepEqual([owed.waits_for, (await money(order)).waits_for], ["bank_account", "bank_account"]);
   const none = await world.call("POST", "/ops/payout-batches", world.operator.id, { status: 409 });
   assert.equal(none.detail.code, "nothing_to_pay_out");
+});
+
+test("nobody is paid whose KYC was turned down, until it is handed in again", async () => {
+  const order = await completedSale();
+  const identity = createMakeIdentity(world.context);
+  const { id: kycId } = await identity.kyc({ userId: order.sellerId });
+  const decided = {
+    kycId,
+    operatorId: world.operator.id,
+    state: "rejected",
+    reason: "Not readable.",
+  } as const;
+  await decideKyc(world.database, decided);
+  const none = await world.call("POST", "/ops/payout-batches", world.operator.id, { status: 409 });
+  assert.equal(none.detail.code, "nothing_to_pay_out");
+  assert.equal((await money(order)).waits_for, "kyc");
+  await identity.kyc({ userId: order.sellerId });
+  assert.equal((await money(order)).waits_for, null);
+  const batch = await world.call("POST", "/ops/payout-batches", world.operator.id);
+  assert.deepEqual(
+    batch.payouts.map((payout: { seller_id: string }) => payout.seller_id),
+    [order.sellerId],
+  );
 });
 
 test("two rates at once never pass the whole of a sale together", async () => {

@@ -64,7 +64,7 @@ function Owed({ owed }: { readonly owed: Batches["owed"] }) {
                 amount: formatRupees(seller.balance),
               })}
             </span>
-            {!seller.has_bank_account && <span className="small quiet"> ({words.noAccount})</span>}
+            {seller.waits_for && <span className="small quiet"> ({words.waitsFor[seller.waits_for]})</span>}
           </li>
         ))}
       </ul>
@@ -72,7 +72,7 @@ function Owed({ owed }: { readonly owed: Batches["owed"] }) {
         <Button
           tone="ember"
           busy={proposing.isPending}
-          off={!owed.some((seller) => seller.has_bank_account)}
+          off={!owed.some((seller) => seller.waits_for === null)}
           onClick={() => proposing.mutate()}
         >
           {words.propose}

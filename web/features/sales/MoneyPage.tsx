@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MoneyLine } from "#contract/payouts.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { type Paise, subtractPaise } from "#domain/money/paise.ts";
+import type { PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { sellerMoneyQuery } from "#web/api/fulfilmentQueries.ts";
 import { momentName } from "#web/features/orders/momentName.ts";
@@ -83,13 +84,13 @@ function Balances({ money }: { readonly money: SellerMoney }) {
           </div>
         ))}
       </dl>
-      {!money.has_bank_account && (
+      {money.waits_for && (
         <Note tone="wait">
           <div className="stack [--stack:0.5rem]">
-            <p>{words.noAccount}</p>
+            <p>{words.waitsFor[money.waits_for].line}</p>
             <div>
-              <LinkButton tone="outline" size="small" href="/profile/bank-accounts">
-                {words.addAccount}
+              <LinkButton tone="outline" size="small" href={wayOn[money.waits_for]}>
+                {words.waitsFor[money.waits_for].button}
               </LinkButton>
             </div>
           </div>
@@ -98,6 +99,12 @@ function Balances({ money }: { readonly money: SellerMoney }) {
     </>
   );
 }
+
+/** Where the seller sees to it. */
+const wayOn = {
+  bank_account: "/profile/bank-accounts",
+  kyc: "/profile/businesses",
+} satisfies Record<PayoutObstacle, string>;
 
 function Movements({ lines }: { readonly lines: readonly MoneyLine[] }) {
   const { money } = useMessageGroup(fulfilmentMessages).fulfilment;

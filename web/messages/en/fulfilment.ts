@@ -178,8 +178,16 @@ export const fulfilment = {
     onItsWayLine: "Sent to your bank",
     paidOut: "Paid out",
     paidOutLine: "Since you began",
-    noAccount: "Add a bank account, so that your balance can be paid out.",
-    addAccount: "Add a bank account",
+    waitsFor: {
+      bank_account: {
+        line: "Add a bank account, so that your balance can be paid out.",
+        button: "Add a bank account",
+      },
+      kyc: {
+        line: "Your identity details were not accepted. Send them again, so that your balance can be paid out.",
+        button: "See what is missing",
+      },
+    },
     movements: "Movements",
     columns: { what: "What", when: "When", status: "Status", amount: "Amount" },
     sale: "Sale",

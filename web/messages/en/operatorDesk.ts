@@ -54,7 +54,7 @@ export const operatorDesk = {
   answerClaim: "Answer the claim",
   owed: "Owed to sellers",
   owedLine: "{name}: {amount}",
-  noAccount: "no bank account",
+  waitsFor: { bank_account: "no bank account", kyc: "KYC turned down" },
   nothingOwed: "Nothing is owed now.",
   propose: "Propose a batch",
   batches: "Batches",

@@ -179,8 +179,13 @@ export const fulfilment: typeof english = {
     onItsWayLine: "आपके बैंक को भेजे गए",
     paidOut: "पेआउट हुए",
     paidOutLine: "शुरू से अब तक",
-    noAccount: "बैंक खाता जोड़ें, ताकि आपका बैलेंस भेजा जा सके।",
-    addAccount: "बैंक खाता जोड़ें",
+    waitsFor: {
+      bank_account: { line: "बैंक खाता जोड़ें, ताकि आपका बैलेंस भेजा जा सके।", button: "बैंक खाता जोड़ें" },
+      kyc: {
+        line: "आपकी पहचान की जानकारी स्वीकार नहीं हुई। उसे फिर से भेजें, ताकि आपका बैलेंस भेजा जा सके।",
+        button: "देखें कि क्या कमी है",
+      },
+    },
     movements: "लेन-देन",
     columns: { what: "क्या", when: "कब", status: "स्थिति", amount: "रकम" },
     sale: "बिक्री",
