@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseMobile } from "#domain/identity/mobile.ts";
 import { isReadable } from "#domain/text/isReadable.ts";
+import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
 import { uuidSchema } from "./primitives.ts";
 
@@ -10,7 +11,11 @@ export const mobileSchema = z
   .regex(/^(\+91)?[0-9]{10}$/, "Please enter a valid 10 digit Indian mobile number!")
   .transform((typed) => parseMobile(typed) ?? typed);
 
-const nameSchema = z.string().trim().max(80).refine(isReadable, "Enter a name that can be read.");
+const nameSchema = z
+  .string()
+  .overwrite(plainLine)
+  .max(80)
+  .refine(isReadable, "Enter a name that can be read.");
 
 export const userSchema = z.object({
   id: uuidSchema,

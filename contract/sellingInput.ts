@@ -6,6 +6,7 @@ import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts"
 import type { Paise } from "#domain/money/paise.ts";
 import { shippingModes } from "#domain/order/orderStages.ts";
 import { isReadable } from "#domain/text/isReadable.ts";
+import { plainLine } from "#domain/text/plainLine.ts";
 import { categoryIdSchema, conditionSchema, paiseAnswer, paiseSchema, uuidSchema } from "./primitives.ts";
 
 const keySchema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, "Use small letters, digits, - and _.");
@@ -116,7 +117,7 @@ const required = (message: string) => ({ error: message });
 export const infoBodySchema = z.object({
   title: z
     .string(required("Product title is required!"))
-    .trim()
+    .overwrite(plainLine)
     .refine(isReadable, "Product title is required!")
     .max(140, "Please use at most 140 characters."),
   category_id: categoryIdOr("Category is required!"),

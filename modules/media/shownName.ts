@@ -1,3 +1,5 @@
+import { plainLine } from "#domain/text/plainLine.ts";
+
 const longest = 120;
 
 /**
@@ -6,11 +8,7 @@ const longest = 120;
  */
 export function shownName(given: string | undefined): string {
   const last = (given ?? "").split(/[/\\]/).at(-1) ?? "";
-  // Controls, and the marks that turn the direction of writing, with which exe.jpg is written as gpj.exe.
-  const clean = last
-    .toWellFormed()
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
-    .trim();
+  const clean = plainLine(last.toWellFormed());
   const short = Array.from(clean).slice(0, longest).join("").slice(0, longest).toWellFormed();
   return short === "" || /^\.+$/.test(short) ? "file" : short;
 }

@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { plainLine } from "./plainLine.ts";
+
+test("a line keeps what can be seen, joiners of Indian scripts and of emoji included", () => {
+  for (const text of ["Asha Rao", "आशा क्‍ष", "👩‍🌾 farm", "½ – “new”"]) assert.equal(plainLine(text), text);
+});
+
+test("a line has no breaks, no controls and no marks that turn its direction", () => {
+  assert.equal(plainLine(" Asha\r\n\tRao\u2028 "), "Asha Rao");
+  assert.equal(plainLine("photo\u202egpj.exe\u0000\u200f"), "photogpj.exe");
+  assert.equal(plainLine("\u2066\u2069\u202e"), "");
+});
