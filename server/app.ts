@@ -13,7 +13,7 @@ import { publishContract } from "./openapi.ts";
 import { registerRoutes } from "./registerRoutes.ts";
 import { secure } from "./securityHeaders.ts";
 import { sessionCookieName } from "./session.ts";
-import { sendMissingPage, wantsPage } from "./web/missingPage.ts";
+import { leadNowhere, wantsPage } from "./web/missingPage.ts";
 
 /** A long description in Devanagari fits many times over; files go another way. */
 const bodyLimitBytes = 256 * 1024;
@@ -27,7 +27,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   const app = fastify({
     ...requestLog(config, context.logStream),
     frameworkErrors: (error, request, reply) => {
-      if (isAddressProblem(error) && wantsPage(request)) void sendMissingPage(app, reply);
+      if (isAddressProblem(error) && wantsPage(request)) leadNowhere(reply);
       else answerError(error, request, reply);
     },
     bodyLimit: bodyLimitBytes,

@@ -257,11 +257,12 @@ test("an address with nonsense in its query is answered, and login leads to no o
   expect(asha.faults).toEqual([]);
 });
 
-test("an address that cannot be read is a page that is not there", async ({ blaze, newPerson }) => {
-  const { page } = await newPerson();
+test("an address that cannot be read leads to a page that is not there", async ({ blaze, newPerson }) => {
+  const { page, faults } = await newPerson();
   const broken = await page.goto(`${blaze.url}/%E0%A4%A`);
   expect(broken?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText("Sorry! Page you are looking for is not found!");
   await page.getByRole("link", { name: "Home", exact: true }).last().click();
   await expect(page).toHaveURL("/");
+  expect(faults.filter((fault) => !fault.includes("404 (Not Found)"))).toEqual([]);
 });
