@@ -126,6 +126,7 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
       origin,
       language: readLanguage(request),
       messageGroups: new Set(),
+      lateParts: new Set(),
       signedIn: Boolean(readCookie(request, options.sessionCookieName)),
       callApi: async (call: ApiCall) => {
         const answer = await app.inject({

@@ -9,6 +9,7 @@ import { LoadingScreen } from "./features/shell/LoadingScreen.tsx";
 import { NotFoundScreen } from "./features/shell/NotFoundScreen.tsx";
 import { registerServiceWorker } from "./features/shell/registerServiceWorker.ts";
 import { reloadWhenReplaced } from "./features/shell/reloadWhenReplaced.ts";
+import { loadParts, usedParts } from "./late/latePart.tsx";
 import { loadCoreMessages } from "./messages/coreMessages.ts";
 import { loadGroups, usedGroups } from "./messages/messageGroup.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -44,8 +45,10 @@ export async function getRouter() {
     defaultPendingComponent: LoadingScreen,
     ssr: renderNonce(),
     // The router runs the one on the server, after the loaders, and the other in the browser, before React wakes.
-    dehydrate: () => ({ messageGroups: usedGroups() }),
-    hydrate: ({ messageGroups }) => loadGroups(messageGroups),
+    dehydrate: () => ({ messageGroups: usedGroups(), lateParts: usedParts() }),
+    hydrate: async ({ messageGroups, lateParts }) => {
+      await Promise.all([loadGroups(messageGroups), loadParts(lateParts)]);
+    },
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

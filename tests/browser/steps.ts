@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { RunningBlaze } from "./startBlaze.ts";
 
-/** Opens a page and waits until React has taken over every button: a press before that would be lost. */
+/** Opens a page and waits until React has taken over every button: a press before that would only count later. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() =>

@@ -3,8 +3,10 @@ import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { languageTags } from "#contract/language.ts";
 import { type Audience, currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { Document } from "#web/features/shell/Document.tsx";
+import { earlyPressScript } from "#web/features/shell/earlyPressScript.ts";
 import { Shell } from "#web/features/shell/Shell.tsx";
 import { themeScript } from "#web/features/shell/themeScript.ts";
+import { DemoBar, loadShellParts } from "#web/late/parts.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import appStyles from "#web/styles/app.css?url";
@@ -21,7 +23,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     const user = await context.queryClient.ensureQueryData(currentUserQuery);
     return { audience: user ? "user" : "guest" };
   },
-  loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery),
+  loader: async ({ context: { queryClient, audience } }) => {
+    const [settings] = await Promise.all([
+      queryClient.ensureQueryData(settingsQuery),
+      audience === "user" && loadShellParts(),
+    ]);
+    if (settings.demo) await DemoBar.load();
+  },
   head: () => ({
     meta: [
       { charSet: "utf-8" },
@@ -37,7 +45,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       ...fonts[pageLanguage()].map((name) => preloadFont(`/static/fonts/${name}.woff2`)),
       { rel: "stylesheet", href: appStyles },
     ],
-    scripts: [{ children: themeScript }],
+    scripts: [{ children: themeScript }, { children: earlyPressScript }],
   }),
   shellComponent: Document,
   component: () => (

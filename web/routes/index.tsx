@@ -4,6 +4,7 @@ import { HomePage } from "#web/features/catalogue/HomePage.tsx";
 import { siteData } from "#web/features/sharing/siteData.ts";
 import { pageHead } from "#web/features/shell/pageHead.ts";
 import { siteOrigin } from "#web/features/shell/siteOrigin.ts";
+import { OwnHome } from "#web/late/parts.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/")({
     const [settings] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery),
       // Whoever is signed in has chosen an address, which only their browser knows.
-      ...(audience === "guest" ? [queryClient.ensureQueryData(dashboardQuery("guest"))] : []),
+      audience === "guest" ? queryClient.ensureQueryData(dashboardQuery("guest")) : OwnHome.load(),
       queryClient.ensureQueryData(categoriesQuery),
     ]);
     const { legal_entity_name, support_email, support_phone } = settings;

@@ -9,8 +9,8 @@ import { previewText } from "#web/features/sharing/previewText.ts";
 import { productData } from "#web/features/sharing/productData.ts";
 import { missingHead, type PageHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { siteOrigin } from "#web/features/shell/siteOrigin.ts";
+import { BidPanel } from "#web/late/parts.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { biddingMessages, bidsMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/product/$id")({
   staticData: { oneThing: true },
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/product/$id")({
       const [product] = await Promise.all([
         queryClient.ensureQueryData(productQuery(id, audience)),
         queryClient.ensureInfiniteQueryData(productBidsQuery(id)),
-        audience === "user" && Promise.all([biddingMessages.load(), bidsMessages.load()]),
+        audience === "user" && BidPanel.load(),
       ]);
       return { id, audience, preview: preview(product) };
     } catch (error) {

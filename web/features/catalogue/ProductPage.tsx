@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type Audience, productQuery } from "#web/api/queries.ts";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
+import { BidPanel } from "#web/late/parts.ts";
 import { Gallery } from "#web/ui/Gallery.tsx";
 import { cardStatus } from "./cardStatus.ts";
 import { GuestBidPanel } from "./GuestBidPanel.tsx";
@@ -11,9 +12,6 @@ import { ProductDetails } from "./ProductDetails.tsx";
 import { ProductLead } from "./ProductLead.tsx";
 import { SellerStanding } from "./SellerStanding.tsx";
 import { useCountView } from "./useCountView.ts";
-
-// Bidding is for who is signed in: a guest's page does not carry it.
-const BidPanel = lazy(() => import("#web/features/bidding/BidPanel.tsx"));
 
 type ProductPageProps = { readonly id: number; readonly audience: Audience };
 

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { currentUserQuery } from "#web/api/queries.ts";
+import { AccountMenu, PlaceButton } from "#web/late/parts.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/classNames.ts";
@@ -13,10 +14,6 @@ import { Logo } from "./Logo.tsx";
 import { navigationLinks } from "./navigationLinks.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
-
-// A guest never opens it, so a guest's page does not carry it.
-const AccountMenu = lazy(() => import("./AccountMenu.tsx"));
-const PlaceButton = lazy(() => import("#web/features/delivery/PlaceButton.tsx"));
 
 type HeaderProps = {
   /** On a screen that is for one thing, a phone's search is an icon. */

@@ -6,6 +6,7 @@ import { LoginDialogProvider } from "#web/features/accounts/LoginDialogProvider.
 import { onLogOutElsewhere } from "#web/features/accounts/logOutElsewhere.ts";
 import { LiveLost } from "#web/features/live/LiveLost.tsx";
 import { LiveProvider } from "#web/features/live/LiveProvider.tsx";
+import { AddressChooserHost, BidNews, DemoBar } from "#web/late/parts.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkProvider } from "#web/ui/link.tsx";
 import { createServerClock, type ServerClock } from "#web/ui/serverClock.ts";
@@ -16,11 +17,8 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { TabBar } from "./TabBar.tsx";
 
-// Few people need them, and production has no demo: none is part of a guest's page.
-const BidNews = lazy(() => import("#web/features/bids/BidNews.tsx"));
-const AddressChooserHost = lazy(() => import("#web/features/delivery/AddressChooserHost.tsx"));
+// Once in a person's life.
 const UpdateProfileDialog = lazy(() => import("#web/features/accounts/UpdateProfileDialog.tsx"));
-const DemoBar = lazy(() => import("#web/features/demo/DemoBar.tsx"));
 
 /** What stands around every page, and the server's clock and the live stream for everything in it. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { bidBar, takeIntroductoryDeposit, visit } from "./steps.ts";
+
+/** Opens a page whose scripts do not arrive until they are let go. */
+async function openAsleep(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return gate.resolve;
+}
+
+test("what is pressed before the page is awake counts once it is, and once", async ({ blaze, newPerson }) => {
+  const bidder = await blaze.make.user({ name: "Asha" });
+  const listing = await blaze.make.listing({ basePricePaise: 100_000, endsInMs: 3_600_000 });
+  const { page, faults } = await newPerson({ as: bidder });
+  const letGo = await openAsleep(page, `/product/${listing.id}`);
+  const start = bidBar(page).getByRole("button", { name: "Start Bidding" });
+  await start.click();
+  await expect(start).toHaveAttribute("data-pressed");
+  letGo();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Introductory offer! No deposit required!")).toBeVisible();
+  await expect(page.locator("[data-pressed]")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(faults).toEqual([]);
+});
+
+test("an early press on Bid places one bid", async ({ blaze, newPerson }) => {
+  const bidder = await blaze.make.user({ name: "Ravi" });
+  const listing = await blaze.make.listing({ basePricePaise: 100_000, endsInMs: 3_600_000 });
+  const { page } = await newPerson({ as: bidder });
+  await visit(page, `/product/${listing.id}`);
+  await takeIntroductoryDeposit(page);
+  const letGo = await openAsleep(page, `/product/${listing.id}`);
+  await bidBar(page).getByRole("button", { name: /^Bid/ }).dblclick();
+  letGo();
+  await expect(page.getByText("Bid Successful")).toBeVisible();
+  const { rows } = await blaze.database.pool.query("select from bids where listing_id = $1", [listing.id]);
+  expect(rows).toHaveLength(1);
+});
+
+test("a form that is sent too early does not load the page anew with what was typed in its address", async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson();
+  const letGo = await openAsleep(page, "/login");
+  await page.getByLabel("Mobile number").fill("9999999999");
+  await page.getByRole("button", { name: "Request OTP" }).click();
+  await expect(page).toHaveURL("/login");
+  letGo();
+  await expect(page.locator("[data-pressed]")).toHaveCount(0);
+  await expect(page).toHaveURL("/login");
+});
+
+for (const who of ["a guest", "who is signed in"] as const) {
+  test(`no link or button that was drawn is replaced when the page wakes, for ${who}`, async ({
+    blaze,
+    newPerson,
+  }) => {
+    const user = await blaze.make.user({ name: "Meera" });
+    const category = await blaze.make.category({});
+    const listing = await blaze.make.listing({ categoryId: category.id, endsInMs: 3_600_000 });
+    await blaze.make.bid({ listingId: listing.id, bidderId: user.id });
+    const { page } = await newPerson(who === "a guest" ? {} : { as: user });
+    await page.addInitScript(noteReplaced);
+    const paths = [
+      "/",
+      `/product/${listing.id}`,
+      `/products/${category.slug}`,
+      "/search?q=picture",
+      "/mybids",
+      "/sell",
+    ];
+    for (const path of [...paths, "/watchlist", "/profile", "/notices", "/about-us"]) {
+      await visit(page, path);
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => (window as unknown as Noting).replaced), path).toEqual([]);
+    }
+  });
+}
+
+type Noting = { replaced: string[] };
+
+/** Runs in the page: what is taken out of it although somebody could have been pressing it. */
+function noteReplaced(): void {
+  const noting = window as unknown as Noting;
+  noting.replaced = [];
+  const note = (records: MutationRecord[]) => {
+    const removed = records.flatMap(({ removedNodes }) => [...removedNodes]);
+    for (const node of removed)
+      if (
+        node instanceof Element &&
+        (node.matches("a, button, input") || node.querySelector("a, button, input"))
+      )
+        noting.replaced.push(node.outerHTML.slice(0, 200));
+  };
+  document.addEventListener("DOMContentLoaded", () =>
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true }),
+  );
+}

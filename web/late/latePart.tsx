@@ -1,0 +1,71 @@
+import { createIsomorphicFn } from "@tanstack/react-start";
+import { type ComponentType, use } from "react";
+import { requestContext } from "#web/api/send.ts";
+import type { MessageGroup } from "#web/messages/messageGroup.ts";
+
+/** A part of a page in a file of its own, which only those load who see it. */
+export type LatePart<Props> = ComponentType<Props> & {
+  /** Brings it and its words; for loaders, so that they are there when the page is drawn and when React wakes on it. */
+  load(): Promise<unknown>;
+};
+
+const parts = new Map<string, () => Promise<unknown>>();
+
+/** A rendered page tells the browser which parts it was made with. */
+const noteUse = createIsomorphicFn()
+  .server((name: string) => void requestContext().lateParts.add(name))
+  .client((_name: string) => {});
+
+/** React reads a promise that says it is done at once, and does not wait for its next turn. */
+type ReadPromise<Value> = Promise<Value> & { status?: "fulfilled"; value?: Value };
+
+/**
+ * As React's `lazy`, and loaded before React wakes where a loader has asked for it. A lazy component that is still on
+ * its way then leaves the page when anything above it changes: whoever is signed in saw the guest's bar for a moment,
+ * and a press on what was replaced was lost.
+ */
+export function latePart<Props extends object>(
+  name: string,
+  file: () => Promise<{ default: ComponentType<Props> }>,
+  words: readonly Pick<MessageGroup<object>, "load">[] = [],
+): LatePart<Props> {
+  let coming: ReadPromise<ComponentType<Props>> | undefined;
+
+  function bring(): Promise<ComponentType<Props>> {
+    coming ??= read();
+    return coming;
+  }
+
+  function read(): ReadPromise<ComponentType<Props>> {
+    const promise: ReadPromise<ComponentType<Props>> = file().then((module) => {
+      promise.status = "fulfilled";
+      promise.value = module.default;
+      return module.default;
+    });
+    return promise;
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, at module level, as by React's own lazy.
+  function Part(props: Props) {
+    const Component = use(bring());
+    return <Component {...props} />;
+  }
+
+  function load(): Promise<unknown> {
+    noteUse(name);
+    return Promise.all([bring(), ...words.map((group) => group.load())]);
+  }
+
+  parts.set(name, bring);
+  return Object.assign(Part, { load });
+}
+
+/** The parts that the loaders of this render asked for, by name. Server only. */
+export function usedParts(): string[] {
+  return [...requestContext().lateParts];
+}
+
+/** Brings the parts of a rendered page before React wakes on it. One that does not come is asked for by the page. */
+export async function loadParts(names: readonly string[]): Promise<void> {
+  await Promise.allSettled(names.map((name) => parts.get(name)?.()));
+}
