@@ -18,7 +18,7 @@ process.stdout.write(JSON.stringify(answers));
 function takeAll(): number[] {
   const descriptors: number[] = [];
   try {
-    for (;;) descriptors.push(openSync(devNull));
+    for (;;) descriptors.push(openSync(devNull, "r"));
   } catch {
     return descriptors;
   }
