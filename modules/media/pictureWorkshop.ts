@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { startPictureProcess } from "./startPictureProcess.ts";
+import { mayIdle, startPictureProcess } from "./startPictureProcess.ts";
 import type { NumberedAnswer, NumberedJob, PictureAnswer, PictureJob } from "./workshop/pictureJob.ts";
 
 export type WorkshopAnswer = PictureAnswer | { failed: "busy" };
@@ -70,9 +70,11 @@ export function createPictureWorkshop({
     bench.child.ref();
     bench.child.channel?.ref();
     lastNumber += 1;
-    const timer = bench.isIdle
-      ? setTimeout(() => hurry(bench), patienceMs)
-      : setTimeout(() => bench.child.kill("SIGKILL"), longestJobMs);
+    // Where none can be idle another would have no greater share.
+    const timer =
+      bench.isIdle && mayIdle()
+        ? setTimeout(() => hurry(bench), patienceMs)
+        : setTimeout(() => bench.child.kill("SIGKILL"), longestJobMs);
     bench.current = { ...waiting, number: lastNumber, timer };
     const message: NumberedJob = { number: lastNumber, job: waiting.job };
     // A process that has just died says so by its exit as well, and one that could not be started by its error.

@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { setImmediate as immediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { createPictureWorkshop } from "#modules/media/pictureWorkshop.ts";
+import { createPictureWorkshop, type WorkshopAnswer } from "#modules/media/pictureWorkshop.ts";
 import { startPictureProcess } from "#modules/media/startPictureProcess.ts";
 import type { NumberedAnswer, PictureJob } from "#modules/media/workshop/pictureJob.ts";
 import { photograph } from "./samples.ts";
@@ -55,15 +55,26 @@ test("a workshop that is closed when a job is due to be begun again begins nothi
 });
 
 test("where no process can be started a picture is not called unreadable, and the server goes on", {
+  skip: process.platform !== "linux" && "only Linux has a second try",
+}, async () => {
+  const [first, second] = await crowded({ programs: process.env.PATH });
+  assert.deepEqual(first, { failed: "busy" });
+  assert.ok(second && "made" in second && second.made?.width === 1600);
+});
+
+test("where no process can be idle no job is begun again", {
   skip: process.platform === "win32" && "Windows has no limit of open files",
 }, async () => {
-  const script = fileURLToPath(new URL("./crowdedWorkshop.ts", import.meta.url));
-  const crowded = 'ulimit -n 100 && exec "$0" "$@"';
-  const { stdout } = await run("sh", ["-c", crowded, process.execPath, script, JSON.stringify(job)]);
-  const [first, second] = JSON.parse(stdout);
-  assert.deepEqual(first, { failed: "busy" });
-  assert.equal(second.made.width, 1600);
+  for (const answer of await crowded({ programs: "" })) assert.ok("made" in answer);
 });
+
+/** Two jobs in a process that can start no other while it works on the first. */
+async function crowded({ programs }: { programs: string | undefined }): Promise<WorkshopAnswer[]> {
+  const script = fileURLToPath(new URL("./crowdedWorkshop.ts", import.meta.url));
+  const limited = ["-c", 'ulimit -n 100 && exec "$0" "$@"', process.execPath, script, JSON.stringify(job)];
+  const { stdout } = await run("/bin/sh", limited, { env: { PATH: programs } });
+  return JSON.parse(stdout);
+}
 
 /** Lets nothing else happen in this process for so long. */
 function holdUp(forMs: number): void {
