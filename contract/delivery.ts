@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isInIndia } from "#domain/delivery/india.ts";
 import { pinCodePattern, pinCodePrefixPattern } from "#domain/delivery/pinCode.ts";
 import { placeTypes } from "#domain/delivery/placeType.ts";
+import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
 import { timeSchema, uuidSchema } from "./primitives.ts";
 
@@ -23,9 +24,13 @@ export const deliverySentences = {
   outsideIndia: "This place is outside India.",
 } as const;
 
-/** A text that must be there, with the sentence that says so. */
+/** A line that must be there, with the sentence that says so. */
 function required(sentence: string, longest: number) {
-  return z.string(sentence).trim().min(1, sentence).max(longest, `Use ${longest} characters or fewer.`);
+  return z
+    .string(sentence)
+    .overwrite(plainLine)
+    .min(1, sentence)
+    .max(longest, `Use ${longest} characters or fewer.`);
 }
 
 const pinCodeSchema = z
@@ -94,7 +99,7 @@ const addressBody = z.object({
   type: z.enum(placeTypes).default("home"),
   door_no: required(deliverySentences.doorNo, 80),
   locality: required(deliverySentences.locality, 120),
-  landmark: z.string().trim().max(120, "Use 120 characters or fewer.").nullish(),
+  landmark: z.string().overwrite(plainLine).max(120, "Use 120 characters or fewer.").nullish(),
   pin_code: pinCodeSchema,
   pin_code_id: postOfficeIdSchema,
   city: required(deliverySentences.city, 80),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bankAccountStates } from "#domain/identity/bankCheck.ts";
 import { identificationTypes } from "#domain/identity/identityNumber.ts";
+import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
 import { bidListQuery, listOf, timeSchema, uuidSchema } from "./primitives.ts";
 
@@ -8,7 +9,7 @@ const tag = "identity";
 
 /** A field that must be there: without it, or with nothing but spaces, it gives the specified sentence. */
 function required(sentence: string, { max }: { max: number }) {
-  return z.string({ error: sentence }).trim().min(1, sentence).max(max);
+  return z.string({ error: sentence }).overwrite(plainLine).min(1, sentence).max(max);
 }
 
 // The sentences are the specification's (spec signed-in section 5), misspellings included.

@@ -1,10 +1,11 @@
 /**
- * A text as one line of what can be seen: breaks become spaces, and controls and the marks that turn the direction of
- * writing go, with which `exe.jpg` is written as `gpj.exe` and one person's name as another's.
+ * A text as one line of what can be seen: breaks and other controls become spaces, several spaces one, and marks without
+ * a width go. With those that turn the direction of writing `exe.jpg` is written as `gpj.exe`, and with any of them one
+ * person's name as another's. The joiners stay (U+200C and U+200D): Indian scripts and emoji are written with them.
  */
 export function plainLine(text: string): string {
   return text
-    .replace(/\s+/g, " ")
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
+    .replace(/[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }

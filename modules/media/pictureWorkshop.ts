@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { startPictureProcess } from "./startPictureProcess.ts";
+import { mayIdle, startPictureProcess } from "./startPictureProcess.ts";
 import type { NumberedAnswer, NumberedJob, PictureAnswer, PictureJob } from "./workshop/pictureJob.ts";
 
 export type WorkshopAnswer = PictureAnswer | { failed: "busy" };
@@ -70,21 +70,25 @@ export function createPictureWorkshop({
     bench.child.ref();
     bench.child.channel?.ref();
     lastNumber += 1;
-    const timer = bench.isIdle
-      ? setTimeout(() => hurry(bench), patienceMs)
-      : setTimeout(() => bench.child.kill("SIGKILL"), longestJobMs);
+    // Where none can be idle another would have no greater share.
+    const timer =
+      bench.isIdle && mayIdle()
+        ? setTimeout(() => hurry(bench), patienceMs)
+        : setTimeout(() => bench.child.kill("SIGKILL"), longestJobMs);
     bench.current = { ...waiting, number: lastNumber, timer };
     const message: NumberedJob = { number: lastNumber, job: waiting.job };
-    // A process that has just died says so by its exit as well.
-    bench.child.send(message, () => undefined);
+    // A process that has just died says so by its exit as well, and one that could not be started by its error.
+    if (isStarted(bench)) bench.child.send(message, () => undefined);
   }
 
   /** A running process cannot be given a share without rights, so another begins again. */
   function hurry(bench: Bench): void {
     const { current } = bench;
+    // Closed, it was killed and has only not said so yet.
+    if (isClosed || !current) return;
     bench.current = null;
     close(bench);
-    if (current) begin(open({ isIdle: false }), current);
+    begin(open({ isIdle: false }), current);
   }
 
   function finish(bench: Bench, { number, answer }: NumberedAnswer): void {
@@ -100,11 +104,14 @@ export function createPictureWorkshop({
     bench.child.kill("SIGKILL");
   }
 
-  /** A decoder that crashed or hung did so on this file: the file is refused, and nothing else is harmed. */
+  /**
+   * A decoder that crashed or hung did so on this file: the file is refused, and nothing else is harmed. Of a process
+   * that could not be started no file is to blame.
+   */
   function leave(bench: Bench): void {
     if (!benches.delete(bench)) return;
     clearTimeout(bench.rest);
-    settle(bench, { failed: isClosed ? "busy" : "unreadable" });
+    settle(bench, { failed: isClosed || !isStarted(bench) ? "busy" : "unreadable" });
     if (!isClosed) next();
   }
 
@@ -141,4 +148,9 @@ export function createPictureWorkshop({
       for (const { child } of benches) child.kill("SIGKILL");
     },
   };
+}
+
+/** False where the system gave none: too many processes or open files, and it has not even a way to be sent a job. */
+function isStarted({ child }: Bench): boolean {
+  return child.pid !== undefined;
 }

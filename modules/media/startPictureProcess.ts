@@ -21,8 +21,8 @@ export function startPictureProcess({ isIdle }: { isIdle: boolean }): ChildProce
 
 const throughChrt = { execPath: "chrt", execArgv: ["-i", "0", process.execPath] };
 
-/** Asked once: a system without the program, or one that forbids it. */
-function mayIdle(): boolean {
+/** Asked once: false on a system without the program, or one that forbids it. */
+export function mayIdle(): boolean {
   canIdle ??= process.platform === "linux" && spawnSync("chrt", ["-i", "0", "true"]).status === 0;
   return canIdle;
 }

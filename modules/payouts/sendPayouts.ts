@@ -3,6 +3,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { IdentityKeys } from "../identity/identityParts.ts";
+import { readKyc } from "../identity/readKycStanding.ts";
 import { revealBankAccount } from "../identity/revealBankAccount.ts";
 import { finishPayout } from "./finishPayout.ts";
 import type { PayoutProvider, TransferFate } from "./payoutProvider.ts";
@@ -25,10 +26,10 @@ export type DuePayout = {
 };
 
 /**
- * Sends approved payouts and asks about those that are under way, and for three days about those that were paid,
- * because a bank may still send one back. The row stands before the provider is called, and a payout that may
- * have been sent is asked about before it is sent again: it is paid once whatever dies in between. Returns how
- * many were tried. Several may run at once.
+ * Sends approved payouts, unless the seller's KYC was turned down meanwhile, and asks about those that are under way,
+ * and for three days about those that were paid, because a bank may still send one back. The row stands before the
+ * provider is called, and a payout that may have been sent is asked about before it is sent again: it is paid once
+ * whatever dies in between. Returns how many were tried. Several may run at once.
  */
 export async function sendPayouts(parts: PayoutParts, { limit }: { limit: number }): Promise<number> {
   const due = await inTransaction(parts.database, (tx) => claimPayouts(tx, limit));
@@ -74,6 +75,9 @@ async function carryOn(parts: PayoutParts, payout: DuePayout): Promise<TransferF
 }
 
 async function send({ database, payouts, config }: PayoutParts, payout: DuePayout): Promise<TransferFate> {
+  // Days may lie between the proposal of a batch and this call.
+  const kyc = await readKyc(database.kysely, payout.seller_id);
+  if (kyc?.state === "rejected") return { fate: "failed", reason: "the KYC was turned down" };
   const account = await inTransaction(database, (tx) =>
     revealBankAccount(tx, config, {
       accountId: payout.bank_account_id,

@@ -52,11 +52,17 @@ test("an address is kept as it was given, listed, changed and removed", async ()
   assert.deepEqual(rest, { ...good, available: true });
   assert.deepEqual(await list(as), [added.json()]);
 
-  const moved = { ...good, door_no: "7", pin_code: "600041", pin_code_id: 600_041_001, city: "Chennai" };
+  const moved = {
+    ...good,
+    door_no: "7\u202e\nB",
+    pin_code: "600041",
+    pin_code_id: 600_041_001,
+    city: "Chennai",
+  };
   const changed = await server.call("PUT", `/user/address/${id}`, { as, body: moved });
   assert.equal(changed.statusCode, 200, changed.body);
   const { door_no, city, state, available } = changed.json();
-  assert.deepEqual([door_no, city, state, available], ["7", "Chennai", "Tamil Nadu", false]);
+  assert.deepEqual([door_no, city, state, available], ["7 B", "Chennai", "Tamil Nadu", false]);
 
   assert.deepEqual((await server.call("DELETE", `/user/address/${id}`, { as })).json(), { removed: true });
   assert.deepEqual(await list(as), []);

@@ -44,7 +44,7 @@ test("a business is added, changed and removed, its GSTIN masked", async () => {
 
   const renamed = await server.call("PUT", `/user/seller-account/${id}`, {
     as,
-    body: { business_name: "Nair & Co" },
+    body: { business_name: "Nair\n&\u202e Co" },
   });
   assert.deepEqual(renamed.json(), { ...shown, business_name: "Nair & Co" });
   const changed = await server.call("PUT", `/user/seller-account/${id}`, {

@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { createPictureWorkshop } from "#modules/media/pictureWorkshop.ts";
+import { setImmediate as immediate } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { createPictureWorkshop, type WorkshopAnswer } from "#modules/media/pictureWorkshop.ts";
 import { startPictureProcess } from "#modules/media/startPictureProcess.ts";
 import type { NumberedAnswer, PictureJob } from "#modules/media/workshop/pictureJob.ts";
 import { photograph } from "./samples.ts";
 
+const run = promisify(execFile);
 let folder: string;
 let job: PictureJob;
 before(async () => {
@@ -39,6 +44,43 @@ test("a picture for which the cores are never free is made by a process that has
   for (const answer of answers) assert.ok("made" in answer && answer.made?.width === 1600);
   await workshop.close();
 });
+
+test("a workshop that is closed when a job is due to be begun again begins nothing", async () => {
+  const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 50 });
+  const answer = workshop.run(job);
+  await immediate();
+  await workshop.close();
+  holdUp(100); // The patience is over before the killed process can say that it is gone.
+  assert.deepEqual(await answer, { failed: "busy" });
+});
+
+test("where no process can be started a picture is not called unreadable, and the server goes on", {
+  skip: process.platform !== "linux" && "only Linux has a second try",
+}, async () => {
+  const [first, second] = await crowded({ programs: process.env.PATH });
+  assert.deepEqual(first, { failed: "busy" });
+  assert.ok(second && "made" in second && second.made?.width === 1600);
+});
+
+test("where no process can be idle no job is begun again", {
+  skip: process.platform === "win32" && "Windows has no limit of open files",
+}, async () => {
+  for (const answer of await crowded({ programs: "" })) assert.ok("made" in answer);
+});
+
+/** Two jobs in a process that can start no other while it works on the first. */
+async function crowded({ programs }: { programs: string | undefined }): Promise<WorkshopAnswer[]> {
+  const script = fileURLToPath(new URL("./crowdedWorkshop.ts", import.meta.url));
+  const limited = ["-c", 'ulimit -n 100 && exec "$0" "$@"', process.execPath, script, JSON.stringify(job)];
+  const { stdout } = await run("/bin/sh", limited, { env: { PATH: programs } });
+  return JSON.parse(stdout);
+}
+
+/** Lets nothing else happen in this process for so long. */
+function holdUp(forMs: number): void {
+  const end = performance.now() + forMs;
+  while (performance.now() < end);
+}
 
 const schedIdle = 5; // sched(7)
 

@@ -189,6 +189,27 @@ test("nobody is paid whose KYC was turned down, until it is handed in again", as
   );
 });
 
+test("a KYC that is turned down after the batch was proposed keeps the money in the balance", async () => {
+  const order = await completedSale();
+  const identity = createMakeIdentity(world.context);
+  const { id: kycId } = await identity.kyc({ userId: order.sellerId });
+  const { balance } = await money(order);
+  await approvedBatch();
+  await fault("down");
+  await send();
+  const operatorId = world.operator.id;
+  await decideKyc(world.database, { kycId, operatorId, state: "rejected", reason: "Not readable." });
+  await later(121);
+  await fault("none");
+  await send();
+  const after = await money(order);
+  assert.deepEqual([after.balance, after.on_its_way, after.waits_for], [balance, 0, "kyc"]);
+  assert.deepEqual(
+    [after.results[0].status, after.results[0].failure_reason],
+    ["failed", "the KYC was turned down"],
+  );
+});
+
 test("two rates at once never pass the whole of a sale together", async () => {
   const token = await world.signIn(world.operator.id);
   for (let year = 2500; year < 2510; year += 1) {
