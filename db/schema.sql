@@ -394,6 +394,7 @@ create table kyc_submissions (
 );
 CREATE UNIQUE INDEX kyc_submissions_current ON public.kyc_submissions USING btree (user_id) WHERE (replaced_at IS NULL);
 CREATE INDEX kyc_submissions_number ON public.kyc_submissions USING btree (number_fingerprint) WHERE (replaced_at IS NULL);
+CREATE INDEX kyc_submissions_rejected ON public.kyc_submissions USING btree (user_id) WHERE (state = 'rejected'::text);
 CREATE INDEX kyc_submissions_state ON public.kyc_submissions USING btree (state, created_at, id) WHERE (replaced_at IS NULL);
 CREATE INDEX kyc_submissions_upload ON public.kyc_submissions USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 

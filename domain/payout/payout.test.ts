@@ -44,9 +44,13 @@ test("a document's number has 16 characters at most", () => {
 });
 
 test("a balance waits for a KYC that was turned down, then for a bank account", () => {
-  assert.equal(payoutWaitsFor({ kyc: "rejected", hasAccount: true }), "kyc");
-  assert.equal(payoutWaitsFor({ kyc: "rejected", hasAccount: false }), "kyc");
-  assert.equal(payoutWaitsFor({ kyc: "submitted", hasAccount: false }), "bank_account");
+  const fresh = { wasRejected: false, hasAccount: true };
+  const turnedDown = { wasRejected: true, hasAccount: true };
+  assert.equal(payoutWaitsFor({ kyc: "rejected", ...turnedDown }), "kyc");
+  assert.equal(payoutWaitsFor({ kyc: "rejected", ...turnedDown, hasAccount: false }), "kyc");
+  assert.equal(payoutWaitsFor({ kyc: "submitted", ...turnedDown }), "kyc_check");
+  assert.equal(payoutWaitsFor({ kyc: "verified", ...turnedDown }), null);
+  assert.equal(payoutWaitsFor({ kyc: "submitted", ...fresh, hasAccount: false }), "bank_account");
   for (const kyc of ["submitted", "verified", "none"] as const)
-    assert.equal(payoutWaitsFor({ kyc, hasAccount: true }), null);
+    assert.equal(payoutWaitsFor({ kyc, ...fresh }), null);
 });

@@ -1,17 +1,22 @@
 import type { KycStandingState } from "../identity/kycRights.ts";
 
-/** What a seller must see to before their balance can be paid out. */
-export const payoutObstacles = ["kyc", "bank_account"] as const;
+/** What must happen before a seller's balance can be paid out: all but `kyc_check` are up to the seller. */
+export const payoutObstacles = ["kyc", "kyc_check", "bank_account"] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
-/** Nobody is paid whose identity was found untrue; the balance stays theirs until it is put right. */
-export function payoutWaitsFor({
-  kyc,
-  hasAccount,
-}: {
-  kyc: KycStandingState;
-  hasAccount: boolean;
-}): PayoutObstacle | null {
+export type PayoutStanding = {
+  readonly kyc: KycStandingState;
+  /** Whether any KYC of this person was ever turned down. */
+  readonly wasRejected: boolean;
+  readonly hasAccount: boolean;
+};
+
+/**
+ * Nobody is paid whose identity was found untrue, nor on another one's word before somebody has looked at it; the
+ * balance stays theirs until then. Handing in is enough for whoever was never turned down, as it is for selling.
+ */
+export function payoutWaitsFor({ kyc, wasRejected, hasAccount }: PayoutStanding): PayoutObstacle | null {
   if (kyc === "rejected") return "kyc";
+  if (kyc === "submitted" && wasRejected) return "kyc_check";
   return hasAccount ? null : "bank_account";
 }

@@ -40,6 +40,8 @@ export function createPictureWorkshop({
 } = {}): PictureWorkshop {
   const waiting: Waiting[] = [];
   const benches = new Set<Bench>();
+  // Asked here, when the server starts: to ask takes a few milliseconds in which no bid is answered.
+  const canIdle = mayIdle();
   let lastNumber = 0;
   let isClosed = false;
 
@@ -72,7 +74,7 @@ export function createPictureWorkshop({
     lastNumber += 1;
     // Where none can be idle another would have no greater share.
     const timer =
-      bench.isIdle && mayIdle()
+      bench.isIdle && canIdle
         ? setTimeout(() => hurry(bench), patienceMs)
         : setTimeout(() => bench.child.kill("SIGKILL"), longestJobMs);
     bench.current = { ...waiting, number: lastNumber, timer };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
-import type { KycStandingState } from "#domain/identity/kycRights.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
 import { type PayoutObstacle, payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
+import { type PayoutKyc, payoutKycColumns } from "./payoutKyc.ts";
 
 export type OwedSeller = {
   seller_id: string;
@@ -13,7 +13,7 @@ export type OwedSeller = {
   /** Why it cannot be paid now. */
   waits_for: PayoutObstacle | null;
 };
-type OwedRow = Omit<OwedSeller, "waits_for"> & { kyc: KycStandingState };
+type OwedRow = Omit<OwedSeller, "waits_for"> & PayoutKyc;
 
 /** A payment provider's least transfer. */
 const leastPaise = 100;
@@ -33,16 +33,16 @@ export async function readOwedSellers(reader: Kysely<Schema>): Promise<OwedSelle
           and bank_accounts.state in ('verified', 'unchecked')
         order by settlements.settled_at desc nulls last, bank_accounts.created_at desc, bank_accounts.id
         limit 1) as bank_account_id,
-      coalesce((select state from kyc_submissions where user_id = users.id and replaced_at is null), 'none') as kyc
+      ${payoutKycColumns(sql.ref("users.id"))}
     from users
     join ledger_accounts on ledger_accounts.code = 'seller:' || users.id
     where ledger_accounts.balance_paise <= ${-leastPaise}
       and not exists (select from payouts
         where payouts.seller_id = users.id and payouts.status in ('proposed', 'approved', 'sent'))
     order by users.id`.execute(reader);
-  return rows.map(({ kyc, ...row }) => ({
+  return rows.map(({ kyc, was_rejected, ...row }) => ({
     ...row,
     balance_paise: paise(row.balance_paise),
-    waits_for: payoutWaitsFor({ kyc, hasAccount: row.bank_account_id !== null }),
+    waits_for: payoutWaitsFor({ kyc, wasRejected: was_rejected, hasAccount: row.bank_account_id !== null }),
   }));
 }

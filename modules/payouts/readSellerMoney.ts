@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getSellerMoney, MoneyLine, PayoutStatus } from "#contract/payouts.ts";
 import type { Database } from "#db/pool.ts";
-import type { KycStandingState } from "#domain/identity/kycRights.ts";
 import { negatePaise, type Paise, paise } from "#domain/money/paise.ts";
 import { payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
+import { type PayoutKyc, payoutKycColumns } from "./payoutKyc.ts";
 
 type LineRow = {
   kind: "sale" | "payout";
@@ -23,13 +23,12 @@ type LineRow = {
   at: Date;
   total: number;
 };
-type Sums = {
+type Sums = PayoutKyc & {
   balance: number;
   waiting: number;
   on_its_way: number;
   paid_out: number;
   has_account: boolean;
-  kyc: KycStandingState;
 };
 
 /** A seller's balance, what is on its way in both directions, and every sale and payout, the latest first. */
@@ -65,7 +64,11 @@ export async function readSellerMoney(
     waiting: paise(sums.waiting),
     on_its_way: paise(sums.on_its_way),
     paid_out: paise(sums.paid_out),
-    waits_for: payoutWaitsFor({ kyc: sums.kyc, hasAccount: sums.has_account }),
+    waits_for: payoutWaitsFor({
+      kyc: sums.kyc,
+      wasRejected: sums.was_rejected,
+      hasAccount: sums.has_account,
+    }),
   };
 }
 
@@ -82,8 +85,7 @@ async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
         where seller_id = ${userId} and status = 'paid'), 0) as paid_out,
       exists (select from bank_accounts where user_id = ${userId} and removed_at is null
         and state in ('verified', 'unchecked')) as has_account,
-      coalesce((select state from kyc_submissions
-        where user_id = ${userId} and replaced_at is null), 'none') as kyc`.execute(kysely);
+      ${payoutKycColumns(sql`${userId}::uuid`)}`.execute(kysely);
   return rows[0] as Sums;
 }
 

@@ -3,9 +3,9 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { IdentityKeys } from "../identity/identityParts.ts";
-import { readKyc } from "../identity/readKycStanding.ts";
 import { revealBankAccount } from "../identity/revealBankAccount.ts";
 import { finishPayout } from "./finishPayout.ts";
+import { waitsForKyc } from "./payoutKyc.ts";
 import type { PayoutProvider, TransferFate } from "./payoutProvider.ts";
 
 export type PayoutParts = {
@@ -76,8 +76,8 @@ async function carryOn(parts: PayoutParts, payout: DuePayout): Promise<TransferF
 
 async function send({ database, payouts, config }: PayoutParts, payout: DuePayout): Promise<TransferFate> {
   // Days may lie between the proposal of a batch and this call.
-  const kyc = await readKyc(database.kysely, payout.seller_id);
-  if (kyc?.state === "rejected") return { fate: "failed", reason: "the KYC was turned down" };
+  if (await waitsForKyc(database, payout.seller_id))
+    return { fate: "failed", reason: "the KYC was turned down" };
   const account = await inTransaction(database, (tx) =>
     revealBankAccount(tx, config, {
       accountId: payout.bank_account_id,

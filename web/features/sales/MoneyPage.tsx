@@ -88,11 +88,13 @@ function Balances({ money }: { readonly money: SellerMoney }) {
         <Note tone="wait">
           <div className="stack [--stack:0.5rem]">
             <p>{words.waitsFor[money.waits_for].line}</p>
-            <div>
-              <LinkButton tone="outline" size="small" href={wayOn[money.waits_for]}>
-                {words.waitsFor[money.waits_for].button}
-              </LinkButton>
-            </div>
+            {money.waits_for !== "kyc_check" && (
+              <div>
+                <LinkButton tone="outline" size="small" href={wayOn[money.waits_for]}>
+                  {words.waitsFor[money.waits_for].button}
+                </LinkButton>
+              </div>
+            )}
           </div>
         </Note>
       )}
@@ -104,7 +106,7 @@ function Balances({ money }: { readonly money: SellerMoney }) {
 const wayOn = {
   bank_account: "/profile/bank-accounts",
   kyc: "/profile/businesses",
-} satisfies Record<PayoutObstacle, string>;
+} satisfies Record<Exclude<PayoutObstacle, "kyc_check">, string>;
 
 function Movements({ lines }: { readonly lines: readonly MoneyLine[] }) {
   const { money } = useMessageGroup(fulfilmentMessages).fulfilment;

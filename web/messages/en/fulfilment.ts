@@ -187,6 +187,9 @@ export const fulfilment = {
         line: "Your identity details were not accepted. Send them again, so that your balance can be paid out.",
         button: "See what is missing",
       },
+      kyc_check: {
+        line: "Blaze is looking at your new identity details. Your balance can be paid out after that.",
+      },
     },
     movements: "Movements",
     columns: { what: "What", when: "When", status: "Status", amount: "Amount" },

@@ -54,7 +54,7 @@ export const operatorDesk = {
   answerClaim: "Answer the claim",
   owed: "Owed to sellers",
   owedLine: "{name}: {amount}",
-  waitsFor: { bank_account: "no bank account", kyc: "KYC turned down" },
+  waitsFor: { bank_account: "no bank account", kyc: "KYC turned down", kyc_check: "new KYC to be checked" },
   nothingOwed: "Nothing is owed now.",
   propose: "Propose a batch",
   batches: "Batches",

@@ -56,7 +56,7 @@ export const operatorDesk: typeof english = {
   answerClaim: "शिकायत का जवाब दें",
   owed: "सेलर को देना है",
   owedLine: "{name}: {amount}",
-  waitsFor: { bank_account: "बैंक खाता नहीं", kyc: "KYC स्वीकार नहीं हुआ" },
+  waitsFor: { bank_account: "बैंक खाता नहीं", kyc: "KYC स्वीकार नहीं हुआ", kyc_check: "नई KYC की जाँच बाकी" },
   nothingOwed: "अभी किसी को कुछ नहीं देना है।",
   propose: "बैच बनाएँ",
   batches: "बैच",
