@@ -157,3 +157,27 @@ test("cards, rows and lists move with the bids, and news comes on every page", a
 
   expect(asha.faults).toEqual([]);
 });
+
+test("who has missed the word that they won is shown it by the auction's page all the same", async ({
+  blaze,
+  newPerson,
+}) => {
+  const asha = await blaze.make.user({ name: "Asha" });
+  const listing = await blaze.make.listing({ title: "Harmonium", endsInMs: 3_600_000 });
+  await blaze.make.bid({ listingId: listing.id, bidderId: asha.id });
+  const { page } = await newPerson({ as: asha });
+  // As for a phone that was asleep: of the stream it gets the listing's state alone.
+  await page.addInitScript(() => {
+    window.EventSource = class extends EventSource {
+      constructor(url: string | URL) {
+        super(url);
+        this.addEventListener("personal", (event) => event.stopImmediatePropagation());
+      }
+    };
+  });
+  await visit(page, `/product/${listing.id}`);
+  await expect(bidBar(page).getByText("Winning")).toBeVisible();
+  await blaze.advanceClock(3601);
+  await expect(bidBar(page).getByText("You won")).toBeVisible();
+  await expect(bidBar(page).getByRole("link", { name: "Pay Now" })).toBeVisible();
+});

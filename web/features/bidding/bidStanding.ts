@@ -42,7 +42,9 @@ export function highestOwnBid(product: Pick<Product, "my_bids">): Paise | undefi
 
 function resultFor(product: Product): BidStanding {
   if (product.order !== null && product.order.order_status !== "payment_defaulted") return "won";
-  return product.product_status === "sold" ? "lost" : "unsold";
+  if (product.product_status !== "sold") return "unsold";
+  // The live stream tells that it is sold before the order of whoever won it has been read.
+  return product.order === null && isLeading(product) ? "ended" : "lost";
 }
 
 /** A maximum equal to the price has nothing left to bid with. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LiveEvent } from "#contract/live.ts";
 import { LiveConnection, type LiveMessage } from "#web/api/live.ts";
-import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
+import { currentUserQuery, productQuery, settingsQuery } from "#web/api/queries.ts";
 import { ServerTimeEstimate } from "#web/api/serverTimeEstimate.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import type { ServerClock } from "#web/ui/serverClock.ts";
@@ -28,6 +28,7 @@ export function startLiveUpdates({ client, clock, store }: Parts): {
     } else if (message.kind === "listing") {
       if (!store.takeListing(message.data)) return;
       mergeIntoCache(client, store);
+      readOwnOrder(client, message.data);
       history.ask(message.data.id);
     } else if (message.kind === "personal") takePersonal(client, store, message.data);
     else void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
@@ -52,6 +53,15 @@ function takePersonal(client: QueryClient, store: LiveStore, event: LiveEvent<"p
   void client.invalidateQueries({ queryKey: [ownKey] });
   if (event.listing_id !== null) void client.invalidateQueries({ queryKey: ["product", event.listing_id] });
   store.takePersonal(event);
+}
+
+/** Who was away when they won has missed the word of it, and this event has no order: the product is read again. */
+function readOwnOrder(client: QueryClient, event: LiveEvent<"listing">): void {
+  if (event.product_status !== "sold" || event.leader_key === null) return;
+  const { queryKey } = productQuery(event.id, "user");
+  const product = client.getQueryData(queryKey);
+  if (product?.order !== null || product.bidder_key !== event.leader_key) return;
+  void client.invalidateQueries({ queryKey });
 }
 
 function mergeIntoCache(client: QueryClient, store: LiveStore): void {
