@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useMessages } from "../messages/useMessages.tsx";
 import { classNames } from "./classNames.ts";
 import { IconButton } from "./IconButton.tsx";
@@ -27,6 +27,9 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, titleHidden, onBack, wide, children }: DialogProps) {
   useCloseRequests(open, onClose);
   useFocusAfterDialog(open);
+  const popup = useRef<HTMLDivElement>(null);
+  // One that opens by itself takes the focus as a whole: a ring around its cross would ask to be pressed first.
+  const firstFocus = () => (document.activeElement === document.body ? popup.current : true);
   return (
     <BaseDialog.Root
       open={open}
@@ -38,7 +41,11 @@ export function Dialog({ open, onClose, title, titleHidden, onBack, wide, childr
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="sheet-scrim" />
         <BaseDialog.Viewport className="sheet-place">
-          <BaseDialog.Popup className={classNames("sheet", wide && "sheet--wide")}>
+          <BaseDialog.Popup
+            className={classNames("sheet", wide && "sheet--wide")}
+            ref={popup}
+            initialFocus={firstFocus}
+          >
             <span className="sheet__grab" aria-hidden="true" />
             <DialogHead title={title} titleHidden={titleHidden} onBack={onBack} onClose={onClose} />
             {children}

@@ -33,7 +33,11 @@ export function IdentityStep({ draft, onChange, refused, onContinue }: IdentityS
   const isPan = draft.type === "PAN";
 
   function change(part: Partial<IdentityDraft>) {
-    setErrors({});
+    // A new file says nothing about the number, nor the number about the file.
+    setErrors({
+      number: "number" in part ? undefined : errors.number,
+      paper: "paper" in part ? undefined : errors.paper,
+    });
     onChange({ ...draft, ...part });
   }
 

@@ -5,6 +5,7 @@ import { sendUpload } from "#web/api/sendUpload.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { classNames } from "#web/ui/classNames.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
@@ -35,7 +36,12 @@ export function PaperField({ label, paper, onChange, error }: PaperFieldProps) {
   return (
     <div className="field">
       <span className="field__label">{label}</span>
-      <label className="choice focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-(--focus)">
+      <label
+        className={classNames(
+          "choice focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-(--focus)",
+          problem && "border-(--bad)",
+        )}
+      >
         <span className="choice__mark">
           {sending.isPending ? (
             <Spinner />
@@ -82,7 +88,7 @@ function PaperLine({ paper, percent }: { readonly paper: Paper | null; readonly 
   if (!paper) return null;
   return (
     <>
-      {identity.kyc.sent} <span data-words="own">{paper.name}</span>
+      {identity.kyc.sent}: <span data-words="own">{paper.name}</span>
     </>
   );
 }

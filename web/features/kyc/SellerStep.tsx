@@ -5,6 +5,7 @@ import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
+import { focusFirstProblem } from "#web/ui/focusFirstProblem.ts";
 import { BusinessFields } from "./BusinessFields.tsx";
 import { type BusinessErrors, type BusinessTexts, businessProblems } from "./businessTexts.ts";
 
@@ -34,13 +35,14 @@ export function SellerStep({ businesses, busy, refused, onChoose }: SellerStepPr
   const [errors, setErrors] = useState<BusinessErrors>({});
   const isNew = isBusiness && chosen === newBusiness;
 
-  function goOn(event: FormEvent) {
+  function goOn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isBusiness) return onChoose({ as: "individual" });
     if (!isNew) return onChoose({ as: "saved", businessId: chosen });
     const problems = businessProblems(texts, identity.business);
     setErrors(problems);
-    if (Object.keys(problems).length === 0) onChoose({ as: "new", texts });
+    if (Object.keys(problems).length > 0) focusFirstProblem(event.currentTarget);
+    else onChoose({ as: "new", texts });
   }
 
   return (

@@ -23,13 +23,15 @@ type DraftWizardProps = {
   /** Null for a draft that is yet to be begun. */
   readonly draft: Draft | null;
   readonly open: DraftSection;
+  /** As whom the Seller KYC was just completed. */
+  readonly sellerId?: string | undefined;
   readonly onOpen: (draftId: number, section: DraftSection) => void;
   /** From the last section to the preview. */
   readonly onFinished: (draftId: number) => void;
 };
 
 /** The tabbed wizard of nine sections (spec signed-in section 2, Seller draft editor). */
-export function DraftWizard({ draft, open, onOpen, onFinished }: DraftWizardProps) {
+export function DraftWizard({ draft, open, sellerId, onOpen, onFinished }: DraftWizardProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const [reset, setReset] = useState<readonly DraftSection[]>([]);
   const [uploading, setUploading] = useState(0);
@@ -73,6 +75,7 @@ export function DraftWizard({ draft, open, onOpen, onFinished }: DraftWizardProp
                 key={`${draft?.id}-${open}`}
                 draft={draft}
                 open={open}
+                sellerId={sellerId}
                 onOpen={onOpen}
                 onFinished={onFinished}
                 onReset={setReset}
@@ -91,7 +94,8 @@ type OpenSectionProps = DraftWizardProps & {
   readonly onUploading: (count: number) => void;
 };
 
-function OpenSection({ draft, open, onOpen, onFinished, onReset, onUploading }: OpenSectionProps) {
+function OpenSection(props: OpenSectionProps) {
+  const { draft, open, sellerId, onOpen, onFinished, onReset, onUploading } = props;
   const place = draftSections.indexOf(open);
   const [previous, following] = [draftSections[place - 1], draftSections[place + 1]];
   function next(draftId: number) {
@@ -109,6 +113,7 @@ function OpenSection({ draft, open, onOpen, onFinished, onReset, onUploading }: 
     return (
       <InfoSection
         draft={draft}
+        sellerId={sellerId}
         steps={steps}
         onSaved={(saved) => {
           onReset(saved.reset);

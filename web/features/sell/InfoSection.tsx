@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
 import { categoriesQuery, currentUserQuery } from "#web/api/queries.ts";
@@ -19,13 +19,15 @@ import { useSendInfo } from "./useSendInfo.ts";
 type InfoSectionProps = {
   /** Null before there is a draft. */
   readonly draft: Draft | null;
+  /** As whom the Seller KYC was just completed. */
+  readonly sellerId?: string | undefined;
   readonly steps: SectionSteps;
   /** A new draft has its number, or a changed category emptied other sections. */
   readonly onSaved: (draft: Draft) => void;
 };
 
 /** Section 1, Product Information: title, category, subcategory, end date, condition, who sells. */
-export function InfoSection({ draft, steps, onSaved }: InfoSectionProps) {
+export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const nowMs = useServerNow();
   const input = useKeptInput(draft?.id ?? null, "info", infoTexts(draft, nowMs));
@@ -47,6 +49,13 @@ export function InfoSection({ draft, steps, onSaved }: InfoSectionProps) {
       ...Object.fromEntries(Object.keys(change).map((key) => [key, undefined])),
     }));
   };
+  const { data: user } = useQuery(currentUserQuery);
+  const takeSeller = useEffectEvent((seller: string) => {
+    if (seller !== user?.id) put({ seller });
+  });
+  useEffect(() => {
+    if (sellerId !== undefined) takeSeller(sellerId);
+  }, [sellerId]);
   function submit() {
     const missing = missingInfo(input.value, { hasChildren: children.length > 0 }, selling.fields);
     setErrors(missing);

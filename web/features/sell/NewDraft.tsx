@@ -11,19 +11,22 @@ const KycDialog = lazy(() => import("#web/features/kyc/KycDialog.tsx"));
 export function NewDraft() {
   const navigate = useNavigate();
   const { data: accounts } = useQuery(sellerAccountsQuery);
-  const [isDone, setDone] = useState(false);
-  const needsKyc = accounts !== undefined && accounts.user === null && !isDone;
+  const [sellerId, setSellerId] = useState<string>();
+  // Once asked it stays: the KYC may be on record while the business that follows it was refused.
+  const [asksKyc, setAsksKyc] = useState(false);
+  if (accounts?.user === null && !asksKyc) setAsksKyc(true);
   return (
     <>
       <DraftWizard
         draft={null}
         open="info"
+        sellerId={sellerId}
         onOpen={(id, section) => void navigate({ href: editPath(id, section), replace: true })}
         onFinished={(id) => void navigate({ href: draftPath(id) })}
       />
-      {needsKyc && (
+      {asksKyc && sellerId === undefined && (
         <Suspense>
-          <KycDialog onClose={() => void navigate({ to: "/sell" })} onDone={() => setDone(true)} />
+          <KycDialog onClose={() => void navigate({ to: "/sell" })} onDone={setSellerId} />
         </Suspense>
       )}
     </>
