@@ -10,7 +10,6 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { classNames } from "#web/ui/classNames.ts";
 import { MoneyField } from "#web/ui/MoneyField.tsx";
 import { SplitBar } from "#web/ui/SplitBar.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
@@ -54,10 +53,7 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={classNames("stack", payingPaise === null && "invisible")}>
-        {/* An amount that cannot be paid has no sums. Their place stays, so that nothing jumps while it is typed. */}
-        <Split wonOrder={wonOrder} payingPaise={payingPaise ?? noPaise} />
-      </div>
+      <Split wonOrder={wonOrder} payingPaise={payingPaise} />
       <div className="stack [--stack:0.5rem]">
         <Button
           tone="ember"
@@ -77,17 +73,20 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
   );
 }
 
-function Split({ wonOrder, payingPaise }: { readonly wonOrder: WonOrder; readonly payingPaise: Paise }) {
+type SplitProps = { readonly wonOrder: WonOrder; readonly payingPaise: Paise | null };
+
+/** With an amount that cannot be paid, all of the balance is still due; nothing jumps while it is typed. */
+function Split({ wonOrder, payingPaise }: SplitProps) {
   const { dialog } = useMessageGroup(ordersMessages).orders;
   const paidPaise = addPaise(wonOrder.paid_amount, wonOrder.deposit?.amount ?? noPaise);
-  const duePaise = subtractPaise(wonOrder.balance, payingPaise);
+  const duePaise = subtractPaise(wonOrder.balance, payingPaise ?? noPaise);
   return (
     <>
-      <SplitBar paidPaise={paidPaise} nowPaise={payingPaise} laterPaise={duePaise} />
+      <SplitBar paidPaise={paidPaise} nowPaise={payingPaise ?? noPaise} laterPaise={duePaise} />
       <SumTable
         lines={[
           { label: dialog.paidAlready, value: paidPaise },
-          { label: dialog.paying, value: payingPaise },
+          { label: dialog.paying, value: payingPaise ?? "–" },
         ]}
         total={{ label: dialog.due, amountPaise: duePaise }}
       />

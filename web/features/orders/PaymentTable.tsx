@@ -65,7 +65,12 @@ function columnsOf(
       kind: "wide",
       cell: ({ payment }) =>
         payment && (
-          <RowActions payment={payment} orderId={wonOrder.order.id} onDetails={() => onDetails(payment)} />
+          <RowActions
+            payment={payment}
+            orderId={wonOrder.order.id}
+            isStillDue={payment.amount <= wonOrder.balance}
+            onDetails={() => onDetails(payment)}
+          />
         ),
     },
   ];
@@ -74,11 +79,13 @@ function columnsOf(
 type RowActionsProps = {
   readonly payment: Payment;
   readonly orderId: string;
+  /** False once other payments have left less to pay than this one would. */
+  readonly isStillDue: boolean;
   readonly onDetails: () => void;
 };
 
-/** Verify and Pay for a pending row, Details for any other (spec signed-in section 2). */
-function RowActions({ payment, orderId, onDetails }: RowActionsProps) {
+/** Verify and Pay for a pending row, Details for any other (spec signed-in section 2). Nobody is asked to pay twice. */
+function RowActions({ payment, orderId, isStillDue, onDetails }: RowActionsProps) {
   const { orders } = useMessageGroup(ordersMessages);
   const verifying = useVerifyPayment(orderId);
   if (payment.payment_status !== "pending") {
@@ -100,9 +107,11 @@ function RowActions({ payment, orderId, onDetails }: RowActionsProps) {
       >
         {orders.verify}
       </Button>
-      <Button tone="ink" size="small" onClick={() => openCheckout(payment.id)}>
-        {orders.pay}
-      </Button>
+      {isStillDue && (
+        <Button tone="ink" size="small" onClick={() => openCheckout(payment.id)}>
+          {orders.pay}
+        </Button>
+      )}
     </span>
   );
 }
