@@ -43,6 +43,7 @@ export function UpiScreen({ product, onPaid, onCancel }: UpiScreenProps) {
       amountPaise={payment.amount}
       expiresAt={payment.expires_at}
       isOver={payment.status !== "pending"}
+      hasFailed={payment.status === "failed"}
       problem={upi.problem}
       onCheck={upi.check}
       onLook={upi.look}

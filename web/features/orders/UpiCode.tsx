@@ -20,6 +20,8 @@ type UpiCodeProps = {
   readonly expiresAt: string;
   /** True once it cannot be paid any more, whatever the time. */
   readonly isOver?: boolean;
+  /** The bank has refused it: there is nothing left to ask about, and it did not run out. */
+  readonly hasFailed?: boolean;
   readonly problem: string | null;
   /** Asks the bank and says what it answered. */
   readonly onCheck: () => void;
@@ -36,12 +38,12 @@ const codeSeconds = 300; // spec signed-in section 9: 300000 ms
 /** A UPI code with its five minutes: to scan, or to press on a phone. Once it has run out, a new one. */
 export function UpiCode(props: UpiCodeProps) {
   const { upi } = useMessageGroup(paymentsMessages).payments;
-  const { link, amountPaise, expiresAt, isOver = false, problem } = props;
+  const { link, amountPaise, expiresAt, isOver = false, hasFailed = false, problem } = props;
   const isGone = useServerNow() >= Date.parse(expiresAt) || isOver;
   const gone = isGone && (
     <>
-      <Icon name="hourglass-medium" size="huge" />
-      <p className="strong">{upi.runOut}</p>
+      {hasFailed ? <Icon name="x" weight="bold" size="huge" /> : <Icon name="hourglass-medium" size="huge" />}
+      <p className="strong">{hasFailed ? upi.failed : upi.runOut}</p>
     </>
   );
   return (
@@ -52,7 +54,7 @@ export function UpiCode(props: UpiCodeProps) {
         gone={gone}
       />
       {problem !== null && (
-        <Note tone="wait" live>
+        <Note tone={hasFailed ? "bad" : "wait"} live>
           {problem}
         </Note>
       )}
@@ -88,18 +90,20 @@ function OpenActions({ link, amountPaise, expiresAt, onCheck, onLook, busy, chil
   );
 }
 
-function GoneActions({ onCheck, onNew, busy, children }: UpiCodeProps) {
+function GoneActions({ hasFailed, onCheck, onNew, busy, children }: UpiCodeProps) {
   const { upi } = useMessageGroup(paymentsMessages).payments;
   return (
     <>
-      <p className="small quiet">{upi.runOutLine}</p>
+      {!hasFailed && <p className="small quiet">{upi.runOutLine}</p>}
       <Button tone="ember" size="large" wide onClick={onNew}>
         <Icon name="arrow-clockwise" weight="bold" />
         {upi.newCode}
       </Button>
-      <Button tone="outline" size="large" wide busy={busy} onClick={onCheck}>
-        {upi.checkStatus}
-      </Button>
+      {!hasFailed && (
+        <Button tone="outline" size="large" wide busy={busy} onClick={onCheck}>
+          {upi.checkStatus}
+        </Button>
+      )}
       {children}
     </>
   );

@@ -38,7 +38,7 @@ export const orders = {
   partsLine: "You may pay in parts. The whole balance must be in before the deadline.",
   noPaymentsYet: "No payments yet.",
   verifiedPaid: "The payment has arrived.",
-  verifiedPending: "The provider has no payment yet.",
+  verifiedPending: "No payment has arrived yet.",
   verifiedFailed: "The payment failed. Nothing was taken.",
   chat: "Chat with Seller",
   complete: "Complete Auction Now",

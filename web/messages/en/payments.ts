@@ -45,6 +45,7 @@ export const payments = {
     codeRunsOutIn: "This code runs out in",
     checkStatus: "Check Payment Status",
     keepOpen: "Paid already? We look every few seconds. Keep this open.",
+    failed: "This payment failed",
     runOut: "This code has run out",
     runOutLine: "If you have paid, check the status before you get a new code. If not, nothing was taken.",
     newCode: "Get a new code",

@@ -40,7 +40,7 @@ export const orders: typeof english = {
   partsLine: "आप किस्तों में पेमेंट कर सकते हैं। समय सीमा से पहले पूरी बकाया रकम आ जानी चाहिए।",
   noPaymentsYet: "अभी कोई पेमेंट नहीं।",
   verifiedPaid: "पेमेंट आ गया है।",
-  verifiedPending: "पेमेंट सेवा के पास अभी कोई पेमेंट नहीं आया।",
+  verifiedPending: "अभी कोई पेमेंट नहीं आया।",
   verifiedFailed: "पेमेंट असफल रहा। कोई पैसा नहीं कटा।",
   chat: "सेलर से चैट करें",
   complete: "नीलामी अभी पूरी करें",
