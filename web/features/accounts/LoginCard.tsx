@@ -71,14 +71,6 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
       {sent ? (
         <OtpField
           label={accounts.otpLabel}
-          hint={
-            <ResendOtp
-              key={sent.requestId}
-              fromMs={sent.resendFromMs}
-              busy={login.isRequesting}
-              onResend={() => login.requestOtp(mobile, referral)}
-            />
-          }
           error={errors.otp}
           value={otp}
           // The field appears because the person asked for it: the next thing to do is to fill it.
@@ -99,8 +91,9 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
           onChange={(event) => setReferral(event.target.value)}
         />
       )}
-      {sent && errors.otp && (
+      {sent && (
         <ResendOtp
+          key={sent.requestId}
           fromMs={sent.resendFromMs}
           busy={login.isRequesting}
           onResend={() => login.requestOtp(mobile, referral)}

@@ -10,21 +10,24 @@ type ResendOtpProps = {
   readonly onResend: () => void;
 };
 
+/** As high with the button as without it, so that nothing moves when the wait is over. */
+const line = "small quiet -my-2.5 flex min-h-11 flex-wrap items-center gap-x-1.5";
+
 /** Says how long until a new OTP can be sent, then offers it. */
 export function ResendOtp({ fromMs, busy, onResend }: ResendOtpProps) {
   const { accounts } = useMessages();
   const seconds = useSecondsUntil(fromMs);
   if (seconds > 0) {
     const clock = `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
-    return <span className="figures">{fillSentence(accounts.otpResendIn, { clock })}</span>;
+    return <p className={`${line} figures`}>{fillSentence(accounts.otpResendIn, { clock })}</p>;
   }
   return (
-    <>
-      {accounts.otpSent}{" "}
-      <button className="link" type="button" disabled={busy} onClick={onResend}>
+    <p className={line}>
+      {accounts.otpSent}
+      <button className="link min-h-11" type="button" disabled={busy} onClick={onResend}>
         {accounts.resendOtp}
       </button>
-    </>
+    </p>
   );
 }
 

@@ -79,6 +79,7 @@ export function useLogin(onLoggedIn?: () => void) {
         toast.error(accounts.mobileInvalid, { id: "mobile-invalid" });
         return setErrors({ mobile: accounts.mobileInvalid });
       }
+      toast.dismiss("mobile-invalid");
       setErrors({});
       requesting.mutate({ mobile, referral });
     },
