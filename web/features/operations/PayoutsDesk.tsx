@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { toast } from "react-hot-toast";
-import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { payoutBatchesQuery } from "#web/api/operatorQueries.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
 import { BatchCard } from "./BatchCard.tsx";
 import { PagedList } from "./PagedList.tsx";
 
@@ -55,29 +55,42 @@ function Owed({ owed }: { readonly owed: Batches["owed"] }) {
         {words.owed}
       </h2>
       {owed.length === 0 && <p className="quiet">{words.nothingOwed}</p>}
-      <ul>
-        {owed.map((seller) => (
-          <li key={seller.seller_id}>
-            <span data-words="own">
-              {fillSentence(words.owedLine, {
-                name: seller.seller_name || "–",
-                amount: formatRupees(seller.balance),
-              })}
-            </span>
-            {seller.waits_for && <span className="small quiet"> ({words.waitsFor[seller.waits_for]})</span>}
-          </li>
-        ))}
-      </ul>
+      {owed.length > 0 && (
+        <SumTable
+          lines={owed.map((seller) => ({ label: <Seller seller={seller} />, value: seller.balance }))}
+        />
+      )}
       <div className="actions">
         <Button
           tone="ember"
           busy={proposing.isPending}
-          off={!owed.some((seller) => seller.waits_for === null)}
+          off={owed.length === 0}
+          offReason={owed.length > 0 && owed.every(isWaiting) ? words.allWait : undefined}
           onClick={() => proposing.mutate()}
         >
           {words.propose}
         </Button>
       </div>
     </section>
+  );
+}
+
+type Owing = Batches["owed"][number];
+
+const isWaiting = (seller: Owing): boolean => seller.waits_for !== null;
+
+function Seller({ seller }: { readonly seller: Owing }) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  return (
+    <span className="line line--wrap">
+      <b className="strong" data-words="own">
+        {seller.seller_name || "–"}
+      </b>
+      {seller.waits_for && (
+        <Badge tone="wait" icon="hourglass-medium">
+          {words.waitsFor[seller.waits_for]}
+        </Badge>
+      )}
+    </span>
   );
 }

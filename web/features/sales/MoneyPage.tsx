@@ -66,24 +66,13 @@ export function MoneyPage() {
 function Balances({ money }: { readonly money: SellerMoney }) {
   const words = useMessageGroup(fulfilmentMessages).fulfilment.money;
   const figures: [string, string, Paise][] = [
-    [words.balance, words.balanceLine, money.balance],
+    [words.balance, money.waits_for ? words.balanceWaits : words.balanceLine, money.balance],
     [words.waiting, words.waitingLine, money.waiting],
     [words.onItsWay, words.onItsWayLine, money.on_its_way],
     [words.paidOut, words.paidOutLine, money.paid_out],
   ];
   return (
     <>
-      <dl className="figures-row">
-        {figures.map(([label, line, amountPaise]) => (
-          <div className="panel" key={label}>
-            <dt className="small quiet">{label}</dt>
-            <dd>
-              <Money amountPaise={amountPaise} size="medium" />
-              <small className="micro faint block">{line}</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
       {money.waits_for && (
         <Note tone="wait">
           <div className="stack [--stack:0.5rem]">
@@ -98,6 +87,17 @@ function Balances({ money }: { readonly money: SellerMoney }) {
           </div>
         </Note>
       )}
+      <dl className="figures-row">
+        {figures.map(([label, line, amountPaise]) => (
+          <div className="panel" key={label}>
+            <dt className="small quiet">{label}</dt>
+            <dd>
+              <Money amountPaise={amountPaise} size="medium" />
+              <small className="micro faint block">{line}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

@@ -172,6 +172,7 @@ export const fulfilment = {
     line: "What your sales brought in and where it is.",
     balance: "Balance",
     balanceLine: "Paid out with the next batch",
+    balanceWaits: "Not paid out yet, see above",
     waiting: "Waiting",
     waitingLine: "Paid by buyers, not completed yet",
     onItsWay: "On its way",

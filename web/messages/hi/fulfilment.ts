@@ -173,6 +173,7 @@ export const fulfilment: typeof english = {
     line: "आपकी बिक्री से क्या आया और वह कहाँ है।",
     balance: "बैलेंस",
     balanceLine: "अगले बैच में पेआउट होगा",
+    balanceWaits: "अभी पेआउट नहीं होगा, ऊपर देखें",
     waiting: "रुके हुए",
     waitingLine: "खरीदारों ने चुकाए, अभी पूरे नहीं",
     onItsWay: "रास्ते में",
