@@ -15,8 +15,14 @@ export type BidHistoryEntry = {
   readonly amountPaise: Paise;
 };
 
+type BidHistoryProps = {
+  readonly bids: readonly BidHistoryEntry[];
+  /** Nobody leads any more. */
+  readonly isOver?: boolean;
+};
+
 /** Who bid what and when, the newest first. Names come masked from the server. */
-export function BidHistory({ bids }: { readonly bids: readonly BidHistoryEntry[] }) {
+export function BidHistory({ bids, isOver = false }: BidHistoryProps) {
   const { ui } = useMessages();
   return (
     <ol className="history">
@@ -29,7 +35,9 @@ export function BidHistory({ bids }: { readonly bids: readonly BidHistoryEntry[]
             </span>
             <span>
               <b className="strong">{name}</b>{" "}
-              {index === 0 && <span className="small quiet">{ui.leads}</span>}
+              {index === 0 && !isOver && (
+                <span className="small quiet">{bid.isYou ? ui.youLead : ui.leads}</span>
+              )}
               <br />
               <time className="micro faint figures" dateTime={bid.timeIso}>
                 {bid.time}

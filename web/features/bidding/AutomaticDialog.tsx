@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { type Paise, paise, rupees } from "#domain/money/paise.ts";
@@ -8,6 +8,7 @@ import { biddingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { focusFirstProblem } from "#web/ui/focusFirstProblem.ts";
 import { MoneyField } from "#web/ui/MoneyField.tsx";
 import { isLeading } from "./bidStanding.ts";
 import { usePlaceBid } from "./usePlaceBid.ts";
@@ -21,6 +22,11 @@ export default function AutomaticDialog({ product, onClose }: AutomaticDialogPro
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const placing = usePlaceBid(product);
+  const formRef = useRef<HTMLFormElement>(null);
+  // The server's sentence comes after the press: the focus goes to the field that it stands beside.
+  useEffect(() => {
+    if (formRef.current && problem !== null) focusFirstProblem(formRef.current);
+  }, [problem]);
   const leads = isLeading(product);
   const leastPaise = leastMaximum(product);
 
@@ -43,7 +49,7 @@ export default function AutomaticDialog({ product, onClose }: AutomaticDialogPro
 
   return (
     <Dialog open onClose={onClose} title={bidding.automaticTitle}>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form className="stack" ref={formRef} onSubmit={submit} noValidate>
         <p className="quiet">
           {bidding.automaticLine} {bidding.automaticEqual}
         </p>

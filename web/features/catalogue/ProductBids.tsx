@@ -26,7 +26,10 @@ export function ProductBids({ product }: { readonly product: Product }) {
       {bids.length === 0 ? (
         <p className="quiet">{catalogue.noBidsYet}</p>
       ) : (
-        <BidHistory bids={bids.map((bid) => historyEntry(bid, product.bidder_key))} />
+        <BidHistory
+          bids={bids.map((bid) => historyEntry(bid, product.bidder_key))}
+          isOver={product.product_status !== "active"}
+        />
       )}
       {hasNextPage && (
         <Button className="mt-3" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>

@@ -12,6 +12,8 @@ export const ui = {
   viewsCount: "{count} Views",
   you: "You",
   leads: "leads",
+  /** After "You". */
+  youLead: "lead",
   auctionEnded: "Auction Ended",
   watch: "Add to watchlist",
   unwatch: "Remove from watchlist",

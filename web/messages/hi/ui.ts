@@ -14,6 +14,7 @@ export const ui: typeof english = {
   viewsCount: "{count} व्यू",
   you: "आप",
   leads: "आगे",
+  youLead: "आगे",
   auctionEnded: "नीलामी खत्म",
   watch: "वॉचलिस्ट में जोड़ें",
   unwatch: "वॉचलिस्ट से हटाएँ",
