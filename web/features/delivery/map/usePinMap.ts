@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { MapPlace } from "../deliveryQueries.ts";
 import { createPinMap } from "./createPinMap.ts";
 import { keptInIndia } from "./movePin.ts";
+import { officeStyle } from "./officeStyle.ts";
+import { onThemeChange } from "./onThemeChange.ts";
 
 type PinMapOptions = {
   readonly place: MapPlace;
@@ -40,7 +42,11 @@ export function usePinMap(box: RefObject<HTMLDivElement | null>, options: PinMap
         onFailure: setFailure,
       });
       parts.current = made;
+      const stopListening = onThemeChange(() => {
+        if (styleUrl === null) made.map.setStyle(officeStyle());
+      });
       return () => {
+        stopListening();
         parts.current = null;
         made.map.remove();
       };
