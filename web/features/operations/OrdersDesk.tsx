@@ -36,7 +36,7 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
         </h2>
         <Money amountPaise={order.final_amount} />
       </div>
-      <div className="line">
+      <div className="line line--wrap">
         <StageBadge status={order.order_status} stage={order.stage} />
         {order.is_late && (
           <Badge tone="bad" icon="warning">

@@ -22,7 +22,7 @@ export function BankAccounts() {
   const [removing, setRemoving] = useState<BankAccountAnswer>();
   return (
     <section className="stack [--stack:1.25rem]">
-      <div className="line">
+      <div className="line line--wrap">
         <h2>{profile.menu.bankAccounts}</h2>
         <span className="push">
           <Button tone="outline" size="small" onClick={() => setIsAdding(true)}>

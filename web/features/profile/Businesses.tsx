@@ -29,7 +29,7 @@ export function Businesses() {
   const close = () => setOpen(null);
   return (
     <section className="stack [--stack:1.25rem]">
-      <div className="line">
+      <div className="line line--wrap">
         <h2>{profile.menu.businesses}</h2>
         <span className="push">
           <Button tone="outline" size="small" onClick={() => setOpen({ what: "add" })}>

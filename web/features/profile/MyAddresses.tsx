@@ -32,7 +32,7 @@ export function MyAddresses() {
   const close = () => setOpen(null);
   return (
     <section className="stack [--stack:1.25rem]">
-      <div className="line">
+      <div className="line line--wrap">
         <h2>{profile.menu.addresses}</h2>
         <span className="push">
           <Button tone="outline" size="small" onClick={() => setOpen({ what: "add" })}>

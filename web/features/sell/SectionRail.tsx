@@ -91,8 +91,8 @@ function PhoneBar({ draft, open }: SectionRailProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="steps only-phone">
-      <div className="line justify-between">
-        <b className="strong">
+      <div className="line line--wrap justify-between">
+        <b className="strong min-w-0 grow basis-28">
           {fillSentence(selling.position, { number: draftSections.indexOf(open) + 1 })}{" "}
           <span className="faint font-medium">{selling.sections[open]}</span>
         </b>
