@@ -116,7 +116,7 @@ test("KYC in two steps: PAN with a photograph, then a new business", async ({ bl
   await dialog.getByLabel("PAN number").fill("ABCDE1234F");
   const paper = { name: "pan.jpg", mimeType: "image/jpeg", buffer: await photograph(800, 500) };
   await dialog.getByLabel("Photograph or scan of your PAN card").setInputFiles(paper);
-  await expect(dialog.getByText("File received pan.jpg")).toBeVisible();
+  await expect(dialog.getByText("File received: pan.jpg")).toBeVisible();
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("This is not a valid PAN. Check every character!")).toBeVisible();
   await dialog.getByLabel("PAN number").fill("AQZPN4821K");

@@ -24,7 +24,11 @@ export function SellerBids({ product }: { readonly product: SellerProductDetail 
         <h2 id={titleId}>{detail.bidHistory}</h2>
         {bids.length > 0 && <span className="small faint">{detail.namesMasked}</span>}
       </div>
-      {bids.length === 0 ? <p className="quiet">{detail.noBids}</p> : <BidHistory bids={bids.map(entry)} />}
+      {bids.length === 0 ? (
+        <p className="quiet">{detail.noBids}</p>
+      ) : (
+        <BidHistory bids={bids.map(entry)} isOver={product.product_status !== "active"} />
+      )}
       {older.hasNextPage && (
         <Button className="mt-3" busy={older.isFetchingNextPage} onClick={() => older.fetchNextPage()}>
           {detail.moreBids}
