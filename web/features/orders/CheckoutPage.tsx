@@ -24,6 +24,7 @@ export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
   const [failure, setFailure] = useState<ProviderFailure | null>(null);
   // Somebody else's, or none: trying again would not bring it.
   if (reading.error instanceof ApiError && reading.error.status === 404) return <NotFoundScreen />;
+  const isOpen = reading.data !== undefined && reading.data.checkout !== null && !returned;
   return (
     <main>
       <div className="wrap page">
@@ -31,9 +32,14 @@ export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
           <h1 className="sr">{words.title}</h1>
           {reading.isPending && <DoneMark outcome="checking" title={words.title} />}
           {reading.isError && <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />}
-          {failure && <PaymentFailure failure={failure} />}
+          {failure && (
+            // The provider's own words stand below the result: what became of the money comes first.
+            <div className={isOpen ? undefined : "order-last"}>
+              <PaymentFailure failure={failure} />
+            </div>
+          )}
           {reading.data &&
-            (reading.data.checkout !== null && !returned ? (
+            (isOpen && reading.data.checkout !== null ? (
               <ProviderCheckout checkout={reading.data.checkout} paid={reading.data} onFailure={setFailure} />
             ) : (
               <PaymentResult paid={reading.data} />
