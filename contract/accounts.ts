@@ -62,7 +62,10 @@ export const auth = endpoint({
   tag: "accounts",
   summary: "The signed-in user.",
   access: "user",
-  answer: userSchema,
+  answer: userSchema.extend({
+    /** Where the live stream of a page that is read after this answer begins, so that nothing falls in between. */
+    live_point: z.string(),
+  }),
   refusals: [],
 });
 

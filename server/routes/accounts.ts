@@ -5,6 +5,7 @@ import { requestOtp } from "#modules/accounts/requestOtp.ts";
 import { verifyOtp } from "#modules/accounts/verifyOtp.ts";
 import { removeAvatar, setAvatar } from "#modules/identity/avatar.ts";
 import { readUser, renameUser, updateProfile } from "#modules/identity/profile.ts";
+import { readLivePoint } from "#modules/live/readLivePoint.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 import { clearSessionCookie, readToken, setSessionCookie } from "../session.ts";
@@ -27,7 +28,10 @@ export function registerAccountRoutes(app: FastifyInstance, context: ServerConte
     return outcome;
   });
 
-  serve(app, contract.auth, ({ user }) => readUser(database.kysely, user.id));
+  serve(app, contract.auth, async ({ user }) => ({
+    live_point: await readLivePoint(database),
+    ...(await readUser(database.kysely, user.id)),
+  }));
 
   serve(app, contract.renameUser, ({ user, body }) =>
     renameUser(database, { userId: user.id, name: body.name }),

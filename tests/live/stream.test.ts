@@ -117,6 +117,21 @@ test("somebody outbid is told on any server, and nobody else; what they missed c
   for (const stream of [strangers, guests]) stream.close();
 });
 
+test("a page's stream tells what happened between the reading of the page and its opening", async () => {
+  const listing = await make.listing();
+  const [reader, rival] = [await make.user(), await make.user()];
+  const as = await one.signIn(reader.id);
+  await bid(listing.id, reader.id, 1000);
+  const { live_point: after } = (await one.call("GET", "/auth", { as })).json();
+  await bid(listing.id, rival.id, 1500);
+  const stream = await openStream(one.app, { as, after });
+  await until("what was missed", () => ofKind(stream.heard, "personal").length > 0);
+  // Once or twice, as above.
+  for (const { kind, listing_id } of ofKind(stream.heard, "personal"))
+    assert.deepEqual([kind, listing_id], ["outbid", listing.id]);
+  stream.close();
+});
+
 test("moving the clock ticks at once; the stream of a session that ended is closed with the next tick", async () => {
   const user = await make.user();
   const token = await one.signIn(user.id);

@@ -143,10 +143,11 @@ test("a guest with nothing live on screen needs no stream; another person gets a
   const stop = connection.watch([1]);
   mock.timers.tick(100);
   source(0).say("hello", {}, "41-0");
-  connection.identify("somebody");
+  connection.identify("somebody", "40-0");
   assert.ok(source(0).isClosed);
   mock.timers.tick(100);
-  assert.equal(source(1).url, "/api/v1/live?listings=1", "nothing of the guest's stream is resumed");
+  const begins = "/api/v1/live?listings=1&after=40-0";
+  assert.equal(source(1).url, begins, "it begins where the page was read, not where the guest's stream was");
   source(1).say("hello");
   connection.identify(null);
   stop();

@@ -73,11 +73,14 @@ export class LiveConnection {
     };
   }
 
-  /** Who is signed in: their own events come on the stream too, so it begins anew when that changes. */
-  identify(userId: string | null): void {
+  /**
+   * Who is signed in: their own events come on the stream too, so it begins anew when that changes. `from` is where it
+   * begins: what happened while the page was on its way to the screen is told as well.
+   */
+  identify(userId: string | null, from = ""): void {
     if (userId === this.#identity) return;
     this.#identity = userId;
-    this.#lastEventId = "";
+    this.#lastEventId = from;
     this.#closeStreams();
     this.#gather();
   }

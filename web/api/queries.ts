@@ -16,13 +16,16 @@ export const settingsQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** With where the live stream begins, when this was read from the server and not from what the user just changed. */
+type CurrentUser = User & { live_point?: string };
+
 /**
  * The signed-in user, or null for a guest. Never read again by itself: signing in, signing out and an answer 401
  * change it, so that a guest's browser makes no call that is bound to be refused.
  */
 export const currentUserQuery = queryOptions({
   queryKey: ["user"],
-  queryFn: async ({ signal }): Promise<User | null> => {
+  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
     if (isGuestRender()) return null;
     try {
       return await callApi("GET /auth", { signal });

@@ -31,7 +31,8 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     };
   }, [client, clock, store]);
 
-  useEffect(() => connection?.identify(userId), [connection, userId]);
+  const livePoint = user?.live_point;
+  useEffect(() => connection?.identify(userId, livePoint), [connection, userId, livePoint]);
 
   return <LiveContext value={{ store, connection }}>{children}</LiveContext>;
 }
