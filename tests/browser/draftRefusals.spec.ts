@@ -82,10 +82,10 @@ test("files that were lost with the connection are sent again when it is back", 
   await fillDraft(begun);
   const { page, context } = await newPerson({ as: begun.seller, width: 360 });
   await visit(page, begun.path("images"));
+  const chooser = page.getByLabel("Choose files");
+  await expect(chooser).toBeAttached();
   await context.setOffline(true);
-  await page
-    .getByLabel("Choose files")
-    .setInputFiles([await photographed("front.jpg"), await photographed("back.jpg")]);
+  await chooser.setInputFiles([await photographed("front.jpg"), await photographed("back.jpg")]);
   await expect(page.getByText("2 files did not upload.", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: "Try all again" })).toBeVisible();
   await context.setOffline(false);
