@@ -55,7 +55,7 @@ export const getSellerMoney = endpoint({
     /** In payouts that are under way. */
     on_its_way: paiseAnswer,
     paid_out: paiseAnswer,
-    /** What the seller must see to before the balance can be paid out. */
+    /** What must happen before the balance can be paid out. */
     waits_for: z.enum(payoutObstacles).nullable(),
   }),
   refusals: [],
@@ -113,7 +113,7 @@ export const listPayoutBatches = endpoint({
         seller_id: uuidSchema,
         seller_name: z.string(),
         balance: paiseAnswer,
-        /** Why they would not be in the next batch: a KYC that was turned down, no bank account that can be paid to. */
+        /** Why they would not be in the next batch: their KYC, or no bank account that can be paid to. */
         waits_for: z.enum(payoutObstacles).nullable(),
       }),
     ),

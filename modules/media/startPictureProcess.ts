@@ -13,10 +13,11 @@ let canIdle: boolean | undefined;
 export function startPictureProcess({ isIdle }: { isIdle: boolean }): ChildProcess {
   // Without the environment: it holds every secret of the server, and a picture needs none.
   const { PATH, SystemRoot } = process.env;
-  const options = { env: { PATH, SystemRoot }, stdio: ["ignore", "ignore", "inherit", "ipc"] } as const;
-  return isIdle && mayIdle()
-    ? fork(program, [], { ...options, stdio: [...options.stdio], ...throughChrt })
-    : fork(program, [], { ...options, stdio: [...options.stdio], execArgv: [] });
+  return fork(program, [], {
+    env: { PATH, SystemRoot },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    ...(isIdle && mayIdle() ? throughChrt : { execArgv: [] }),
+  });
 }
 
 const throughChrt = { execPath: "chrt", execArgv: ["-i", "0", process.execPath] };

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { type ComponentType, use } from "react";
+import { type ReadPromise, readPromise } from "#web/api/readPromise.ts";
 import { requestContext } from "#web/api/send.ts";
 import type { MessageGroup } from "#web/messages/messageGroup.ts";
 
@@ -16,9 +17,6 @@ const noteUse = createIsomorphicFn()
   .server((name: string) => void requestContext().lateParts.add(name))
   .client((_name: string) => {});
 
-/** React reads a promise that says it is done at once, and does not wait for its next turn. */
-type ReadPromise<Value> = Promise<Value> & { status?: "fulfilled"; value?: Value };
-
 /**
  * As React's `lazy`, and loaded before React wakes where a loader has asked for it. A lazy component that is still on
  * its way then leaves the page when anything above it changes: whoever is signed in saw the guest's bar for a moment,
@@ -31,18 +29,20 @@ export function latePart<Props extends object>(
 ): LatePart<Props> {
   let coming: ReadPromise<ComponentType<Props>> | undefined;
 
+  let hasFailed = false;
+
   function bring(): Promise<ComponentType<Props>> {
-    coming ??= read();
+    coming ??= readPromise(read());
     return coming;
   }
 
-  function read(): ReadPromise<ComponentType<Props>> {
-    const promise: ReadPromise<ComponentType<Props>> = file().then((module) => {
-      promise.status = "fulfilled";
-      promise.value = module.default;
-      return module.default;
-    });
-    return promise;
+  async function read(): Promise<ComponentType<Props>> {
+    try {
+      return (await file()).default;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once, at module level, as by React's own lazy.
@@ -53,6 +53,9 @@ export function latePart<Props extends object>(
 
   function load(): Promise<unknown> {
     noteUse(name);
+    // Only a loader asks again: a component that did so at each drawing would never stop while the network is away.
+    if (hasFailed) coming = undefined;
+    hasFailed = false;
     return Promise.all([bring(), ...words.map((group) => group.load())]);
   }
 

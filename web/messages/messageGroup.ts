@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { use } from "react";
 import type { Language } from "#contract/language.ts";
+import { type ReadPromise, readPromise } from "#web/api/readPromise.ts";
 import { requestContext } from "#web/api/send.ts";
 import { pageLanguage } from "./pageLanguage.ts";
 
@@ -18,9 +19,6 @@ const groups = new Map<string, MessageGroup<object>>();
 const noteUse = createIsomorphicFn()
   .server((name: string) => void requestContext().messageGroups.add(name))
   .client((_name: string) => {});
-
-/** React reads a promise that says it is done at once, and does not wait for its next turn. */
-type ReadPromise<Words> = Promise<Words> & { status?: "fulfilled"; value?: Words };
 
 /** The compiler holds the Hindi file to the English one's keys; web/messages/messages.test.ts to the rest. */
 export function messageGroup<Words extends object>(
@@ -40,11 +38,9 @@ export function messageGroup<Words extends object>(
   }
 
   function read(language: Language): ReadPromise<Words> {
-    const promise: ReadPromise<Words> = files[language]().then(
+    const arriving = files[language]().then(
       (words) => {
         kept.set(language, words);
-        promise.status = "fulfilled";
-        promise.value = words;
         return words;
       },
       (error: unknown) => {
@@ -52,7 +48,7 @@ export function messageGroup<Words extends object>(
         throw error;
       },
     );
-    return promise;
+    return readPromise(arriving);
   }
 
   const group = { load, loaded: () => kept.get(pageLanguage()) };
