@@ -6,7 +6,7 @@ export type ConservationFault = { check: string; subject: string; expected: numb
 
 /**
  * Holds the ledger against the rows that it accounts for, in one snapshot. No money is made or lost when the
- * answer is empty:
+ * answer is empty; two answers with the same faults are equal:
  *
  * - all balances add up to zero, and each is the sum of its postings;
  * - what is held for a person is the sum of their deposits that are held;
@@ -96,6 +96,7 @@ export async function conservationReport(database: Database): Promise<Conservati
     )
     select check_name as "check", subject, expected::bigint as expected, found::bigint as found
     from checked
-    where expected <> found`.execute(database.kysely);
+    where expected <> found
+    order by check_name, subject`.execute(database.kysely);
   return rows;
 }

@@ -107,4 +107,9 @@ test("the conservation report finds money without a deposit, and a deposit witho
   await world.make.deposit(unpaid);
   const missing = { check: "deposits_held", subject: bidder.id, expected: -rupees(500), found: 0 };
   assert.deepEqual(await conservationReport(world.database), [missing]);
+
+  const others = await Promise.all(Array.from({ length: 5 }, () => world.make.user()));
+  for (const other of others) await world.make.deposit({ ...unpaid, bidderId: other.id });
+  const found = (await conservationReport(world.database)).map((fault) => fault.subject);
+  assert.deepEqual(found, [bidder, ...others].map((person) => person.id).sort(), "always in the same order");
 });
