@@ -146,20 +146,18 @@ test("the main job with deposits enabled: deposit, bid, win, pay the rest; lose 
       await visit(page, `/product/${listing.id}`);
       await askForCode(page);
       await payerDoes(blaze, page, "success");
-      await expect(dialogOf(page).getByRole("heading", { name: "Deposit held" })).toBeVisible({
-        timeout: 6_000,
-      });
+      await expect(dialogOf(page).getByRole("heading", { name: "Deposit held" })).toBeVisible();
     }
-    await expect(dialogOf(asha.page)).toBeHidden({ timeout: 6_500 });
+    await expect(dialogOf(asha.page)).toBeHidden();
     await expect(dialogOf(ravi.page)).toContainText(/Closes by itself in [1-5] seconds/);
-    await expect(dialogOf(ravi.page)).toBeHidden({ timeout: 6_500 });
+    await expect(dialogOf(ravi.page)).toBeHidden();
   });
 
   await test.step("they bid against each other", async () => {
     await bidOnce(asha.page);
-    await expect(offer(ravi.page)).toHaveValue("₹10,500", { timeout: 1_500 });
+    await expect(offer(ravi.page)).toHaveValue("₹10,500");
     await bidOnce(ravi.page);
-    await expect(bidBar(asha.page).getByText("Out Bid")).toBeVisible({ timeout: 1_500 });
+    await expect(bidBar(asha.page).getByText("Out Bid")).toBeVisible();
     await expect(bidBar(asha.page)).toContainText("10,500");
   });
 
@@ -168,7 +166,7 @@ test("the main job with deposits enabled: deposit, bid, win, pay the rest; lose 
     for (const { page } of both) await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(40);
     await bidOnce(asha.page);
     for (const { page } of both) {
-      await expect.poll(() => secondsLeft(page), { timeout: 2_000 }).toBeGreaterThan(110);
+      await expect.poll(() => secondsLeft(page)).toBeGreaterThan(110);
       // Two minutes from the bid; the screen's own tick may lie up to a second back.
       expect(await secondsLeft(page)).toBeLessThanOrEqual(121);
     }

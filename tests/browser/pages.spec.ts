@@ -113,7 +113,7 @@ test("the tabs of an order, and every dialog", async ({ blaze, newPerson }) => {
   await see("dialog deposit introductory");
   await dialog.getByRole("button", { name: "Deposit", exact: true }).click();
   await expect(dialog.getByRole("heading", { name: "You can bid now" })).toBeVisible();
-  await expect(dialog).toBeHidden({ timeout: 7_000 });
+  await expect(dialog).toBeHidden();
 
   await visit(page, `/product/${world.products.outBid}`);
   await bidBar(page).getByRole("button", { name: "Automatic bid" }).click();
