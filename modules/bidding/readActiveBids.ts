@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ActiveBid } from "#contract/bidding.ts";
 import type { Database } from "#db/pool.ts";
+import { type Page, readPage } from "#db/readPage.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import {
   type ProductRow,
@@ -9,8 +10,6 @@ import {
   productTables,
   type Reader,
 } from "../catalogue/productRow.ts";
-
-export type BidListPage = { count: number; skip: number };
 
 type ActiveRow = ProductRow & { my_bid_paise: Paise; leader_max_paise: Paise | null; total: number };
 
@@ -21,22 +20,26 @@ type ActiveRow = ProductRow & { my_bid_paise: Paise; leader_max_paise: Paise | n
 export async function readActiveBids(
   database: Database,
   reader: Reader,
-  { count, skip }: BidListPage,
+  page: Page,
 ): Promise<{ results: ActiveBid[]; total: number }> {
-  const { rows } = await sql<ActiveRow>`
-    select ${productColumns}, own.amount_paise as my_bid_paise, s.leader_max_paise,
-      (count(*) over ())::integer as total
-    from deposits d
-    join auction_states s on s.listing_id = d.listing_id and s.status = 'open'
-    join lateral (
-      select amount_paise from bids where bidder_id = d.bidder_id and listing_id = d.listing_id
-      order by seq desc limit 1
-    ) own on true
-    ${productTables}
-    where d.bidder_id = ${reader.userId}
-    order by s.ends_at, s.listing_id
-    offset ${skip} limit ${count}`.execute(database.kysely);
-  return { results: rows.map((row) => activeBid(row, reader)), total: rows[0]?.total ?? 0 };
+  const { rows, total } = await readPage(
+    database.kysely,
+    page,
+    (slice) => sql<ActiveRow>`
+      select ${productColumns}, own.amount_paise as my_bid_paise, s.leader_max_paise,
+        (count(*) over ())::integer as total
+      from deposits d
+      join auction_states s on s.listing_id = d.listing_id and s.status = 'open'
+      join lateral (
+        select amount_paise from bids where bidder_id = d.bidder_id and listing_id = d.listing_id
+        order by seq desc limit 1
+      ) own on true
+      ${productTables}
+      where d.bidder_id = ${reader.userId}
+      order by s.ends_at, s.listing_id
+      ${slice}`,
+  );
+  return { results: rows.map((row) => activeBid(row, reader)), total };
 }
 
 function activeBid(row: ActiveRow, reader: Reader): ActiveBid {

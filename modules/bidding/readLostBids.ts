@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { LostItem } from "#contract/bidding.ts";
 import type { Database } from "#db/pool.ts";
+import { type Page, readPage } from "#db/readPage.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
-import type { BidListPage } from "./readActiveBids.ts";
 
 type LostRow = {
   listing_id: number;
@@ -29,33 +29,37 @@ type LostRow = {
 export async function readLostBids(
   database: Database,
   bidderId: string,
-  { count, skip }: BidListPage,
+  page: Page,
 ): Promise<{ results: LostItem[]; total: number }> {
-  const { rows } = await sql<LostRow>`
-    select d.listing_id, l.title, picture.media_key, picture.alt as image_alt,
-      d.amount_paise as deposit_paise, d.status as deposit_status, d.standby_rank, d.refund_due_at,
-      d.finished_at, refund.reference as refund_reference, s.price_paise, own.amount_paise as my_bid_paise, s.ends_at as ended_at,
-      (count(*) over ())::integer as total
-    from deposits d
-    join auction_states s on s.listing_id = d.listing_id and s.status = 'closed'
-    join listings l on l.id = d.listing_id
-    left join lateral (
-      select amount_paise from bids where bidder_id = d.bidder_id and listing_id = d.listing_id
-      order by seq desc limit 1
-    ) own on true
-    left join lateral (
-      select media_key, alt from listing_images where listing_id = l.id order by position limit 1
-    ) picture on true
-    left join lateral (
-      select coalesce(refunds.provider_reference, refunds.reference) as reference
-      from refunds join payments on payments.id = refunds.payment_id
-      where payments.deposit_id = d.id and refunds.reason = 'deposit' limit 1
-    ) refund on true
-    where d.bidder_id = ${bidderId} and d.status <> 'pending'
-      and not exists (select from orders o where o.listing_id = d.listing_id and o.buyer_id = d.bidder_id)
-    order by s.ends_at desc, s.listing_id
-    offset ${skip} limit ${count}`.execute(database.kysely);
-  return { results: rows.map(lostItem), total: rows[0]?.total ?? 0 };
+  const { rows, total } = await readPage(
+    database.kysely,
+    page,
+    (slice) => sql<LostRow>`
+      select d.listing_id, l.title, picture.media_key, picture.alt as image_alt,
+        d.amount_paise as deposit_paise, d.status as deposit_status, d.standby_rank, d.refund_due_at,
+        d.finished_at, refund.reference as refund_reference, s.price_paise, own.amount_paise as my_bid_paise, s.ends_at as ended_at,
+        (count(*) over ())::integer as total
+      from deposits d
+      join auction_states s on s.listing_id = d.listing_id and s.status = 'closed'
+      join listings l on l.id = d.listing_id
+      left join lateral (
+        select amount_paise from bids where bidder_id = d.bidder_id and listing_id = d.listing_id
+        order by seq desc limit 1
+      ) own on true
+      left join lateral (
+        select media_key, alt from listing_images where listing_id = l.id order by position limit 1
+      ) picture on true
+      left join lateral (
+        select coalesce(refunds.provider_reference, refunds.reference) as reference
+        from refunds join payments on payments.id = refunds.payment_id
+        where payments.deposit_id = d.id and refunds.reason = 'deposit' limit 1
+      ) refund on true
+      where d.bidder_id = ${bidderId} and d.status <> 'pending'
+        and not exists (select from orders o where o.listing_id = d.listing_id and o.buyer_id = d.bidder_id)
+      order by s.ends_at desc, s.listing_id
+      ${slice}`,
+  );
+  return { results: rows.map(lostItem), total };
 }
 
 function lostItem(row: LostRow): LostItem {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { OperatorRefund } from "#contract/money.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
+import { type Page, readPage } from "#db/readPage.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { closeAlert } from "../payments/moneyAlerts.ts";
 import { newReference } from "../payments/paymentRows.ts";
@@ -16,13 +17,15 @@ type RefundRow = Omit<OperatorRefund, "created_at" | "processed_at"> & {
 /** Refunds of one status, the oldest first, as an operator sees them. */
 export async function readOperatorRefunds(
   database: Database,
-  { status, count, skip }: { status: string; count: number; skip: number },
+  { status, ...page }: Page & { status: string },
 ): Promise<{ results: OperatorRefund[]; total: number }> {
-  const { rows } = await selectRefunds<{ total: number }>(
-    sql`, (count(*) over ())::integer as total`,
-    sql`where refunds.status = ${status} order by refunds.created_at, refunds.id offset ${skip} limit ${count}`,
-  ).execute(database.kysely);
-  return { results: rows.map(operatorRefund), total: rows[0]?.total ?? 0 };
+  const { rows, total } = await readPage(database.kysely, page, (slice) =>
+    selectRefunds<{ total: number }>(
+      sql`, (count(*) over ())::integer as total`,
+      sql`where refunds.status = ${status} order by refunds.created_at, refunds.id ${slice}`,
+    ),
+  );
+  return { results: rows.map(operatorRefund), total };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { KycReview, KycState } from "#contract/identity.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { type Page, readPage } from "#db/readPage.ts";
 import type { Schema } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
@@ -29,21 +30,25 @@ const selectReview = (operatorId: string) => sql`
   from kyc_submissions as kyc join users on users.id = kyc.user_id
   where kyc.replaced_at is null and kyc.user_id <> ${operatorId}`;
 
-type ReviewPage = { operatorId: string; state: KycState; count: number; skip: number };
+type ReviewPage = Page & { operatorId: string; state: KycState };
 
 /** What waits for an operator, the oldest first, or what was decided, the latest first; numbers masked. */
 export async function listKycReviews(
   reader: Kysely<Schema>,
-  { operatorId, state, count, skip }: ReviewPage,
+  { operatorId, state, ...page }: ReviewPage,
 ): Promise<{ results: KycReview[]; total: number }> {
-  const { rows } = await sql<Row & { total: number }>`
-    select review.*, (count(*) over ())::integer as total
-    from (${selectReview(operatorId)} and kyc.state = ${state}) as review
-    order by decided_at desc, created_at, id
-    offset ${skip} limit ${count}`.execute(reader);
+  const { rows, total } = await readPage(
+    reader,
+    page,
+    (slice) => sql<Row & { total: number }>`
+      select review.*, (count(*) over ())::integer as total
+      from (${selectReview(operatorId)} and kyc.state = ${state}) as review
+      order by decided_at desc, created_at, id
+      ${slice}`,
+  );
   return {
     results: rows.map((row) => presentReview(row, shownLastFour(row.last_four))),
-    total: rows[0]?.total ?? 0,
+    total,
   };
 }
 

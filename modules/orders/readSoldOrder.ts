@@ -3,6 +3,7 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listSoldOrders, SoldOrder } from "#contract/fulfilment.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
+import { type Page, readPage } from "#db/readPage.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type Order, selectOrders } from "./orderRows.ts";
@@ -17,23 +18,27 @@ type Asker = { readonly person: "seller" | "operator"; readonly userId: string }
 export async function readSoldOrders(
   database: Database,
   userId: string,
-  { count, skip }: { count: number; skip: number },
+  page: Page,
 ): Promise<AnswerOf<typeof listSoldOrders>> {
-  const { rows } = await sql<SoldRow>`
-    select orders.*, deposits.amount_paise as deposit_paise, listings.title, listings.shipping_mode,
-      picture.media_key, picture.alt as image_alt, (count(*) over ())::integer as total
-    from orders
-    join deposits on deposits.id = orders.deposit_id
-    join listings on listings.id = orders.listing_id
-    left join lateral (
-      select media_key, alt from listing_images
-      where listing_id = listings.id order by position limit 1
-    ) as picture on true
-    where orders.seller_id = ${userId}
-    order by orders.created_at desc, orders.id
-    limit ${count} offset ${skip}`.execute(database.kysely);
+  const { rows, total } = await readPage(
+    database.kysely,
+    page,
+    (slice) => sql<SoldRow>`
+      select orders.*, deposits.amount_paise as deposit_paise, listings.title, listings.shipping_mode,
+        picture.media_key, picture.alt as image_alt, (count(*) over ())::integer as total
+      from orders
+      join deposits on deposits.id = orders.deposit_id
+      join listings on listings.id = orders.listing_id
+      left join lateral (
+        select media_key, alt from listing_images
+        where listing_id = listings.id order by position limit 1
+      ) as picture on true
+      where orders.seller_id = ${userId}
+      order by orders.created_at desc, orders.id
+      ${slice}`,
+  );
   const results = rows.map((row) => soldItem(row, { media_key: row.media_key, alt: row.image_alt }));
-  return { results, total: rows[0]?.total ?? 0 };
+  return { results, total };
 }
 
 export function soldItem(order: Order, picture: PictureRow) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { WonItem } from "#contract/bidding.ts";
 import type { Database } from "#db/pool.ts";
-import type { BidListPage } from "../bidding/readActiveBids.ts";
+import { type Page, readPage } from "#db/readPage.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 import { balanceOf, type Order } from "./orderRows.ts";
 
@@ -11,22 +11,26 @@ type WonRow = Order & { media_key: string | null; image_alt: string | null; tota
 export async function readWonBids(
   database: Database,
   userId: string,
-  { count, skip }: BidListPage,
+  page: Page,
 ): Promise<{ results: WonItem[]; total: number }> {
-  const { rows } = await sql<WonRow>`
-    select orders.*, deposits.amount_paise as deposit_paise, listings.title,
-      listings.shipping_mode, picture.media_key, picture.alt as image_alt, (count(*) over ())::integer as total
-    from orders
-    join deposits on deposits.id = orders.deposit_id
-    join listings on listings.id = orders.listing_id
-    left join lateral (
-      select media_key, alt from listing_images
-      where listing_id = listings.id order by position limit 1
-    ) as picture on true
-    where orders.buyer_id = ${userId}
-    order by orders.created_at desc, orders.id
-    limit ${count} offset ${skip}`.execute(database.kysely);
-  return { results: rows.map(wonItem), total: rows[0]?.total ?? 0 };
+  const { rows, total } = await readPage(
+    database.kysely,
+    page,
+    (slice) => sql<WonRow>`
+      select orders.*, deposits.amount_paise as deposit_paise, listings.title,
+        listings.shipping_mode, picture.media_key, picture.alt as image_alt, (count(*) over ())::integer as total
+      from orders
+      join deposits on deposits.id = orders.deposit_id
+      join listings on listings.id = orders.listing_id
+      left join lateral (
+        select media_key, alt from listing_images
+        where listing_id = listings.id order by position limit 1
+      ) as picture on true
+      where orders.buyer_id = ${userId}
+      order by orders.created_at desc, orders.id
+      ${slice}`,
+  );
+  return { results: rows.map(wonItem), total };
 }
 
 function wonItem(order: WonRow): WonItem {

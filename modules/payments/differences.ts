@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ProviderDifference } from "#contract/money.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
+import { type Page, readPage } from "#db/readPage.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { closeAlert } from "./moneyAlerts.ts";
@@ -61,14 +62,18 @@ const columns = sql`id, provider, kind, reference, ours_paise as ours, theirs_pa
 /** The latest first; those that are closed only when they are asked for. */
 export async function readDifferences(
   database: Database,
-  { withClosed, count, skip }: { withClosed: boolean; count: number; skip: number },
+  { withClosed, ...page }: Page & { withClosed: boolean },
 ): Promise<{ results: ProviderDifference[]; total: number }> {
-  const { rows } = await sql<DifferenceRow & { total: number }>`
-    select ${columns}, (count(*) over ())::integer as total
-    from provider_differences where closed_at is null or ${withClosed}
-    order by found_at desc, id
-    offset ${skip} limit ${count}`.execute(database.kysely);
-  return { results: rows.map(answerOf), total: rows[0]?.total ?? 0 };
+  const { rows, total } = await readPage(
+    database.kysely,
+    page,
+    (slice) => sql<DifferenceRow & { total: number }>`
+      select ${columns}, (count(*) over ())::integer as total
+      from provider_differences where closed_at is null or ${withClosed}
+      order by found_at desc, id
+      ${slice}`,
+  );
+  return { results: rows.map(answerOf), total };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { MoneyAlert } from "#contract/money.ts";
 import type { Database } from "#db/pool.ts";
+import { type Page, readPage } from "#db/readPage.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 
 export type AlertKind = MoneyAlert["kind"];
@@ -94,34 +95,38 @@ type AlertRow = Omit<MoneyAlert, "opened_at"> & { opened_at: Date; total: number
 /** The open alerts, the latest first, each with the auction and the amount that it is about. */
 export async function readMoneyAlerts(
   database: Database,
-  { count, skip }: { count: number; skip: number },
+  page: Page,
 ): Promise<{ results: MoneyAlert[]; total: number }> {
-  const { rows } = await sql<AlertRow>`
-    with shown as (
-      select id, kind, subject, detail, opened_at, (count(*) over ())::integer as total,
-        case when kind not in ('settlement_pending', 'ledger') then subject::uuid end as thing_id,
-        case when kind = 'settlement_pending' then subject::bigint end as listing_id
-      from money_alerts where closed_at is null
-      order by opened_at desc, id
-      offset ${skip} limit ${count}
-    )
-    select shown.id, shown.kind, subject, detail, opened_at, total, listings.id as product_id, listings.title,
-      coalesce(refunds.amount_paise, payments.amount_paise, payouts.amount_paise) as amount
-    from shown
-    left join refunds on shown.kind in ('refund_pending', 'refund_failed') and refunds.id = thing_id
-    left join payments
-      on payments.id = case when shown.kind = 'payment_pending' then thing_id else refunds.payment_id end
-    left join payouts on shown.kind = 'payout_pending' and payouts.id = thing_id
-    left join deposits on deposits.id = payments.deposit_id
-    left join claims on shown.kind = 'claim_pending' and claims.id = thing_id
-    left join orders on orders.id = coalesce(
-      payments.order_id, claims.order_id, case when shown.kind = 'completion_pending' then thing_id end)
-    left join listings
-      on listings.id = coalesce(deposits.listing_id, orders.listing_id, shown.listing_id)
-    order by opened_at desc, shown.id`.execute(database.kysely);
+  const { rows, total } = await readPage(
+    database.kysely,
+    page,
+    (slice) => sql<AlertRow>`
+      with shown as (
+        select id, kind, subject, detail, opened_at, (count(*) over ())::integer as total,
+          case when kind not in ('settlement_pending', 'ledger') then subject::uuid end as thing_id,
+          case when kind = 'settlement_pending' then subject::bigint end as listing_id
+        from money_alerts where closed_at is null
+        order by opened_at desc, id
+        ${slice}
+      )
+      select shown.id, shown.kind, subject, detail, opened_at, total, listings.id as product_id, listings.title,
+        coalesce(refunds.amount_paise, payments.amount_paise, payouts.amount_paise) as amount
+      from shown
+      left join refunds on shown.kind in ('refund_pending', 'refund_failed') and refunds.id = thing_id
+      left join payments
+        on payments.id = case when shown.kind = 'payment_pending' then thing_id else refunds.payment_id end
+      left join payouts on shown.kind = 'payout_pending' and payouts.id = thing_id
+      left join deposits on deposits.id = payments.deposit_id
+      left join claims on shown.kind = 'claim_pending' and claims.id = thing_id
+      left join orders on orders.id = coalesce(
+        payments.order_id, claims.order_id, case when shown.kind = 'completion_pending' then thing_id end)
+      left join listings
+        on listings.id = coalesce(deposits.listing_id, orders.listing_id, shown.listing_id)
+      order by opened_at desc, shown.id`,
+  );
   const results = rows.map(({ total: _total, opened_at, ...alert }) => ({
     ...alert,
     opened_at: opened_at.toISOString(),
   }));
-  return { results, total: rows[0]?.total ?? 0 };
+  return { results, total };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { MoneyMovement, userMoney } from "#contract/money.ts";
 import type { Database } from "#db/pool.ts";
+import { type Page, readPage } from "#db/readPage.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
 
 type MovementRow = Omit<MoneyMovement, "created_at" | "finished_at" | "promised_at"> & {
@@ -18,42 +19,46 @@ type MovementRow = Omit<MoneyMovement, "created_at" | "finished_at" | "promised_
 export async function readUserMoney(
   database: Database,
   userId: string,
-  { count, skip }: { count: number; skip: number },
+  page: Page,
 ): Promise<AnswerOf<typeof userMoney>> {
-  const { rows } = await sql<MovementRow>`
-    with movement as (
-      select payments.id, case when payments.deposit_id is null then 'order_payment' else 'deposit' end as kind,
-        'paid' as direction, payments.status, payments.amount_paise as amount, payments.provider,
-        coalesce(payments.provider_reference, payments.reference) as reference, null as reason,
-        payments.order_id, coalesce(deposits.listing_id, orders.listing_id) as product_id, payments.created_at,
-        payments.settled_at as finished_at, null::timestamptz as promised_at
-      from payments
-      left join deposits on deposits.id = payments.deposit_id
-      left join orders on orders.id = payments.order_id
-      where payments.payer_id = ${userId} and payments.status <> 'expired'
-      union all
-      select refunds.id, 'refund', 'returned', refunds.status, refunds.amount_paise, payments.provider,
-        coalesce(refunds.provider_reference, refunds.reference), refunds.reason, payments.order_id,
-        coalesce(deposits.listing_id, orders.listing_id), refunds.created_at, refunds.processed_at,
-        coalesce(case when refunds.reason = 'deposit' then deposits.refund_due_at end,
-          refunds.created_at + interval '7 days')
-      from refunds
-      join payments on payments.id = refunds.payment_id
-      left join deposits on deposits.id = payments.deposit_id
-      left join orders on orders.id = payments.order_id
-      where payments.payer_id = ${userId}
-      union all
-      select deposits.id, 'deposit_kept', 'kept', 'processed', deposits.amount_paise,
-        coalesce(deposits.provider, ''), deposits.id::text, null, null, deposits.listing_id,
-        deposits.finished_at, deposits.finished_at, null
-      from deposits
-      where deposits.bidder_id = ${userId} and deposits.status = 'forfeited' and deposits.amount_paise > 0
-    )
-    select movement.*, listings.title, (count(*) over ())::integer as total
-    from movement join listings on listings.id = movement.product_id
-    order by movement.created_at desc, movement.id
-    offset ${skip} limit ${count}`.execute(database.kysely);
-  return { results: rows.map(movementOf), total: rows[0]?.total ?? 0, ...(await readSums(database, userId)) };
+  const { rows, total } = await readPage(
+    database.kysely,
+    page,
+    (slice) => sql<MovementRow>`
+      with movement as (
+        select payments.id, case when payments.deposit_id is null then 'order_payment' else 'deposit' end as kind,
+          'paid' as direction, payments.status, payments.amount_paise as amount, payments.provider,
+          coalesce(payments.provider_reference, payments.reference) as reference, null as reason,
+          payments.order_id, coalesce(deposits.listing_id, orders.listing_id) as product_id, payments.created_at,
+          payments.settled_at as finished_at, null::timestamptz as promised_at
+        from payments
+        left join deposits on deposits.id = payments.deposit_id
+        left join orders on orders.id = payments.order_id
+        where payments.payer_id = ${userId} and payments.status <> 'expired'
+        union all
+        select refunds.id, 'refund', 'returned', refunds.status, refunds.amount_paise, payments.provider,
+          coalesce(refunds.provider_reference, refunds.reference), refunds.reason, payments.order_id,
+          coalesce(deposits.listing_id, orders.listing_id), refunds.created_at, refunds.processed_at,
+          coalesce(case when refunds.reason = 'deposit' then deposits.refund_due_at end,
+            refunds.created_at + interval '7 days')
+        from refunds
+        join payments on payments.id = refunds.payment_id
+        left join deposits on deposits.id = payments.deposit_id
+        left join orders on orders.id = payments.order_id
+        where payments.payer_id = ${userId}
+        union all
+        select deposits.id, 'deposit_kept', 'kept', 'processed', deposits.amount_paise,
+          coalesce(deposits.provider, ''), deposits.id::text, null, null, deposits.listing_id,
+          deposits.finished_at, deposits.finished_at, null
+        from deposits
+        where deposits.bidder_id = ${userId} and deposits.status = 'forfeited' and deposits.amount_paise > 0
+      )
+      select movement.*, listings.title, (count(*) over ())::integer as total
+      from movement join listings on listings.id = movement.product_id
+      order by movement.created_at desc, movement.id
+      ${slice}`,
+  );
+  return { results: rows.map(movementOf), total, ...(await readSums(database, userId)) };
 }
 
 function movementOf(row: MovementRow): MoneyMovement {

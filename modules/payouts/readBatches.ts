@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listPayoutBatches, PayoutBatch } from "#contract/payouts.ts";
 import type { Database } from "#db/pool.ts";
+import { type Page, readPage } from "#db/readPage.ts";
 import type { Schema } from "#db/schema.ts";
 import { addPaise, paise } from "#domain/money/paise.ts";
 import { readOwedSellers } from "./owedSellers.ts";
@@ -25,15 +26,19 @@ type PayoutRow = Omit<PayoutBatch["payouts"][number], "amount" | "seller_name"> 
 /** Payout batches, the latest first, and what sellers are owed now. */
 export async function readBatches(
   { kysely }: Database,
-  { count, skip }: { count: number; skip: number },
+  page: Page,
 ): Promise<AnswerOf<typeof listPayoutBatches>> {
-  const { rows } = await sql<BatchRow>`
-    select batches.*, (count(*) over ())::integer as total from (${batchesSql}) as batches
-    order by proposed_at desc, id limit ${count} offset ${skip}`.execute(kysely);
+  const { rows, total } = await readPage(
+    kysely,
+    page,
+    (slice) => sql<BatchRow>`
+      select batches.*, (count(*) over ())::integer as total from (${batchesSql}) as batches
+      order by proposed_at desc, id ${slice}`,
+  );
   const owed = await readOwedSellers(kysely);
   return {
     results: await withPayouts(kysely, rows),
-    total: rows[0]?.total ?? 0,
+    total,
     owed: owed.map((seller) => ({
       seller_id: seller.seller_id,
       seller_name: seller.seller_name ?? "",

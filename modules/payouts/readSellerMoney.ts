@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getSellerMoney, MoneyLine, PayoutStatus } from "#contract/payouts.ts";
 import type { Database } from "#db/pool.ts";
+import { type Page, readPage } from "#db/readPage.ts";
 import { negatePaise, type Paise, paise } from "#domain/money/paise.ts";
 import { payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
 import { type PayoutKyc, payoutKycColumns } from "./payoutKyc.ts";
@@ -35,31 +36,35 @@ type Sums = PayoutKyc & {
 export async function readSellerMoney(
   database: Database,
   userId: string,
-  { count, skip }: { count: number; skip: number },
+  page: Page,
 ): Promise<AnswerOf<typeof getSellerMoney>> {
-  const { rows } = await sql<LineRow>`
-    select line.*, (count(*) over ())::integer as total from (
-      select 'sale' as kind, orders.id, listings.title, gross_paise as gross, fee_paise as fee, gst_paise as gst,
-        tcs_paise as tcs, tds_paise as tds, net_paise as net, null as status, null as bank,
-        null as bank_reference, null as failure_reason, settled_at as at
-      from settlements
-      join orders on orders.id = settlements.order_id
-      join listings on listings.id = orders.listing_id
-      where settlements.seller_id = ${userId}
-      union all
-      select 'payout', payouts.id, '', 0, 0, 0, 0, 0, payouts.amount_paise, payouts.status,
-        bank_accounts.bank_name || ' ••••' || bank_accounts.last_four, payouts.bank_reference,
-        payouts.failure_reason, coalesce(payouts.paid_at, payouts.finished_at, payouts.created_at)
-      from payouts
-      join bank_accounts on bank_accounts.id = payouts.bank_account_id
-      where payouts.seller_id = ${userId} and payouts.status not in ('proposed', 'withdrawn')
-    ) as line
-    order by at desc, id
-    limit ${count} offset ${skip}`.execute(database.kysely);
+  const { rows, total } = await readPage(
+    database.kysely,
+    page,
+    (slice) => sql<LineRow>`
+      select line.*, (count(*) over ())::integer as total from (
+        select 'sale' as kind, orders.id, listings.title, gross_paise as gross, fee_paise as fee, gst_paise as gst,
+          tcs_paise as tcs, tds_paise as tds, net_paise as net, null as status, null as bank,
+          null as bank_reference, null as failure_reason, settled_at as at
+        from settlements
+        join orders on orders.id = settlements.order_id
+        join listings on listings.id = orders.listing_id
+        where settlements.seller_id = ${userId}
+        union all
+        select 'payout', payouts.id, '', 0, 0, 0, 0, 0, payouts.amount_paise, payouts.status,
+          bank_accounts.bank_name || ' ••••' || bank_accounts.last_four, payouts.bank_reference,
+          payouts.failure_reason, coalesce(payouts.paid_at, payouts.finished_at, payouts.created_at)
+        from payouts
+        join bank_accounts on bank_accounts.id = payouts.bank_account_id
+        where payouts.seller_id = ${userId} and payouts.status not in ('proposed', 'withdrawn')
+      ) as line
+      order by at desc, id
+      ${slice}`,
+  );
   const sums = await readSums(database, userId);
   return {
     results: rows.map(moneyLine),
-    total: rows[0]?.total ?? 0,
+    total,
     balance: paise(sums.balance),
     waiting: paise(sums.waiting),
     on_its_way: paise(sums.on_its_way),

@@ -47,6 +47,10 @@ test("active bids: own last bid, winning or not, the soonest to end first, a max
     (await readActiveBids(test_.database, reader(asha), { count: 1, skip: 1 })).results[0]?.id,
     later.id,
   );
+  const pastTheEnd = await readActiveBids(test_.database, reader(asha), { count: 1, skip: 5 });
+  assert.deepEqual(pastTheEnd, { results: [], total: 2 }, "a page past the end knows how many there are");
+  const nobody = await readActiveBids(test_.database, reader((await make.user()).id), { count: 1, skip: 5 });
+  assert.deepEqual(nobody, { results: [], total: 0 });
 });
 
 test("lost bids: what became of the deposit, and nothing that was won", async () => {

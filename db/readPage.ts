@@ -1,0 +1,20 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/** `count` rows at most, from the one after `skip`. */
+export type Page = { readonly count: number; readonly skip: number };
+
+/**
+ * One page of a list, and how many rows the whole list has: `query` puts the slice it is given at its end and selects
+ * `(count(*) over ())::integer as total`. A page past the end has no row that could tell it, and asks for the first.
+ */
+export async function readPage<Row extends { total: number }>(
+  reader: Kysely<Schema>,
+  { count, skip }: Page,
+  query: (slice: RawBuilder<unknown>) => RawBuilder<Row>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { rows } = await query(sql`limit ${count} offset ${skip}`).execute(reader);
+  if (rows[0] !== undefined || skip === 0) return { rows, total: rows[0]?.total ?? 0 };
+  const first = await query(sql`limit 1`).execute(reader);
+  return { rows, total: first.rows[0]?.total ?? 0 };
+}
