@@ -17,6 +17,8 @@ export type PictureWorkshop = {
  * long its job is begun again by one that has a share of them.
  */
 const longestIdleJobMs = 15_000;
+/** And so are those after it for a while, which would wait as long for nothing. */
+const hurryForMs = 60_000;
 /** With its share it takes ten seconds where everything is busy. What takes this long is made to. */
 const longestJobMs = 45_000;
 /** At half a second each, more would wait for longer than a person does. */
@@ -43,17 +45,24 @@ export function createPictureWorkshop({
   // Asked here, when the server starts: to ask takes a few milliseconds in which no bid is answered.
   const canIdle = mayIdle();
   let lastNumber = 0;
+  let hurryUntil = 0;
   let isClosed = false;
 
   function next(): void {
     while (waiting.length > 0) {
-      const bench =
-        [...benches].find(({ current }) => current === null) ??
-        (benches.size < mostProcesses ? open({ isIdle: true }) : null);
+      const bench = freeBench();
       const work = bench && waiting.shift();
       if (!work) return;
       begin(bench, work);
     }
+  }
+
+  function freeBench(): Bench | null {
+    const resting = [...benches].find(({ current }) => current === null);
+    const isIdle = performance.now() >= hurryUntil;
+    if (resting && isIdle) return resting;
+    if (resting) close(resting);
+    return benches.size < mostProcesses ? open({ isIdle }) : null;
   }
 
   function open({ isIdle }: { isIdle: boolean }): Bench {
@@ -88,6 +97,7 @@ export function createPictureWorkshop({
     const { current } = bench;
     // Closed, it was killed and has only not said so yet.
     if (isClosed || !current) return;
+    hurryUntil = performance.now() + hurryForMs;
     bench.current = null;
     close(bench);
     begin(open({ isIdle: false }), current);
@@ -103,6 +113,7 @@ export function createPictureWorkshop({
 
   function close(bench: Bench): void {
     benches.delete(bench);
+    clearTimeout(bench.rest);
     bench.child.kill("SIGKILL");
   }
 

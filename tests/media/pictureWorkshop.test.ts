@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { setImmediate as immediate } from "node:timers/promises";
+import { setImmediate as immediate, setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createPictureWorkshop, type WorkshopAnswer } from "#modules/media/pictureWorkshop.ts";
@@ -15,7 +15,7 @@ import { photograph } from "./samples.ts";
 
 const run = promisify(execFile);
 let folder: string;
-let job: PictureJob;
+let job: Extract<PictureJob, { task: "picture" }>;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "blaze-workshop-"));
   const file = path.join(folder, "photograph.jpg");
@@ -42,6 +42,19 @@ test("a picture for which the cores are never free is made by a process that has
   const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 1 });
   const answers = await Promise.all([workshop.run(job), workshop.run(job)]);
   for (const answer of answers) assert.ok("made" in answer && answer.made?.width === 1600);
+  await workshop.close();
+});
+
+test("after a picture for which the cores were not free the next one does not wait for them again", {
+  skip: process.platform !== "linux" && "only Linux has such processes",
+}, async () => {
+  const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 200 });
+  const first = workshop.run({ ...job, widths: Array.from({ length: 24 }, (_, index) => 320 + 40 * index) });
+  assert.ok((await policiesDuring(first)).has(schedIdle));
+  assert.ok("made" in (await first));
+  const second = workshop.run(job);
+  assert.deepEqual([...(await policiesDuring(second))], [schedOther]);
+  assert.ok("made" in (await second));
   await workshop.close();
 });
 
@@ -82,7 +95,25 @@ function holdUp(forMs: number): void {
   while (performance.now() < end);
 }
 
-const schedIdle = 5; // sched(7)
+/** How the processes that work for this one are scheduled until the answer is there. */
+async function policiesDuring(answer: Promise<unknown>): Promise<Set<number>> {
+  const seen = new Set<number>();
+  let isThere = false;
+  void answer.then(() => {
+    isThere = true;
+  });
+  while (!isThere) {
+    const children = await readFile(`/proc/self/task/${process.pid}/children`, "utf8");
+    for (const pid of children.split(" ").filter(Boolean)) {
+      seen.add(await policyOf(`/proc/${pid}/task/${pid}`).catch(() => schedOther));
+    }
+    await pause(5);
+  }
+  return seen;
+}
+
+const schedOther = 0; // sched(7)
+const schedIdle = 5;
 
 /** The 41st field of proc_pid_stat(5); the second is a name in brackets, which may hold spaces. */
 async function policyOf(task: string): Promise<number> {
