@@ -47,6 +47,8 @@ export const refusalSentences: Sentences = {
   business_in_use: () => "A live listing of yours sells under this business. Remove it after the auction.",
   kyc_only_in_india: () => "Selling is only open for addresses in India.",
   kyc_already_verified: () => "Your identity is already verified. Contact support to change it.",
+  options_changed: () =>
+    "Somebody else has changed these questions since you began. Keep a copy of your text, discard it, and begin with theirs.",
   kyc_already_decided: (r) => `This KYC is ${r.state} already.`,
   push_unavailable: () => "This browser cannot be told here. Choose SMS or e-mail in its place.",
   address_limit_reached: (r) => `You can keep ${r.limit} addresses. Remove one first.`,

@@ -36,6 +36,8 @@ export type RefusalFacts = {
   kyc_only_in_india: object;
   kyc_already_verified: object;
   kyc_already_decided: { state: string };
+  // What sellers are asked
+  options_changed: object;
   // Notices
   push_unavailable: object;
   // Delivery

@@ -210,9 +210,13 @@ export const changeCategoryOptions = endpoint({
   access: "operator",
   summary: "Changes what sellers are asked in a category or subcategory, for drafts from now on.",
   params: categoryParams,
+  query: z.object({
+    /** The `updated_at` of what was edited, or "none" where it had none of its own: nothing newer is written over. */
+    seen: z.union([z.literal("none"), timeSchema]).optional(),
+  }),
   body: productOptionsSchema,
   answer: storedOptionsSchema,
-  refusals: ["not_found"],
+  refusals: ["not_found", "options_changed"],
 });
 
 export const removeCategoryOptions = endpoint({

@@ -29,6 +29,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   kyc_only_in_india: 403,
   kyc_already_verified: 409,
   kyc_already_decided: 409,
+  options_changed: 409,
   push_unavailable: 400,
   consent_needed: 409,
   identity_in_use: 409,

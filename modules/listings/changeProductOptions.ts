@@ -18,16 +18,25 @@ export async function readCategoryOptions(database: Database, categoryId: number
   return (await readStored(database.kysely, categoryId)) ?? { refused: "not_found", what: "category" };
 }
 
-/** Changes what is asked. Drafts follow at once; what was answered before stays until it is saved again. */
+/**
+ * Changes what is asked. Drafts follow at once; what was answered before stays until it is saved again. With `seen`,
+ * the time of what was edited or "none", refuses `options_changed` when somebody has changed it since.
+ */
 export async function changeCategoryOptions(
   database: Database,
-  input: { categoryId: number; options: ProductOptions; operatorId: string },
+  input: { categoryId: number; options: ProductOptions; operatorId: string; seen?: string | undefined },
 ): Promise<Stored | Refusal> {
   return inTransaction(database, async (tx) => {
+    // Whoever changes the same category meanwhile waits, and then finds this change.
+    await sql`select from categories where id = ${input.categoryId} for no key update`.execute(tx);
+    const stored = await readStored(tx, input.categoryId);
+    if (stored === null) return { refused: "not_found", what: "category" };
+    if (input.seen !== undefined && input.seen !== (stored.updated_at ?? "none")) {
+      return { refused: "options_changed" };
+    }
     await sql`
       insert into product_options (category_id, content, updated_by)
-      select id, ${JSON.stringify(input.options)}::jsonb, ${input.operatorId}::uuid
-      from categories where id = ${input.categoryId}
+      values (${input.categoryId}, ${JSON.stringify(input.options)}::jsonb, ${input.operatorId})
       on conflict (category_id) do update
       set content = excluded.content, updated_at = blaze_now(), updated_by = excluded.updated_by
     `.execute(tx);

@@ -41,10 +41,11 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
   serve(app, contract.getCategoryOptions, ({ params }) =>
     categoryOptions.readCategoryOptions(database, params.category_id),
   );
-  serve(app, contract.changeCategoryOptions, ({ user, params, body }) =>
+  serve(app, contract.changeCategoryOptions, ({ user, params, query, body }) =>
     categoryOptions.changeCategoryOptions(database, {
       categoryId: params.category_id,
       options: body,
+      seen: query.seen,
       operatorId: user.id,
     }),
   );

@@ -50,6 +50,35 @@ test("a subcategory asks by itself, until its questions are taken away", async (
   assert.notDeepEqual(await asked(), ["own"]);
 });
 
+test("of two operators who edit the same questions the second is told, and nothing is written over", async () => {
+  const { server, make, subCategoryId } = world;
+  const operator = await server.signIn((await make.user({ isOperator: true })).id);
+  const path = `/ops/product-options/${subCategoryId}`;
+  const save = async (title: string, seen: string) =>
+    await server.call("PUT", `${path}?seen=${encodeURIComponent(seen)}`, {
+      as: operator,
+      body: { ...demoProductOptions.phones, specifications: [{ ...basics, title }] },
+    });
+  const titleNow = async () =>
+    (await server.call("GET", path, { as: operator })).json().options.specifications[0].title;
+  await server.call("DELETE", path, { as: operator });
+
+  const answers = await Promise.all([save("One", "none"), save("Other", "none")]);
+  assert.deepEqual(answers.map((answer) => answer.statusCode).sort(), [200, 409]);
+  const [kept, late] = answers[0].statusCode === 200 ? answers : answers.toReversed();
+  assert.equal(late?.json().detail.code, "options_changed");
+  assert.equal(await titleNow(), kept?.json().options.specifications[0].title);
+
+  const seen = kept?.json().updated_at;
+  assert.equal((await save("Next", seen)).statusCode, 200);
+  assert.equal((await save("Too late", seen)).statusCode, 409);
+  await server.call("DELETE", path, { as: operator });
+  assert.equal((await save("Of what is gone", seen)).statusCode, 409);
+  assert.equal((await save("Anew", "none")).statusCode, 200);
+  assert.equal((await save("No time", "yesterday")).statusCode, 422);
+  assert.equal(await titleNow(), "Anew");
+});
+
 const refused: [why: string, section: object][] = [
   ["a radio question without options", { questions: [{ key: "a", type: "radio", question: "Which?" }] }],
   [

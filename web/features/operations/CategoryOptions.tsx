@@ -32,7 +32,7 @@ export function CategoryOptions({ categoryId, name, isSub }: CategoryOptionsProp
   const { options, updated_at } = stored.data;
   const read = () => setMode("read");
   if (mode === "edit") {
-    return <OptionsEditor categoryId={categoryId} name={name} options={options} onDone={read} />;
+    return <OptionsEditor categoryId={categoryId} name={name} stored={stored.data} onDone={read} />;
   }
   return (
     <div className="stack">

@@ -18,18 +18,23 @@ import { OptionsView } from "./OptionsView.tsx";
 type OptionsEditorProps = {
   readonly categoryId: number;
   readonly name: string;
-  readonly options: ProductOptions;
+  /** What stands there now, and since when. */
+  readonly stored: { readonly options: ProductOptions; readonly updated_at: string | null };
   readonly onDone: () => void;
 };
 
 /** The questions as text. Checked, it shows what sellers would be asked; only what was checked can be saved. */
-export function OptionsEditor({ categoryId, name, options, onDone }: OptionsEditorProps) {
+export function OptionsEditor({ categoryId, name, stored, onDone }: OptionsEditorProps) {
   const words = useMessageGroup(optionsDeskMessages).optionsDesk;
-  const [first] = useState(() => JSON.stringify(options, null, 2));
+  // What is edited: it may be read anew meanwhile, when another operator has changed it.
+  const [{ first, seen }] = useState(() => ({
+    first: JSON.stringify(stored.options, null, 2),
+    seen: stored.updated_at ?? "none",
+  }));
   const [text, setText] = useState(first);
   const [isLeaving, setLeaving] = useState(false);
   const checking = useMutation({ mutationFn: () => checkOptions(text, words) });
-  const saving = useSaving({ categoryId, name, onDone });
+  const saving = useSaving({ categoryId, name, seen, onDone });
   // What was typed after the check is not checked.
   const checked = checking.data?.text === text ? checking.data : undefined;
   const good = checked !== undefined && "options" in checked ? checked.options : undefined;
@@ -111,13 +116,16 @@ function Problems({ problems }: { readonly problems: readonly OptionsProblem[] }
   );
 }
 
-function useSaving({ categoryId, name, onDone }: Omit<OptionsEditorProps, "options">) {
+type Saving = Omit<OptionsEditorProps, "stored"> & { readonly seen: string };
+
+function useSaving({ categoryId, name, seen, onDone }: Saving) {
   const words = useMessageGroup(optionsDeskMessages).optionsDesk;
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (options: ProductOptions) =>
       callApi("PUT /ops/product-options/:category_id", {
         params: { category_id: categoryId },
+        query: { seen },
         body: options,
       }),
     onSuccess: (stored) => {
@@ -127,5 +135,7 @@ function useSaving({ categoryId, name, onDone }: Omit<OptionsEditorProps, "optio
       toast.success(fillSentence(words.saved, { name }));
       onDone();
     },
+    // Somebody else's change may be the reason: theirs stands there once this text is discarded.
+    onError: () => queries.invalidateQueries({ queryKey: categoryOptionsQuery(categoryId).queryKey }),
   });
 }
