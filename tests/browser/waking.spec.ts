@@ -44,15 +44,43 @@ test("an early press on Bid places one bid", async ({ blaze, newPerson }) => {
   expect(rows).toHaveLength(1);
 });
 
-test("a form that is sent too early does not load the page anew with what was typed in its address", async ({
+test("what is typed and chosen before the page is awake is kept", async ({ blaze, newPerson }) => {
+  const category = await blaze.make.category({ name: "Weathercocks" });
+  await blaze.make.listing({ title: "Weathercock of copper", categoryId: category.id });
+  const { page, faults } = await newPerson({ width: 1280 });
+
+  await test.step("words in the search box, with their suggestions", async () => {
+    const letGo = await openAsleep(page, "/");
+    const box = page.getByRole("combobox", { name: "Search" });
+    await box.pressSequentially("weather");
+    letGo();
+    await expect(page.getByRole("option").first()).toContainText("Weathercock");
+    await expect(box).toHaveValue("weather");
+    await box.press("s");
+    await expect(box).toHaveValue("weathers");
+  });
+
+  await test.step("an order of a list", async () => {
+    const letGo = await openAsleep(page, `/products/${category.slug}`);
+    await page.getByLabel("Sort by").selectOption({ label: "Newest" });
+    letGo();
+    await expect(page).toHaveURL(/sort=newest/);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a form that is filled in and sent too early is sent once the page is awake, never by its address", async ({
+  blaze,
   newPerson,
 }) => {
   const { page } = await newPerson();
+  const { mobile } = await blaze.make.user({ name: "Devi" });
   const letGo = await openAsleep(page, "/login");
-  await page.getByLabel("Mobile number").fill("9999999999");
+  await page.getByLabel("Mobile number").fill(mobile.replace("+91", ""));
   await page.getByRole("button", { name: "Request OTP" }).click();
   await expect(page).toHaveURL("/login");
   letGo();
+  await expect(page.getByLabel("OTP")).toBeVisible();
   await expect(page.locator("[data-pressed]")).toHaveCount(0);
   await expect(page).toHaveURL("/login");
 });

@@ -4,6 +4,7 @@ import { languageTags } from "#contract/language.ts";
 import { type Audience, currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { Document } from "#web/features/shell/Document.tsx";
 import { earlyPressScript } from "#web/features/shell/earlyPressScript.ts";
+import { earlyTypingScript } from "#web/features/shell/earlyTypingScript.ts";
 import { Shell } from "#web/features/shell/Shell.tsx";
 import { themeScript } from "#web/features/shell/themeScript.ts";
 import { DemoBar, loadShellParts } from "#web/late/parts.ts";
@@ -45,7 +46,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       ...fonts[pageLanguage()].map((name) => preloadFont(`/static/fonts/${name}.woff2`)),
       { rel: "stylesheet", href: appStyles },
     ],
-    scripts: [{ children: themeScript }, { children: earlyPressScript }],
+    scripts: [themeScript, earlyTypingScript, earlyPressScript].map((children) => ({ children })),
   }),
   shellComponent: Document,
   component: () => (
