@@ -9,6 +9,9 @@ export const languageNames: Readonly<Record<Language, string>> = { en: "English"
 /** For the `lang` attribute and `Content-Language`. */
 export const languageTags: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN" };
 
+/** For names of months and days: words in the language, figures always Latin. */
+export const languageLocales: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN-u-nu-latn" };
+
 /** Keeps a person's own choice for a year. Scripts may read it: the page without a network has no server to ask. */
 export const languageCookieName = "blaze_language";
 

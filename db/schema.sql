@@ -1161,11 +1161,13 @@ create table users (
   created_at timestamp with time zone not null default blaze_now(),
   avatar_upload_id uuid,
   closed_at timestamp with time zone,
+  language text not null default 'en'::text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_mobile_key UNIQUE (mobile),
   constraint users_avatar_upload_id_fkey FOREIGN KEY (avatar_upload_id) REFERENCES uploads(id),
   constraint users_check CHECK (((closed_at IS NULL) OR ((mobile IS NULL) AND (name IS NULL) AND (email IS NULL) AND is_blocked))),
   constraint users_email_check CHECK ((length(email) <= 254)),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint users_mobile_check CHECK ((mobile ~ '^\+91[0-9]{10}$'::text)),
   constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );

@@ -706,6 +706,7 @@ export type UsersTable = {
   created_at: Generated<Date>;
   avatar_upload_id: string | null;
   closed_at: Date | null;
+  language: Generated<"en" | "hi">;
 };
 
 export type WatchesTable = {

@@ -13,6 +13,7 @@ import { publishContract } from "./openapi.ts";
 import { registerRoutes } from "./registerRoutes.ts";
 import { secure } from "./securityHeaders.ts";
 import { sessionCookieName } from "./session.ts";
+import { serveLanguageChoice } from "./web/languageChoice.ts";
 import { leadNowhere, wantsPage } from "./web/missingPage.ts";
 
 /** A long description in Devanagari fits many times over; files go another way. */
@@ -48,6 +49,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await secure(app, config);
   await publishContract(app, config);
   registerRoutes(app, context);
+  await serveLanguageChoice(app, context);
   await mountBuiltWeb(app, context);
   return app;
 }
@@ -82,7 +84,6 @@ async function mountBuiltWeb(
   await mountWeb(app, {
     distDir: webDir,
     sessionCookieName,
-    secureCookies: config.isHttps,
     checkoutOrigins: checkoutOrigins(config),
     mapOrigins: mapOrigins(config),
     // In the demo the port may have been chosen by the system, and localhost does as well as 127.0.0.1.

@@ -159,32 +159,3 @@ test("a kept page is of one language, and says which", async () => {
   }
   assert.equal(english.headers["content-language"], "en-IN");
 });
-
-test("the language switch keeps the choice and leads back, to this site alone", async () => {
-  const choose = (form: Record<string, string>) =>
-    app.inject({
-      method: "POST",
-      url: "/language",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      payload: new URLSearchParams(form).toString(),
-    });
-  const chosen = await choose({ language: "hi", to: "/search?q=lamp" });
-  assert.equal(chosen.statusCode, 303);
-  assert.equal(chosen.headers.location, "/search?q=lamp");
-  assert.match(
-    String(chosen.headers["set-cookie"]),
-    /^blaze_language=hi; Max-Age=31536000; Path=\/; SameSite=Lax/,
-  );
-  for (const to of [
-    "https://other.example/",
-    "//other.example",
-    "/\\other.example",
-    "/\t/other.example",
-    "",
-  ]) {
-    assert.equal((await choose({ language: "en", to })).headers.location, "/", to);
-  }
-  const unknown = await choose({ language: "xx", to: "/sell" });
-  assert.equal(unknown.headers.location, "/sell");
-  assert.equal(unknown.headers["set-cookie"], undefined);
-});

@@ -6,11 +6,11 @@ import type { ReadableStream } from "node:stream/web";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Language, languageCookieName, languageOf, languageTags } from "#contract/language.ts";
+import { languageTags } from "#contract/language.ts";
 import type { ApiCall, RequestContext } from "#web/api/requestContext.ts";
+import { requestLanguage } from "./requestLanguage.ts";
 import { compressPage, compressStream } from "./web/compression.ts";
 import { contentSecurityPolicy, mapWorkerPolicy } from "./web/contentSecurityPolicy.ts";
-import { serveLanguageChoice } from "./web/languageChoice.ts";
 import { findLanguageFiles } from "./web/languageFiles.ts";
 import { createPageCache, type Page } from "./web/pageCache.ts";
 import { serveServiceWorker } from "./web/serviceWorkerFiles.ts";
@@ -28,8 +28,6 @@ export interface WebOptions {
   mapOrigins?: readonly string[];
   /** The origin visitors see. Default: the scheme and host of the request. */
   publicOrigin?: string;
-  /** True where the site is served by HTTPS alone. */
-  secureCookies?: boolean;
   /** How long a guest's page is served again without rendering. 0 switches the cache off. */
   guestPageFreshMs?: number;
 }
@@ -55,7 +53,6 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
 
   await serveFiles(app, join(options.distDir, "client"), options.mapOrigins ?? []);
   await serveServiceWorker(app, join(options.distDir, "client"));
-  await serveLanguageChoice(app, { secure: options.secureCookies ?? false });
   const languageFiles = await findLanguageFiles(join(options.distDir, "client"));
   const renderPage = createPageRenderer(app, built.default, options);
   const cache = createPageCache({ freshMs: options.guestPageFreshMs ?? 5_000, entries: 500 });
@@ -63,7 +60,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   app.get("/*", async (request, reply) => {
     if (OTHER_OWNERS.test(request.url)) return reply.callNotFound();
     if (isMapPage(request)) reply.header("x-frame-options", "SAMEORIGIN");
-    const language = readLanguage(request);
+    const language = requestLanguage(request);
     reply.header("content-language", languageTags[language]).header("vary", VARY);
     const languageFile = languageFiles[language];
     if (languageFile) reply.header("link", `<${languageFile}>; rel=modulepreload`);
@@ -124,7 +121,7 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
     const context: RequestContext = {
       nonce,
       origin,
-      language: readLanguage(request),
+      language: requestLanguage(request),
       messageGroups: new Set(),
       lateParts: new Set(),
       signedIn: Boolean(readCookie(request, options.sessionCookieName)),
@@ -146,10 +143,6 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
 /** Canonical links carry it, so a page kept for one host is never served to visitors of another. */
 function originOf(request: FastifyRequest, options: WebOptions): string {
   return options.publicOrigin ?? `${request.protocol}://${request.host}`;
-}
-
-function readLanguage(request: FastifyRequest): Language {
-  return languageOf(readCookie(request, languageCookieName), request.headers["accept-language"]);
 }
 
 /** Only what says who is asking: forwarding all headers would repeat encodings and ranges meant for the page. */

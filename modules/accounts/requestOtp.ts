@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { Language } from "#contract/language.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -13,6 +14,8 @@ export type OtpInput = {
   mobile: string;
   referralCode: string | null;
   networkAddress: string;
+  /** Of the request: who is asked for may have no account yet. */
+  language: Language;
   /** Signing in, unless said otherwise. */
   purpose?: OtpPurpose;
 };
@@ -31,7 +34,8 @@ export async function requestOtp(
   if (isRefusal(pending)) return pending;
 
   const template = input.purpose === "close_account" ? "otp_close_account" : "otp";
-  const sms = { to: input.mobile, template, variables: { code: pending.code } } as const;
+  const { mobile: to, language } = input;
+  const sms = { to, template, variables: { code: pending.code }, language } as const;
   const { outcome } = await parts.sms.send(sms);
   if (outcome === "declined") return { refused: "mobile_unreachable" };
   if (outcome === "unavailable") return { refused: "sms_not_sent" };

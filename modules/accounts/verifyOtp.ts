@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import type { Language } from "#contract/language.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { chooseLanguage } from "./chooseLanguage.ts";
 import { recordConsents } from "./consents.ts";
 import { takeInvitation } from "./invitations.ts";
 import { hashOtp, sameHash } from "./otpCode.ts";
@@ -19,7 +21,7 @@ const triesAllowed = 5;
  */
 export async function verifyOtp(
   { database, config }: Pick<SignInParts, "database" | "config">,
-  answer: OtpAnswer,
+  answer: OtpAnswer & { language: Language },
 ): Promise<{ access_token: string } | Refusal> {
   return inTransaction(database, async (transaction) => {
     const row = await checkOtp(transaction, config, answer, "sign_in");
@@ -27,6 +29,7 @@ export async function verifyOtp(
     const user = await findOrCreateUser(transaction, answer.mobile, row.referral_code);
     if (isRefusal(user)) return user;
     await markUsed(transaction, answer.otpRequestId);
+    await chooseLanguage(transaction, { userId: user.id, language: answer.language });
     // The card says under its button what logging in agrees to.
     await recordConsents(transaction, { userId: user.id, purposes: ["terms", "privacy"] });
     return { access_token: await createSession(transaction, user.id) };

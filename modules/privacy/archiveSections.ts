@@ -8,7 +8,7 @@ type Section = (userId: string) => RawBuilder<unknown>;
  */
 export const archiveSections: Readonly<Record<string, Section>> = {
   profile: (id) => sql`
-    select id, mobile, name, email, avatar_upload_id, created_at from users where id = ${id}`,
+    select id, mobile, name, email, language, avatar_upload_id, created_at from users where id = ${id}`,
   consents: (id) => sql`
     select purpose, edition, given_at, withdrawn_at from consents where user_id = ${id} order by id`,
   sessions: (id) => sql`

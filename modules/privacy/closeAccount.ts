@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Language } from "#contract/language.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -14,11 +15,11 @@ type Owner = { userId: string; mobile: string };
 /** Sends the one-time password that confirms closing an account. Refused at once when the account cannot close. */
 export async function requestAccountClosing(
   parts: SignInParts,
-  { userId, mobile, networkAddress }: Owner & { networkAddress: string },
+  { userId, ...asked }: Owner & { networkAddress: string; language: Language },
 ): Promise<{ id: string; resend_after_seconds: number } | Refusal> {
   const reasons = await findClosingReasons(parts.database.kysely, userId);
   if (reasons.length > 0) return { refused: "account_in_use", reasons };
-  return await requestOtp(parts, { mobile, networkAddress, referralCode: null, purpose: "close_account" });
+  return await requestOtp(parts, { ...asked, referralCode: null, purpose: "close_account" });
 }
 
 /**
@@ -41,7 +42,7 @@ export async function closeAccount(
     await sql`
       update users
       set mobile = null, name = null, email = null, avatar_upload_id = null, is_operator = false,
-        is_blocked = true, closed_at = blaze_now()
+        language = default, is_blocked = true, closed_at = blaze_now()
       where id = ${userId}`.execute(tx);
     return { closed: true };
   });

@@ -7,6 +7,7 @@ import { removeAvatar, setAvatar } from "#modules/identity/avatar.ts";
 import { readUser, renameUser, updateProfile } from "#modules/identity/profile.ts";
 import { readLivePoint } from "#modules/live/readLivePoint.ts";
 import type { ServerContext } from "../context.ts";
+import { requestLanguage } from "../requestLanguage.ts";
 import { serve } from "../route.ts";
 import { clearSessionCookie, readToken, setSessionCookie } from "../session.ts";
 
@@ -18,12 +19,18 @@ export function registerAccountRoutes(app: FastifyInstance, context: ServerConte
       mobile: body.mobile,
       referralCode: body.referral_code ?? null,
       networkAddress: request.ip,
+      language: requestLanguage(request),
     }),
   );
 
-  serve(app, contract.verifyOtp, async ({ body, reply }) => {
+  serve(app, contract.verifyOtp, async ({ body, request, reply }) => {
     const { otp_request_id: otpRequestId, mobile, otp } = body;
-    const outcome = await verifyOtp(context, { otpRequestId, mobile, otp });
+    const outcome = await verifyOtp(context, {
+      otpRequestId,
+      mobile,
+      otp,
+      language: requestLanguage(request),
+    });
     if (!isRefusal(outcome)) setSessionCookie(reply, config, outcome.access_token);
     return outcome;
   });

@@ -8,6 +8,7 @@ import { listDataRequests, requestData } from "#modules/privacy/dataRequests.ts"
 import { openArchive } from "#modules/privacy/openArchive.ts";
 import { giveConsent, withdrawConsent } from "#modules/privacy/withdrawConsent.ts";
 import type { ServerContext } from "../context.ts";
+import { requestLanguage } from "../requestLanguage.ts";
 import { serve } from "../route.ts";
 import { clearSessionCookie, readToken } from "../session.ts";
 
@@ -52,7 +53,12 @@ function registerClosing(app: FastifyInstance, context: ServerContext): void {
     reasons: await findClosingReasons(database.kysely, user.id),
   }));
   serve(app, contract.requestAccountClosing, ({ user, request }) =>
-    requestAccountClosing(context, { userId: user.id, mobile: user.mobile, networkAddress: request.ip }),
+    requestAccountClosing(context, {
+      userId: user.id,
+      mobile: user.mobile,
+      networkAddress: request.ip,
+      language: requestLanguage(request),
+    }),
   );
   serve(app, contract.closeAccount, async ({ user, body, request, reply }) => {
     const { otp_request_id: otpRequestId, otp } = body;

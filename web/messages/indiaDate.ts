@@ -1,8 +1,5 @@
-import type { Language } from "#contract/language.ts";
+import { type Language, languageLocales } from "#contract/language.ts";
 import { pageLanguage } from "./pageLanguage.ts";
-
-/** Words in the language, figures always Latin. */
-const locales: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN-u-nu-latn" };
 
 /** Names moments in India's calendar and clock, in the language of the page. Making a format is slow: one for each. */
 export function indiaDate(options: Intl.DateTimeFormatOptions) {
@@ -10,7 +7,7 @@ export function indiaDate(options: Intl.DateTimeFormatOptions) {
   return (language: Language = pageLanguage()): Intl.DateTimeFormat => {
     const known = formats.get(language);
     if (known) return known;
-    const made = new Intl.DateTimeFormat(locales[language], { timeZone: "Asia/Kolkata", ...options });
+    const made = new Intl.DateTimeFormat(languageLocales[language], { timeZone: "Asia/Kolkata", ...options });
     formats.set(language, made);
     return made;
   };
