@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { type NoticePart, noticeParts } from "./noticeParts.ts";
 import { timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "messaging";
@@ -15,12 +16,24 @@ export type MessagePreference = z.output<typeof messagePreferenceSchema>;
 export const messagePreferencesSchema = z.record(messageTopicSchema, messagePreferenceSchema);
 export type MessagePreferences = z.output<typeof messagePreferencesSchema>;
 
+/**
+ * What stands in a notice: titles, names and amounts as they are; a moment, a day or a further sentence so that it
+ * can be said in the reader's language (contract/sayVariable.ts).
+ */
+export const noticeVariableSchema = z.union([
+  z.string(),
+  z.object({ at: timeSchema }),
+  z.object({ day: timeSchema }),
+  z.object({ part: z.enum(Object.keys(noticeParts.en) as NoticePart[]), amount: z.string().optional() }),
+]);
+export type NoticeVariable = z.output<typeof noticeVariableSchema>;
+
 /** `text` is the English sentence; `template` and `variables` let a screen say it in another language. */
 export const noticeSchema = z.object({
   id: z.string(),
   topic: messageTopicSchema,
   template: z.string(),
-  variables: z.record(z.string(), z.string()),
+  variables: z.record(z.string(), noticeVariableSchema),
   text: z.string(),
   path: z.string().nullable(),
   read: z.boolean(),

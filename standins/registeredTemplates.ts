@@ -1,6 +1,7 @@
 /**
  * The texts as they stand registered with the operators under India's DLT rules: template id to text, with
- * `##name##` where a variable goes. A test holds our own templates against these to the character.
+ * `##name##` where a variable goes; the Hindi ones as Unicode templates. A test holds our own templates against
+ * these to the character.
  */
 export const registeredTemplates: Readonly<Record<string, string>> = {
   "blaze-otp":
@@ -54,4 +55,47 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
   "blaze-payout-failed":
     "The payout of ##amount## did not reach your bank account. It is in your Blaze balance again.",
   "blaze-chat-message": "##name## wrote to you on Blaze about ##title##.",
+  "blaze-otp-hi": "##code## Blaze में लॉगिन करने का आपका OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।",
+  "blaze-otp-close-account-hi":
+    "##code## आपका Blaze खाता हमेशा के लिए मिटाने का OTP है। इसे किसी को न बताएँ। आपने नहीं माँगा? इसे अनदेखा करें।",
+  "blaze-won-hi":
+    "आपने Blaze पर ##title## ##amount## में जीता। इसे पाने के लिए ##deadline## तक बकाया ##balance## चुकाएँ।",
+  "blaze-lost-hi": "Blaze पर ##title## की नीलामी ख़त्म हुई और किसी और की बोली ऊँची थी। ##deposit##",
+  "blaze-next-bidder-hi":
+    "##title## के विजेता ने पेमेंट नहीं किया, इसलिए Blaze पर वह ##amount## में आपका है। ##deadline## तक ##balance## चुकाएँ।",
+  "blaze-defaulted-hi":
+    "Blaze पर ##title## के आपके ऑर्डर का पेमेंट ##deadline## तक नहीं हुआ, इसलिए वह बंद है। ##deposit##",
+  "blaze-sold-hi": "Blaze पर आपकी लिस्टिंग ##title## ##amount## की विजेता बोली पर ख़त्म हुई।",
+  "blaze-unsold-hi": "Blaze पर आपकी लिस्टिंग ##title## बिना बिक्री के ख़त्म हुई।",
+  "blaze-paid-hi": "Blaze पर आपकी लिस्टिंग ##title## बिक गई और पेमेंट हो गया: ##amount##।",
+  "blaze-outbid-hi": "Blaze पर ##title## के लिए आपसे ऊँची बोली लगी। मौजूदा बोली ##amount## है।",
+  "blaze-ending-soon-hi": "Blaze पर ##title## की नीलामी ##deadline## को ख़त्म होगी। मौजूदा बोली ##amount## है।",
+  "blaze-deadline-near-hi":
+    "Blaze पर ##title## के आपके ऑर्डर का पेमेंट अभी नहीं हुआ। ##deadline## तक ##balance## चुकाएँ, नहीं तो वह अगले बोली लगाने वाले को मिलेगा।",
+  "blaze-data-ready-hi": "Blaze पर आपके डेटा का संग्रह तैयार है। ##deadline## तक इसे अपनी प्रोफ़ाइल से डाउनलोड करें।",
+  "blaze-refund-made-hi":
+    "Blaze पर ##title## के लिए आपका ##amount## का रिफ़ंड भेज दिया गया। रेफ़रेंस: ##reference##।",
+  "blaze-service-started-hi":
+    "जैसा आपने कहा था, Blaze अब पिन कोड ##pin_code## पर उपलब्ध है। बोली लगाने और बेचने के लिए लॉगिन करें।",
+  "blaze-pickup-scheduled-hi": "Blaze से ##title## का पिक-अप तय हुआ: ##time##। कृपया उसे तैयार रखें।",
+  "blaze-picked-up-hi": "Blaze ने ##title## ले लिया है। अब उसकी जाँच और ग्रेडिंग होगी।",
+  "blaze-verified-hi": "##title## Blaze की जाँच में सही निकला और अब भेजा जाएगा।",
+  "blaze-verification-failed-hi":
+    "##title## Blaze की जाँच में सही नहीं निकला, इसलिए बिक्री रद्द है। ##consequence##",
+  "blaze-shipped-hi": "##title## Blaze से आपकी ओर निकल चुका है।",
+  "blaze-delivered-hi": "##title## पहुँच गया। कुछ ठीक न हो तो ##deadline## तक Blaze पर शिकायत करें।",
+  "blaze-sale-delivered-hi": "##title## खरीदार तक पहुँच गया। ##deadline## के बाद रकम आपके Blaze बैलेंस में जुड़ेगी।",
+  "blaze-seller-cancelled-hi": "Blaze पर ##title## की बिक्री सेलर ने रद्द कर दी। ##refund##",
+  "blaze-standby-over-hi":
+    "Blaze पर ##title## किसी और बोली लगाने वाले को मिला, इसलिए अब आप इंतज़ार में नहीं हैं। ##deposit##",
+  "blaze-winner-defaulted-hi":
+    "Blaze पर ##title## के विजेता ने पेमेंट नहीं किया। अब वह अगले बोली लगाने वाले को ##amount## में मिला है।",
+  "blaze-claim-opened-hi": "##title## के खरीदार ने Blaze पर शिकायत की है। जवाब मिलने तक रकम रुकी रहेगी।",
+  "blaze-claim-answered-hi": "Blaze पर ##title## की शिकायत का जवाब आया: ##outcome##",
+  "blaze-sale-completed-hi": "Blaze पर ##title## की आपकी बिक्री पूरी हुई। ##amount## आपके बैलेंस में जोड़े गए।",
+  "blaze-payout-paid-hi": "Blaze ने आपके बैंक खाते में ##amount## भेजे। रेफ़रेंस: ##reference##।",
+  "blaze-payout-failed-hi": "##amount## का पेआउट आपके बैंक खाते तक नहीं पहुँचा। रकम फिर से आपके Blaze बैलेंस में है।",
+  "blaze-chat-message-hi": "##name## ने Blaze पर ##title## के बारे में आपको लिखा।",
+  "blaze-kyc-verified-hi": "Blaze ने आपकी पहचान की जाँच कर ली है। अब आप इससे बेच सकते हैं।",
+  "blaze-kyc-rejected-hi": "Blaze ने आपकी पहचान की जानकारी स्वीकार नहीं की: ##reason## कृपया फिर से भेजें।",
 };

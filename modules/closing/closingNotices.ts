@@ -1,17 +1,18 @@
+import type { NoticeVariable } from "#contract/messaging.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
 import type { Notice } from "../messaging/queueMessages.ts";
 import type { ClosedAuction, ClosedDeposit } from "./closedDeposits.ts";
-import { depositSentences, payBy, refundSentence } from "./noticeTexts.ts";
+import { payBy, refundPart } from "./noticeTexts.ts";
 import type { SortedDeposits } from "./settleClosedDeposits.ts";
 
 /** What everybody with a part in closed auctions is told: seller, winner, and who bid and lost. */
 export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: SortedDeposits): Notice[] {
   const titleOf = (deposit: ClosedDeposit) => auctions.get(deposit.listing_id)?.title ?? "";
-  const lost = (deposit: ClosedDeposit, sentence: string): Notice => ({
+  const lost = (deposit: ClosedDeposit, becomes: NoticeVariable): Notice => ({
     userId: deposit.bidder_id,
     template: "lost",
-    variables: { title: titleOf(deposit), deposit: sentence },
+    variables: { title: titleOf(deposit), deposit: becomes },
     idempotencyKey: `lost:${deposit.id}`,
     path: "/mybids?tab=lost",
   });
@@ -19,8 +20,8 @@ export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: Sor
   return [
     ...[...auctions.values()].map(sellerNotice),
     ...sorted.applied.flatMap((deposit) => winnerNotice(auctions, deposit)),
-    ...sorted.standingBy.map((deposit) => lost(deposit, depositSentences.standby)),
-    ...losers.map((deposit) => lost(deposit, refundSentence(deposit.amount_paise))),
+    ...sorted.standingBy.map((deposit) => lost(deposit, { part: "standing_by" })),
+    ...losers.map((deposit) => lost(deposit, refundPart(deposit.amount_paise))),
   ];
 }
 

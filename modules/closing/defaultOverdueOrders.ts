@@ -11,7 +11,7 @@ import { readClock } from "../operations/readClock.ts";
 import { readSettings } from "../operations/settings.ts";
 import { type Order, selectOrders } from "../orders/orderRows.ts";
 import { type NewRefund, queueRefunds } from "../payments/queueRefunds.ts";
-import { deadlineText, depositSentences, refundSentence } from "./noticeTexts.ts";
+import { refundPart } from "./noticeTexts.ts";
 import { passOn } from "./passOn.ts";
 
 /**
@@ -136,8 +136,8 @@ async function tellDefaulter(tx: Transaction, order: Order, { outcome }: Decisio
       template: "defaulted",
       variables: {
         title: order.title,
-        deadline: deadlineText(order.payment_deadline),
-        deposit: isKept ? depositSentences.kept : refundSentence(deposit_paise),
+        deadline: { at: order.payment_deadline.toISOString() },
+        deposit: isKept ? { part: "deposit_kept" } : refundPart(deposit_paise),
       },
       idempotencyKey: `defaulted:${orderId}`,
       path: `/order/${orderId}`,

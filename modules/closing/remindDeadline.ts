@@ -4,7 +4,6 @@ import { inTransaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { balanceOf, selectOrders } from "../orders/orderRows.ts";
-import { deadlineText } from "./noticeTexts.ts";
 
 const beforeDeadlineHours = 3;
 
@@ -27,7 +26,7 @@ export async function remindDeadline(database: Database, { limit }: { limit: num
         variables: {
           title: order.title,
           balance: formatRupees(balanceOf(order)),
-          deadline: deadlineText(order.payment_deadline),
+          deadline: { at: order.payment_deadline.toISOString() },
         },
         idempotencyKey: `deadline:${order.id}`,
         path: `/order/${order.id}`,

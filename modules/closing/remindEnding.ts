@@ -4,7 +4,6 @@ import { inTransaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
-import { deadlineText } from "./noticeTexts.ts";
 
 const beforeEndMinutes = 15;
 
@@ -43,7 +42,7 @@ export async function remindEnding(database: Database, { limit }: { limit: numbe
       rows.map(({ user_id: userId, listing_id: listingId, title, ends_at, price_paise }) => ({
         userId,
         template: "ending_soon" as const,
-        variables: { title, deadline: deadlineText(ends_at), amount: formatRupees(price_paise) },
+        variables: { title, deadline: { at: ends_at.toISOString() }, amount: formatRupees(price_paise) },
         idempotencyKey: `ending:${listingId}`,
         path: `/product/${listingId}`,
       })),

@@ -128,7 +128,7 @@ async function tellOther(tx: Transaction, order: ConversationOrder, row: Message
     {
       userId: order.other_id,
       template: "chat_message",
-      variables: { name: sender?.name ?? "Somebody", title: order.title },
+      variables: { name: sender?.name ?? { part: "somebody" }, title: order.title },
       idempotencyKey: `chat_message:${order.id}:${row.id}`,
       path: `/chat/${order.id}`,
     },

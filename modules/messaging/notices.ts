@@ -9,7 +9,7 @@ export type NoticeCursor = { microseconds: number; key: string };
 type Row = {
   idempotency_key: string;
   template: NoticeTemplate;
-  variables: Record<string, string>;
+  variables: NoticeAnswer["variables"];
   text: string;
   path: string | null;
   read: boolean;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
-import { fittingVariables, type MessageVariables, messageText } from "./templates.ts";
+import { keptVariables, type MessageVariables, messageText } from "./messageText.ts";
 import type { NoticeTemplate } from "./topics.ts";
 
 /** A notice to a person. The same `idempotencyKey` is queued once for them, whatever runs twice. */
@@ -18,8 +18,8 @@ export async function queueMessages(tx: Transaction, notices: readonly Notice[])
   if (notices.length === 0) return;
   const rows = notices.map((notice) => ({
     ...notice,
-    variables: fittingVariables(notice.variables),
-    text: messageText(notice.template, notice.variables),
+    variables: keptVariables(notice.variables),
+    text: messageText({ ...notice, language: "en" }),
   }));
   await sql`
     insert into messages (user_id, template, variables, text, path, idempotency_key, created_at, next_attempt_at)

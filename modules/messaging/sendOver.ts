@@ -1,6 +1,7 @@
 import type { Database } from "#db/pool.ts";
 import type { EmailSender } from "./emailSender.ts";
-import { emailSubjects } from "./emailSubjects.ts";
+import { emailChoiceLines, emailSubjects } from "./emailSubjects.ts";
+import { messageText } from "./messageText.ts";
 import type { PushSender } from "./pushSender.ts";
 import { forgetSubscription, readSubscriptions } from "./pushSubscriptions.ts";
 import type { QueuedMessage } from "./sendQueuedMessages.ts";
@@ -33,23 +34,29 @@ export async function sendOver(
 
 async function sendSms(
   { sms }: Senders,
-  { mobile, template, variables }: QueuedMessage,
+  { mobile, template, variables, language }: QueuedMessage,
 ): Promise<WayOutcome> {
   if (mobile === null) return "nowhere";
-  return (await sms.send({ to: mobile, template, variables })).outcome;
+  return (await sms.send({ to: mobile, template, variables, language })).outcome;
 }
 
 async function sendEmail({ email, publicUrl }: Senders, message: QueuedMessage): Promise<WayOutcome> {
   if (message.email === null) return "nowhere";
   const link = `${publicUrl}${message.path ?? "/notices"}`;
-  const text = `${message.text}\n\n${link}\n\nHow Blaze tells you is your choice: ${publicUrl}/profile/messages\n`;
-  const { outcome } = await email.send({ to: message.email, subject: emailSubjects[message.template], text });
-  return outcome;
+  const { template, language } = message;
+  const choice = `${emailChoiceLines[language]}: ${publicUrl}/profile/messages`;
+  const text = `${messageText(message)}\n\n${link}\n\n${choice}\n`;
+  const subject = emailSubjects[language][template];
+  return (await email.send({ to: message.email, subject, text })).outcome;
 }
 
 /** To every browser of the person: sent when one took it. A browser that took its permission back is forgotten. */
 async function sendPush(database: Database, { push }: Senders, message: QueuedMessage): Promise<WayOutcome> {
-  const notice = { text: message.text, path: message.path ?? "/notices", tag: message.idempotency_key };
+  const notice = {
+    text: messageText(message),
+    path: message.path ?? "/notices",
+    tag: message.idempotency_key,
+  };
   let result: WayOutcome = "nowhere";
   for (const subscription of await readSubscriptions(database, message.user_id)) {
     const { outcome } = await push.send(subscription, notice);

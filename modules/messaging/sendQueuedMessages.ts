@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { Language } from "#contract/language.ts";
 import type { MessagePreferences } from "#contract/messaging.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { MessageVariables } from "./messageText.ts";
 import { readPreferences } from "./preferences.ts";
 import { type Senders, sendOver, type Way, ways } from "./sendOver.ts";
 import { type NoticeTemplate, templateTopics } from "./topics.ts";
@@ -11,9 +13,10 @@ export type QueuedMessage = {
   idempotency_key: string;
   attempts: number;
   template: NoticeTemplate;
-  variables: Record<string, string>;
-  text: string;
+  variables: MessageVariables;
   path: string | null;
+  /** The person's now, not when it was queued: with preferences, asked for at the time of sending. */
+  language: Language;
   mobile: string | null;
   email: string | null;
   sent_over: Way[];
@@ -59,8 +62,8 @@ async function claimMessages(tx: Transaction, limit: number): Promise<QueuedMess
     where messages.user_id = due.user_id and messages.idempotency_key = due.idempotency_key
       and users.id = messages.user_id
     returning messages.user_id, messages.idempotency_key, messages.attempts, messages.template,
-      messages.variables, messages.text, messages.path, messages.sent_over, messages.failed_over,
-      users.mobile, users.email`.execute(tx);
+      messages.variables, messages.path, messages.sent_over, messages.failed_over,
+      users.language, users.mobile, users.email`.execute(tx);
   return rows;
 }
 

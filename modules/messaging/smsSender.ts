@@ -1,18 +1,18 @@
+import type { Language } from "#contract/language.ts";
 import { callProvider, readProviderFields } from "../operations/callProvider.ts";
-import { fittingVariables, type MessageTemplate, type MessageVariables } from "./templates.ts";
+import { type Message, saidVariables } from "./messageText.ts";
+import type { MessageTemplate } from "./templates.ts";
 
 export type SmsSettings = {
   readonly apiUrl: string;
   readonly authKey: string;
-  /** Our registered names (`blaze-otp`) and the ids that the provider gave them; without one, the name. */
+  /** Our registered names (`blaze-otp`) and the ids that the provider gave them; without any, the names. */
   readonly templateIds?: Readonly<Record<string, string>>;
 };
 
-export type Sms = {
+export type Sms = Message & {
   /** The mobile with its country code, +91XXXXXXXXXX. */
   readonly to: string;
-  readonly template: MessageTemplate;
-  readonly variables: MessageVariables;
 };
 
 /** `declined` is final (a wrong number or template); `unavailable` may be tried again. */
@@ -27,14 +27,18 @@ export function createSmsSender(settings: SmsSettings): SmsSender {
   return { send: (sms) => sendFlow(settings, sms) };
 }
 
-async function sendFlow(settings: SmsSettings, { to, template, variables }: Sms): Promise<SmsOutcome> {
-  const name = registeredName(template);
+async function sendFlow(
+  settings: SmsSettings,
+  { to, template, variables, ...sms }: Sms,
+): Promise<SmsOutcome> {
+  const language = registeredLanguage(settings, template, sms.language);
+  const name = registeredName(template, language);
   const reply = await callProvider({
     url: `${settings.apiUrl}/api/v5/flow`,
     headers: { authkey: settings.authKey, "content-type": "application/json" },
     body: JSON.stringify({
       template_id: settings.templateIds?.[name] ?? name,
-      recipients: [{ mobiles: to.replace("+", ""), ...fittingVariables(variables) }],
+      recipients: [{ mobiles: to.replace("+", ""), ...saidVariables({ variables, language }) }],
     }),
   });
   if (!reply.answered) return { outcome: "unavailable", reason: reply.reason };
@@ -44,7 +48,18 @@ async function sendFlow(settings: SmsSettings, { to, template, variables }: Sms)
   return { outcome: reply.status >= 500 || reply.status === 429 ? "unavailable" : "declined", reason };
 }
 
-/** The name under which a template is registered: `next_bidder` as `blaze-next-bidder`. */
-export function registeredName(template: MessageTemplate): string {
-  return `blaze-${template.replaceAll("_", "-")}`;
+/** English while a text's Hindi has no id yet: the operators let nothing through that is not registered. */
+function registeredLanguage(
+  { templateIds = {} }: SmsSettings,
+  template: MessageTemplate,
+  language: Language,
+): Language {
+  const hasIds = Object.keys(templateIds).length > 0;
+  return hasIds && !(registeredName(template, language) in templateIds) ? "en" : language;
+}
+
+/** The name under which a template is registered: `next_bidder` as `blaze-next-bidder`, `blaze-next-bidder-hi`. */
+export function registeredName(template: MessageTemplate, language: Language): string {
+  const name = `blaze-${template.replaceAll("_", "-")}`;
+  return language === "en" ? name : `${name}-${language}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Every message that Blaze sends. The texts are registered with the operators under India's DLT rules and
+ * Every message that Blaze sends, in English; hindiTemplates.ts has them in Hindi. The texts are registered with the operators under India's DLT rules and
  * must match the registration to the character; `##name##` is a variable.
  */
 export const messageTemplates = {
@@ -45,26 +45,3 @@ export const messageTemplates = {
 } as const;
 
 export type MessageTemplate = keyof typeof messageTemplates;
-export type MessageVariables = Readonly<Record<string, string>>;
-
-/** A variable of a registered template may hold this many characters (DLT rules). */
-const longestVariable = 40;
-
-/** The text as it is sent. Throws when a variable is missing: that is a fault of the caller. */
-export function messageText(template: MessageTemplate, variables: MessageVariables): string {
-  const fitting = fittingVariables(variables);
-  return messageTemplates[template].replaceAll(/##(\w+)##/g, (_, name: string) => {
-    const value = fitting[name];
-    if (value === undefined) throw new Error(`message ${template} lacks its variable ${name}`);
-    return value;
-  });
-}
-
-/** The variables cut to the length that the operators let through. */
-export function fittingVariables(variables: MessageVariables): Record<string, string> {
-  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, shortened(value)]));
-}
-
-function shortened(value: string): string {
-  return value.length <= longestVariable ? value : `${value.slice(0, longestVariable - 1)}…`;
-}

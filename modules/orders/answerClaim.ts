@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Claim } from "#contract/fulfilment.ts";
+import type { NoticeVariable } from "#contract/messaging.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -120,13 +121,11 @@ async function letSettle(tx: Transaction, order: Order, now: Date): Promise<void
 }
 
 async function tellBoth(tx: Transaction, order: Order, { outcome, refundPaise }: Decided): Promise<void> {
-  const amount = formatRupees(refundPaise);
-  const sentences = {
-    refund: `${amount} goes back to the buyer.`,
-    part_refund: `${amount} goes back to the buyer.`,
-    reject: "It was not accepted.",
-  };
-  const variables = { outcome: sentences[outcome] };
+  const said: NoticeVariable =
+    outcome === "reject"
+      ? { part: "claim_rejected" }
+      : { part: "buyer_refunded", amount: formatRupees(refundPaise) };
+  const variables = { outcome: said };
   const template = "claim_answered";
   await queueMessages(tx, [
     buyerNotice(order, { template, variables }),

@@ -11,7 +11,7 @@ import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
 import { endOrder } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
-import { buyerNotice, returnSentence } from "./orderNotices.ts";
+import { buyerNotice, returnPart } from "./orderNotices.ts";
 import { isOrderOf, lockOrder, type Order } from "./orderRows.ts";
 import { releaseStandby } from "./releaseStandby.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
@@ -71,6 +71,6 @@ async function carryOut(tx: Transaction, order: Order, { by, reason }: Cancellat
 }
 
 async function tellBuyer(tx: Transaction, order: Order, returnedPaise: Paise): Promise<void> {
-  const variables = { refund: returnSentence(returnedPaise) };
+  const variables = { refund: returnPart(returnedPaise) };
   await queueMessages(tx, [buyerNotice(order, { template: "seller_cancelled", variables })]);
 }

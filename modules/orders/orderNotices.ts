@@ -1,23 +1,12 @@
+import type { NoticeVariable } from "#contract/messaging.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { MessageVariables } from "../messaging/messageText.ts";
 import type { Notice } from "../messaging/queueMessages.ts";
 import type { Order } from "./orderRows.ts";
 
-const moment = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: true,
-  timeZone: "Asia/Kolkata",
-});
-
-export function momentText(at: Date): string {
-  return moment.format(at);
-}
-
 type Told = Pick<Notice, "template"> & {
-  readonly variables?: Readonly<Record<string, string>>;
+  readonly variables?: MessageVariables;
   /** Tells one notice of an order from the next of the same kind, such as a pick-up that was moved. */
   readonly round?: string;
 };
@@ -40,7 +29,9 @@ function orderNotice(order: Order, { template, variables = {}, round = "" }: Tol
   };
 }
 
-/** What becomes of the buyer's money, in the 40 characters of a message's variable. */
-export function returnSentence(amountPaise: Paise): string {
-  return amountPaise > 0 ? `${formatRupees(amountPaise)} is on its way back.` : "Nothing had been paid.";
+/** What becomes of the buyer's money. */
+export function returnPart(amountPaise: Paise): NoticeVariable {
+  return amountPaise > 0
+    ? { part: "money_returned", amount: formatRupees(amountPaise) }
+    : { part: "nothing_paid" };
 }

@@ -21,7 +21,7 @@ export async function releaseStandby(tx: Transaction, order: Order, now: Date): 
     standby.map(({ id, bidder_id: userId, amount_paise: amountPaise }) => ({
       userId,
       template: "standby_over",
-      variables: { title: order.title, deposit: amountPaise > 0 ? "Your deposit is on its way back." : "" },
+      variables: { title: order.title, deposit: amountPaise > 0 ? { part: "deposit_returned" } : "" },
       idempotencyKey: `standby_over:${id}`,
       path: "/mybids",
     })),

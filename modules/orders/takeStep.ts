@@ -1,4 +1,5 @@
 import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
+import type { NoticeVariable } from "#contract/messaging.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -11,7 +12,7 @@ import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
 import { endOrder, moveToStage } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
-import { buyerNotice, momentText, returnSentence, sellerNotice } from "./orderNotices.ts";
+import { buyerNotice, returnPart, sellerNotice } from "./orderNotices.ts";
 import { isOrderOf, lockOrder, type Order } from "./orderRows.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
@@ -93,8 +94,8 @@ async function failVerification(tx: Transaction, order: Order, input: StepNow): 
   await postMoneyEvents(tx, [returned]);
   const template = "verification_failed";
   await queueMessages(tx, [
-    buyerNotice(order, { template, variables: { consequence: returnSentence(held) } }),
-    sellerNotice(order, { template, variables: { consequence: "It is sent back to you." } }),
+    buyerNotice(order, { template, variables: { consequence: returnPart(held) } }),
+    sellerNotice(order, { template, variables: { consequence: { part: "goods_returned" } } }),
   ]);
 }
 
@@ -105,7 +106,7 @@ export function stepNotices(
 ): Notice[] {
   switch (stage) {
     case "pickup_scheduled": {
-      const time = plannedAt ? momentText(plannedAt) : "the next days";
+      const time: NoticeVariable = plannedAt ? { at: plannedAt.toISOString() } : { part: "next_days" };
       return [sellerNotice(order, { template: stage, variables: { time }, round: now.toISOString() })];
     }
     case "picked_up":
@@ -114,7 +115,7 @@ export function stepNotices(
     case "shipped":
       return [buyerNotice(order, { template: stage })];
     case "delivered": {
-      const variables = { deadline: momentText(claimableUntil(now)) };
+      const variables = { deadline: { at: claimableUntil(now).toISOString() } };
       return [
         buyerNotice(order, { template: "delivered", variables }),
         sellerNotice(order, { template: "sale_delivered", variables }),

@@ -14,7 +14,6 @@ type Claimed = { id: string; user_id: string; attempts: number };
 
 const keptDays = 7;
 const attemptsAtMost = 5;
-const readyUntil = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
 /**
  * Gathers the archives that people asked for. Each runs section by section, so that its progress can be shown; one
@@ -99,7 +98,7 @@ async function finish(tx: Transaction, { id, user_id: userId }: Claimed, sealed:
     {
       userId,
       template: "data_ready",
-      variables: { deadline: readyUntil.format(ready.expires_at) },
+      variables: { deadline: { day: ready.expires_at.toISOString() } },
       idempotencyKey: `data:${id}`,
       path: "/profile/data",
     },

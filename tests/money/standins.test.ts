@@ -24,6 +24,7 @@ test("stopped and started again, the stand-ins have forgotten nothing, and their
     to: "+919000000003",
     template: "otp",
     variables: { code: "123456" },
+    language: "en",
   });
   const payment = { reference: "BLZKEPT", amountPaise: rupees(10) };
   await createIciciUpi(first.settings.iciciUpi).open({ ...payment, note: "Deposit", customer });

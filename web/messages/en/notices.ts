@@ -66,13 +66,6 @@ export const notices = {
     kyc_verified: "Your identity details were verified by Blaze. You can sell with them now.",
     kyc_rejected: "Your identity details were not accepted by Blaze: {reason} Please send them again.",
   },
-  /** Sentences that come as part of a notice. */
-  parts: {
-    "Your deposit is on its way back.": "Your deposit is on its way back.",
-    "There was no deposit to return.": "There was no deposit to return.",
-    "You stand by as the next bidder.": "You stand by as the next bidder.",
-    "The deposit was kept.": "The deposit was kept.",
-  },
 };
 
 export type NoticesMessages = typeof notices;

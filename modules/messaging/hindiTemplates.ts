@@ -1,0 +1,65 @@
+import type { MessageTemplate, messageTemplates } from "./templates.ts";
+
+type VariablesOf<Text> = Text extends `${string}##${infer Name}##${infer Rest}`
+  ? Name | VariablesOf<Rest>
+  : never;
+
+/** The same text, or nothing that a text could be where its variables are not those of the English one. */
+type SameVariables<Text, English> = [VariablesOf<Text>, VariablesOf<English>] extends [
+  VariablesOf<English>,
+  VariablesOf<Text>,
+]
+  ? Text
+  : never;
+
+/** The same messages in Hindi, registered as well. The compiler holds them to the templates and variables of English. */
+export const hindiTemplates = translated({
+  otp: "##code## Blaze में लॉगिन करने का आपका OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।",
+  otp_close_account:
+    "##code## आपका Blaze खाता हमेशा के लिए मिटाने का OTP है। इसे किसी को न बताएँ। आपने नहीं माँगा? इसे अनदेखा करें।",
+  won: "आपने Blaze पर ##title## ##amount## में जीता। इसे पाने के लिए ##deadline## तक बकाया ##balance## चुकाएँ।",
+  lost: "Blaze पर ##title## की नीलामी ख़त्म हुई और किसी और की बोली ऊँची थी। ##deposit##",
+  next_bidder:
+    "##title## के विजेता ने पेमेंट नहीं किया, इसलिए Blaze पर वह ##amount## में आपका है। ##deadline## तक ##balance## चुकाएँ।",
+  defaulted: "Blaze पर ##title## के आपके ऑर्डर का पेमेंट ##deadline## तक नहीं हुआ, इसलिए वह बंद है। ##deposit##",
+  sold: "Blaze पर आपकी लिस्टिंग ##title## ##amount## की विजेता बोली पर ख़त्म हुई।",
+  unsold: "Blaze पर आपकी लिस्टिंग ##title## बिना बिक्री के ख़त्म हुई।",
+  paid: "Blaze पर आपकी लिस्टिंग ##title## बिक गई और पेमेंट हो गया: ##amount##।",
+  outbid: "Blaze पर ##title## के लिए आपसे ऊँची बोली लगी। मौजूदा बोली ##amount## है।",
+  ending_soon: "Blaze पर ##title## की नीलामी ##deadline## को ख़त्म होगी। मौजूदा बोली ##amount## है।",
+  deadline_near:
+    "Blaze पर ##title## के आपके ऑर्डर का पेमेंट अभी नहीं हुआ। ##deadline## तक ##balance## चुकाएँ, नहीं तो वह अगले बोली लगाने वाले को मिलेगा।",
+  data_ready: "Blaze पर आपके डेटा का संग्रह तैयार है। ##deadline## तक इसे अपनी प्रोफ़ाइल से डाउनलोड करें।",
+  refund_made: "Blaze पर ##title## के लिए आपका ##amount## का रिफ़ंड भेज दिया गया। रेफ़रेंस: ##reference##।",
+  service_started:
+    "जैसा आपने कहा था, Blaze अब पिन कोड ##pin_code## पर उपलब्ध है। बोली लगाने और बेचने के लिए लॉगिन करें।",
+  pickup_scheduled: "Blaze से ##title## का पिक-अप तय हुआ: ##time##। कृपया उसे तैयार रखें।",
+  picked_up: "Blaze ने ##title## ले लिया है। अब उसकी जाँच और ग्रेडिंग होगी।",
+  verified: "##title## Blaze की जाँच में सही निकला और अब भेजा जाएगा।",
+  verification_failed: "##title## Blaze की जाँच में सही नहीं निकला, इसलिए बिक्री रद्द है। ##consequence##",
+  shipped: "##title## Blaze से आपकी ओर निकल चुका है।",
+  delivered: "##title## पहुँच गया। कुछ ठीक न हो तो ##deadline## तक Blaze पर शिकायत करें।",
+  sale_delivered: "##title## खरीदार तक पहुँच गया। ##deadline## के बाद रकम आपके Blaze बैलेंस में जुड़ेगी।",
+  seller_cancelled: "Blaze पर ##title## की बिक्री सेलर ने रद्द कर दी। ##refund##",
+  standby_over: "Blaze पर ##title## किसी और बोली लगाने वाले को मिला, इसलिए अब आप इंतज़ार में नहीं हैं। ##deposit##",
+  winner_defaulted:
+    "Blaze पर ##title## के विजेता ने पेमेंट नहीं किया। अब वह अगले बोली लगाने वाले को ##amount## में मिला है।",
+  claim_opened: "##title## के खरीदार ने Blaze पर शिकायत की है। जवाब मिलने तक रकम रुकी रहेगी।",
+  claim_answered: "Blaze पर ##title## की शिकायत का जवाब आया: ##outcome##",
+  sale_completed: "Blaze पर ##title## की आपकी बिक्री पूरी हुई। ##amount## आपके बैलेंस में जोड़े गए।",
+  payout_paid: "Blaze ने आपके बैंक खाते में ##amount## भेजे। रेफ़रेंस: ##reference##।",
+  payout_failed: "##amount## का पेआउट आपके बैंक खाते तक नहीं पहुँचा। रकम फिर से आपके Blaze बैलेंस में है।",
+  chat_message: "##name## ने Blaze पर ##title## के बारे में आपको लिखा।",
+  kyc_verified: "Blaze ने आपकी पहचान की जाँच कर ली है। अब आप इससे बेच सकते हैं।",
+  kyc_rejected: "Blaze ने आपकी पहचान की जानकारी स्वीकार नहीं की: ##reason## कृपया फिर से भेजें।",
+});
+
+function translated<const Texts extends Readonly<Record<MessageTemplate, string>>>(
+  texts: Texts & {
+    readonly [Name in keyof Texts]: Name extends MessageTemplate
+      ? SameVariables<Texts[Name], (typeof messageTemplates)[Name]>
+      : never;
+  },
+): Readonly<Record<MessageTemplate, string>> {
+  return texts;
+}
