@@ -1,3 +1,5 @@
+import { inTransaction } from "#db/transaction.ts";
+import { queueMessages } from "#modules/messaging/queueMessages.ts";
 import { desks } from "#web/features/operations/desks.ts";
 import { expect, type Person, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";
@@ -82,6 +84,32 @@ test("the profile, the notices and the operators' desks speak Hindi", async ({ b
 test("every page of somebody who has nothing yet speaks Hindi", async ({ newPerson }) => {
   const nobody = await newPerson({ as: world.nobody, language: "hi" });
   expect(await readPages(nobody, world.emptyPaths)).toEqual([]);
+});
+
+test("a notice says its moment and the sentence inside it in the language of the page", async ({
+  blaze,
+  newPerson,
+}) => {
+  const buyer = await blaze.make.user();
+  const variables = {
+    title: "Tin robot",
+    deadline: { at: "2027-01-28T07:05:00.000Z" },
+    deposit: { part: "deposit_kept" },
+  } as const;
+  await inTransaction(blaze.database, (tx) =>
+    queueMessages(tx, [
+      { userId: buyer.id, template: "defaulted", variables, idempotencyKey: "defaulted:1", path: "/mybids" },
+    ]),
+  );
+  for (const [language, text] of [
+    ["hi", "Tin robot के ऑर्डर का पेमेंट 28 जन॰, 12:35 pm तक नहीं हुआ, इसलिए वह बंद है। डिपॉज़िट रख लिया गया।"],
+    ["en", "Your order of Tin robot was not paid by 28 Jan, 12:35 pm and is closed. The deposit was kept."],
+  ] as const) {
+    const { page, faults } = await newPerson({ as: buyer, language });
+    await visit(page, "/notices");
+    await expect(page.getByRole("link", { name: text })).toBeVisible();
+    expect(faults).toEqual([]);
+  }
 });
 
 test("the switch leads to the same page in the other language and back, without scripts too", async ({
