@@ -8,6 +8,7 @@ export async function chooseLanguage(
   { userId, language }: { userId: string; language: Language },
 ): Promise<void> {
   await sql`
-    update users set language = ${language} where id = ${userId} and language <> ${language}
+    update users set language = ${language}
+    where id = ${userId} and language <> ${language} and closed_at is null
   `.execute(writer);
 }
