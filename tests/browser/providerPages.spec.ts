@@ -124,6 +124,21 @@ test("an order by UPI: refused, run out, then paid with a new code", async ({ bl
   expect(faults).toEqual([]);
 });
 
+test("a code that was left open says so once its order was paid in another way", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page, faults } = await winner(blaze, newPerson);
+  const left = await payWith(page, "UPI");
+  await expect(left.getByRole("img", { name: "UPI QR code for ₹1,000" })).toBeVisible();
+  const paid = await payWith(page, "Basis Pay");
+  await press(paid, "Pay");
+  await closeResult(paid, "Payment Successful");
+  await expect(left.getByText("The order has been paid in another way meanwhile.")).toBeVisible();
+  await expect(left.getByRole("img", { name: "UPI QR code for ₹1,000" })).toBeHidden();
+  expect(faults).toEqual([]);
+});
+
 test("who paid in a code's last moment hears of it; to anybody else there is no such payment", async ({
   blaze,
   newPerson,

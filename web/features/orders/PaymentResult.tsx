@@ -77,10 +77,12 @@ function StillPending({ paid }: PaidProps) {
   const { payments } = useMessageGroup(paymentsMessages);
   const verifying = useVerifyPayment(paid.order_id);
   const provider = providerName(paid.payment.provider, payments);
+  const isPaidOtherwise = paid.order_id !== null && paid.balance === 0;
+  const { stillPending, paidOtherwise } = payments.checkout;
   return (
     <>
       <DoneMark outcome="wait" title={words.pendingTitle}>
-        {fillSentence(payments.checkout.stillPending, { provider })}
+        {fillSentence(isPaidOtherwise ? paidOtherwise : stillPending, { provider })}
       </DoneMark>
       <OrderLine paid={paid} />
       <Button

@@ -22,6 +22,8 @@ export const payments = {
     openLine: "Pay in the window of {provider}.",
     openAgain: "Pay with {provider}",
     stillPending: "{provider} has no result yet. If you have paid, check again in a moment.",
+    paidOtherwise:
+      "The order has been paid in another way meanwhile. Do not pay again: what still arrives by {provider} goes back to where it came from.",
     sdkFailed: "Failed to initialize Razorpay SDK!",
     scriptFailed: "Cashfree could not be loaded. Please try again.",
     failedTitle: "The payment failed",

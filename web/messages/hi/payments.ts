@@ -24,6 +24,8 @@ export const payments: typeof english = {
     openLine: "{provider} की विंडो में पेमेंट करें।",
     openAgain: "{provider} से पेमेंट करें",
     stillPending: "{provider} के पास अभी नतीजा नहीं है। अगर आपने पेमेंट किया है, तो थोड़ी देर में फिर जाँचें।",
+    paidOtherwise:
+      "इस बीच ऑर्डर का पेमेंट दूसरे तरीके से हो चुका है। दोबारा पेमेंट न करें: {provider} से अब जो भी आएगा, वह वहीं वापस जाएगा जहाँ से आया था।",
     sdkFailed: "Razorpay SDK शुरू नहीं हो पाया!",
     scriptFailed: "Cashfree लोड नहीं हो पाया। कृपया फिर कोशिश करें।",
     failedTitle: "पेमेंट नहीं हो पाया",
@@ -77,7 +79,7 @@ export const payments: typeof english = {
       deposit_paid_late: "डिपॉज़िट का दूसरा पेमेंट वापस",
       payment_over_balance: "बाकी राशि से ज़्यादा पेमेंट",
       payment_defaulted: "ऑर्डर का पेमेंट समय पर नहीं हुआ",
-      order_returned: "ऑर्डर रद्द हुआ या दावा माना गया",
+      order_returned: "ऑर्डर रद्द हुआ या शिकायत मानी गई",
     },
     statuses: {
       pending: "बाकी",

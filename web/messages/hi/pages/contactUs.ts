@@ -47,7 +47,7 @@ export const contactUs: PageText = {
                 },
                 {
                   label: "यह वर्णन जैसा नहीं है",
-                  text: "3 दिन में ऑर्डर पर दावा करें, जैसा {shippingPolicy} में लिखा है",
+                  text: "3 दिन में ऑर्डर पर शिकायत करें, जैसा {shippingPolicy} में लिखा है",
                 },
                 {
                   label: "मेरा नंबर बदल गया",
