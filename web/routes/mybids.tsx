@@ -5,7 +5,7 @@ import { type BidTab, bidTabs } from "#web/features/bids/bidTabs.ts";
 import { MyBidsPage } from "#web/features/bids/MyBidsPage.tsx";
 import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { bidsMessages } from "#web/messages/groups.ts";
+import { bidsMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/mybids")({
@@ -23,7 +23,7 @@ export const Route = createFileRoute("/mybids")({
             queryClient.prefetchInfiniteQuery(lostBidsQuery),
           ]
         : [];
-    await bidsMessages.load();
+    await Promise.all([bidsMessages.load(), paymentsMessages.load()]);
     // A browser shows the page at once and the lists when they are there. A rendered page has them: the chrome reads
     // one of them too, and would give it to the page while React still wakes on it.
     if (typeof window === "undefined") await Promise.all(reading);

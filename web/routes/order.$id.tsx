@@ -8,7 +8,7 @@ import { LoadingScreen } from "#web/features/shell/LoadingScreen.tsx";
 import { NotFoundScreen } from "#web/features/shell/NotFoundScreen.tsx";
 import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { fulfilmentMessages, ordersMessages } from "#web/messages/groups.ts";
+import { bidsMessages, fulfilmentMessages, ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 
@@ -16,7 +16,10 @@ export const Route = createFileRoute("/order/$id")({
   validateSearch: (search: Record<string, unknown>): { pay?: boolean | undefined } => ({
     pay: search.pay === true || search.pay === "true" || undefined,
   }),
-  loader: async () => void (await Promise.all([ordersMessages.load(), fulfilmentMessages.load()])),
+  loader: async () => {
+    const groups = [ordersMessages, fulfilmentMessages, bidsMessages, paymentsMessages];
+    await Promise.all(groups.map((group) => group.load()));
+  },
   head: ({ params }) =>
     pageHead({
       path: `/order/${params.id}`,

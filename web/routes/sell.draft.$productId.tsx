@@ -3,7 +3,7 @@ import type { DraftSection } from "#contract/drafts.ts";
 import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
 import { OwnDraft } from "#web/features/sell/OwnDraft.tsx";
 import { sectionNamed } from "#web/features/sell/sectionStanding.ts";
-import { sellHead, sellLoader } from "#web/features/sell/sellHead.ts";
+import { draftLoader, sellHead } from "#web/features/sell/sellHead.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 type Search = { edit?: true; section?: DraftSection | undefined };
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/sell/draft/$productId")({
     const section = sectionNamed(search.section);
     return { edit: true, ...(section === "info" ? {} : { section }) };
   },
-  loader: sellLoader,
+  loader: draftLoader,
   head: ({ params, loaderData, match }) => sellHead(`/sell/draft/${params.productId}`, { loaderData, match }),
   staticData: { oneThing: true },
   component: Draft,

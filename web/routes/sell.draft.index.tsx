@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
 import { NewDraft } from "#web/features/sell/NewDraft.tsx";
-import { sellHead, sellLoader } from "#web/features/sell/sellHead.ts";
+import { draftLoader, sellHead } from "#web/features/sell/sellHead.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/sell/draft/")({
   validateSearch: (search: Record<string, unknown>): { edit?: true } =>
     "edit" in search ? { edit: true } : {},
-  loader: sellLoader,
+  loader: draftLoader,
   head: ({ loaderData, match }) => sellHead("/sell/draft", { loaderData, match }),
   staticData: { oneThing: true },
   component: Draft,

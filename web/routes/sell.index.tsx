@@ -4,7 +4,7 @@ import { SellPage } from "#web/features/sell/SellPage.tsx";
 import { type SellTab, sellTabs } from "#web/features/sell/sellTabs.ts";
 import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
+import { bidsMessages, fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
 export const Route = createFileRoute("/sell/")({
@@ -12,7 +12,9 @@ export const Route = createFileRoute("/sell/")({
     const tab = sellTabs.find((known) => known === search.tab);
     return { tab: tab === "active" ? undefined : tab };
   },
-  loader: async () => void (await Promise.all([sellingMessages.load(), fulfilmentMessages.load()])),
+  loader: async () => {
+    await Promise.all([sellingMessages.load(), fulfilmentMessages.load(), bidsMessages.load()]);
+  },
   head: () =>
     pageHead({
       path: "/sell",

@@ -1,11 +1,17 @@
 import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
+import { fulfilmentMessages, mediaMessages, sellingMessages } from "#web/messages/groups.ts";
 
 /** Brings the words of selling before its screens show. */
 export async function sellLoader(): Promise<{ title: string }> {
   const [{ selling }] = await Promise.all([sellingMessages.load(), fulfilmentMessages.load()]);
   return { title: selling.title };
+}
+
+/** The draft wizard takes pictures as well. */
+export async function draftLoader(): Promise<{ title: string }> {
+  const [loaded] = await Promise.all([sellLoader(), mediaMessages.load()]);
+  return loaded;
 }
 
 type Loaded = { readonly loaderData?: { title: string } | undefined; readonly match: { status: string } };

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import path from "node:path";
+import { test } from "node:test";
+import { readSources, type SourceFile } from "#tools/checkImports.ts";
+
+/**
+ * A component that waits for its words takes the page off the screen for that while, with whatever was being pressed
+ * on it (docs/decisions/0023-a-page-wakes-whole.md). So every group of messages that a route's screens use is brought
+ * by its loader. What is imported only when it is opened waits by itself and is not looked at here.
+ */
+test("a route's loader brings every group of messages that its screens use", async () => {
+  const files = new Map((await readSources()).map((file) => [file.path, file]));
+  const routes = [...files.values()].filter(({ path: name }) => /^web\/routes\/(?!__root)/.test(name));
+  assert.ok(routes.length > 30);
+  assert.deepEqual(
+    routes.flatMap((route) => missing(route, files)),
+    [],
+  );
+});
+
+test("a late part names every group of messages that it uses", async () => {
+  const files = new Map((await readSources()).map((file) => [file.path, file]));
+  const { text = "" } = files.get("web/late/parts.ts") ?? {};
+  const parts = [...text.matchAll(/latePart\([^;]*?import\("#([^"]+)"\)(.*?)\);/gs)];
+  assert.ok(parts.length > 5);
+  const wrong = parts.flatMap(([, name = "", named = ""]) => {
+    const part = files.get(name);
+    assert.ok(part, name);
+    return notBrought(filesBehind(part, files), new Set(named.match(/\w+Messages/g)));
+  });
+  assert.deepEqual(wrong, []);
+});
+
+function missing(route: SourceFile, files: ReadonlyMap<string, SourceFile>): string[] {
+  const reached = filesBehind(route, files);
+  const brought = new Set([
+    ...[route, ...parentsOf(route, files)].flatMap(({ text }) => text.match(/\b\w+Messages\b/g) ?? []),
+    ...reached.flatMap(({ text }) =>
+      [...text.matchAll(/\b(\w+Messages)\.load\(\)/g)].map(([, name = ""]) => name),
+    ),
+  ]);
+  return notBrought(reached, brought).map((problem) => `${route.path}: ${problem}`);
+}
+
+function notBrought(files: readonly SourceFile[], brought: ReadonlySet<string>): string[] {
+  const used = files.flatMap((file) =>
+    [...file.text.matchAll(/useMessageGroup\((\w+)\)/g)].map(([, name = ""]) => ({ name, by: file.path })),
+  );
+  return used.filter(({ name }) => !brought.has(name)).map(({ name, by }) => `${name}, used by ${by}`);
+}
+
+/** `order.$id.tsx` stands within `order.tsx`, if there is one. */
+function parentsOf({ path: name }: SourceFile, files: ReadonlyMap<string, SourceFile>): SourceFile[] {
+  const parts = path.basename(name, ".tsx").split(".");
+  return parts.flatMap((_, count) => files.get(`web/routes/${parts.slice(0, count).join(".")}.tsx`) ?? []);
+}
+
+/** The file and all that it imports at once, directly and through others. */
+function filesBehind(first: SourceFile, files: ReadonlyMap<string, SourceFile>): SourceFile[] {
+  const reached = new Set([first]);
+  for (const file of reached) {
+    for (const [, name = ""] of file.text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)";/gms)) {
+      const target = name.startsWith("#")
+        ? name.slice(1)
+        : path.posix.join(path.posix.dirname(file.path), name);
+      const found = files.get(target);
+      if (found) reached.add(found);
+    }
+  }
+  return [...reached];
+}
