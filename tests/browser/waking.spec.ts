@@ -66,6 +66,14 @@ test("what is typed and chosen before the page is awake is kept", async ({ blaze
     letGo();
     await expect(page).toHaveURL(/sort=newest/);
   });
+
+  await test.step("a file", async () => {
+    const letGo = await openAsleep(page, "/demo/components");
+    const file = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
+    await page.locator("input[type=file][multiple]").last().setInputFiles(file);
+    letGo();
+    await expect(page.getByText("notes.txt: File type must be image/*, video/*")).toBeVisible();
+  });
   expect(faults).toEqual([]);
 });
 

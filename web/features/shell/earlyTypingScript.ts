@@ -9,13 +9,14 @@ const longestMs = 60_000;
  */
 export const earlyTypingScript = `(function(){var kept=[];${[
   `function isAwake(f){return Object.keys(f).some(function(k){return k.startsWith("__reactProps$")})}`,
-  `function enter(f,value){Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f),"value").set.call(f,value);`,
+  `function enter(f,value){var isFile=f.type==="file";`,
+  `if(!isFile)Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f),"value").set.call(f,value);`,
   `if(f._valueTracker)f._valueTracker.setValue(value?"":"-");`,
-  `f.dispatchEvent(new Event(f.tagName==="SELECT"?"change":"input",{bubbles:true}))}`,
+  `f.dispatchEvent(new Event(isFile||f.tagName==="SELECT"?"change":"input",{bubbles:true}))}`,
   `function look(){kept=kept.filter(function(k){if(!k.field.isConnected||performance.now()>${longestMs})return false;`,
   `if(!isAwake(k.field))return true;enter(k.field,k.value);return false});if(kept.length)requestAnimationFrame(look)}`,
   `document.addEventListener("input",function(e){var f=e.target;`,
-  `if(!f.matches("input:not([type=checkbox],[type=radio],[type=file]),textarea,select")||isAwake(f))return;`,
+  `if(!f.matches("input:not([type=checkbox],[type=radio]),textarea,select")||isAwake(f))return;`,
   `var k=kept.find(function(k){return k.field===f});`,
   `if(!k&&kept.push(k={field:f})===1)requestAnimationFrame(look);k.value=f.value},true)`,
 ].join("")}})()`;
