@@ -7,6 +7,7 @@ import { checkoutOrigins } from "#modules/operations/providerSettings.ts";
 import type { ServerContext } from "./context.ts";
 import { answerError, translateErrors } from "./errors.ts";
 import "./fastifyTypes.ts";
+import { sayFieldWords } from "./fieldWords.ts";
 import { logAnswers, requestLog } from "./log.ts";
 import { leadToOneHost } from "./oneHost.ts";
 import { publishContract } from "./openapi.ts";
@@ -18,6 +19,8 @@ import { leadNowhere, wantsPage } from "./web/missingPage.ts";
 
 /** A long description in Devanagari fits many times over; files go another way. */
 const bodyLimitBytes = 256 * 1024;
+/** An address of Node's own 16 kB holds a search of some hundred words in Devanagari. */
+const headerLimitBytes = 256 * 1024;
 
 /** Where `npm run build` puts the web app. */
 const builtWeb = join(import.meta.dirname, "..", "dist");
@@ -32,12 +35,14 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
       else answerError(error, request, reply);
     },
     bodyLimit: bodyLimitBytes,
+    http: { maxHeaderSize: headerLimitBytes },
     trustProxy: readTrustedProxies(config.TRUSTED_PROXIES),
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate("blaze", context);
   app.decorateRequest("user", null);
+  sayFieldWords();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);

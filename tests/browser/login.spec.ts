@@ -1,5 +1,8 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { latestOtp, visit } from "./steps.ts";
+
+const toastOf = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text }).first();
 
 test("what can go wrong while logging in is said beside its field", async ({ blaze, newPerson }) => {
   await blaze.make.invitation({ code: "BLZ-777" });
@@ -18,7 +21,8 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
   const alert = page.getByRole("main").getByRole("alert");
 
   await test.step("a number that is none", async () => {
-    for (const typed of ["", "12345", "98765abcde"]) {
+    // One digit too many is no number either: without its last it would be somebody else's.
+    for (const typed of ["", "12345", "98765abcde", "91111222334"]) {
       await mobile.fill(typed);
       await request.click();
       await expect(alert).toHaveText("Please enter a valid 10 digit Indian mobile number!");
@@ -32,6 +36,7 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
     await mobile.fill("9111122233");
     await request.click();
     await expect(alert).toHaveText("A unique invitation code is required to register on Blaze!");
+    await expect(toastOf(page, "A unique invitation code is required to register on Blaze!")).toBeVisible();
     await expect(referral).toHaveAttribute("aria-invalid", "true");
     await expect(referral).toBeFocused();
     await referral.fill("BLZ-000");
@@ -53,10 +58,16 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
 
   const otp = await latestOtp(blaze, "+919111122233");
   const login = page.getByRole("button", { name: "Login", exact: true });
+  await test.step("none at all is asked for in plain words", async () => {
+    await login.click();
+    await expect(alert).toHaveText("Please fill this in.");
+  });
+
   await test.step("a wrong OTP says how many tries are left", async () => {
     await page.getByLabel("OTP", { exact: true }).fill(otp === "123456" ? "654321" : "123456");
     await login.click();
     await expect(alert).toHaveText("That OTP is not right. 4 tries left.");
+    await expect(toastOf(page, "That OTP is not right. 4 tries left.")).toBeVisible();
     const field = page.getByLabel("OTP", { exact: true });
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute("aria-invalid", "true");

@@ -35,14 +35,13 @@ export function useLogin(onLoggedIn?: () => void) {
   const requesting = useMutation({
     mutationFn: ({ mobile, referral }: { mobile: string; referral: string }) =>
       callApi("POST /request-otp", {
-        body: { mobile: `+91${mobile}`, referral_code: referral.trim() || null },
+        body: { mobile: `+91${mobile}`, referral_code: referral },
       }),
     onSuccess: (answer) => {
       setErrors({});
       setSent({ requestId: answer.id, resendFromMs: performance.now() + answer.resend_after_seconds * 1000 });
     },
     onError: (error) => setErrors(sent ? { otp: error.message } : requestErrors(error)),
-    meta: { quiet: true },
   });
 
   const verifying = useMutation({
@@ -53,7 +52,6 @@ export function useLogin(onLoggedIn?: () => void) {
     },
     onSuccess: () => entering.mutate(),
     onError: (error) => setErrors({ otp: error.message }),
-    meta: { quiet: true },
   });
 
   const entering = useMutation({

@@ -3,6 +3,8 @@
  * at the input itself, as our screens do.
  */
 export const fieldProblems: Readonly<Record<string, string>> = {
+  "Please fill this in.": "कृपया इसे भरें।",
+  "Please use at most 60 characters.": "60 या उससे कम अक्षर लिखें।",
   "Pay more than ₹0.": "₹0 से ज़्यादा का पेमेंट करें।",
   "Door no is required!": "मकान नंबर ज़रूरी है!",
   "Locality is required!": "इलाका ज़रूरी है!",
@@ -44,6 +46,7 @@ export const fieldProblems: Readonly<Record<string, string>> = {
   "Subcategory is required!": "सब-कैटेगरी ज़रूरी है!",
   "This subcategory does not belong to the category.": "यह सब-कैटेगरी इस कैटेगरी की नहीं है।",
   "End date is required!": "समाप्ति तारीख ज़रूरी है!",
+  "Send the end date as 2026-01-31T23:59:59+05:30.": "समाप्ति तारीख 2026-01-31T23:59:59+05:30 की तरह भेजें।",
   "The end date must be in the future.": "समाप्ति तारीख आगे की होनी चाहिए।",
   "The end date can be at most 30 days ahead.": "समाप्ति तारीख ज़्यादा से ज़्यादा 30 दिन आगे की हो सकती है।",
   "Product discription is required!": "प्रोडक्ट का विवरण ज़रूरी है!",
