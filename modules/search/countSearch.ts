@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 
-/** How many listings each tsquery finds, `most` at the highest; one without text finds `most`. */
+/** How many listings each tsquery finds, `most` at the highest; one without text finds them all. */
 export async function countSearch(
   database: Database,
   queries: readonly string[],
@@ -9,7 +9,11 @@ export async function countSearch(
 ): Promise<number[]> {
   if (queries.length === 0) return [];
   const { rows } = await sql<{ count: number }>`
-    select case when query = '' then ${most}::integer else count_search(query::tsquery, ${most}::integer) end as count
+    select case when query <> '' then count_search(query::tsquery, ${most}::integer) else (
+      select count(*)::integer from (
+        select from search_documents where ends_at > (select blaze_now()) limit ${most}
+      ) as document
+    ) end as count
     from unnest(${queries}::text[]) with ordinality as asked (query, place)
     order by place
   `.execute(database.kysely);

@@ -73,7 +73,9 @@ function foundInSample(wish: FacetWish): RawBuilder<unknown> {
 /** Without words the listings that end soonest are counted: all of them, unless there are thousands. */
 function documents({ query, isSample }: FacetWish): RawBuilder<unknown> {
   if (query === "")
-    return sql`select * from search_documents order by ends_at, listing_id limit ${mostGathered}`;
+    return sql`
+      select * from search_documents
+      where ends_at > (select blaze_now()) order by ends_at, listing_id limit ${mostGathered}`;
   return sql`
     select * from search_documents
     where words @@ ${query}::tsquery and ${isSample ? sql`listing_id % 16 = 0` : sql`true`}

@@ -184,6 +184,28 @@ test("any characters and any length are answered", async () => {
   }
 });
 
+test("a search without words finds everything, and says how much that is", async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from auction_states where status = 'open' and ends_at > blaze_now()`.execute(
+    server.database.kysely,
+  );
+  const running = rows[0]?.count ?? 0;
+  assert.ok(running > 0 && running < 500);
+  const everything = await search({ q: "%" });
+  assert.deepEqual([everything.total, everything.facets_exact], [running, true]);
+  assert.equal((await everyPage({ q: "%", limit: 7 })).length, running);
+  const listedByNewest = await everyPage({ q: "", sort: "newest", limit: 7 });
+  assert.equal(new Set(listedByNewest).size, running);
+});
+
+test("a search as long as an address can be is answered over the network too", async () => {
+  const address = await server.app.listen({ host: "127.0.0.1", port: 0 });
+  for (const q of ["कैमरा ".repeat(2000), "💥".repeat(9000)]) {
+    const answer = await fetch(`${address}/api/v1/search?q=${encodeURIComponent(q)}`);
+    assert.equal(answer.status, 200);
+  }
+});
+
 test("suggestions complete the last word, name categories and products, and are eight at most", async () => {
   const category = await make.category({ name: "Glockenspiels", slug: "glockenspiels" });
   for (let number = 1; number <= 9; number += 1) {
