@@ -164,8 +164,8 @@ export const lostItemSchema = z.object({
   deposit_amount: paiseAnswer,
   final_amount: paiseAnswer.nullable(),
   my_bid: paiseAnswer.nullable(),
-  /** `refund` when the deposit is back, else `pending`; `none` when there was nothing to give back. */
-  payment_status: z.enum(["refund", "pending", "none", "forfeited"]),
+  /** `refund` when the deposit is back, one of ₹0 included, else `pending`. */
+  payment_status: z.enum(["refund", "pending", "forfeited"]),
   /** Set while the user stands by as one of the next highest bidders. */
   standby_rank: z.int().nullable(),
   refund_due_at: timeSchema.nullable(),

@@ -24,7 +24,8 @@ type LostRow = {
 
 /**
  * Ended auctions for which the reader made a deposit and has no order, the latest first. Whoever stands
- * by as a next highest bidder is among them, and moves to the won ones when an order of theirs is made.
+ * by as a next highest bidder is among them, and moves to the won ones when an order of theirs is made. The final
+ * amount is what it was sold for in the end, after a default the next bidder's; none when it was not sold.
  */
 export async function readLostBids(
   database: Database,
@@ -37,7 +38,9 @@ export async function readLostBids(
     (slice) => sql<LostRow>`
       select d.listing_id, l.title, picture.media_key, picture.alt as image_alt,
         d.amount_paise as deposit_paise, d.status as deposit_status, d.standby_rank, d.refund_due_at,
-        d.finished_at, refund.reference as refund_reference, s.price_paise, own.amount_paise as my_bid_paise, s.ends_at as ended_at,
+        d.finished_at, refund.reference as refund_reference,
+        case when l.status <> 'unsold' then coalesce(sale.amount_paise, s.price_paise) end as price_paise,
+        own.amount_paise as my_bid_paise, s.ends_at as ended_at,
         (count(*) over ())::integer as total
       from deposits d
       join auction_states s on s.listing_id = d.listing_id and s.status = 'closed'
@@ -49,6 +52,9 @@ export async function readLostBids(
       left join lateral (
         select media_key, alt from listing_images where listing_id = l.id order by position limit 1
       ) picture on true
+      left join lateral (
+        select amount_paise from orders where listing_id = l.id order by chain_position desc limit 1
+      ) sale on true
       left join lateral (
         select coalesce(refunds.provider_reference, refunds.reference) as reference
         from refunds join payments on payments.id = refunds.payment_id
@@ -81,8 +87,7 @@ function lostItem(row: LostRow): LostItem {
   };
 }
 
-function paymentStatus({ deposit_paise, deposit_status }: LostRow): LostItem["payment_status"] {
-  if (deposit_paise === 0) return "none";
+function paymentStatus({ deposit_status }: LostRow): LostItem["payment_status"] {
   if (deposit_status === "refunded") return "refund";
   return deposit_status === "forfeited" ? "forfeited" : "pending";
 }

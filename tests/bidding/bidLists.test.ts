@@ -64,10 +64,11 @@ test("lost bids: what became of the deposit, and nothing that was won", async ()
     `update deposits set amount_paise = 10000, standby_rank = changed.standby_rank, status = changed.status,
        finished_at = case when changed.status in ('refunded', 'forfeited') then blaze_now() end
      from (values ($2::uuid, 'held', 1), ($3, 'refunded', null), ($4, 'refund_due', null),
-       ($5, 'forfeited', null), ($6, 'pending', null)) as changed (bidder_id, status, standby_rank)
+       ($5, 'forfeited', null), ($6, 'pending', null), ($7, 'refunded', null)) as changed (bidder_id, status, standby_rank)
      where listing_id = $1 and deposits.bidder_id = changed.bidder_id`,
-    [listing.id, people.standing, people.refunded, people.due, people.kept, people.unpaid],
+    [listing.id, people.standing, people.refunded, people.due, people.kept, people.unpaid, people.free],
   );
+  await test_.database.pool.query("update deposits set amount_paise = 0 where bidder_id = $1", [people.free]);
   await test_.database.pool.query("update auction_states set status = 'closed' where listing_id = $1", [
     listing.id,
   ]);
@@ -89,7 +90,18 @@ test("lost bids: what became of the deposit, and nothing that was won", async ()
   assert.deepEqual(await lost("refunded"), [["refund", null, rupees(1500), null, true]]);
   assert.deepEqual(await lost("due"), [["pending", null, rupees(1500), null, false]]);
   assert.deepEqual(await lost("kept"), [["forfeited", null, rupees(1500), null, false]]);
-  assert.deepEqual(await lost("free"), [["none", null, rupees(1500), null, false]]);
+  assert.deepEqual(await lost("free"), [["refund", null, rupees(1500), null, true]]);
   assert.deepEqual(await lost("unpaid"), []);
   assert.deepEqual(await lost("winner"), []);
+
+  // The winner did not pay, and whoever stood by buys for less; in the end nobody did.
+  await test_.database.pool.query(
+    `insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise, status, payment_deadline)
+     select listing_id, 2, bidder_id, $3, id, 100000, 'awaiting_payment', blaze_now()
+     from deposits where listing_id = $1 and bidder_id = $2`,
+    [listing.id, people.standing, listing.sellerId],
+  );
+  assert.deepEqual(await lost("refunded"), [["refund", null, rupees(1000), null, true]]);
+  await test_.database.pool.query("update listings set status = 'unsold' where id = $1", [listing.id]);
+  assert.deepEqual(await lost("refunded"), [["refund", null, null, null, true]]);
 });

@@ -55,7 +55,7 @@ function RefundBadge({ item }: { readonly item: LostItem }) {
   }
   return (
     <Badge tone="good" icon="arrow-u-down-left">
-      {item.payment_status === "none" ? bids.noRefund : bids.refunded}
+      {bids.refunded}
     </Badge>
   );
 }

@@ -34,9 +34,7 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
       <SumTable
         lines={[
           { label: orders.productPrice, value: order.amount },
-          ...(deposit === null || deposit.amount === 0
-            ? []
-            : [{ label: orders.depositRow, value: negatePaise(deposit.amount) }]),
+          ...(deposit === null ? [] : [{ label: orders.depositRow, value: negatePaise(deposit.amount) }]),
           {
             label: orders.shipping,
             value: wonOrder.shipping_price === 0 ? orders.free : wonOrder.shipping_price,

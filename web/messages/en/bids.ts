@@ -20,7 +20,6 @@ export const bids = {
   refunded: "Refunded",
   refundPending: "Refund Pending",
   forfeited: "Deposit kept",
-  noRefund: "No deposit",
   noDepositNeeded: "No deposit was needed",
   depositBackBy: "Deposit {amount}, back by {day}",
   depositSoon: "Deposit {amount}, on its way back",

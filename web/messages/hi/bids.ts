@@ -22,7 +22,6 @@ export const bids: typeof english = {
   refunded: "रिफ़ंड हो गया",
   refundPending: "रिफ़ंड बाकी",
   forfeited: "डिपॉज़िट ज़ब्त",
-  noRefund: "कोई डिपॉज़िट नहीं",
   noDepositNeeded: "डिपॉज़िट की ज़रूरत नहीं थी",
   depositBackBy: "डिपॉज़िट {amount}, {day} तक वापस",
   depositSoon: "डिपॉज़िट {amount}, वापस आ रहा है",
