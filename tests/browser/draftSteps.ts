@@ -59,3 +59,20 @@ export async function fillDraft({ save, seller }: BegunDraft): Promise<void> {
 export async function photographed(name: string) {
   return { name, mimeType: "image/jpeg", buffer: await takePhotograph() };
 }
+
+/** A photograph that is in the store, as the wizard's uploader leaves it: its address. */
+export async function sendPhotograph(blaze: RunningBlaze, sellerId: string): Promise<string> {
+  const body = new FormData();
+  body.append(
+    "file",
+    new Blob([new Uint8Array(await takePhotograph())], { type: "image/jpeg" }),
+    "front.jpg",
+  );
+  const answer = await fetch(`${blaze.url}/api/v1/upload?purpose=listing`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await blaze.signIn(sellerId)}` },
+    body,
+  });
+  const { data } = (await answer.json()) as { data: { url: string } };
+  return data.url;
+}

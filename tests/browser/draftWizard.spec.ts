@@ -5,7 +5,15 @@ import { rupees } from "#domain/money/paise.ts";
 import { selling } from "#web/messages/en/selling.ts";
 import { createSellingMake } from "../support/makeSelling.ts";
 import { recordVideo } from "../support/recordVideo.ts";
-import { beginDraft, draftTitle, fillDraft, heading, next, photographed } from "./draftSteps.ts";
+import {
+  beginDraft,
+  draftTitle,
+  fillDraft,
+  heading,
+  next,
+  photographed,
+  sendPhotograph,
+} from "./draftSteps.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./steps.ts";
 
@@ -253,10 +261,8 @@ test("a video is sent with its still, shown in the grid, the preview and on the 
 test("what is typed and not saved does not go live unasked", async ({ blaze, newPerson }) => {
   const begun = await beginDraft(blaze);
   await fillDraft(begun);
-  const upload = await createSellingMake(blaze.database).upload({ ownerId: begun.seller.id });
-  await begun.save("images", {
-    images: [{ url: upload.url, name: "front.jpg", content_type: "image/webp" }],
-  });
+  const url = await sendPhotograph(blaze, begun.seller.id);
+  await begun.save("images", { images: [{ url, name: "front.jpg", content_type: "image/webp" }] });
   const { page } = await newPerson({ as: begun.seller, ...phone });
   await visit(page, begun.path("pricing"));
   await page.getByLabel("Base price").fill("12,000");
