@@ -80,8 +80,7 @@ export const renameUser = endpoint({
   refusals: [],
 });
 
-export const updateProfile = endpoint({
-  method: "PATCH",
+const profileUpdate = {
   path: "/user/profile",
   tag: "accounts",
   summary: "Name and e-mail of a person whose profile is not complete; a complete one keeps its e-mail.",
@@ -92,7 +91,11 @@ export const updateProfile = endpoint({
   }),
   answer: userSchema,
   refusals: [],
-});
+} as const;
+
+export const updateProfile = endpoint({ method: "PATCH", ...profileUpdate });
+/** The same by the method that spec shell section 7 names. */
+export const postProfile = endpoint({ method: "POST", ...profileUpdate });
 
 export const setAvatar = endpoint({
   method: "PUT",

@@ -34,7 +34,9 @@ function required(sentence: string, longest: number) {
 }
 
 const pinCodeSchema = z
-  .string(deliverySentences.pinCode)
+  .string({
+    error: ({ input }) => (input === undefined ? deliverySentences.pinCode : deliverySentences.pinCodeForm),
+  })
   .trim()
   .min(1, deliverySentences.pinCode)
   .regex(pinCodePattern, deliverySentences.pinCodeForm);

@@ -20,6 +20,7 @@ import {
   notesBodySchema,
   pricingBodySchema,
   productOptionsAnswer,
+  sectionAnswersSchema,
   sellerDataBodySchema,
   specificationsBodySchema,
   verificationBodySchema,
@@ -45,6 +46,9 @@ function sectionOf<Data extends z.ZodType>(data: Data) {
   return z.object({ data, status: z.enum(["completed", "empty"]) });
 }
 
+/** Answers by section key and beside them `others`, the seller's own words: no section has that key. */
+const conditionsData = z.object({ others: z.string() }).catchall(z.union([sectionAnswersSchema, z.string()]));
+
 /** A draft: each section with what was saved of it and whether it was saved. */
 export const draftSchema = z.object({
   id: z.int(),
@@ -67,7 +71,7 @@ export const draftSchema = z.object({
   description: sectionOf(z.object({ text: z.string() })),
   images: sectionOf(z.object({ images: z.array(draftImageSchema) })),
   specifications: sectionOf(answersSchema),
-  conditions: sectionOf(z.object({ answers: answersSchema, others: z.string() })),
+  conditions: sectionOf(conditionsData),
   pricing: sectionOf(
     z.object({ base_price: paiseAnswer.nullable(), currency: z.literal("INR"), verify: z.boolean() }),
   ),

@@ -61,7 +61,8 @@ export const razorpayOrder = endpoint({
   method: "POST",
   path: "/payments/razorpay/order",
   tag,
-  summary: "Starts a Razorpay payment for an order; `payload` is what its checkout is opened with.",
+  summary:
+    "Starts a Razorpay payment for an order; `payload` is what its checkout is opened with. Offered where the operator's setting ORDER_PAYMENT_METHODS names it; by default that is BASISPAY alone.",
   access: "user",
   body: payBody,
   answer: checkoutSchema.extend({ payload: z.record(z.string(), z.unknown()) }),
@@ -93,7 +94,8 @@ export const cashfreeOrder = endpoint({
   method: "POST",
   path: "/payments/cashfree/order",
   tag,
-  summary: "Starts a Cashfree payment for an order; `payment_session_id` opens its checkout.",
+  summary:
+    "Starts a Cashfree payment for an order; `payment_session_id` opens its checkout. Offered as Razorpay is.",
   access: "user",
   body: payBody,
   answer: checkoutSchema.extend({ payment_session_id: z.string() }),
@@ -121,11 +123,13 @@ export const cashfreeError = endpoint({
   access: "user",
   body: z.object({
     payment_id: uuidSchema,
-    error: z.object({
-      code: z.string().max(100).optional(),
-      type: z.string().max(100).optional(),
-      message: z.string().max(500).optional(),
-    }),
+    error: z
+      .object({
+        code: z.string().max(100).optional(),
+        type: z.string().max(100).optional(),
+        message: z.string().max(500).optional(),
+      })
+      .default({}),
   }),
   answer: paymentStandingSchema,
   refusals: ["not_found", "payment_provider_unavailable"],

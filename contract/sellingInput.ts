@@ -104,7 +104,7 @@ function isDistinct(things: readonly { key: string }[]): boolean {
   return new Set(things.map(({ key }) => key)).size === things.length;
 }
 
-const sectionAnswersSchema = z.union(
+export const sectionAnswersSchema = z.union(
   [z.record(z.string().max(60), z.string().max(longestAnswer * 5)), z.array(z.string().max(60)).max(40)],
   "Send the answers of a section by question, or a list of options.",
 );
@@ -122,12 +122,14 @@ export const infoBodySchema = z.object({
     .max(140, "Please use at most 140 characters."),
   category_id: categoryIdOr("Category is required!"),
   sub_category_id: categoryIdOr("Subcategory is required!").nullish(),
-  /** Two days from now at the end of that day in India, unless it is given; null counts as not given by a draft. */
+  /** Two days from now at the end of that day in India, unless it is given; null counts as not given by a draft. Without an offset it is India's time. */
   end_date: z
     .string(required("End date is required!"))
     .min(1, "End date is required!")
-    .pipe(z.iso.datetime({ offset: true, error: "End date is required!" }))
-    .transform((value) => new Date(value))
+    .pipe(
+      z.iso.datetime({ offset: true, local: true, error: "Send the end date as 2026-01-31T23:59:59+05:30." }),
+    )
+    .transform((value) => new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}+05:30`))
     .optional(),
   /** Used unless it is given. */
   condition: conditionSchema.optional(),

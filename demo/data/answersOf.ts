@@ -26,6 +26,14 @@ const makers: Readonly<Record<string, string>> = {
   Xbox: "Microsoft",
   JioBharat: "Jio",
   Insta360: "Insta360",
+  DualSense: "Sony",
+  DualShock: "Sony",
+  Steam: "Valve",
+  // Put together from parts, or sold without a name.
+  Gaming: "Assembled",
+  Office: "Assembled",
+  Senior: "Unbranded",
+  Virtual: "Unbranded",
 };
 
 type Told = Pick<DemoListing, "categorySlug" | "title" | "condition" | "descriptionHtml">;

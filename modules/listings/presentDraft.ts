@@ -63,7 +63,7 @@ function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
       })),
     }),
     specifications: section("specifications", row.specifications),
-    conditions: section("conditions", { answers: row.conditions, others: row.condition_notes }),
+    conditions: section("conditions", { ...row.conditions, others: row.condition_notes }),
     pricing: section("pricing", {
       base_price: row.base_price_paise,
       currency: "INR" as const,

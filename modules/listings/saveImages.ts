@@ -30,7 +30,7 @@ const coverMissing = "Please put a picture first: it is the cover.";
 
 /**
  * Saves the pictures and videos of a draft in their order, the cover first. Each is an upload of the seller, or stands
- * in the draft already. An empty list empties the section.
+ * in the draft already. An empty list empties the section, which is then not completed any more.
  */
 export async function saveImages(
   database: Database,
@@ -49,7 +49,7 @@ export async function saveImages(
     if (found[0]?.kind === "video") return invalidFields([{ loc: ["images", 0], msg: coverMissing }]);
     await holdFiles(tx, draft, found);
     await writeImages(tx, draft, found);
-    return { reset: [] };
+    return { reset: found.length > 0 ? [] : ["images"] };
   });
 }
 

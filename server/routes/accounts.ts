@@ -44,9 +44,11 @@ export function registerAccountRoutes(app: FastifyInstance, context: ServerConte
     renameUser(database, { userId: user.id, name: body.name }),
   );
 
-  serve(app, contract.updateProfile, ({ user, body: { name, email = null } }) =>
-    updateProfile(database, { userId: user.id, name, email }),
-  );
+  for (const endpoint of [contract.updateProfile, contract.postProfile]) {
+    serve(app, endpoint, ({ user, body: { name, email = null } }) =>
+      updateProfile(database, { userId: user.id, name, email }),
+    );
+  }
 
   serve(app, contract.setAvatar, ({ user, body }) =>
     setAvatar(database, { userId: user.id, uploadId: body.upload_id }),

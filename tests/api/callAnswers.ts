@@ -9,6 +9,7 @@ export const callAnswers: Record<string, [guest: number, other: number, owner: n
   "GET /auth": [401, 200, 200, 200],
   "PATCH /user/profile/name": [401, 200, 200, 200],
   "PATCH /user/profile": [401, 200, 200, 200],
+  "POST /user/profile": [401, 200, 200, 200],
   "PUT /user/profile/avatar": [401, 404, 404, 404],
   "DELETE /user/profile/avatar": [401, 200, 200, 200],
   "GET /user/bank-accounts": [401, 200, 200, 200],

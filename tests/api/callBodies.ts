@@ -29,6 +29,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /verify-otp": () => ({ otp_request_id: nothing, mobile: "+919999999999", otp: "1" }),
   "PATCH /user/profile/name": () => ({ name: "Asha" }),
   "PATCH /user/profile": () => ({ name: "Asha" }),
+  "POST /user/profile": () => ({ name: "Asha" }),
   "PUT /user/profile/avatar": () => ({ upload_id: nothing }),
   "POST /user/bank-account": () => ({
     bank_name: "HDFC Bank",

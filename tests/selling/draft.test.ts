@@ -34,7 +34,12 @@ const infoProblems: [why: string, change: object, loc: string, msg: string][] = 
   ["an empty subcategory", { sub_category_id: "" }, "sub_category_id", "Subcategory is required!"],
   ["an empty end", { end_date: "" }, "end_date", "End date is required!"],
   ["a null end", { end_date: null }, "end_date", "End date is required!"],
-  ["an end that is no time", { end_date: "soon" }, "end_date", "End date is required!"],
+  [
+    "an end that is no time",
+    { end_date: "soon" },
+    "end_date",
+    "Send the end date as 2026-01-31T23:59:59+05:30.",
+  ],
   [
     "an end in the past",
     { end_date: "2020-01-01T00:00:00Z" },
@@ -97,6 +102,25 @@ for (const [section, why, body, msg] of sectionProblems) {
   });
 }
 
+test("an end without an offset is India's time", async () => {
+  const { id } = await world.draft();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const body = { title: "Phone", category_id: world.categoryId, sub_category_id: world.subCategoryId };
+  const saved = await world.call("PATCH", `/user/product/${id}/draft/info`, {
+    ...body,
+    end_date: `${tomorrow}T20:30:00`,
+  });
+  assert.equal(saved.status, 200, JSON.stringify(saved.body));
+  assert.equal(saved.body.info.data.end_date, `${tomorrow}T15:00:00.000Z`);
+});
+
+test("a list without pictures is no completed section", async () => {
+  const { id } = await world.draft();
+  const saved = await world.call("PATCH", `/user/product/${id}/draft/images`, { images: [] });
+  assert.equal(saved.status, 200, JSON.stringify(saved.body));
+  assert.equal(saved.body.images.status, "empty");
+});
+
 test("each section is saved by itself and marked", async () => {
   const { id } = await world.draft();
   const save = async (section: string, body: object) => {
@@ -114,10 +138,7 @@ test("each section is saved by itself and marked", async () => {
   await save("verification-details", { details: { identity: { imei: "49 015420 323751 8" } } });
   const draft = await save("additional-notes", { notes: "From the first owner." });
   assert.deepEqual(draft.specifications.data, { basics: { model: "Pixel 7", storage: "128" } });
-  assert.deepEqual(draft.conditions.data, {
-    answers: { marks: ["scratches"] },
-    others: "One small scratch.",
-  });
+  assert.deepEqual(draft.conditions.data, { marks: ["scratches"], others: "One small scratch." });
   assert.deepEqual(draft.details.data, { identity: { imei: "490154203237518" } });
   assert.deepEqual(draft.pricing.data, { base_price: rupees(9000), currency: "INR", verify: true });
   assert.equal(draft.shown.specifications[0].rows[1].answer, "128 GB");

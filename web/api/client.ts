@@ -1,7 +1,7 @@
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { ApiError, readApiError } from "./ApiError.ts";
 import type { AnswerFor, CallName, RequestFor } from "./calls.ts";
-import { readSelectedAddress } from "./selectedAddress.ts";
+import { addressHeader } from "./selectedAddress.ts";
 import { send } from "./send.ts";
 
 interface LooseRequest {
@@ -27,7 +27,7 @@ export async function callApi<Name extends CallName>(
   const call = {
     method,
     url: addressOf(path, params, query),
-    headers: headersOf(body, idempotencyKey),
+    headers: headersOf(idempotencyKey),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
 
@@ -62,13 +62,12 @@ function addressOf(
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-/** A bodyless call has no content type: a JSON type on an empty body is a malformed request. */
-function headersOf(body: unknown, idempotencyKey: string | undefined): Record<string, string> {
-  const addressId = readSelectedAddress();
+/** Every call is marked as JSON, one without a body too, and says where to deliver (spec shell section 7). */
+function headersOf(idempotencyKey: string | undefined): Record<string, string> {
   return {
     accept: "application/json",
-    ...(body === undefined ? {} : { "content-type": "application/json" }),
-    ...(addressId ? { "x-address-id": addressId } : {}),
+    "content-type": "application/json",
+    ...addressHeader(),
     ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
   };
 }

@@ -13,6 +13,12 @@ export function readSelectedAddress(): string | null {
   }
 }
 
+/** What tells the server of it; nothing without one. */
+export function addressHeader(): Record<string, string> {
+  const addressId = readSelectedAddress();
+  return addressId ? { "x-address-id": addressId } : {};
+}
+
 /** Chooses a delivery address, or none. Every later call names it. */
 export function storeSelectedAddress(addressId: string | null): void {
   try {

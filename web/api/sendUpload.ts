@@ -1,6 +1,7 @@
 import type { UploadedFile, UploadPurpose } from "#contract/media.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { ApiError, readApiError } from "./ApiError.ts";
+import { addressHeader } from "./selectedAddress.ts";
 
 type SendUpload = {
   readonly file: File;
@@ -24,6 +25,7 @@ export function sendUpload({
     const request = new XMLHttpRequest();
     const still = posterFor === undefined ? "" : `&poster_for=${posterFor}`;
     request.open("POST", `/api/v1/upload?purpose=${purpose}${still}`);
+    for (const [name, value] of Object.entries(addressHeader())) request.setRequestHeader(name, value);
     request.timeout = 0; // however long it takes (spec shell section 5)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {

@@ -4,7 +4,8 @@ import { callApi } from "./client.ts";
 /** The lists and orders of the signed-in user. Everything here is read again when a personal live event comes. */
 export const ownKey = "own";
 
-const bidPageSize = 50;
+/** Spec signed-in section 9. */
+const bidPageSize = 200;
 
 /** Running auctions with a bid of the user, the soonest to end first. */
 export const activeBidsQuery = infiniteQueryOptions({

@@ -34,6 +34,7 @@ export function AddBankAccount({ onClose }: { readonly onClose: () => void }) {
         ref={form.ref}
         onSubmit={form.save}
       >
+        <TextField {...form.field("bank_name")} label={bank.name} hint={bank.nameHint} maxLength={120} />
         <TextField
           {...form.field("ifsc_code")}
           label={bank.ifsc}
@@ -41,7 +42,6 @@ export function AddBankAccount({ onClose }: { readonly onClose: () => void }) {
           look="figures"
           maxLength={15}
         />
-        <TextField {...form.field("bank_name")} label={bank.name} hint={bank.nameHint} maxLength={120} />
         <TextField
           {...form.field("account_no")}
           label={bank.number}

@@ -84,7 +84,9 @@ type ConditionsFormProps = SectionProps & { readonly asked: readonly OptionSecti
 function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const input = useKeptInput(draft.id, "conditions", draft.conditions.data);
-  const { answers, others } = input.value;
+  const { others, ...given } = input.value;
+  // TypeScript has no type for "all keys but one", here and below.
+  const answers = given as Answers;
   const saving = useSaveSection({
     section: "conditions",
     call: (body: ConditionsBody) =>
@@ -98,7 +100,6 @@ function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
     ...{ asked, answers },
     isChanged: input.isChanged,
     isCompleted: draft.conditions.status === "completed",
-    // TypeScript has no type for "all keys but one", so the two together need to be told what they are.
     save: () => saving.mutate({ ...answersTo(asked, answers), others } as unknown as ConditionsBody),
     onNext: steps.onNext,
   });
@@ -114,7 +115,7 @@ function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
       <AnswerFields
         sections={asked}
         answers={answers}
-        onChange={(changed) => input.set({ ...input.value, answers: changed })}
+        onChange={(changed) => input.set({ ...changed, others })}
         problem={(...place) => check.problem(...place) ?? problemAt(saving.error, ...known(place))}
       />
       <TextAreaField
