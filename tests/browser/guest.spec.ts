@@ -71,22 +71,17 @@ test("a guest's pages carry little JavaScript and stand still", async ({ newPers
       await test.step(`${path} at ${width}`, async () => {
         // A person of their own each time: nothing is in the browser's cache.
         const { page, faults } = await newPerson({ width, height: 780 });
-        await page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-          }).observe({ type: "layout-shift", buffered: true });
-        });
+        await page.addInitScript(noteShifts);
         await visit(page, path);
         await page.waitForTimeout(1_200);
-        const { shift, scripts } = await page.evaluate(() => ({
-          shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+        const { shifts, scripts } = await page.evaluate(() => ({
+          shifts: (window as unknown as { shifts: Shift[] }).shifts,
           scripts: (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
             .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
             .map(({ encodedBodySize, decodedBodySize }) => ({ encodedBodySize, decodedBodySize })),
         }));
-        expect(shift, "layout shift").toBeLessThan(0.02);
+        const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+        expect(shift, `layout shift: ${JSON.stringify(shifts)}`).toBeLessThan(0.02);
         expect(scripts.length).toBeGreaterThan(0);
         const sent = scripts.reduce((sum, script) => sum + script.encodedBodySize, 0);
         const unpacked = scripts.reduce((sum, script) => sum + script.decodedBodySize, 0);
@@ -97,6 +92,23 @@ test("a guest's pages carry little JavaScript and stand still", async ({ newPers
     }
   }
 });
+
+/** What moved by itself, how much of the screen it was, and from where to where. */
+type Shift = { value: number; moved: string[] };
+
+/** Runs in the page. */
+function noteShifts(): void {
+  type Source = { node: Element | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  const say = ({ node, previousRect, currentRect }: Source) =>
+    `${node?.outerHTML?.slice(0, 60)} ${JSON.stringify([previousRect, currentRect])}`;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; sources: Source[] }[]) {
+      shifts.push({ value: entry.value, moved: entry.sources.map(say) });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
 
 /** Presses Tab until this has the focus; fails after too many. */
 async function tabTo(page: Page, role: "link" | "button", name: string | RegExp): Promise<void> {
