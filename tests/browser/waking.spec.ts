@@ -77,6 +77,25 @@ test("what is typed and chosen before the page is awake is kept", async ({ blaze
   expect(faults).toEqual([]);
 });
 
+test("a page whose scripts did not come says so, and comes back with them", async ({ blaze, newPerson }) => {
+  const listing = await blaze.make.listing({ basePricePaise: 100_000, endsInMs: 3_600_000 });
+  const { page } = await newPerson({ width: 360, height: 780 });
+  const scripts = /\/assets\/index-.*\.js$/;
+  await page.route(scripts, (route) => route.abort("connectionfailed"));
+  await page.goto(`/product/${listing.id}`);
+  const word = page.getByText("This page did not arrive whole.");
+  await expect(word).toBeVisible();
+  await expect(word).toBeInViewport({ ratio: 1 });
+  await expect(bidBar(page)).toContainText("1,000");
+  await page.unroute(scripts);
+  // As a browser tells it; without that the page looks by itself every few seconds.
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(word).toBeHidden();
+  await bidBar(page).getByRole("button", { name: "Login to Bid" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(word).toBeHidden();
+});
+
 test("a form that is filled in and sent too early is sent once the page is awake, never by its address", async ({
   blaze,
   newPerson,

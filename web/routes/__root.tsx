@@ -5,6 +5,7 @@ import { type Audience, currentUserQuery, settingsQuery } from "#web/api/queries
 import { Document } from "#web/features/shell/Document.tsx";
 import { earlyPressScript } from "#web/features/shell/earlyPressScript.ts";
 import { earlyTypingScript } from "#web/features/shell/earlyTypingScript.ts";
+import { halfPageScript } from "#web/features/shell/halfPageScript.ts";
 import { Shell } from "#web/features/shell/Shell.tsx";
 import { themeScript } from "#web/features/shell/themeScript.ts";
 import { DemoBar, loadShellParts } from "#web/late/parts.ts";
@@ -46,7 +47,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       ...fonts[pageLanguage()].map((name) => preloadFont(`/static/fonts/${name}.woff2`)),
       { rel: "stylesheet", href: appStyles },
     ],
-    scripts: [themeScript, earlyTypingScript, earlyPressScript].map((children) => ({ children })),
+    scripts: [themeScript, halfPageScript, earlyTypingScript, earlyPressScript].map((children) => ({
+      children,
+    })),
   }),
   shellComponent: Document,
   component: () => (

@@ -1,11 +1,15 @@
 import { HeadContent, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { languageTags } from "#contract/language.ts";
+import { coreMessages } from "#web/messages/coreMessages.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { halfPageId } from "./halfPageScript.ts";
 import { themeColors } from "./themeColors.ts";
 
 /** The HTML around everything, errors too. The theme script sets an attribute before React wakes, hence the note to it. */
 export function Document({ children }: { readonly children: ReactNode }) {
+  const { shell } = coreMessages();
   return (
     <html lang={languageTags[pageLanguage()]} suppressHydrationWarning>
       <head>
@@ -15,6 +19,15 @@ export function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
+        {/* Shown by halfPageScript alone, where React never wakes. */}
+        <div className="live-lost live-lost--top" role="status">
+          <p id={halfPageId} hidden>
+            <Icon name="wifi-slash" />
+            <span>
+              <b>{shell.halfPage}</b> {shell.halfPageLine}
+            </span>
+          </p>
+        </div>
         <Scripts />
       </body>
     </html>

@@ -77,6 +77,8 @@ export const shell = {
   notFound: "Sorry! Page you are looking for is not found!",
   seeWhatEndsSoon: "See what ends soon",
   tryAgain: "Try again",
+  halfPage: "This page did not arrive whole.",
+  halfPageLine: "It is loaded again as soon as the network lets it through.",
   offline: "You are offline",
   offlineLine: "Prices stand still until the network is back.",
 };

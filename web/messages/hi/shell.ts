@@ -78,6 +78,8 @@ export const shell: typeof english = {
   notFound: "माफ़ कीजिए! आप जो पेज खोज रहे हैं, वह नहीं मिला!",
   seeWhatEndsSoon: "देखें क्या जल्द खत्म हो रहा है",
   tryAgain: "फिर कोशिश करें",
+  halfPage: "यह पेज पूरा नहीं आया।",
+  halfPageLine: "नेटवर्क मिलते ही यह फिर से लोड होगा।",
   offline: "आप ऑफ़लाइन हैं",
   offlineLine: "नेटवर्क वापस आने तक कीमतें नहीं बदलेंगी।",
 };
