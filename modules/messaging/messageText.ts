@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { NoticeVariable } from "#contract/messaging.ts";
 import { sayVariable } from "#contract/sayVariable.ts";
+import { cutText } from "#domain/text/cutText.ts";
 import { hindiTemplates } from "./hindiTemplates.ts";
 import { type MessageTemplate, messageTemplates } from "./templates.ts";
 
@@ -53,5 +54,5 @@ function mapVariables<Mapped>(
 }
 
 function shortened(value: string): string {
-  return value.length <= longestVariable ? value : `${value.slice(0, longestVariable - 1)}…`;
+  return value.length <= longestVariable ? value : `${cutText(value, longestVariable - 1)}…`;
 }

@@ -6,6 +6,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
+import { cutText } from "#domain/text/cutText.ts";
 import { lockDeposits } from "../bidding/depositRows.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
@@ -99,7 +100,7 @@ async function carryOut(tx: Transaction, order: Order, decision: Decided): Promi
     kind: `claim_${statusAfter[decision.outcome]}`,
     actor: "operator",
     actorId: decision.operatorId,
-    note: decision.answer.slice(0, 500),
+    note: cutText(decision.answer, 500),
     now,
   });
   await tellBoth(tx, order, decision);
