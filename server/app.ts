@@ -19,8 +19,8 @@ import { leadNowhere, wantsPage } from "./web/missingPage.ts";
 
 /** A long description in Devanagari fits many times over; files go another way. */
 const bodyLimitBytes = 256 * 1024;
-/** An address of Node's own 16 kB holds a search of some hundred words in Devanagari. */
-const headerLimitBytes = 256 * 1024;
+/** An address of Node's own 16 kB holds a search of some hundred words in Devanagari only. */
+const headerLimitBytes = 128 * 1024;
 
 /** Where `npm run build` puts the web app. */
 const builtWeb = join(import.meta.dirname, "..", "dist");

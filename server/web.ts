@@ -36,6 +36,9 @@ interface RenderHandler {
   fetch(request: Request, options: { context: RequestContext }): Promise<Response>;
 }
 
+/** No link of ours is longer. A page repeats its address several times, and 500 of them are kept. */
+const LONGEST_KEPT_ADDRESS = 2_048;
+
 const GUEST_CACHE_CONTROL = "public, max-age=0, s-maxage=5";
 const SIGNED_IN_CACHE_CONTROL = "private, no-store";
 /** The cookies hold who is signed in and the chosen language. */
@@ -67,9 +70,11 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const signedIn = Boolean(readCookie(request, options.sessionCookieName));
     if (signedIn) return sendFresh(reply, await renderPage(request), request, options);
 
-    const page = await cache.read(`${originOf(request, options)} ${language} ${request.url}`, () =>
-      renderPage(request).then(readPage),
-    );
+    const render = () => renderPage(request).then(readPage);
+    const page =
+      request.url.length > LONGEST_KEPT_ADDRESS
+        ? await render()
+        : await cache.read(`${originOf(request, options)} ${language} ${request.url}`, render);
     return sendGuestPage(reply, page, request, options);
   });
 }
