@@ -77,6 +77,30 @@ test("what is typed and chosen before the page is awake is kept", async ({ blaze
   expect(faults).toEqual([]);
 });
 
+test("a key that is pressed while React wakes is not taken away by what was typed before it", async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson();
+  const letGo = await openAsleep(page, "/login");
+  const mobile = page.getByLabel("Mobile number");
+  await mobile.pressSequentially("987654321");
+  // As a key does that had to wait behind React's long task: after the waking and before the next frame.
+  await page.evaluate(() => {
+    const input = document.activeElement as HTMLInputElement;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const isAwake = Object.keys(input).some((key) => key.startsWith("__reactProps$"));
+      if (isAwake) document.execCommand("insertText", false, "0");
+      else port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+  letGo();
+  await expect(mobile).toHaveValue("9876543210");
+  await mobile.press("Tab");
+  await expect(mobile).toHaveValue("9876543210");
+});
+
 test("a page whose scripts did not come says so, and comes back with them", async ({ blaze, newPerson }) => {
   const listing = await blaze.make.listing({ basePricePaise: 100_000, endsInMs: 3_600_000 });
   const { page } = await newPerson({ width: 360, height: 780 });

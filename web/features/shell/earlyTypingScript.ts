@@ -16,7 +16,9 @@ export const earlyTypingScript = `(function(){var kept=[];${[
   `function look(){kept=kept.filter(function(k){if(!k.field.isConnected||performance.now()>${longestMs})return false;`,
   `if(!isAwake(k.field))return true;enter(k.field,k.value);return false});if(kept.length)requestAnimationFrame(look)}`,
   `document.addEventListener("input",function(e){var f=e.target;`,
-  `if(!f.matches("input:not([type=checkbox],[type=radio]),textarea,select")||isAwake(f))return;`,
+  `if(!f.matches("input:not([type=checkbox],[type=radio]),textarea,select"))return;`,
+  // A key that was waiting while React woke comes before the next frame: what stands there now is newer than what is kept.
+  `if(isAwake(f)){kept=kept.filter(function(k){return k.field!==f});return}`,
   `var k=kept.find(function(k){return k.field===f});`,
   `if(!k&&kept.push(k={field:f})===1)requestAnimationFrame(look);k.value=f.value},true)`,
 ].join("")}})()`;
