@@ -192,6 +192,11 @@ const storedOptionsSchema = z.object({
   updated_at: timeSchema.nullable(),
 });
 
+const seenQuery = z.object({
+  /** The `updated_at` of what was looked at, or "none" where it had none of its own: nothing newer is written over. */
+  seen: z.union([z.literal("none"), timeSchema]).optional(),
+});
+
 export const getCategoryOptions = endpoint({
   method: "GET",
   path: "/ops/product-options/:category_id",
@@ -210,10 +215,7 @@ export const changeCategoryOptions = endpoint({
   access: "operator",
   summary: "Changes what sellers are asked in a category or subcategory, for drafts from now on.",
   params: categoryParams,
-  query: z.object({
-    /** The `updated_at` of what was edited, or "none" where it had none of its own: nothing newer is written over. */
-    seen: z.union([z.literal("none"), timeSchema]).optional(),
-  }),
+  query: seenQuery,
   body: productOptionsSchema,
   answer: storedOptionsSchema,
   refusals: ["not_found", "options_changed"],
@@ -226,6 +228,7 @@ export const removeCategoryOptions = endpoint({
   access: "operator",
   summary: "Takes away what a subcategory asks by itself: it asks what its category does again.",
   params: categoryParams,
+  query: seenQuery,
   answer: z.object({ removed: z.boolean() }),
-  refusals: ["not_found"],
+  refusals: ["not_found", "options_changed"],
 });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
 
@@ -27,13 +27,8 @@ export async function changeCategoryOptions(
   input: { categoryId: number; options: ProductOptions; operatorId: string; seen?: string | undefined },
 ): Promise<Stored | Refusal> {
   return inTransaction(database, async (tx) => {
-    // Whoever changes the same category meanwhile waits, and then finds this change.
-    await sql`select from categories where id = ${input.categoryId} for no key update`.execute(tx);
-    const stored = await readStored(tx, input.categoryId);
-    if (stored === null) return { refused: "not_found", what: "category" };
-    if (input.seen !== undefined && input.seen !== (stored.updated_at ?? "none")) {
-      return { refused: "options_changed" };
-    }
+    const refusal = await lockUnchanged(tx, input);
+    if (refusal !== null) return refusal;
     await sql`
       insert into product_options (category_id, content, updated_by)
       values (${input.categoryId}, ${JSON.stringify(input.options)}::jsonb, ${input.operatorId})
@@ -44,15 +39,31 @@ export async function changeCategoryOptions(
   });
 }
 
-/** Takes away a category's own questions. */
+/** Takes away a category's own questions. Refuses as `changeCategoryOptions`. */
 export async function removeCategoryOptions(
   database: Database,
-  categoryId: number,
-): Promise<{ removed: boolean }> {
-  const { rows } = await sql`
-    delete from product_options where category_id = ${categoryId} returning category_id
-  `.execute(database.kysely);
-  return { removed: rows.length > 0 };
+  input: { categoryId: number; seen?: string | undefined },
+): Promise<{ removed: boolean } | Refusal> {
+  return inTransaction(database, async (tx) => {
+    const refusal = await lockUnchanged(tx, input);
+    if (refusal !== null) return refusal;
+    const { rows } = await sql`
+      delete from product_options where category_id = ${input.categoryId} returning category_id
+    `.execute(tx);
+    return { removed: rows.length > 0 };
+  });
+}
+
+/** Whoever changes the same category meanwhile waits, and then finds this change. */
+async function lockUnchanged(
+  tx: Transaction,
+  { categoryId, seen }: { categoryId: number; seen?: string | undefined },
+): Promise<Refusal | null> {
+  await sql`select from categories where id = ${categoryId} for no key update`.execute(tx);
+  const stored = await readStored(tx, categoryId);
+  if (stored === null) return { refused: "not_found", what: "category" };
+  const isChanged = seen !== undefined && seen !== (stored.updated_at ?? "none");
+  return isChanged ? { refused: "options_changed" } : null;
 }
 
 async function readStored(reader: Kysely<Schema>, categoryId: number): Promise<Stored | null> {

@@ -49,7 +49,7 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
       operatorId: user.id,
     }),
   );
-  serve(app, contract.removeCategoryOptions, ({ params }) =>
-    categoryOptions.removeCategoryOptions(database, params.category_id),
+  serve(app, contract.removeCategoryOptions, ({ params, query }) =>
+    categoryOptions.removeCategoryOptions(database, { categoryId: params.category_id, seen: query.seen }),
   );
 }

@@ -72,7 +72,12 @@ test("of two operators who edit the same questions the second is told, and nothi
   const seen = kept?.json().updated_at;
   assert.equal((await save("Next", seen)).statusCode, 200);
   assert.equal((await save("Too late", seen)).statusCode, 409);
-  await server.call("DELETE", path, { as: operator });
+  const remove = (of: string) =>
+    server.call("DELETE", `${path}?seen=${encodeURIComponent(of)}`, { as: operator });
+  assert.equal((await remove(seen)).statusCode, 409, "nor is it taken away");
+  assert.equal(await titleNow(), "Next");
+  const { updated_at: now } = (await server.call("GET", path, { as: operator })).json();
+  assert.deepEqual((await remove(now)).json(), { removed: true });
   assert.equal((await save("Of what is gone", seen)).statusCode, 409);
   assert.equal((await save("Anew", "none")).statusCode, 200);
   assert.equal((await save("No time", "yesterday")).statusCode, 422);

@@ -55,7 +55,13 @@ export function CategoryOptions({ categoryId, name, isSub }: CategoryOptionsProp
         )}
       </div>
       {mode === "reset" && (
-        <ResetOptionsDialog categoryId={categoryId} name={name} isSub={isSub} onClose={read} />
+        <ResetOptionsDialog
+          categoryId={categoryId}
+          name={name}
+          isSub={isSub}
+          seen={updated_at ?? "none"}
+          onClose={read}
+        />
       )}
     </div>
   );

@@ -8,20 +8,29 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import type { CategoryOptionsProps } from "./CategoryOptions.tsx";
 
-type ResetOptionsDialogProps = CategoryOptionsProps & { readonly onClose: () => void };
+type ResetOptionsDialogProps = CategoryOptionsProps & {
+  /** Since when what is taken away stands there. */
+  readonly seen: string;
+  readonly onClose: () => void;
+};
 
 /** Says what is asked afterwards, and takes a category's own questions away. */
-export function ResetOptionsDialog({ categoryId, name, isSub, onClose }: ResetOptionsDialogProps) {
+export function ResetOptionsDialog({ categoryId, name, isSub, seen, onClose }: ResetOptionsDialogProps) {
   const words = useMessageGroup(optionsDeskMessages).optionsDesk;
   const queries = useQueryClient();
   const resetting = useMutation({
     mutationFn: () =>
-      callApi("DELETE /ops/product-options/:category_id", { params: { category_id: categoryId } }),
+      callApi("DELETE /ops/product-options/:category_id", {
+        params: { category_id: categoryId },
+        query: { seen },
+      }),
     onSuccess: async () => {
       toast.success(fillSentence(words.resetDone, { name }));
       onClose();
       await queries.invalidateQueries({ queryKey: [operatorKey] });
     },
+    // Somebody else's change may be the reason.
+    onError: () => queries.invalidateQueries({ queryKey: [operatorKey, "product-options"] }),
   });
   return (
     <ConfirmDialog
