@@ -34,7 +34,7 @@ test("a late part names every group of messages that it uses", async () => {
 function missing(route: SourceFile, files: ReadonlyMap<string, SourceFile>): string[] {
   const reached = filesBehind(route, files);
   const brought = new Set([
-    ...[route, ...parentsOf(route, files)].flatMap(({ text }) => text.match(/\b\w+Messages\b/g) ?? []),
+    ...[route, ...parentsOf(route, files)].flatMap(({ text }) => named(text)),
     ...reached.flatMap(({ text }) =>
       [...text.matchAll(/\b(\w+Messages)\.load\(\)/g)].map(([, name = ""]) => name),
     ),
@@ -47,6 +47,11 @@ function notBrought(files: readonly SourceFile[], brought: ReadonlySet<string>):
     [...file.text.matchAll(/useMessageGroup\((\w+)\)/g)].map(([, name = ""]) => ({ name, by: file.path })),
   );
   return used.filter(({ name }) => !brought.has(name)).map(({ name, by }) => `${name}, used by ${by}`);
+}
+
+/** The groups that a route's own code names, besides its imports. */
+function named(text: string): string[] {
+  return text.replaceAll(/^import[^;]*;/gms, "").match(/\b\w+Messages\b/g) ?? [];
 }
 
 /** `order.$id.tsx` stands within `order.tsx`, if there is one. */

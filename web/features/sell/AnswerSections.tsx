@@ -83,10 +83,11 @@ type ConditionsFormProps = SectionProps & { readonly asked: readonly OptionSecti
 
 function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
   const { selling } = useMessageGroup(sellingMessages);
-  const input = useKeptInput(draft.id, "conditions", draft.conditions.data);
-  const { others, ...given } = input.value;
+  const { others: savedOthers, ...savedAnswers } = draft.conditions.data;
   // TypeScript has no type for "all keys but one", here and below.
-  const answers = given as Answers;
+  const saved = { answers: savedAnswers as Answers, others: savedOthers };
+  const input = useKeptInput(draft.id, "conditions", saved);
+  const { answers, others } = input.value;
   const saving = useSaveSection({
     section: "conditions",
     call: (body: ConditionsBody) =>
@@ -115,7 +116,7 @@ function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
       <AnswerFields
         sections={asked}
         answers={answers}
-        onChange={(changed) => input.set({ ...changed, others })}
+        onChange={(changed) => input.set({ ...input.value, answers: changed })}
         problem={(...place) => check.problem(...place) ?? problemAt(saving.error, ...known(place))}
       />
       <TextAreaField
