@@ -27,7 +27,9 @@ export async function serveLanguageChoice(app: FastifyInstance, context: ServerC
       if (isLanguage(language)) {
         const options = { path: "/", sameSite: "lax", secure, maxAge: cookieSeconds } as const;
         reply.setCookie(languageCookieName, language, options);
-        await keepForPerson(context, request, language);
+        await keepForPerson(context, request, language).catch((error: unknown) => {
+          request.log.error({ err: error }, "the language of somebody's messages was not kept");
+        });
       }
       return reply.header("cache-control", "no-store").redirect(pathHere(form.get("to")), 303);
     });
