@@ -1,6 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { createIsomorphicFn } from "@tanstack/react-start";
+import { MissingPart } from "./api/bring.ts";
 import { createQueryClient } from "./api/createQueryClient.ts";
 import { requestContext } from "./api/send.ts";
 import { ErrorScreen } from "./features/shell/ErrorScreen.tsx";
@@ -27,10 +28,19 @@ const begin = createIsomorphicFn()
     keepInstallPrompt();
   });
 
+/**
+ * Without its words React would take the drawn page away. It stays as it was drawn, and `halfPageScript` says so and
+ * loads it anew.
+ */
+function stayAsleep(error: unknown): Promise<void> {
+  if (!(error instanceof MissingPart)) throw error;
+  return new Promise(() => {});
+}
+
 /** Made anew for every render on the server and once in a browser. */
 export async function getRouter() {
   begin();
-  await loadCoreMessages();
+  await loadCoreMessages().catch(stayAsleep);
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree,
@@ -47,7 +57,7 @@ export async function getRouter() {
     // The router runs the one on the server, after the loaders, and the other in the browser, before React wakes.
     dehydrate: () => ({ messageGroups: usedGroups(), lateParts: usedParts() }),
     hydrate: async ({ messageGroups, lateParts }) => {
-      await Promise.all([loadGroups(messageGroups), loadParts(lateParts)]);
+      await Promise.all([loadGroups(messageGroups), loadParts(lateParts)]).catch(stayAsleep);
     },
   });
   setupRouterSsrQueryIntegration({ router, queryClient });

@@ -30,6 +30,8 @@ type PersonOptions = {
   height?: number;
   dark?: boolean;
   javaScript?: boolean;
+  /** Without, the network is asked for every file: a service worker would answer with what it has stored. */
+  worker?: boolean;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -62,6 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         height = 900,
         dark = false,
         javaScript = true,
+        worker = true,
       } = {}) => {
         const place = as && !placeless ? await chosenAddress(blaze, as) : undefined;
         const context = await chrome.newContext({
@@ -71,6 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           locale: "en-IN",
           timezoneId: "Asia/Kolkata",
           javaScriptEnabled: javaScript,
+          serviceWorkers: worker ? "allow" : "block",
           ...(place ? { storageState: keptAddress(blaze.url, place) } : {}),
         });
         if (as) {

@@ -101,6 +101,46 @@ test("a key that is pressed while React wakes is not taken away by what was type
   await expect(mobile).toHaveValue("9876543210");
 });
 
+test("a file that the network lost once is asked for again, and nothing is lost with it", async ({
+  blaze,
+  newPerson,
+}) => {
+  const listing = await blaze.make.listing({ basePricePaise: 100_000, endsInMs: 3_600_000 });
+  const asha = await blaze.make.user({ name: "Asha" });
+  const { page } = await newPerson({ as: asha, language: "hi", worker: false });
+
+  await test.step("a dialog opens at the press that asked for it", async () => {
+    const lost = await loseOnce(page, /\/assets\/DepositDialog-/);
+    await visit(page, `/product/${listing.id}`);
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await page.getByRole("button", { name: "बोली लगाना शुरू करें" }).click();
+    await expect.poll(lost).toBe(1);
+    await expect(page.getByRole("dialog").getByText("मुफ़्त")).toBeVisible();
+    expect(await page.evaluate(() => "stays" in window), "without a reload").toBe(true);
+  });
+
+  await test.step("the page's own words come before it wakes, and it stays on the screen meanwhile", async () => {
+    const lost = await loseOnce(page, /\/assets\/hi-/);
+    await page.goto(`/product/${listing.id}`, { waitUntil: "commit" });
+    await expect(page.getByRole("button", { name: "बोली लगाना शुरू करें" })).toBeVisible();
+    await expect.poll(lost).toBe(1);
+    await expect(page.locator("h1")).toBeVisible();
+    await page.getByRole("button", { name: "बोली लगाना शुरू करें" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+});
+
+/** Loses the first answer to an address; answers how many were lost. */
+async function loseOnce(page: Page, address: RegExp): Promise<() => number> {
+  let count = 0;
+  await page.route(address, async (route) => {
+    if (count > 0) return await route.continue();
+    count += 1;
+    await route.abort("connectionfailed");
+  });
+  return () => count;
+}
+
 test("a page whose scripts did not come says so, and comes back with them", async ({ blaze, newPerson }) => {
   const listing = await blaze.make.listing({ basePricePaise: 100_000, endsInMs: 3_600_000 });
   const { page } = await newPerson({ width: 360, height: 780 });

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { type ComponentType, use } from "react";
+import { bring } from "#web/api/bring.ts";
 import { type ReadPromise, readPromise } from "#web/api/readPromise.ts";
 import { requestContext } from "#web/api/send.ts";
 import type { MessageGroup } from "#web/messages/messageGroup.ts";
@@ -31,14 +32,14 @@ export function latePart<Props extends object>(
 
   let hasFailed = false;
 
-  function bring(): Promise<ComponentType<Props>> {
+  function arrive(): Promise<ComponentType<Props>> {
     coming ??= readPromise(read());
     return coming;
   }
 
   async function read(): Promise<ComponentType<Props>> {
     try {
-      return (await file()).default;
+      return (await bring(file)).default;
     } catch (error) {
       hasFailed = true;
       throw error;
@@ -47,7 +48,7 @@ export function latePart<Props extends object>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once, at module level, as by React's own lazy.
   function Part(props: Props) {
-    const Component = use(bring());
+    const Component = use(arrive());
     return <Component {...props} />;
   }
 
@@ -56,10 +57,10 @@ export function latePart<Props extends object>(
     // Only a loader asks again: a component that did so at each drawing would never stop while the network is away.
     if (hasFailed) coming = undefined;
     hasFailed = false;
-    return Promise.all([bring(), ...words.map((group) => group.load())]);
+    return Promise.all([arrive(), ...words.map((group) => group.load())]);
   }
 
-  parts.set(name, bring);
+  parts.set(name, arrive);
   return Object.assign(Part, { load });
 }
 

@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
+import { bring } from "#web/api/bring.ts";
 import { pack as english } from "./en.ts";
 import { pack as hindi } from "./hi.ts";
 import type { LanguagePack } from "./languagePack.ts";
@@ -11,9 +12,9 @@ let loaded: LanguagePack | undefined;
 export const loadCoreMessages = createIsomorphicFn()
   .server(async (): Promise<void> => {})
   .client(async (): Promise<void> => {
-    loaded ??= await (pageLanguage() === "hi" ? import("./hi.ts") : import("./en.ts")).then(
-      ({ pack }) => pack,
-    );
+    const bringing =
+      pageLanguage() === "hi" ? bring(() => import("./hi.ts")) : bring(() => import("./en.ts"));
+    loaded ??= (await bringing).pack;
   });
 
 /** Everything of the page's language that every page needs. */

@@ -1,3 +1,4 @@
+import { bring } from "#web/api/bring.ts";
 import type { Messages } from "./en.ts";
 import { accounts } from "./hi/accounts.ts";
 import { bidBar } from "./hi/bidBar.ts";
@@ -13,8 +14,9 @@ export const pack: LanguagePack = {
   messages: hi,
   loadServerWords: async () => {
     const [{ refusals }, { fieldProblems }] = await Promise.all([
-      import("./hi/refusals.ts"),
-      import("./hi/fieldProblems.ts"),
+      // A reload would lose the form that was refused: the server's own words are better than that.
+      bring(() => import("./hi/refusals.ts"), { mayReload: false }),
+      bring(() => import("./hi/fieldProblems.ts"), { mayReload: false }),
     ]);
     return { refusals, fieldProblems };
   },

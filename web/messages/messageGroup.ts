@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { use } from "react";
 import type { Language } from "#contract/language.ts";
+import { bring } from "#web/api/bring.ts";
 import { type ReadPromise, readPromise } from "#web/api/readPromise.ts";
 import { requestContext } from "#web/api/send.ts";
 import { pageLanguage } from "./pageLanguage.ts";
@@ -38,7 +39,7 @@ export function messageGroup<Words extends object>(
   }
 
   function read(language: Language): ReadPromise<Words> {
-    const arriving = files[language]().then(
+    const arriving = bring(files[language]).then(
       (words) => {
         kept.set(language, words);
         return words;

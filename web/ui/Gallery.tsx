@@ -1,11 +1,12 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
+import { lazyPart } from "./lazyPart.ts";
 import { Photo } from "./Photo.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 
 // Only who looks closer fetches it.
-const GalleryZoom = lazy(() => import("./GalleryZoom.tsx"));
+const GalleryZoom = lazyPart(() => import("./GalleryZoom.tsx"));
 
 export type GalleryImage = {
   readonly url: string;

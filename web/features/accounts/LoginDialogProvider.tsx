@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 
 // Most guests only look around: the card and the dialog arrive with the first press that needs them.
-const LoginDialog = lazy(() => import("./LoginDialog.tsx"));
+const LoginDialog = lazyPart(() => import("./LoginDialog.tsx"));
 
 /** `afterwards` is what the person had pressed: it is done when they have logged in. */
 type OpenLogin = (title: string, afterwards?: () => void) => void;

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { settingsQuery } from "#web/api/queries.ts";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { BidControls } from "./BidControls.tsx";
 import { bidStanding } from "./bidStanding.ts";
@@ -9,8 +10,8 @@ import { ResultBar } from "./ResultBar.tsx";
 import { StartBar } from "./StartBar.tsx";
 
 // Nobody needs them to look at an auction: their code comes when they open.
-const DepositDialog = lazy(() => import("#web/features/deposit/DepositDialog.tsx"));
-const AutomaticDialog = lazy(() => import("./AutomaticDialog.tsx"));
+const DepositDialog = lazyPart(() => import("#web/features/deposit/DepositDialog.tsx"));
+const AutomaticDialog = lazyPart(() => import("./AutomaticDialog.tsx"));
 
 type OpenDialog = "deposit" | "automatic" | null;
 

@@ -1,9 +1,10 @@
 import { useMatches } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 import { closeChooser, openChooser, useIsChooserOpen } from "./chooserState.ts";
 import { useSelectedAddress } from "./useSelectedAddress.ts";
 
-const AddressChooser = lazy(() => import("./AddressChooser.tsx"));
+const AddressChooser = lazyPart(() => import("./AddressChooser.tsx"));
 
 /**
  * The address chooser of every page. It opens by itself while no address is chosen, or the stored one is not the

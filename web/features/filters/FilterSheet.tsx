@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 
 // A dialog is not part of the page until it is asked for.
-const FilterDialog = lazy(() => import("./FilterDialog.tsx"));
+const FilterDialog = lazyPart(() => import("./FilterDialog.tsx"));
 
 type FilterSheetProps = {
   /** How many filters are set. */

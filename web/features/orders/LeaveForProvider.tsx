@@ -12,7 +12,11 @@ export function LeaveForProvider({ checkout }: { readonly checkout: Checkout }) 
   const { payments } = useMessageGroup(paymentsMessages);
   const provider = providerName(checkout.provider, payments);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.requestSubmit(), []);
+  useEffect(() => {
+    // Who comes back from the provider's page does not want to go there again at once.
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (navigation?.type !== "back_forward") form.current?.requestSubmit();
+  }, []);
   return (
     <form
       ref={form}

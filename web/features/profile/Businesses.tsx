@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { BusinessAnswer } from "#contract/identity.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
 import { identityMessages, profileMessages } from "#web/messages/groups.ts";
@@ -8,13 +8,14 @@ import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { BusinessDialog } from "./BusinessDialog.tsx";
 import { BusinessRow } from "./BusinessRow.tsx";
 import { KycStanding } from "./KycStanding.tsx";
 import { RemoveBusiness } from "./RemoveBusiness.tsx";
 
-const KycDialog = lazy(() => import("#web/features/kyc/KycDialog.tsx"));
+const KycDialog = lazyPart(() => import("#web/features/kyc/KycDialog.tsx"));
 
 type Open =
   | { readonly what: "add" | "kyc" }

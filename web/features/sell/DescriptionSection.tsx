@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
 
 // The editor is heavier than the rest of the wizard: it comes when it is first shown.
-const RichTextField = lazy(() => import("./RichTextField.tsx"));
+const RichTextField = lazyPart(() => import("./RichTextField.tsx"));
 
 /** Section 2, Description: text with emphasis, lists and headings. */
 export function DescriptionSection({

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 import { DraftWizard } from "./DraftWizard.tsx";
 import { draftPath, editPath } from "./sellPaths.ts";
 
-const KycDialog = lazy(() => import("#web/features/kyc/KycDialog.tsx"));
+const KycDialog = lazyPart(() => import("#web/features/kyc/KycDialog.tsx"));
 
 /** A draft that is yet to be begun: its first section, with the Seller KYC before it for who has none on record. */
 export function NewDraft() {

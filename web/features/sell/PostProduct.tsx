@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
 import { draftQuery } from "#web/api/sellingQueries.ts";
@@ -8,13 +8,14 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 import { hasKeptInput } from "./keptInput.ts";
 import { MissingDialog, type MissingPart } from "./MissingDialog.tsx";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import { uploadingLine } from "./uploadingLine.ts";
 import { usePostDraft } from "./usePostDraft.ts";
 
-const KycDialog = lazy(() => import("#web/features/kyc/KycDialog.tsx"));
+const KycDialog = lazyPart(() => import("#web/features/kyc/KycDialog.tsx"));
 
 type PostProductProps = {
   readonly draft: Draft;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { type ShippingMode, shippingModes } from "#domain/order/orderStages.ts";
 import { callApi } from "#web/api/client.ts";
@@ -11,6 +11,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
@@ -18,8 +19,8 @@ import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
 
 // The map and the forms of the profile come when something is added.
-const AddAddressDialog = lazy(() => import("./AddAddressDialog.tsx"));
-const AddBankAccount = lazy(async () => {
+const AddAddressDialog = lazyPart(() => import("./AddAddressDialog.tsx"));
+const AddBankAccount = lazyPart(async () => {
   const { AddBankAccount: dialog } = await import("#web/features/profile/AddBankAccount.tsx");
   return { default: dialog };
 });

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 import { pageAddress } from "./pageAddress.ts";
 
 // Phones have a menu of their own for this: only who needs ours loads it.
-const ShareMenu = lazy(() => import("./ShareMenu.tsx"));
+const ShareMenu = lazyPart(() => import("./ShareMenu.tsx"));
 
 export type Shared = {
   readonly title: string;

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchBox } from "#web/features/search/useSearchBox.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 
 // Nobody needs it before the box has the focus.
-const SuggestionList = lazy(() => import("#web/features/search/SuggestionList.tsx"));
+const SuggestionList = lazyPart(() => import("#web/features/search/SuggestionList.tsx"));
 
 /** A plain form to /search, so that it works before and without scripts; with them it suggests, and the page stays. */
 export function SearchBox({ id = "site-search" }: { readonly id?: string }) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { rootRouteId, useMatches, useRouteContext, useRouter } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { CatchBoundary, rootRouteId, useMatches, useRouteContext, useRouter } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { MissingPart } from "#web/api/bring.ts";
 import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { LoginDialogProvider } from "#web/features/accounts/LoginDialogProvider.tsx";
 import { onLogOutElsewhere } from "#web/features/accounts/logOutElsewhere.ts";
@@ -8,6 +9,7 @@ import { LiveLost } from "#web/features/live/LiveLost.tsx";
 import { LiveProvider } from "#web/features/live/LiveProvider.tsx";
 import { AddressChooserHost, BidNews, DemoBar } from "#web/late/parts.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 import { LinkProvider } from "#web/ui/link.tsx";
 import { createServerClock, type ServerClock } from "#web/ui/serverClock.ts";
 import { Toaster } from "#web/ui/Toaster.tsx";
@@ -18,7 +20,7 @@ import { Header } from "./Header.tsx";
 import { TabBar } from "./TabBar.tsx";
 
 // Once in a person's life.
-const UpdateProfileDialog = lazy(() => import("#web/features/accounts/UpdateProfileDialog.tsx"));
+const UpdateProfileDialog = lazyPart(() => import("#web/features/accounts/UpdateProfileDialog.tsx"));
 
 /** What stands around every page, and the server's clock and the live stream for everything in it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -58,17 +60,31 @@ function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
       <Footer />
-      <Suspense>
+      <Without>
         {user && <BidNews />}
         {user && !user.name && <UpdateProfileDialog user={user} />}
         {user?.name && <AddressChooserHost />}
         {settings.demo && <DemoBar />}
-      </Suspense>
+      </Without>
       {!isOneThing && <LiveLost />}
       {!isOneThing && <TabBar />}
       <Toaster />
     </>
   );
+}
+
+/** What a page does as well without: it waits for nothing here, and stays when one of these does not come. */
+function Without({ children }: { readonly children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => "without"} errorComponent={Missing}>
+      <Suspense>{children}</Suspense>
+    </CatchBoundary>
+  );
+}
+
+function Missing({ error }: { readonly error: unknown }) {
+  if (!(error instanceof MissingPart)) throw error;
+  return null;
 }
 
 /** Set right whenever the settings are read; in between the live stream keeps it so. */

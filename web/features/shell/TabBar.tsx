@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { OutbidCount } from "#web/late/parts.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 import { Link } from "#web/ui/link.tsx";
 
 // Only who opens it loads it.
-const MobileMenu = lazy(() => import("./MobileMenu.tsx"));
+const MobileMenu = lazyPart(() => import("./MobileMenu.tsx"));
 
 /** The links at the foot of phones and tablets; from 1024 the header holds them. Guests log in at the top. */
 export function TabBar() {

@@ -1,9 +1,10 @@
-import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { Component, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "#web/ui/lazyPart.ts";
 import type { MapPlace } from "../deliveryQueries.ts";
 import { hasWebGl } from "./hasWebGl.ts";
 import { PlainMap } from "./PlainMap.tsx";
 
-const DrawnMap = lazy(() => import("./DrawnMap.tsx"));
+const DrawnMap = lazyPart(() => import("./DrawnMap.tsx"));
 
 export type PlaceMapProps = {
   readonly place: MapPlace;

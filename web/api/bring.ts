@@ -1,0 +1,55 @@
+import { reloadOnce } from "./reloadOnce.ts";
+
+/** A file of the app that did not come, also not when it was asked for again. */
+export class MissingPart extends Error {
+  override readonly name = "MissingPart";
+}
+
+const pausesMs = [300, 1_000, 3_000];
+const broughtAgain = new Set<string>();
+
+/**
+ * Imports a file of the app, and asks again when the network lost it. A browser never asks for an address again whose
+ * import has failed once, so each further time the address differs. A file that is gone for good was replaced by a newer
+ * version: then the page is loaded anew, once, unless it may not be. Throws `MissingPart`.
+ *
+ * @example bring(() => import("./Dialog.tsx"))
+ */
+export async function bring<File>(
+  load: () => Promise<File>,
+  { mayReload = true }: { mayReload?: boolean } = {},
+): Promise<File> {
+  try {
+    return await load();
+  } catch (error) {
+    const address = addressIn(error);
+    if (address === null) throw error;
+    broughtAgain.add(address);
+    const file = await importAgain<File>(address);
+    if (file !== null) return file;
+    if (mayReload) reloadOnce();
+    throw new MissingPart(`${address} did not come`);
+  }
+}
+
+async function importAgain<File>(address: string): Promise<File | null> {
+  for (const pauseMs of pausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const file = await import(/* @vite-ignore */ `${address}?again=${pauseMs}`).catch(() => null);
+    if (file !== null) return file as File;
+  }
+  return null;
+}
+
+/** Whether `bring` takes care of this failed import by itself. */
+export function isBroughtAgain(error: unknown): boolean {
+  const address = addressIn(error);
+  return address !== null && broughtAgain.has(address);
+}
+
+/** The address of the file, which browsers name in the message alone. Null for any other error. */
+function addressIn(error: unknown): string | null {
+  if (typeof window === "undefined" || !(error instanceof Error)) return null;
+  const [address] = /https?:\/\/[^\s?]+\.js/.exec(error.message) ?? [];
+  return address?.startsWith(`${location.origin}/assets/`) ? address : null;
+}
