@@ -9,26 +9,32 @@ import { lockPerson } from "../identity/lockPerson.ts";
 import { findAddress } from "./addresses.ts";
 import { noteInterest } from "./serviceInterests.ts";
 
-/** Keeps a new address. Where Blaze does not work yet, the user is told when it does. */
+/**
+ * Keeps a new address. Where Blaze does not work yet, the user is told when it does. One that the user has already,
+ * the same in every field, is answered and not kept twice: the answer to the first press may have been lost.
+ */
 export async function addAddress(
   database: Database,
   { userId, body }: { userId: string; body: AddressBody },
 ): Promise<Address | Refusal | Invalid> {
   return inTransaction(database, async (tx) => {
-    // Two calls at once would both see one place left.
+    // Two calls at once would both see one place left, or no such address yet.
     await lockPerson(tx, userId);
+    const office = await findOffice(tx, body);
+    if (isInvalid(office)) return office;
+    const place = placeOf(body, office);
+    const twin = await findTwin(tx, { userId, body, office, place });
+    if (twin !== undefined) return saved(tx, { userId, addressId: twin });
     const { rows: counted } = await sql<{ count: number }>`
       select count(*) from addresses where user_id = ${userId} and removed_at is null
     `.execute(tx);
     if ((counted[0]?.count ?? 0) >= maxAddresses)
       return { refused: "address_limit_reached", limit: maxAddresses };
-    const office = await findOffice(tx, body);
-    if (isInvalid(office)) return office;
     const { rows } = await sql<{ id: string }>`
       insert into addresses (user_id, type, door_no, locality, landmark, post_office_id, pin_code, city, state,
         lat, lon)
       values (${userId}, ${body.type}, ${body.door_no}, ${body.locality}, ${body.landmark ?? ""}, ${office.id},
-        ${body.pin_code}, ${body.city}, ${office.state}, ${placeOf(body, office).lat}, ${placeOf(body, office).lon})
+        ${body.pin_code}, ${body.city}, ${office.state}, ${place.lat}, ${place.lon})
       returning id
     `.execute(tx);
     return saved(tx, { userId, addressId: rows[0]?.id ?? "" });
@@ -55,6 +61,27 @@ export async function changeAddress(
     `.execute(tx);
     return saved(tx, { userId, addressId });
   });
+}
+
+type NewAddress = { userId: string; body: AddressBody; office: Office; place: Pick<Office, "lat" | "lon"> };
+
+/** The address of this user that is the same in every field; it is not removed before the transaction ends. */
+async function findTwin(
+  tx: Transaction,
+  { userId, body, office, place }: NewAddress,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from addresses
+    where user_id = ${userId} and removed_at is null
+      and (type, door_no, locality, landmark, post_office_id, pin_code, city, state)
+        = (${body.type}, ${body.door_no}, ${body.locality}, ${body.landmark ?? ""}, ${office.id}::integer,
+          ${body.pin_code}, ${body.city}, ${office.state})
+      and lat is not distinct from ${place.lat}::double precision
+      and lon is not distinct from ${place.lon}::double precision
+    order by created_at, id limit 1
+    for no key update
+  `.execute(tx);
+  return rows[0]?.id;
 }
 
 type Office = { id: number; state: string; lat: number | null; lon: number | null };

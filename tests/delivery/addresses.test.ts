@@ -144,12 +144,70 @@ test("another person's address does not exist for anybody else, and stays as it 
 test("a person keeps twenty addresses at most, also when they arrive at once", async () => {
   const { as } = await somebody();
   const answers = await Promise.all(
-    Array.from({ length: 23 }, () => server.call("POST", "/user/address", { as, body: good })),
+    Array.from({ length: 23 }, (_, door) =>
+      server.call("POST", "/user/address", { as, body: { ...good, door_no: `${door}` } }),
+    ),
   );
   const statuses = answers.map(({ statusCode }) => statusCode).sort();
   assert.deepEqual(statuses, [...Array(20).fill(200), 409, 409, 409]);
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json().detail;
   assert.deepEqual([refused.code, refused.limit], ["address_limit_reached", 20]);
+
+  // One of the twenty, whose answer was lost, is no twenty-first.
+  const [{ id, available, ...kept }] = await list(as);
+  const again = await server.call("POST", "/user/address", { as, body: kept });
+  assert.deepEqual([again.statusCode, again.json().id], [200, id]);
+});
+
+test("an address that is sent twice is kept once", async () => {
+  const { as } = await somebody();
+  const add = async (body: object) => {
+    const answer = await server.call("POST", "/user/address", { as, body });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json();
+  };
+  const [first, atOnce] = await Promise.all([add(good), add(good)]);
+  assert.deepEqual(atOnce, first);
+  assert.deepEqual(await add(good), first);
+  assert.deepEqual(await list(as), [first]);
+
+  const { lat, lon, ...unpinned } = good;
+  const placeless = await add({ ...unpinned, landmark: null });
+  assert.deepEqual(await add({ ...unpinned, landmark: null }), placeless);
+  assert.deepEqual(await list(as), [first, placeless]);
+});
+
+for (const change of [
+  { type: "home" },
+  { door_no: "14/3, 3rd Cross" },
+  { locality: "Cox Town" },
+  { landmark: "Opposite Richards Park" },
+  { pin_code_id: 560_005_002 },
+  { city: "Bengaluru" },
+  { lat: 12.9988 },
+  { lon: 77.6142 },
+]) {
+  test(`two addresses that differ in ${Object.keys(change)[0]} are two`, async () => {
+    const { as } = await somebody();
+    const first = await server.call("POST", "/user/address", { as, body: good });
+    const second = await server.call("POST", "/user/address", { as, body: { ...good, ...change } });
+    assert.deepEqual([first.statusCode, second.statusCode], [200, 200], second.body);
+    assert.deepEqual(await list(as), [first.json(), second.json()]);
+  });
+}
+
+test("an address that was removed may be added again, and somebody else's is none of one's own", async () => {
+  const { as } = await somebody();
+  const { id } = (await server.call("POST", "/user/address", { as, body: good })).json();
+  await server.call("DELETE", `/user/address/${id}`, { as });
+  const again = (await server.call("POST", "/user/address", { as, body: good })).json();
+  assert.notEqual(again.id, id);
+  assert.deepEqual(await list(as), [again]);
+
+  const other = await somebody();
+  const theirs = (await server.call("POST", "/user/address", { as: other.as, body: good })).json();
+  assert.notEqual(theirs.id, again.id);
+  assert.deepEqual(await list(other.as), [theirs]);
 });
 
 test("an address that something names is hidden from its person and kept for the thing", async () => {

@@ -29,7 +29,10 @@ export function useSaveAddress({ known, onSaved, onRefused }: SaveAddressOptions
         : callApi("POST /user/address", { body: bodyOf(draft) }),
     onSuccess: (saved) => {
       queryClient.setQueryData(addressesQuery.queryKey, (list = []) =>
-        known ? list.map((one) => (one.id === saved.id ? saved : one)) : [...list, saved],
+        // A new one may stand there already: it was sent again because the first answer was lost.
+        list.some(({ id }) => id === saved.id)
+          ? list.map((one) => (one.id === saved.id ? saved : one))
+          : [...list, saved],
       );
       toast.success(known ? delivery.addressChanged : delivery.addressAdded);
       onSaved(saved);
