@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { sessionCookieName } from "#server/session.ts";
 import { expect, test } from "./fixtures.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
 import { latestOtp, visit } from "./steps.ts";
 
 const toastOf = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text }).first();
@@ -97,4 +99,107 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
     await expect(page.getByText("No Items!")).toBeVisible();
     await expect(page.getByText("Hi Meera,")).toBeVisible();
   });
+});
+
+/** The login card of the bids with an OTP asked for and typed, one press before the end. */
+async function typeOtp(page: Page, blaze: RunningBlaze, mobile: string): Promise<void> {
+  await visit(page, "/mybids");
+  await page.getByLabel("Mobile number").fill(mobile.replace("+91", ""));
+  await page.getByRole("button", { name: "Request OTP" }).click();
+  await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, mobile));
+}
+
+const pressLogin = (page: Page) => page.getByRole("button", { name: "Login", exact: true }).click();
+const noAnswer = "No answer from Blaze. Check your network.";
+
+/** The server does what this call asks `times` times without the page getting to know. */
+async function loseAnswers(page: Page, path: string, times: number) {
+  const calls = { count: 0 };
+  await page.route(`**/api/v1${path}`, async (route) => {
+    calls.count += 1;
+    if (calls.count > times) return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  return calls;
+}
+
+test("who was signed in by a press without an answer is in at the next one", async ({ blaze, newPerson }) => {
+  const { mobile } = await blaze.make.user({ name: "Asha" });
+  const { page } = await newPerson();
+  const verified = await loseAnswers(page, "/verify-otp", 1);
+  await typeOtp(page, blaze, mobile);
+  await pressLogin(page);
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toHaveText(noAnswer);
+  await pressLogin(page);
+  await expect(page.getByText("Hi Asha,")).toBeVisible();
+  expect(verified.count).toBe(1);
+});
+
+test("an OTP that is refused because it was taken already signs in", async ({ blaze, newPerson }) => {
+  const { mobile } = await blaze.make.user({ name: "Bina" });
+  const { page } = await newPerson();
+  // The browser itself sends the call again when a kept connection breaks: the page sees the second answer alone.
+  await page.route("**/api/v1/verify-otp", async (route) => {
+    await route.fetch();
+    await route.continue();
+  });
+  const asked = await loseAnswers(page, "/auth", 0);
+  await typeOtp(page, blaze, mobile);
+  await pressLogin(page);
+  await expect(page.getByText("Hi Bina,")).toBeVisible();
+  expect(asked.count).toBe(1);
+});
+
+test("a profile that does not come is asked for again, then said beside the OTP, and comes at the next press", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { mobile } = await blaze.make.user({ name: "Chitra" });
+  const { page } = await newPerson();
+  const asked = await loseAnswers(page, "/auth", 3);
+  const verified = await loseAnswers(page, "/verify-otp", 0);
+  await typeOtp(page, blaze, mobile);
+  await pressLogin(page);
+  const otp = page.getByLabel("OTP", { exact: true });
+  await expect(otp).toHaveAccessibleDescription(noAnswer);
+  await expect(otp).toBeFocused();
+  expect(asked.count).toBe(3);
+  await pressLogin(page);
+  await expect(page.getByText("Hi Chitra,")).toBeVisible();
+  expect([asked.count, verified.count]).toEqual([4, 1]);
+});
+
+test("one lost answer to the profile alone is not noticed", async ({ blaze, newPerson }) => {
+  const { mobile } = await blaze.make.user({ name: "Divya" });
+  const { page } = await newPerson();
+  const asked = await loseAnswers(page, "/auth", 1);
+  await typeOtp(page, blaze, mobile);
+  await pressLogin(page);
+  await expect(page.getByText("Hi Divya,")).toBeVisible();
+  expect(asked.count).toBe(2);
+});
+
+test("nobody is signed in as somebody else of the same browser", async ({ blaze, newPerson }) => {
+  const [mine, other] = [await blaze.make.user({ name: "Esha" }), await blaze.make.user({ name: "Farida" })];
+  const { page, context } = await newPerson();
+  await typeOtp(page, blaze, mine.mobile);
+  // Farida signs in in another tab.
+  const value = await blaze.signIn(other.id);
+  await context.addCookies([{ name: sessionCookieName, value, url: blaze.url, httpOnly: true }]);
+  const otp = page.getByLabel("OTP", { exact: true });
+  const right = await otp.inputValue();
+  await otp.fill(right === "123456" ? "654321" : "123456");
+  await pressLogin(page);
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toHaveText("That OTP is not right. 4 tries left.");
+
+  // Nothing reached the server: the next press asks who is signed in, and gives the OTP all the same.
+  await page.route("**/api/v1/verify-otp", (route) => route.abort("connectionreset"), { times: 1 });
+  await otp.fill(right);
+  await pressLogin(page);
+  await expect(alert).toHaveText(noAnswer);
+  await pressLogin(page);
+  await expect(page.getByText("Hi Esha,")).toBeVisible();
 });

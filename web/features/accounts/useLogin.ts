@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toast } from "react-hot-toast";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { type CurrentUser, findSignedIn, readSignedIn, signIn } from "./signIn.ts";
 
 /** An OTP that is on its way: which request it answers, and when (performance.now) another may be asked for. */
 interface SentOtp {
@@ -44,32 +45,44 @@ export function useLogin(onLoggedIn?: () => void) {
     onError: (error) => setErrors(sent ? { otp: error.message } : requestErrors(error)),
   });
 
+  // An answer was lost on the way: the person may be signed in, and the OTP used up.
+  const mayBeSignedIn = useRef(false);
+
   const verifying = useMutation({
     mutationFn: async ({ mobile, otp }: { mobile: string; otp: string }) => {
-      await callApi("POST /verify-otp", {
-        body: { otp_request_id: sent?.requestId ?? "", mobile: `+91${mobile}`, otp },
-      });
+      const known = mayBeSignedIn.current ? await findSignedIn(`+91${mobile}`) : null;
+      return known ?? (await signIn({ otp_request_id: sent?.requestId ?? "", mobile: `+91${mobile}`, otp }));
     },
-    onSuccess: () => entering.mutate(),
-    onError: (error) => setErrors({ otp: error.message }),
+    onSuccess: (known, { mobile }) => entering.mutate({ mobile: `+91${mobile}`, known }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 0) mayBeSignedIn.current = true;
+      setErrors({ otp: error.message });
+    },
   });
 
   const entering = useMutation({
-    mutationFn: async () => {
-      const user = await callApi("GET /auth", {});
+    mutationFn: async ({ mobile, known }: { mobile: string; known: CurrentUser | null }) =>
+      known ?? (await readSignedIn(mobile)),
+    retry: 2,
+    retryDelay: 700,
+    onSuccess: async (user) => {
       // Somebody else may have been signed in on this page until their session ended.
       for (const key of [ownKey, "addresses", "watchlist"]) queryClient.removeQueries({ queryKey: [key] });
       queryClient.setQueryData(currentUserQuery.queryKey, user);
       await router.invalidate();
+      onLoggedIn?.();
     },
-    onSuccess: () => onLoggedIn?.(),
+    onError: (error) => {
+      mayBeSignedIn.current = true;
+      setErrors({ otp: error.message });
+    },
   });
 
   return {
     sent,
     errors,
     isRequesting: requesting.isPending,
-    isVerifying: verifying.isPending,
+    isVerifying: verifying.isPending || entering.isPending,
     isEntering: entering.isPending,
     requestOtp(mobile: string, referral: string) {
       if (!/^[0-9]{10}$/.test(mobile)) {
@@ -86,6 +99,7 @@ export function useLogin(onLoggedIn?: () => void) {
       verifying.mutate({ mobile, otp });
     },
     changeMobile() {
+      mayBeSignedIn.current = false;
       setErrors({});
       setSent(null);
     },
