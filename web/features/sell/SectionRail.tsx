@@ -8,6 +8,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
 import { arriveAfterDialog } from "./arrive.ts";
 import { hasKeptInput } from "./keptInput.ts";
 import { completedCount, type SectionStanding, sectionStanding } from "./sectionStanding.ts";
@@ -36,11 +37,13 @@ function Sections({
   onPick,
 }: SectionRailProps & { className?: string; onPick?: (section: DraftSection) => void }) {
   const { selling } = useMessageGroup(sellingMessages);
+  const isHydrated = useIsHydrated();
   return (
     <ol className={`rail ${className ?? ""}`} aria-label={selling.sectionsLabel}>
       {draftSections.map((section, index) => {
         const standing = sectionStanding(draft, section, open);
-        const isChanged = draft !== null && standing !== "selected" && hasKeptInput(draft.id, section);
+        const isChanged =
+          isHydrated && draft !== null && standing !== "selected" && hasKeptInput(draft.id, section);
         const content = (
           <>
             <Mark standing={standing} number={index + 1} />

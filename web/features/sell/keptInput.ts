@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { draftSections } from "#domain/listing/draftSections.ts";
+import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
 
 /** What was typed and not saved yet stands here, by draft and section, until it is saved or discarded. */
 function keptKey(draftId: number | null, section: string): string {
@@ -27,22 +28,31 @@ export type KeptInput<Input> = {
  */
 export function useKeptInput<Input>(draftId: number | null, section: string, saved: Input): KeptInput<Input> {
   const key = keptKey(draftId, section);
-  const [restored] = useState(() => readKept<Input>(key));
-  const [value, setValue] = useState<Input>(restored ?? saved);
+  const isHydrated = useIsHydrated();
+  const [first] = useState(() => (isHydrated ? readKept<Input>(key) : null));
+  const [value, setValue] = useState<Input>(first ?? saved);
   const latest = useRef(value);
-  const [wasRestored, setRestored] = useState(
-    restored !== null && JSON.stringify(restored) !== JSON.stringify(saved),
-  );
+  const differs = (one: Input) => JSON.stringify(one) !== JSON.stringify(saved);
+  const [wasRestored, setRestored] = useState(first !== null && differs(first));
+  // The server did not know of it: a page that wakes begins with what is saved, and has it before a key counts.
+  const restore = useEffectEvent(() => {
+    const kept = isHydrated ? null : readKept<Input>(key);
+    if (kept === null) return;
+    latest.current = kept;
+    setValue(kept);
+    setRestored(differs(kept));
+  });
+  useLayoutEffect(() => restore(), []);
   function set(next: Input): void {
     latest.current = next;
     setValue(next);
     // What is as it was saved is no change any more.
-    if (JSON.stringify(next) === JSON.stringify(saved)) forgetKept(key);
-    else keep(key, next);
+    if (differs(next)) keep(key, next);
+    else forgetKept(key);
   }
   return {
     value,
-    isChanged: JSON.stringify(value) !== JSON.stringify(saved),
+    isChanged: differs(value),
     wasRestored,
     set,
     update: (change) => set(change(latest.current)),
@@ -59,7 +69,7 @@ export function useKeptInput<Input>(draftId: number | null, section: string, sav
   };
 }
 
-/** Whether something was typed in a section and not saved. */
+/** Whether something was typed in a section and not saved. Not for a first drawing: the server does not know. */
 export function hasKeptInput(draftId: number, section: string): boolean {
   return readKept(keptKey(draftId, section)) !== null;
 }
@@ -70,7 +80,6 @@ export function forgetDraft(draftId: number): void {
 }
 
 function readKept<Input>(key: string): Input | null {
-  if (typeof window === "undefined") return null;
   try {
     const text = window.localStorage.getItem(key);
     return text === null ? null : (JSON.parse(text) as Input);
