@@ -2,6 +2,7 @@ import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { ApiError } from "#web/api/ApiError.ts";
+import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { shownPrice } from "#web/features/catalogue/shownPrice.ts";
 import { useLiveStatus } from "#web/features/live/useLiveStatus.ts";
 import type { BiddingMessages } from "#web/messages/en/bidding.ts";
@@ -13,7 +14,7 @@ import { BidEntry } from "#web/ui/bidBar/BidEntry.tsx";
 import type { BidStanding } from "./bidStanding.ts";
 import { highestOwnBid } from "./bidStanding.ts";
 import { useOffer } from "./useOffer.ts";
-import { isAnswerLost, usePlaceBid } from "./usePlaceBid.ts";
+import { usePlaceBid } from "./usePlaceBid.ts";
 
 type BidControlsProps = {
   readonly product: Product;

@@ -7,6 +7,7 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -52,11 +53,6 @@ export function usePlaceBid(product: Pick<Product, "id">) {
       if (minimum !== null) raiseMinimum(queries, product.id, minimum);
     },
   });
-}
-
-/** No answer at all, or a server that could not say: the bid may have been placed. */
-export function isAnswerLost(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 function useIntention() {

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { longestMessage } from "#contract/chatLimits.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { callApi } from "#web/api/client.ts";
 import { conversationQuery } from "#web/api/fulfilmentQueries.ts";
-import { sendUpload } from "#web/api/sendUpload.ts";
+import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { pictureTypes } from "#web/features/orders/PictureChooser.tsx";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -11,35 +10,33 @@ import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { TextAreaField } from "#web/ui/TextAreaField.tsx";
-
-type Sent = { readonly text?: string; readonly picture?: string; readonly key: string };
+import { useSendPicture } from "./useSendPicture.ts";
+import { useUnsentMessage } from "./useUnsentMessage.ts";
 
 /** Writes a message: Enter sends, Shift and Enter begins a line. A picture is a message of its own. */
 export function ChatForm({ orderId }: { readonly orderId: string }) {
   const { chat } = useMessageGroup(fulfilmentMessages).fulfilment;
   const queries = useQueryClient();
-  const [text, setText] = useState("");
+  const { text, ...unsent } = useUnsentMessage(orderId);
   const readAgain = () => queries.invalidateQueries({ queryKey: conversationQuery(orderId).queryKey });
   const sending = useMutation({
-    mutationFn: ({ key, ...body }: Sent) =>
+    mutationFn: (written: string) =>
       callApi("POST /conversations/:order_id/messages", {
         params: { order_id: orderId },
-        body,
-        idempotencyKey: key,
+        body: { text: written },
+        idempotencyKey: unsent.keyFor(written),
       }),
-    onSuccess: (_, { text: written }) => {
-      if (written !== undefined) setText("");
+    onSuccess: (_, written) => {
+      unsent.arrived(written);
       return readAgain();
     },
-  });
-  const adding = useMutation({
-    mutationFn: async (file: File) => {
-      const { id: picture } = await sendUpload({ file, purpose: "chat" });
-      await sending.mutateAsync({ picture, key: newIdempotencyKey() });
+    onError: (error) => {
+      if (!isAnswerLost(error)) unsent.refused();
     },
   });
+  const adding = useSendPicture({ orderId, onSent: readAgain });
   const send = () => {
-    if (text.trim() !== "" && !sending.isPending) sending.mutate({ text, key: newIdempotencyKey() });
+    if (text.trim() !== "" && !sending.isPending) sending.mutate(text);
   };
   return (
     <form
@@ -54,7 +51,7 @@ export function ChatForm({ orderId }: { readonly orderId: string }) {
         rows={2}
         maxLength={longestMessage}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => unsent.write(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();

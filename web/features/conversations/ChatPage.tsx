@@ -66,7 +66,7 @@ export function ChatPage({ conversation, query }: ChatPageProps) {
             ))}
           </ol>
           {conversation.can_write ? (
-            <ChatForm orderId={conversation.order_id} />
+            <ChatForm key={conversation.order_id} orderId={conversation.order_id} />
           ) : (
             <p className="small quiet">{chat.closed}</p>
           )}

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from "react";
+import { newIdempotencyKey } from "#web/api/client.ts";
+
+type Unsent = {
+  /** What stands in the field. */
+  readonly text: string;
+  /** What went out under which key and has no answer yet. */
+  readonly asked?: { readonly text: string; readonly key: string } | undefined;
+};
+
+const nothing: Unsent = { text: "" };
+const unsent = new Map<string, Unsent>();
+const listeners = new Set<() => void>();
+
+/**
+ * The half-written message of an order, kept in this tab through a reload. It stands outside the form, because an
+ * answer may come when the form has gone; a browser that keeps nothing loses it only when the page is loaded again.
+ */
+export function useUnsentMessage(orderId: string) {
+  const { text } = useSyncExternalStore(
+    listen,
+    () => read(orderId),
+    () => nothing,
+  );
+  return {
+    text,
+    /** Whoever empties the field has given up what had no answer: the same words later are another message. */
+    write: (next: string) => keep(orderId, next === "" ? nothing : { ...read(orderId), text: next }),
+    /** The same for the same text until an answer comes: sent again, it is still one message. */
+    keyFor: (written: string): string => {
+      const { text: now, asked } = read(orderId);
+      if (asked?.text === written) return asked.key;
+      const key = newIdempotencyKey();
+      keep(orderId, { text: now, asked: { text: written, key } });
+      return key;
+    },
+    /** It arrived: it leaves the field, and what was typed meanwhile stays. */
+    arrived: (written: string) => keep(orderId, { text: without(written, read(orderId).text) }),
+    /** The server would not take it: the next try is another one. */
+    refused: () => keep(orderId, { text: read(orderId).text }),
+  };
+}
+
+function without(written: string, now: string): string {
+  return now.startsWith(written) ? now.slice(written.length).trimStart() : now;
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function storageKey(orderId: string): string {
+  return `blaze.chat.${orderId}`;
+}
+
+function read(orderId: string): Unsent {
+  const known = unsent.get(orderId) ?? readStored(orderId);
+  unsent.set(orderId, known);
+  return known;
+}
+
+function readStored(orderId: string): Unsent {
+  try {
+    const stored = sessionStorage.getItem(storageKey(orderId));
+    return stored === null ? nothing : (JSON.parse(stored) as Unsent);
+  } catch {
+    return nothing;
+  }
+}
+
+function keep(orderId: string, next: Unsent): void {
+  unsent.set(orderId, next);
+  try {
+    if (next.text === "" && next.asked === undefined) sessionStorage.removeItem(storageKey(orderId));
+    else sessionStorage.setItem(storageKey(orderId), JSON.stringify(next));
+  } catch {
+    // Nothing can be kept here: what is on screen is all there is.
+  }
+  for (const listener of listeners) listener();
+}
