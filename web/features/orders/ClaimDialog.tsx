@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { toast } from "react-hot-toast";
 import { type ClaimReason, claimReasons } from "#domain/order/claimWindow.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
@@ -11,6 +11,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextAreaField } from "#web/ui/TextAreaField.tsx";
 import { PictureChooser } from "./PictureChooser.tsx";
+import { useClaimPictures } from "./useClaimPictures.ts";
 
 type ClaimDialogProps = { readonly orderId: string; readonly onClose: () => void };
 
@@ -22,14 +23,16 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
   const queries = useQueryClient();
   const [reason, setReason] = useState<ClaimReason | "">("");
   const [details, setDetails] = useState("");
-  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const chosen = useClaimPictures();
+  const picturesNoteId = useId();
+  const isWaiting = chosen.running > 0;
   const [isChecked, setChecked] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const sending = useMutation({
     mutationFn: () =>
       callApi("POST /bids/won/:id/claim", {
         params: { id: orderId },
-        body: { reason: reason as ClaimReason, details, pictures: [...pictures] },
+        body: { reason: reason as ClaimReason, details, pictures: [...chosen.pictures] },
         idempotencyKey,
       }),
     onSuccess: async () => {
@@ -70,12 +73,18 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
           onChange={(event) => setDetails(event.target.value)}
           error={isChecked && isShort ? claim.detailsShort : undefined}
         />
-        <PictureChooser pictures={pictures} onChange={setPictures} />
+        <PictureChooser {...chosen} noteId={picturesNoteId} />
         <div className="actions actions--end">
           <Button tone="outline" onClick={onClose}>
             {claim.keep}
           </Button>
-          <Button tone="ember" type="submit" busy={sending.isPending}>
+          <Button
+            tone="ember"
+            type="submit"
+            busy={sending.isPending}
+            off={isWaiting}
+            aria-describedby={isWaiting ? picturesNoteId : undefined}
+          >
             {claim.send}
           </Button>
         </div>

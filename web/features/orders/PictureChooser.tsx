@@ -1,31 +1,22 @@
-import { useMutation } from "@tanstack/react-query";
-import { sendUpload } from "#web/api/sendUpload.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Sentence } from "#web/ui/Sentence.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { privatePictureUrl } from "./privatePictureUrl.ts";
+import { type ClaimPictures, mostPictures } from "./useClaimPictures.ts";
 
-type PictureChooserProps = {
-  readonly pictures: readonly string[];
-  readonly onChange: (pictures: readonly string[]) => void;
+type PictureChooserProps = ClaimPictures & {
+  /** Of the line that says what may be added, and what is on its way. */
+  readonly noteId: string;
 };
 
-const mostPictures = 6;
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Pictures of a claim, each sent as soon as it is chosen. */
-export function PictureChooser({ pictures, onChange }: PictureChooserProps) {
+/** Pictures of a claim: those that arrived, those that did not, and room for more. */
+export function PictureChooser({ pictures, running, failed, add, drop, noteId }: PictureChooserProps) {
   const { claim } = useMessageGroup(fulfilmentMessages).fulfilment;
-  const sending = useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      const sent = [];
-      for (const file of files) sent.push((await sendUpload({ file, purpose: "claim" })).id);
-      return sent;
-    },
-    onSuccess: (sent) => onChange([...pictures, ...sent].slice(0, mostPictures)),
-  });
   return (
     <fieldset className="field">
       <legend className="field__label">{claim.pictures}</legend>
@@ -42,7 +33,7 @@ export function PictureChooser({ pictures, onChange }: PictureChooserProps) {
               type="button"
               className="pictures__drop"
               aria-label={fillSentence(claim.removePicture, { number: index + 1 })}
-              onClick={() => onChange(pictures.filter((other) => other !== id))}
+              onClick={() => drop(id)}
             >
               <Icon name="x" weight="bold" size="small" />
             </button>
@@ -50,7 +41,7 @@ export function PictureChooser({ pictures, onChange }: PictureChooserProps) {
         ))}
         {pictures.length < mostPictures && (
           <label className="pictures__add focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-(--focus)">
-            {sending.isPending ? <Spinner /> : <Icon name="plus" weight="bold" />}
+            {running > 0 ? <Spinner /> : <Icon name="plus" weight="bold" />}
             <input
               className="sr"
               type="file"
@@ -59,14 +50,28 @@ export function PictureChooser({ pictures, onChange }: PictureChooserProps) {
               aria-label={claim.addPicture}
               onChange={({ target }) => {
                 const files = [...(target.files ?? [])];
-                if (files.length > 0) sending.mutate(files);
+                if (files.length > 0) void add(files);
                 target.value = ""; // so that the same file can be chosen again
               }}
             />
           </label>
         )}
       </div>
-      <span className="field__hint">{claim.picturesHint}</span>
+      {failed.map(({ name, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list only grows.
+        <span className="field__error wrap-anywhere" role="alert" key={index}>
+          <Icon name="warning-circle" weight="fill" />{" "}
+          <span className="min-w-0">
+            <Sentence
+              text={claim.pictureFailed}
+              values={{ name: <span data-words="own">{name}</span>, reason }}
+            />
+          </span>
+        </span>
+      ))}
+      <span className="field__hint" id={noteId} role="status">
+        {running > 0 ? claim.picturesComing : claim.picturesHint}
+      </span>
     </fieldset>
   );
 }

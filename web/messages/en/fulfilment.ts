@@ -79,6 +79,8 @@ export const fulfilment = {
     addPicture: "Add a picture",
     removePicture: "Remove picture {number}",
     picture: "Picture {number}",
+    picturesComing: "The claim can be sent when your pictures have arrived.",
+    pictureFailed: "{name} was not added. {reason}",
     send: "Send the claim",
     sent: "Your claim is open. The money waits.",
     keep: "Not now",

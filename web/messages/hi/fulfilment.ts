@@ -80,6 +80,8 @@ export const fulfilment: typeof english = {
     addPicture: "तस्वीर जोड़ें",
     removePicture: "तस्वीर {number} हटाएँ",
     picture: "तस्वीर {number}",
+    picturesComing: "आपकी तस्वीरें पहुँचते ही शिकायत भेजी जा सकेगी।",
+    pictureFailed: "{name} नहीं जुड़ी। {reason}",
     send: "शिकायत भेजें",
     sent: "आपकी शिकायत दर्ज हो गई। पैसे रुके रहेंगे।",
     keep: "अभी नहीं",
