@@ -1,3 +1,5 @@
+import { isAwakeScript } from "./awakeScript.ts";
+
 /** A page that has not woken after so long does not. */
 const longestMs = 60_000;
 
@@ -8,7 +10,7 @@ const longestMs = 60_000;
  * Boxes to tick are on no page that is read before it is awake.
  */
 export const earlyTypingScript = `(function(){var kept=[];${[
-  `function isAwake(f){return Object.keys(f).some(function(k){return k.startsWith("__reactProps$")})}`,
+  isAwakeScript,
   `function enter(f,value){var isFile=f.type==="file";`,
   `if(!isFile)Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f),"value").set.call(f,value);`,
   `if(f._valueTracker)f._valueTracker.setValue(value?"":"-");`,

@@ -1,3 +1,5 @@
+import { isAwakeScript } from "./awakeScript.ts";
+
 /** Where the sentence stands that this shows (Document). */
 export const halfPageId = "half-page";
 
@@ -12,15 +14,16 @@ const leastPauseMs = 30_000;
  * back before anything gets through. Where only the scripts are missing it tries every half minute.
  */
 export const halfPageScript = `(function(){var isHalf=false,timer,key="blaze-half-page";${[
-  `function isAwake(){return Array.from(document.querySelectorAll("button,a")).some(function(e){`,
-  `return Object.keys(e).some(function(k){return k.startsWith("__reactProps$")})})}`,
-  `function again(){if(isAwake()){clearInterval(timer);removeEventListener("online",again);return show(false)}fetch("/static/manifest.webmanifest",{method:"HEAD",cache:"no-store"}).then(function(a){`,
+  isAwakeScript,
+  `function isPageAwake(){return Array.from(document.querySelectorAll("button,a")).some(isAwake)}`,
+  `function again(){if(isPageAwake()){clearInterval(timer);removeEventListener("online",again);return show(false)}`,
+  `fetch("/static/manifest.webmanifest",{method:"HEAD",cache:"no-store"}).then(function(a){`,
   `var at=Number(sessionStorage.getItem(key)||0);if(!a.ok||Date.now()-at<${leastPauseMs})return;`,
   `sessionStorage.setItem(key,String(Date.now()));location.reload()}).catch(function(){})}`,
   `function show(is){var p=document.getElementById("${halfPageId}");if(p)p.hidden=!is}`,
-  `function half(){if(isHalf||isAwake())return;isHalf=true;setTimeout(function(){if(!isAwake())show(true)},${quietMs});`,
+  `function half(){if(isHalf||isPageAwake())return;isHalf=true;setTimeout(function(){if(!isPageAwake())show(true)},${quietMs});`,
   `addEventListener("online",again);`,
-  `timer=setInterval(function(){if(isAwake()||navigator.onLine&&!document.hidden)again()},${lookEveryMs})}`,
+  `timer=setInterval(function(){if(isPageAwake()||navigator.onLine&&!document.hidden)again()},${lookEveryMs})}`,
   `addEventListener("error",function(e){var s=e.target;`,
   `if(s.tagName==="SCRIPT"&&s.src.startsWith(location.origin+"/assets/"))half()},true);`,
   `addEventListener("vite:preloadError",half)`,
