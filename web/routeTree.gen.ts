@@ -39,9 +39,7 @@ import { Route as ProfileMessagesRouteImport } from "./routes/profile.messages";
 import { Route as ProfileMoneyRouteImport } from "./routes/profile.money";
 import { Route as SellIndexRouteImport } from "./routes/sell.index";
 import { Route as SellMoneyRouteImport } from "./routes/sell.money";
-import { Route as SellProductIdDetailsRouteImport } from "./routes/sell.$productId.details";
-import { Route as SellProductIdSoldRouteImport } from "./routes/sell.$productId.sold";
-import { Route as SellProductIdUnsoldRouteImport } from "./routes/sell.$productId.unsold";
+import { Route as SellProductIdStateRouteImport } from "./routes/sell.$productId.$state";
 import { Route as SellDraftIndexRouteImport } from "./routes/sell.draft.index";
 import { Route as SellDraftProductIdRouteImport } from "./routes/sell.draft.$productId";
 import { Route as SellOrderIdRouteImport } from "./routes/sell.order.$id";
@@ -197,19 +195,9 @@ const SellMoneyRoute = SellMoneyRouteImport.update({
   path: "/sell/money",
   getParentRoute: () => rootRouteImport,
 } as any);
-const SellProductIdDetailsRoute = SellProductIdDetailsRouteImport.update({
-  id: "/sell/$productId/details",
-  path: "/sell/$productId/details",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SellProductIdSoldRoute = SellProductIdSoldRouteImport.update({
-  id: "/sell/$productId/sold",
-  path: "/sell/$productId/sold",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SellProductIdUnsoldRoute = SellProductIdUnsoldRouteImport.update({
-  id: "/sell/$productId/unsold",
-  path: "/sell/$productId/unsold",
+const SellProductIdStateRoute = SellProductIdStateRouteImport.update({
+  id: "/sell/$productId/$state",
+  path: "/sell/$productId/$state",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SellDraftIndexRoute = SellDraftIndexRouteImport.update({
@@ -264,9 +252,7 @@ export interface FileRoutesByFullPath {
   "/sell/money": typeof SellMoneyRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
-  "/sell/$productId/details": typeof SellProductIdDetailsRoute;
-  "/sell/$productId/sold": typeof SellProductIdSoldRoute;
-  "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
+  "/sell/$productId/$state": typeof SellProductIdStateRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
@@ -302,9 +288,7 @@ export interface FileRoutesByTo {
   "/sell/money": typeof SellMoneyRoute;
   "/profile": typeof ProfileIndexRoute;
   "/sell": typeof SellIndexRoute;
-  "/sell/$productId/details": typeof SellProductIdDetailsRoute;
-  "/sell/$productId/sold": typeof SellProductIdSoldRoute;
-  "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
+  "/sell/$productId/$state": typeof SellProductIdStateRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft": typeof SellDraftIndexRoute;
@@ -342,9 +326,7 @@ export interface FileRoutesById {
   "/sell/money": typeof SellMoneyRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
-  "/sell/$productId/details": typeof SellProductIdDetailsRoute;
-  "/sell/$productId/sold": typeof SellProductIdSoldRoute;
-  "/sell/$productId/unsold": typeof SellProductIdUnsoldRoute;
+  "/sell/$productId/$state": typeof SellProductIdStateRoute;
   "/sell/draft/$productId": typeof SellDraftProductIdRoute;
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
@@ -383,9 +365,7 @@ export interface FileRouteTypes {
     | "/sell/money"
     | "/profile/"
     | "/sell/"
-    | "/sell/$productId/details"
-    | "/sell/$productId/sold"
-    | "/sell/$productId/unsold"
+    | "/sell/$productId/$state"
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft/"
@@ -421,9 +401,7 @@ export interface FileRouteTypes {
     | "/sell/money"
     | "/profile"
     | "/sell"
-    | "/sell/$productId/details"
-    | "/sell/$productId/sold"
-    | "/sell/$productId/unsold"
+    | "/sell/$productId/$state"
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft"
@@ -460,9 +438,7 @@ export interface FileRouteTypes {
     | "/sell/money"
     | "/profile/"
     | "/sell/"
-    | "/sell/$productId/details"
-    | "/sell/$productId/sold"
-    | "/sell/$productId/unsold"
+    | "/sell/$productId/$state"
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft/"
@@ -491,9 +467,7 @@ export interface RootRouteChildren {
   ProductsSlugRoute: typeof ProductsSlugRoute;
   SellMoneyRoute: typeof SellMoneyRoute;
   SellIndexRoute: typeof SellIndexRoute;
-  SellProductIdDetailsRoute: typeof SellProductIdDetailsRoute;
-  SellProductIdSoldRoute: typeof SellProductIdSoldRoute;
-  SellProductIdUnsoldRoute: typeof SellProductIdUnsoldRoute;
+  SellProductIdStateRoute: typeof SellProductIdStateRoute;
   SellDraftProductIdRoute: typeof SellDraftProductIdRoute;
   SellOrderIdRoute: typeof SellOrderIdRoute;
   SellDraftIndexRoute: typeof SellDraftIndexRoute;
@@ -712,25 +686,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellMoneyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/sell/$productId/details": {
-      id: "/sell/$productId/details";
-      path: "/sell/$productId/details";
-      fullPath: "/sell/$productId/details";
-      preLoaderRoute: typeof SellProductIdDetailsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sell/$productId/sold": {
-      id: "/sell/$productId/sold";
-      path: "/sell/$productId/sold";
-      fullPath: "/sell/$productId/sold";
-      preLoaderRoute: typeof SellProductIdSoldRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sell/$productId/unsold": {
-      id: "/sell/$productId/unsold";
-      path: "/sell/$productId/unsold";
-      fullPath: "/sell/$productId/unsold";
-      preLoaderRoute: typeof SellProductIdUnsoldRouteImport;
+    "/sell/$productId/$state": {
+      id: "/sell/$productId/$state";
+      path: "/sell/$productId/$state";
+      fullPath: "/sell/$productId/$state";
+      preLoaderRoute: typeof SellProductIdStateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/sell/draft/": {
@@ -813,9 +773,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsSlugRoute: ProductsSlugRoute,
   SellMoneyRoute: SellMoneyRoute,
   SellIndexRoute: SellIndexRoute,
-  SellProductIdDetailsRoute: SellProductIdDetailsRoute,
-  SellProductIdSoldRoute: SellProductIdSoldRoute,
-  SellProductIdUnsoldRoute: SellProductIdUnsoldRoute,
+  SellProductIdStateRoute: SellProductIdStateRoute,
   SellDraftProductIdRoute: SellDraftProductIdRoute,
   SellOrderIdRoute: SellOrderIdRoute,
   SellDraftIndexRoute: SellDraftIndexRoute,

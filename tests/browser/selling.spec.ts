@@ -167,9 +167,13 @@ test("a listing without bids is ended early and listed again in one step", async
   `.execute(blaze.database.kysely);
   const { page } = await newPerson({ as: sellerUser });
   await visit(page, `/sell/${listing.id}/details`);
+  const actions = await page.locator(".actions").first().elementHandle();
   await page.getByRole("button", { name: "End early" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End early" }).click();
   await expect(page).toHaveURL(new RegExp(`/sell/${listing.id}/unsold$`));
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  // The page turned into the other in place: what is pressed meanwhile is not taken away.
+  expect(await actions?.evaluate((element) => element.isConnected)).toBe(true);
   await page.getByRole("button", { name: "List again" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "List again" }).click();
   await expect(page.getByText("Listed again!")).toBeVisible();

@@ -9,6 +9,7 @@ import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { arriveInPlace } from "./arrive.ts";
 import { editPath, listingPath } from "./sellPaths.ts";
 
 type ActionProps = { readonly product: SellerProductDetail };
@@ -109,9 +110,10 @@ function EndAction({ product }: ActionProps) {
       await navigate({ href: listingPath(product.id, "unsold"), replace: true });
     },
     // Refused or not, the listing is not as it was shown.
-    onSettled: () => {
+    onSettled: async () => {
       setAsking(false);
-      return client.invalidateQueries({ queryKey: sellingKey });
+      await client.invalidateQueries({ queryKey: sellingKey });
+      arriveInPlace();
     },
   });
   return (

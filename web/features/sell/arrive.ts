@@ -3,6 +3,9 @@ import type { DraftSection } from "#contract/drafts.ts";
 /** A page of selling was shown before. On the first one the reader begins where the browser puts them: at its top. */
 let hasArrived = false;
 
+/** A dialog gives the focus back to what opened it a moment after it has closed. */
+const dialogGoneMs = 100;
+
 /**
  * For the heading of a section, as its ref: who comes from another section or page goes on here, since what they
  * pressed is gone or lies behind them. It is scrolled into the upper half of the window, where it does not lie there.
@@ -24,12 +27,14 @@ export function arriveAtPage(heading: HTMLElement | null): void {
   hasArrived = true;
 }
 
+/** For a page that became another one in place, and took away what was pressed. */
+export function arriveInPlace(): void {
+  setTimeout(() => arriveAtPage(document.querySelector<HTMLElement>("main h1")), dialogGoneMs);
+}
+
 export function sectionHeadingId(section: DraftSection): string {
   return `section-${section}`;
 }
-
-/** A dialog gives the focus back to what opened it a moment after it has closed. */
-const dialogGoneMs = 100;
 
 /**
  * For a section that was chosen in a dialog: the dialog's return of the focus comes later than the section, and a
