@@ -57,6 +57,11 @@ async function runChosen(files: string[]): Promise<void> {
 /** Prints the sums in the words of Node's test runner, as the last thing of the run. */
 async function finish(): Promise<void> {
   const lines = Object.entries(counts).map(([name, count]) => `ℹ ${name} ${count}`);
+  if (counts.flaky > 0) {
+    console.log(
+      `\n⚠ ${counts.flaky} passed at a second try only; docs/decisions/0025-a-second-try.md says what to do.`,
+    );
+  }
   await supervisor.end({ line: `${lines.join("\n")}\nEverything passed in ${formatSeconds(elapsedMs())}.` });
 }
 

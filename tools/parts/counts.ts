@@ -1,8 +1,15 @@
 import { stripVTControlCharacters } from "node:util";
 
-export type Counts = { tests: number; pass: number; fail: number; skipped: number };
+export type Counts = {
+  tests: number;
+  pass: number;
+  fail: number;
+  skipped: number;
+  /** How many of those that passed did so at their second try only. */
+  flaky: number;
+};
 
-export const noTests: Counts = { tests: 0, pass: 0, fail: 0, skipped: 0 };
+export const noTests: Counts = { tests: 0, pass: 0, fail: 0, skipped: 0, flaky: 0 };
 
 /** What the summary of Node's test runner or of Playwright says; nothing for any other output. */
 export function readCounts(coloured: string): Counts {
@@ -10,10 +17,11 @@ export function readCounts(coloured: string): Counts {
   const node = (name: string) => Number(lastMatch(output, new RegExp(`^ℹ ${name} (\\d+)$`, "gm")) ?? 0);
   const browser = (name: string) =>
     Number(lastMatch(output, new RegExp(`^\\s+(\\d+) ${name}\\b`, "gm")) ?? 0);
-  const pass = node("pass") + browser("passed");
+  const flaky = browser("flaky");
+  const pass = node("pass") + browser("passed") + flaky;
   const fail = node("fail") + browser("failed");
   const skipped = node("skipped") + browser("skipped");
-  return { tests: pass + fail + skipped, pass, fail, skipped };
+  return { tests: pass + fail + skipped, pass, fail, skipped, flaky };
 }
 
 export function addCounts(one: Counts, other: Counts): Counts {
@@ -22,6 +30,7 @@ export function addCounts(one: Counts, other: Counts): Counts {
     pass: one.pass + other.pass,
     fail: one.fail + other.fail,
     skipped: one.skipped + other.skipped,
+    flaky: one.flaky + other.flaky,
   };
 }
 
