@@ -128,6 +128,49 @@ test("an automatic bid answers at once, stays secret, is raised, and is passed",
   expect(ravi.faults).toEqual([]);
 });
 
+test("a maximum whose answer was lost is set once, and pressing again says so", async ({
+  blaze,
+  newPerson,
+}) => {
+  const user = await blaze.make.user({ name: "Asha" });
+  const listing = await auctionFor(blaze, [user]);
+  const { page } = await newPerson({ as: user, worker: false });
+  await visit(page, `/product/${listing.id}`);
+  const loseAnswer = () =>
+    page.route(
+      `**/api/v1/bid/${listing.id}/bid`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  const lost = dialogOf(page).getByRole("alert");
+
+  await test.step("the first, which the page hears of meanwhile", async () => {
+    await loseAnswer();
+    await bidBar(page).getByRole("button", { name: "Automatic bid" }).click();
+    await setMaximum(page, "20,000");
+    await expect(lost).toHaveText("No answer came. Press again: it counts only once.");
+    await expect(page.getByText("up to ₹20,000")).toBeVisible(); // behind the dialog, which hides its role
+    await setMaximum(page, "20,000");
+    await expect(page.getByText("Your maximum is set")).toBeVisible();
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  await test.step("a higher one, of which nobody hears", async () => {
+    await loseAnswer();
+    await bidBar(page).getByRole("button", { name: "Change maximum" }).click();
+    await setMaximum(page, "25,000");
+    await expect(lost).toHaveText("No answer came. Press again: it counts only once.");
+    await setMaximum(page, "25,000");
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(bidBar(page)).toContainText("up to ₹25,000");
+  });
+
+  await expect(page.getByRole("heading", { name: "1 Bids" })).toBeVisible();
+});
+
 test("a bid that comes second is refused, and the stepper stands at the new least", async ({
   blaze,
   newPerson,

@@ -185,9 +185,15 @@ test("a claim with the pictures that arrived, and the whole price goes back", as
     await expect(dialog.getByRole("alert")).toHaveText(
       "hum.png was not added. No answer from Blaze. Check your network.",
     );
+    const more = [1, 2, 3, 4, 5].map((number) => ({ ...picture, name: `more-${number}.png` }));
+    await dialog.getByLabel("Add a picture").setInputFiles(more);
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "more-5.png was not added. A claim has room for 6 pictures.",
+    );
+    await expect(dialog.getByRole("img", { name: "Picture 6" })).toBeVisible();
     const call = page.waitForRequest("**/api/v1/bids/won/*/claim");
     await send.click();
-    expect((await call).postDataJSON().pictures).toHaveLength(2);
+    expect((await call).postDataJSON().pictures).toHaveLength(6);
   });
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Claim open")).toBeVisible();

@@ -30,7 +30,7 @@ test("what was typed for a new draft stands there after a reload, and can be dis
   await expect(title).toHaveValue("World receiver of 1962");
   await expect(categoryField).toHaveValue(String(category.id));
 
-  await page.getByRole("button", { name: "Use what was saved" }).click();
+  await page.getByRole("button", { name: "Discard what I typed" }).click();
   await expect(title).toHaveValue("");
   await visit(page, "/sell/draft?edit=true");
   await expect(title).toHaveValue("");

@@ -23,7 +23,7 @@ test("a lost server is told, and what happened meanwhile is caught up with", asy
   await test.step("a bid pressed now says that no answer came", async () => {
     await bidOnce(asha.page);
     await expect(bidBar(asha.page).getByRole("alert")).toHaveText(
-      "No answer came. Press Bid again: it counts only once.",
+      "No answer came. Press again: it counts only once.",
     );
     await expect(bidBar(asha.page).getByText("Reconnecting…")).toBeVisible();
   });

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { toast } from "react-hot-toast";
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { type Paise, paise, rupees } from "#domain/money/paise.ts";
-import { ApiError } from "#web/api/ApiError.ts";
+import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { biddingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -34,6 +35,11 @@ export default function AutomaticDialog({ product, onClose }: AutomaticDialogPro
     event.preventDefault();
     const maxAmountPaise = wholeRupeesIn(typed);
     if (maxAmountPaise === null) return setProblem(bidding.maximumEmpty);
+    // The answer was lost, and the page has heard since that what it would have said is so.
+    if (isAnswerLost(placing.error) && maxAmountPaise === product.max_amount) {
+      toast.success(bidding.maximumSet);
+      return onClose();
+    }
     if (maxAmountPaise < leastPaise) {
       return setProblem(fillSentence(bidding.maximumTooLow, { amount: formatRupees(leastPaise) }));
     }
@@ -42,7 +48,7 @@ export default function AutomaticDialog({ product, onClose }: AutomaticDialogPro
       { amountPaise: startingAmount(product), maxAmountPaise },
       {
         onSuccess: onClose,
-        onError: (error) => setProblem(error instanceof ApiError ? error.message : bidding.noAnswer),
+        onError: (error) => setProblem(isAnswerLost(error) ? bidding.noAnswer : error.message),
       },
     );
   }

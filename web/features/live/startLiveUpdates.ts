@@ -1,17 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Product } from "#contract/catalogue.ts";
 import type { LiveEvent } from "#contract/live.ts";
 import { LiveConnection, type LiveMessage } from "#web/api/live.ts";
 import { currentUserQuery, productQuery, settingsQuery } from "#web/api/queries.ts";
 import { ServerTimeEstimate } from "#web/api/serverTimeEstimate.ts";
 import { ownKey } from "#web/api/userQueries.ts";
+import { isLeading } from "#web/features/bidding/bidStanding.ts";
 import type { ServerClock } from "#web/ui/serverClock.ts";
 import type { LiveStore } from "./LiveStore.ts";
 import { mergeListings } from "./mergeListing.ts";
 
 type Parts = { client: QueryClient; clock: ServerClock; store: LiveStore };
 
-/** The bid history is read again this long after a bid at most, and never more often. */
-const HISTORY_PAUSE_MS = 2_000;
+/** What a bid leaves behind is read again this long after it at most, and never more often. */
+const REFRESH_PAUSE_MS = 2_000;
 
 /** Carries the live stream into the query cache, the clock and the store. Browser only. */
 export function startLiveUpdates({ client, clock, store }: Parts): {
@@ -19,7 +21,8 @@ export function startLiveUpdates({ client, clock, store }: Parts): {
   stop(): void;
 } {
   const time = new ServerTimeEstimate(() => performance.now());
-  const history = new HistoryRefresh(client);
+  const history = new Refresh((id) => client.invalidateQueries({ queryKey: ["product", id, "bids"] }));
+  const ownBids = new Refresh((id) => readOwnBids(client, id));
   const hear = (message: LiveMessage): void => {
     store.hear();
     if (message.kind === "hello") clock.sync(time.take(Date.parse(message.data.server_time)));
@@ -30,6 +33,7 @@ export function startLiveUpdates({ client, clock, store }: Parts): {
       mergeIntoCache(client, store);
       readOwnOrder(client, message.data);
       history.ask(message.data.id);
+      ownBids.ask(message.data.id);
     } else if (message.kind === "personal") takePersonal(client, store, message.data);
     else void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
   };
@@ -44,6 +48,7 @@ export function startLiveUpdates({ client, clock, store }: Parts): {
     stop() {
       stopMerging();
       history.stop();
+      ownBids.stop();
       connection.suspend();
     },
   };
@@ -62,6 +67,21 @@ function readOwnOrder(client: QueryClient, event: LiveEvent<"listing">): void {
   const product = client.getQueryData(queryKey);
   if (product?.order !== null || product.bidder_key !== event.leader_key) return;
   void client.invalidateQueries({ queryKey });
+}
+
+/** Who leads by a bid that this page knows nothing of made it elsewhere, or its answer was lost: so are their bids read. */
+function readOwnBids(client: QueryClient, listingId: number): Promise<void> | undefined {
+  const { queryKey } = productQuery(listingId, "user");
+  const product = client.getQueryData(queryKey);
+  if (product === undefined || !isLeading(product) || knowsLeadingBid(product)) return;
+  return client.invalidateQueries({ queryKey });
+}
+
+/** It is among the reader's bids, or their maximum has made it. */
+function knowsLeadingBid({ current_bid: price, my_bids: own, max_amount: maximum }: Product): boolean {
+  return (
+    price === null || (maximum !== null && price <= maximum) || own.some(({ amount }) => amount === price)
+  );
 }
 
 function mergeIntoCache(client: QueryClient, store: LiveStore): void {
@@ -89,22 +109,22 @@ function knowledgeOf(client: QueryClient, store: LiveStore) {
   return { latest: store.listing, userId: client.getQueryData(currentUserQuery.queryKey)?.id ?? null };
 }
 
-/** Reads bid histories that are on screen again, spread out so that a hot auction's watchers do not ask at once. */
-class HistoryRefresh {
-  readonly #client: QueryClient;
+/** Reads something of a listing again after its events, spread out so that a hot auction's watchers do not ask at once. */
+class Refresh {
+  readonly #read: (listingId: number) => Promise<void> | undefined;
   readonly #waiting = new Map<number, ReturnType<typeof setTimeout>>();
 
-  constructor(client: QueryClient) {
-    this.#client = client;
+  constructor(read: (listingId: number) => Promise<void> | undefined) {
+    this.#read = read;
   }
 
   ask(id: number): void {
     if (this.#waiting.has(id)) return;
     const refresh = (): void => {
       this.#waiting.delete(id);
-      void this.#client.invalidateQueries({ queryKey: ["product", id, "bids"] });
+      void this.#read(id);
     };
-    this.#waiting.set(id, setTimeout(refresh, HISTORY_PAUSE_MS * (0.25 + Math.random() * 0.75)));
+    this.#waiting.set(id, setTimeout(refresh, REFRESH_PAUSE_MS * (0.25 + Math.random() * 0.75)));
   }
 
   stop(): void {

@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { sendUpload } from "#web/api/sendUpload.ts";
+import { fulfilmentMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 export const mostPictures = 6;
 
@@ -9,7 +11,7 @@ export type ClaimPictures = {
   readonly pictures: readonly string[];
   /** How many are on their way. */
   readonly running: number;
-  /** Those of the last choice that did not arrive. */
+  /** Those of the last choice that did not arrive, or that there was no room for. */
   readonly failed: readonly { readonly name: string; readonly reason: string }[];
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly drop: (id: string) => void;
@@ -17,6 +19,7 @@ export type ClaimPictures = {
 
 /** The pictures of a claim: each is sent as soon as it is chosen, and one that fails takes no other with it. */
 export function useClaimPictures(): ClaimPictures {
+  const { claim } = useMessageGroup(fulfilmentMessages).fulfilment;
   const [pictures, setPictures] = useState<ClaimPictures["pictures"]>([]);
   const [running, setRunning] = useState(0);
   const [failed, setFailed] = useState<ClaimPictures["failed"]>([]);
@@ -32,8 +35,9 @@ export function useClaimPictures(): ClaimPictures {
     running,
     failed,
     add: async (files) => {
-      const taken = files.slice(0, mostPictures - pictures.length - running);
-      setFailed([]);
+      const room = mostPictures - pictures.length - running;
+      const taken = files.slice(0, room);
+      setFailed(files.slice(room).map(({ name }) => ({ name, reason: claim.picturesFull })));
       setRunning((now) => now + taken.length);
       // One after the other: on a slow line each gets there sooner.
       for (const file of taken) await sending.mutateAsync(file).catch(() => undefined);

@@ -4,7 +4,7 @@ export const bidding = {
   maximumSet: "Your maximum is set",
   outbidAtOnce: "Somebody's automatic bid is higher. The least is now {amount}.",
   tooLow: "Somebody bid first. The least is now {amount}.",
-  noAnswer: "No answer came. Press Bid again: it counts only once.",
+  noAnswer: "No answer came. Press again: it counts only once.",
   automaticTitle: "Automatic bid",
   automaticLine: "Blaze bids for you, the least needed, up to your maximum. Nobody else sees it.",
   automaticEqual: "If two maxima are equal, the earlier wins.",

@@ -81,6 +81,7 @@ export const fulfilment = {
     picture: "Picture {number}",
     picturesComing: "The claim can be sent when your pictures have arrived.",
     pictureFailed: "{name} was not added. {reason}",
+    picturesFull: "A claim has room for 6 pictures.",
     send: "Send the claim",
     sent: "Your claim is open. The money waits.",
     keep: "Not now",

@@ -91,7 +91,7 @@ export const selling = {
   },
   offline: "You are offline. What you type is kept on this device and saved when the connection is back.",
   restored: "This is what you had typed before and not saved.",
-  discard: "Use what was saved",
+  discard: "Discard what I typed",
   resetNote: "The new category asks other questions. Please look at these sections again: {sections}.",
   notDraft: "This listing is live and can no longer be changed.",
   lookAt: "Look at the listing",

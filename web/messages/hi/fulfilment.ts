@@ -82,6 +82,7 @@ export const fulfilment: typeof english = {
     picture: "तस्वीर {number}",
     picturesComing: "आपकी तस्वीरें पहुँचते ही शिकायत भेजी जा सकेगी।",
     pictureFailed: "{name} नहीं जुड़ी। {reason}",
+    picturesFull: "एक शिकायत में 6 तस्वीरें ही आती हैं।",
     send: "शिकायत भेजें",
     sent: "आपकी शिकायत दर्ज हो गई। पैसे रुके रहेंगे।",
     keep: "अभी नहीं",
