@@ -10,6 +10,7 @@ import { LoadingScreen } from "./features/shell/LoadingScreen.tsx";
 import { NotFoundScreen } from "./features/shell/NotFoundScreen.tsx";
 import { registerServiceWorker } from "./features/shell/registerServiceWorker.ts";
 import { reloadWhenReplaced } from "./features/shell/reloadWhenReplaced.ts";
+import { restoreScroll } from "./features/shell/restoreScroll.ts";
 import { loadParts, usedParts } from "./late/latePart.tsx";
 import { loadCoreMessages } from "./messages/coreMessages.ts";
 import { loadGroups, usedGroups } from "./messages/messageGroup.ts";
@@ -45,7 +46,7 @@ export async function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    scrollRestoration: true,
+    scrollRestoration: restoreScroll(),
     defaultPreload: "intent",
     // Freshness is the query cache's business, not the router's.
     defaultPreloadStaleTime: 0,

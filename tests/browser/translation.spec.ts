@@ -4,7 +4,7 @@ import { desks } from "#web/features/operations/desks.ts";
 import { expect, type Person, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";
 import { makePageWorld, type PageWorld } from "./pageWorld.ts";
-import { untilAwake, visit } from "./steps.ts";
+import { visit } from "./steps.ts";
 import { readOwnWords, untranslated } from "./untranslated.ts";
 
 let world: PageWorld;
@@ -122,8 +122,6 @@ test("the switch leads to the same page in the other language and back, without 
     await expect(page).toHaveURL("/search?q=camera");
     await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("के नतीजे");
-    // A page that is just waking may move under the pointer.
-    if (javaScript) await untilAwake(page);
     await page.locator("footer").getByRole("button", { name: "English" }).click();
     await expect(page).toHaveURL("/search?q=camera");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Results for");

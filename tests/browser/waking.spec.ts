@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { bidBar, takeIntroductoryDeposit, visit } from "./steps.ts";
+import { bidBar, takeIntroductoryDeposit, untilAwake, visit } from "./steps.ts";
 
 /** Opens a page whose scripts do not arrive until they are let go. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
@@ -42,6 +42,22 @@ test("an early press on Bid places one bid", async ({ blaze, newPerson }) => {
   await expect(page.getByText("Bid Successful")).toBeVisible();
   const { rows } = await blaze.database.pool.query("select from bids where listing_id = $1", [listing.id]);
   expect(rows).toHaveLength(1);
+});
+
+test("a page that was read on before it is awake stays where it was scrolled to", async ({
+  blaze,
+  newPerson,
+}) => {
+  const listing = await blaze.make.listing();
+  const { page } = await newPerson({ width: 360, height: 640 });
+  const letGo = await openAsleep(page, `/product/${listing.id}`);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(200);
+  letGo();
+  await untilAwake(page);
+  await page.waitForTimeout(300); // the router sets a page's place some moments after it has rendered
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test("what is typed and chosen before the page is awake is kept", async ({ blaze, newPerson }) => {

@@ -56,7 +56,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         {shell.skipToContent}
       </a>
       <Header slim={isOneThing} />
-      <div id="content" className="flex-1 outline-none">
+      <div id="content" className="outline-none md:flex-1">
         {children}
       </div>
       <Footer />
