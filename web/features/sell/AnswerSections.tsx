@@ -90,18 +90,16 @@ function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
   const { answers, others } = input.value;
   const saving = useSaveSection({
     section: "conditions",
+    input,
     call: (body: ConditionsBody) =>
       callApi("PATCH /user/product/:id/draft/conditions", { params: { id: draft.id }, body }),
-    onSaved: () => {
-      input.forget();
-      steps.onNext();
-    },
+    onSaved: steps.onNext,
   });
   const check = useAnswerCheck({
     ...{ asked, answers },
     isChanged: input.isChanged,
     isCompleted: draft.conditions.status === "completed",
-    save: () => saving.mutate({ ...answersTo(asked, answers), others } as unknown as ConditionsBody),
+    save: () => saving.save({ ...answersTo(asked, answers), others } as unknown as ConditionsBody),
     onNext: steps.onNext,
   });
   return (
@@ -161,18 +159,16 @@ function AnswersForm({ draft, steps, section, asked, saved, place = [], call }: 
   const input = useKeptInput(draft.id, section, saved);
   const saving = useSaveSection({
     section,
+    input,
     call,
-    onSaved: () => {
-      input.forget();
-      steps.onNext();
-    },
+    onSaved: steps.onNext,
   });
   const check = useAnswerCheck({
     asked,
     answers: input.value,
     isChanged: input.isChanged,
     isCompleted: draft[section].status === "completed",
-    save: () => saving.mutate(answersTo(asked, input.value)),
+    save: () => saving.save(answersTo(asked, input.value)),
     onNext: steps.onNext,
   });
   return (

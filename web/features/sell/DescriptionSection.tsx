@@ -26,18 +26,16 @@ export function DescriptionSection({
   const [error, setError] = useState<string>();
   const saving = useSaveSection({
     section: "description",
+    input,
     call: (text: string) =>
       callApi("PATCH /user/product/:id/draft/description", { params: { id: draft.id }, body: { text } }),
-    onSaved: () => {
-      input.forget();
-      steps.onNext();
-    },
+    onSaved: steps.onNext,
   });
   function submit() {
     if (draft.description.status === "completed" && !input.isChanged) return steps.onNext();
     const isEmpty = !hasText(input.value);
     setError(isEmpty ? selling.fields.descriptionRequired : undefined);
-    if (!isEmpty) saving.mutate(input.value);
+    if (!isEmpty) saving.save(input.value);
   }
   return (
     <SectionForm
@@ -50,8 +48,8 @@ export function DescriptionSection({
     >
       <Suspense fallback={<p className="quiet min-h-72">{selling.editor.loading}</p>}>
         <RichTextField
-          // Discarding what was typed begins anew with what is saved.
-          key={String(input.wasRestored)}
+          // It begins anew with what is discarded, or was saved elsewhere.
+          key={input.replaced}
           label={selling.fields.description}
           html={input.value}
           error={error ?? problemAt(saving.error, "text")}

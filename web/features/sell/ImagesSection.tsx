@@ -40,11 +40,9 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
   }, [running, onUploading]);
   const saving = useSaveSection({
     section: "images",
+    input,
     call: (images: readonly SectionImage[]) => sendImages(draft, images),
-    onSaved: () => {
-      input.forget();
-      steps.onNext();
-    },
+    onSaved: steps.onNext,
   });
   const waiting = useWaitForUploads({ running, onSettled: goOn });
   function goOn() {
@@ -53,7 +51,7 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
     setError(found);
     if (found !== undefined) return;
     if (draft.images.status === "completed" && !input.isChanged) return steps.onNext();
-    saving.mutate(input.value);
+    saving.save(input.value);
   }
   const waitingWords = {
     text: uploadingLine(running, selling),

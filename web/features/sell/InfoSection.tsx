@@ -7,6 +7,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
@@ -32,15 +33,14 @@ export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProp
   const nowMs = useServerNow();
   const input = useKeptInput(draft?.id ?? null, "info", infoTexts(draft, nowMs));
   const [errors, setErrors] = useState<Partial<Record<keyof InfoTexts, string>>>({});
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const offered = useQuery(categoriesQuery);
+  const categories = offered.data ?? [];
   const children = categories.find(({ id }) => String(id) === input.value.category)?.children ?? [];
   const saving = useSaveSection({
     section: "info",
+    input,
     call: useSendInfo(draft),
-    onSaved: (saved) => {
-      input.forget();
-      onSaved(saved);
-    },
+    onSaved,
   });
   const put = (change: Partial<InfoTexts>) => {
     input.set({ ...input.value, ...change });
@@ -61,11 +61,14 @@ export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProp
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
     if (draft?.info.status === "completed" && !input.isChanged) return steps.onNext();
-    saving.mutate(input.value);
+    saving.save(input.value);
   }
   const { fields } = selling;
   return (
     <SectionForm section="info" steps={steps} input={input} saving={saving} onSubmit={submit}>
+      {offered.isError && !offered.data && (
+        <ErrorState onRetry={() => offered.refetch()} busy={offered.isFetching} />
+      )}
       <div className="form-grid">
         <TextField
           all

@@ -15,21 +15,19 @@ export function NotesSection({ draft, steps }: { readonly draft: Draft; readonly
   const [error, setError] = useState<string>();
   const saving = useSaveSection({
     section: "notes",
+    input,
     call: (notes: string) =>
       callApi("PATCH /user/product/:id/draft/additional-notes", {
         params: { id: draft.id },
         body: { notes },
       }),
-    onSaved: () => {
-      input.forget();
-      steps.onNext();
-    },
+    onSaved: steps.onNext,
   });
   function submit() {
     if (!input.isChanged) return steps.onNext();
     const isEmpty = input.value.trim() === "";
     setError(isEmpty ? selling.fields.descriptionRequired : undefined);
-    if (!isEmpty) saving.mutate(input.value);
+    if (!isEmpty) saving.save(input.value);
   }
   return (
     <SectionForm section="notes" steps={steps} input={input} saving={saving} onSubmit={submit}>

@@ -41,7 +41,7 @@ export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) 
     if (draft.missing.length > 0) return setAsked({ about: "missing", parts: draft.missing });
     const sections = draftSections.filter((section) => hasKeptInput(draft.id, section));
     if (sections.length > 0) setAsked({ about: "unsaved", sections });
-    else posting.mutate();
+    else posting.post();
   }
   return (
     <div className="stack [--stack:0.375rem]">
@@ -63,7 +63,7 @@ export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) 
         asked={asked}
         onAsk={setAsked}
         onOpen={onOpen}
-        onPost={() => posting.mutate()}
+        onPost={() => posting.post()}
       />
     </div>
   );

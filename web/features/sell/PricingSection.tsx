@@ -11,6 +11,7 @@ import { suggestedPriceQuery } from "#web/api/sellingQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { MoneyField } from "#web/ui/MoneyField.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { SwitchField } from "#web/ui/SwitchField.tsx";
@@ -27,7 +28,8 @@ type Pricing = { price: string; verify: boolean };
 export function PricingSection({ draft, steps }: { readonly draft: Draft; readonly steps: SectionSteps }) {
   const { selling } = useMessageGroup(sellingMessages);
   const { base_price: savedPrice, verify } = draft.pricing.data;
-  const { data: options } = useDraftOptions(draft);
+  const asked = useDraftOptions(draft);
+  const options = asked.data;
   const input = useKeptInput<Pricing>(draft.id, "pricing", {
     price: savedPrice === null ? "" : formatRupeeFigures(savedPrice),
     verify,
@@ -37,20 +39,18 @@ export function PricingSection({ draft, steps }: { readonly draft: Draft; readon
   const price = paise !== null && isBasePrice(paise) ? paise : null;
   const saving = useSaveSection({
     section: "pricing",
+    input,
     call: (basePrice: Paise) =>
       callApi("PATCH /user/product/:id/draft/pricing", {
         params: { id: draft.id },
         body: { base_price: basePrice, currency: "INR", verify: input.value.verify },
       }),
-    onSaved: () => {
-      input.forget();
-      steps.onNext();
-    },
+    onSaved: steps.onNext,
   });
   function submit() {
     if (draft.pricing.status === "completed" && !input.isChanged) return steps.onNext();
     setError(price === null ? selling.fields.priceInvalid : undefined);
-    if (price !== null) saving.mutate(price);
+    if (price !== null) saving.save(price);
   }
   function put(change: Partial<Pricing>) {
     input.set({ ...input.value, ...change });
@@ -74,6 +74,7 @@ export function PricingSection({ draft, steps }: { readonly draft: Draft; readon
         />
         <PriceHelp draft={draft} onUse={(amount) => put({ price: formatRupeeFigures(amount) })} />
       </div>
+      {asked.isError && !options && <ErrorState onRetry={() => asked.refetch()} busy={asked.isFetching} />}
       {options && (
         <Verification
           options={options}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { toast } from "react-hot-toast";
 import type { SellerProductDetail } from "#contract/selling.ts";
@@ -43,14 +43,16 @@ function CopyAction({ product }: ActionProps) {
   const navigate = useNavigate();
   const copying = useMutation({
     mutationFn: () => callApi("POST /user/product/:id/copy", { params: { id: product.id } }),
-    onSuccess: async ({ id }) => {
+    onSuccess: () => {
       toast.success(detail.copied);
-      await client.invalidateQueries({ queryKey: sellingKey });
-      await navigate({ href: editPath(id, "info") });
+      void client.invalidateQueries({ queryKey: sellingKey });
     },
   });
+  // Who has gone elsewhere meanwhile is not called back, here and below.
+  const copy = () =>
+    copying.mutate(undefined, { onSuccess: ({ id }) => void navigate({ href: editPath(id, "info") }) });
   return (
-    <Button tone="outline" size="small" busy={copying.isPending} onClick={() => copying.mutate()}>
+    <Button tone="outline" size="small" busy={copying.isPending} onClick={copy}>
       {detail.copy}
     </Button>
   );
@@ -67,13 +69,16 @@ function RelistAction({ product }: ActionProps) {
         params: { id: product.id },
         idempotencyKey: newIdempotencyKey(),
       }),
-    onSuccess: async ({ id, product_status: status }) => {
+    onSuccess: ({ product_status: status }) => {
       toast.success(status === "draft" ? detail.relistedDraft : detail.relisted);
-      await client.invalidateQueries({ queryKey: sellingKey });
-      await navigate({ href: listingPath(id, status) });
+      void client.invalidateQueries({ queryKey: sellingKey });
     },
     onSettled: () => setAsking(false),
   });
+  const relist = () =>
+    relisting.mutate(undefined, {
+      onSuccess: ({ id, product_status: status }) => void navigate({ href: listingPath(id, status) }),
+    });
   return (
     <>
       <Button tone="ember" size="small" onClick={() => setAsking(true)}>
@@ -86,7 +91,7 @@ function RelistAction({ product }: ActionProps) {
         onKeep={() => setAsking(false)}
         confirmLabel={detail.relist}
         busy={relisting.isPending}
-        onConfirm={() => relisting.mutate()}
+        onConfirm={relist}
       >
         {detail.relistLine}
       </ConfirmDialog>
@@ -98,15 +103,17 @@ function EndAction({ product }: ActionProps) {
   const { detail } = useMessageGroup(sellingMessages).selling;
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { history } = useRouter();
   const [isAsking, setAsking] = useState(false);
   const ending = useMutation({
-    mutationFn: () =>
+    mutationFn: (_pressedAt: string) =>
       callApi("POST /user/product/:id/end", {
         params: { id: product.id },
         idempotencyKey: newIdempotencyKey(),
       }),
-    onSuccess: async () => {
+    onSuccess: async (_, pressedAt) => {
       toast.success(detail.ended);
+      if (history.location.href !== pressedAt) return;
       await navigate({ href: listingPath(product.id, "unsold"), replace: true });
     },
     // Refused or not, the listing is not as it was shown.
@@ -134,7 +141,7 @@ function EndAction({ product }: ActionProps) {
         onKeep={() => setAsking(false)}
         confirmLabel={detail.end}
         busy={ending.isPending}
-        onConfirm={() => ending.mutate()}
+        onConfirm={() => ending.mutate(history.location.href)}
       >
         {detail.endLine}
       </ConfirmDialog>

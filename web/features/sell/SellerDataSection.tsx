@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { type ShippingMode, shippingModes } from "#domain/order/orderStages.ts";
@@ -10,6 +10,7 @@ import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { lazyPart } from "#web/ui/lazyPart.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -40,15 +41,13 @@ export function SellerDataSection({ draft, steps }: { readonly draft: Draft; rea
   const [errors, setErrors] = useState<Partial<Chosen>>({});
   const saving = useSaveSection({
     section: "seller_data",
+    input,
     call: ({ address, account, shipping }: Chosen) =>
       callApi("PATCH /user/product/:id/draft/seller-data", {
         params: { id: draft.id },
         body: { address_id: address, account_id: account, shipping_mode: shipping },
       }),
-    onSaved: () => {
-      input.forget();
-      steps.onNext();
-    },
+    onSaved: steps.onNext,
   });
   function put(change: Partial<Chosen>) {
     input.set({ ...input.value, ...change });
@@ -62,7 +61,7 @@ export function SellerDataSection({ draft, steps }: { readonly draft: Draft; rea
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
     if (draft.seller_data.status === "completed" && !input.isChanged) return steps.onNext();
-    saving.mutate(input.value);
+    saving.save(input.value);
   }
   return (
     <SectionForm
@@ -100,11 +99,12 @@ type ChooserProps = {
 function Addresses({ chosen, error, onChoose }: ChooserProps) {
   const { sellerData } = useMessageGroup(sellingMessages).selling;
   const client = useQueryClient();
-  const { data: addresses } = useQuery(addressesQuery);
+  const reading = useQuery(addressesQuery);
+  const addresses = reading.data;
   const [isAdding, setAdding] = useState(false);
   return (
     <Group title={sellerData.address} error={error}>
-      {addresses === undefined && <Skeleton shape="table" count={1} />}
+      <NotRead reading={reading} />
       {addresses?.length === 0 && <p className="quiet">{sellerData.noAddress}</p>}
       {addresses?.map((address) => (
         <Choice
@@ -126,10 +126,10 @@ function Addresses({ chosen, error, onChoose }: ChooserProps) {
         <Suspense>
           <AddAddressDialog
             onClose={() => setAdding(false)}
-            onAdded={async (address) => {
+            onAdded={(address) => {
               setAdding(false);
-              await client.invalidateQueries({ queryKey: addressesQuery.queryKey });
               onChoose(address.id);
+              void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
             }}
           />
         </Suspense>
@@ -141,7 +141,8 @@ function Addresses({ chosen, error, onChoose }: ChooserProps) {
 function Accounts({ chosen, error, onChoose }: ChooserProps) {
   const { sellerData } = useMessageGroup(sellingMessages).selling;
   const client = useQueryClient();
-  const { data: accounts } = useQuery(bankAccountsQuery);
+  const reading = useQuery(bankAccountsQuery);
+  const accounts = reading.data;
   const [isAdding, setAdding] = useState(false);
   /** The dialog puts what it has added at the end of the list; closed without adding, nothing is new. */
   function chooseNew() {
@@ -151,7 +152,7 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
   }
   return (
     <Group title={sellerData.account} error={error}>
-      {accounts === undefined && <Skeleton shape="table" count={1} />}
+      <NotRead reading={reading} />
       {accounts?.length === 0 && <p className="quiet">{sellerData.noAccount}</p>}
       {accounts?.map((account) => (
         <Choice
@@ -181,6 +182,13 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
       )}
     </Group>
   );
+}
+
+/** What stands in the place of a list that is on its way or did not come. */
+function NotRead({ reading }: { readonly reading: UseQueryResult<unknown> }) {
+  if (reading.isPending) return <Skeleton shape="table" count={1} />;
+  if (reading.data !== undefined) return null;
+  return <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />;
 }
 
 const shippingIcons = { blaze: "truck", handover: "users" } as const;

@@ -16,10 +16,14 @@ export type KeptInput<Input> = {
   readonly isChanged: boolean;
   /** It was typed before the page was opened. */
   readonly wasRestored: boolean;
+  /** Rises whenever something else than a key changes what stands there. */
+  readonly replaced: number;
   /** Back to what is saved. */
   readonly discard: () => void;
-  /** It was saved: nothing more to keep. */
-  readonly forget: () => void;
+  /** Whether this stands there now, for what comes later than the press that began it. */
+  readonly stillHas: (value: Input) => boolean;
+  /** This was saved: nothing more to keep, unless more was typed meanwhile. */
+  readonly forget: (value: Input) => void;
 };
 
 /**
@@ -31,18 +35,29 @@ export function useKeptInput<Input>(draftId: number | null, section: string, sav
   const isHydrated = useIsHydrated();
   const [first] = useState(() => (isHydrated ? readKept<Input>(key) : null));
   const [value, setValue] = useState<Input>(first ?? saved);
+  const [replaced, setReplaced] = useState(0);
   const latest = useRef(value);
-  const differs = (one: Input) => JSON.stringify(one) !== JSON.stringify(saved);
+  const differs = (one: Input) => !isSame(one, saved);
   const [wasRestored, setRestored] = useState(first !== null && differs(first));
   // The server did not know of it: a page that wakes begins with what is saved, and has it before a key counts.
   const restore = useEffectEvent(() => {
     const kept = isHydrated ? null : readKept<Input>(key);
     if (kept === null) return;
-    latest.current = kept;
-    setValue(kept);
+    replace(kept);
     setRestored(differs(kept));
   });
   useLayoutEffect(() => restore(), []);
+  // Saved elsewhere, in another tab for example: what nobody has changed here follows it, or Next would take it back.
+  const [follows, setFollows] = useState(saved);
+  if (differs(follows)) {
+    setFollows(saved);
+    if (isSame(value, follows)) replace(saved);
+  }
+  function replace(next: Input): void {
+    latest.current = next;
+    setValue(next);
+    setReplaced((times) => times + 1);
+  }
   function set(next: Input): void {
     latest.current = next;
     setValue(next);
@@ -54,19 +69,24 @@ export function useKeptInput<Input>(draftId: number | null, section: string, sav
     value,
     isChanged: differs(value),
     wasRestored,
+    replaced,
     set,
     update: (change) => set(change(latest.current)),
     discard: () => {
-      latest.current = saved;
-      setValue(saved);
+      replace(saved);
       setRestored(false);
       forgetKept(key);
     },
-    forget: () => {
+    stillHas: (one) => isSame(one, latest.current),
+    forget: (sent) => {
       setRestored(false);
-      forgetKept(key);
+      if (isSame(readKept(key), sent)) forgetKept(key);
     },
   };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether something was typed in a section and not saved. Not for a first drawing: the server does not know. */

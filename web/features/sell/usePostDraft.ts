@@ -14,18 +14,17 @@ export function usePostDraft(draftId: number, onMissing: (missing: readonly Miss
   const { selling } = useMessageGroup(sellingMessages);
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  const posting = useMutation({
     mutationFn: () =>
       callApi("POST /user/product/:id/activate", {
         params: { id: draftId },
         idempotencyKey: newIdempotencyKey(),
       }),
     meta: { quiet: true },
-    onSuccess: async () => {
+    onSuccess: () => {
       forgetDraft(draftId);
       toast.success(selling.activated);
-      await client.invalidateQueries({ queryKey: sellingKey });
-      await navigate({ to: "/sell" });
+      void client.invalidateQueries({ queryKey: sellingKey });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === "draft_incomplete") {
@@ -33,4 +32,9 @@ export function usePostDraft(draftId: number, onMissing: (missing: readonly Miss
       } else if (error instanceof ApiError) toast.error(error.message);
     },
   });
+  return {
+    isPending: posting.isPending,
+    // Who has gone elsewhere meanwhile is not called back.
+    post: () => posting.mutate(undefined, { onSuccess: () => void navigate({ to: "/sell" }) }),
+  };
 }

@@ -5,34 +5,56 @@ import { ApiError } from "#web/api/ApiError.ts";
 import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import type { KeptInput } from "./keptInput.ts";
 
 /** Times that a section is sent again when no answer comes, a little later each time. */
 const mostTries = 5;
 
-type SaveSection<Body> = {
+type SaveSection<Input, Body> = {
   readonly section: DraftSection;
+  readonly input: KeptInput<Input>;
   readonly call: (body: Body) => Promise<Draft>;
+  /** Goes on, if the section is still open and nothing was typed in it meanwhile. */
   readonly onSaved: (draft: Draft) => void;
 };
 
+type Sent<Input, Body> = { readonly body: Body; readonly typed: Input };
+
 /**
  * Saves a section by itself. Saving it twice does no harm, so a lost answer is asked for again; without a network it
- * waits and goes out when the connection is back.
+ * waits and goes out when the connection is back. The answer may be long in coming: who has gone elsewhere meanwhile is
+ * not called back, and what was typed after the press stays.
  */
-export function useSaveSection<Body>({ section, call, onSaved }: SaveSection<Body>) {
+export function useSaveSection<Input, Body>({ section, input, call, onSaved }: SaveSection<Input, Body>) {
   const { selling } = useMessageGroup(sellingMessages);
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: call,
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ body }: Sent<Input, Body>) => call(body),
     networkMode: "online",
+    // One after the other: what is saved last is what stays.
+    scope: { id: `draft ${section}` },
     retry: (failures, error) => error instanceof ApiError && error.status === 0 && failures < mostTries,
-    onSuccess: (draft) => {
-      client.setQueryData(draftQuery(draft.id).queryKey, draft);
+    onSuccess: async (draft, { typed }) => {
+      input.forget(typed);
+      const { queryKey } = draftQuery(draft.id);
+      // A reading that is under way may be older than what was saved.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, draft);
       void client.invalidateQueries({ queryKey: sellingKey });
       toast.success(selling.saved[section], { id: `saved ${section}` });
-      onSaved(draft);
+    },
+    // It went live or was deleted elsewhere: the page says so instead of taking more that cannot be kept.
+    onError: (error) => {
+      if (error instanceof ApiError && (error.status === 404 || error.code === "not_a_draft"))
+        void client.invalidateQueries({ queryKey: ["draft"] });
     },
   });
+  function save(body: Body): void {
+    const typed = input.value;
+    // Called while the section is on the screen alone.
+    mutate({ body, typed }, { onSuccess: (draft) => input.stillHas(typed) && onSaved(draft) });
+  }
+  return { save, isPending, error };
 }
 
 /** The problem that the server found at this place of the body. */
