@@ -2,8 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 type OwnListProps<Item> = {
@@ -42,9 +42,9 @@ export function OwnList<Item>({ title, query, keyOf, row, layout = "rows", empty
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button wide busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+        <MoreButton wide onMore={() => query.fetchNextPage()}>
           {bids.showMore}
-        </Button>
+        </MoreButton>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { CategoryAnswer } from "#contract/catalogue.ts";
 import { countFilters } from "#web/features/filters/filterAddress.ts";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
@@ -7,9 +7,10 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { CatalogueRow } from "./CatalogueRow.tsx";
 import type { CategoryPageProps } from "./CategoryPage.tsx";
@@ -39,9 +40,9 @@ export function CategoryList({ found, ...page }: CategoryListProps) {
         ))}
       </ul>
       {found.hasNextPage && (
-        <Button wide busy={found.isFetchingNextPage} onClick={showMore}>
+        <MoreButton wide onMore={showMore}>
           {catalogue.showMore}
-        </Button>
+        </MoreButton>
       )}
     </>
   );
@@ -50,9 +51,12 @@ export function CategoryList({ found, ...page }: CategoryListProps) {
 /** How many pages are open stands in the address, so that Back and a reload come to the same place. */
 function useShowMore(found: CategoryListProps["found"]): () => Promise<void> {
   const navigate = useNavigate({ from: "/products/$slug" });
+  const { history } = useRouter();
   return async () => {
+    const { href } = history.location;
     const { data, isError } = await found.fetchNextPage();
-    if (isError || !data) return;
+    // Who has gone elsewhere meanwhile, or to another filter, has left this list.
+    if (isError || !data || history.location.href !== href) return;
     const pages = data.pages.length;
     await navigate({ search: (address) => ({ ...address, pages }), replace: true, resetScroll: false });
   };

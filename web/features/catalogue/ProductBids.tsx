@@ -6,16 +6,14 @@ import { productBidsQuery } from "#web/api/queries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { BidHistory } from "#web/ui/BidHistory.tsx";
-import { Button } from "#web/ui/Button.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { bidTime } from "./bidTime.ts";
 
 /** Who bid what and when, names masked, the newest first. */
 export function ProductBids({ product }: { readonly product: Product }) {
   const { catalogue, ui } = useMessages();
   const titleId = useId();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    productBidsQuery(product.id),
-  );
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(productBidsQuery(product.id));
   const bids = data?.pages.flatMap((page) => page.results) ?? [];
   return (
     <section aria-labelledby={titleId}>
@@ -32,9 +30,9 @@ export function ProductBids({ product }: { readonly product: Product }) {
         />
       )}
       {hasNextPage && (
-        <Button className="mt-3" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <MoreButton className="mt-3" onMore={() => fetchNextPage()}>
           {catalogue.showMore}
-        </Button>
+        </MoreButton>
       )}
     </section>
   );

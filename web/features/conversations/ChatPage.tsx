@@ -2,9 +2,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { AnswerFor } from "#web/api/calls.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { ChatBubble } from "./ChatBubble.tsx";
 import { ChatForm } from "./ChatForm.tsx";
@@ -49,9 +50,9 @@ export function ChatPage({ conversation, query }: ChatPageProps) {
           </div>
           <Note tone="info">{chat.safety}</Note>
           {query.hasNextPage && (
-            <Button size="small" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            <MoreButton size="small" onMore={() => query.fetchNextPage()}>
               {chat.older}
-            </Button>
+            </MoreButton>
           )}
           {messages.length === 0 && <EmptyState icon="chat-circle-text" text={chat.empty} />}
           <ol className="chat__list" aria-label={chat.title} aria-live="polite">

@@ -4,9 +4,10 @@ import { callApi } from "#web/api/client.ts";
 import { noticesQuery, unreadNoticesQuery } from "#web/api/noticeQueries.ts";
 import { noticesMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { NoticeRow } from "./NoticeRow.tsx";
 
@@ -53,9 +54,9 @@ function NoticeList() {
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button wide busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+        <MoreButton wide onMore={() => query.fetchNextPage()}>
           {notices.showMore}
-        </Button>
+        </MoreButton>
       )}
     </>
   );

@@ -2,8 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 type PagedListProps<Row> = {
@@ -29,9 +29,9 @@ export function PagedList<Row extends { readonly id: string }>(props: PagedListP
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button tone="outline" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+        <MoreButton tone="outline" onMore={() => query.fetchNextPage()}>
           {more}
-        </Button>
+        </MoreButton>
       )}
     </div>
   );

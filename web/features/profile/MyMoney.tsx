@@ -9,11 +9,11 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
-import { Button } from "#web/ui/Button.tsx";
 import { type Column, DataTable } from "#web/ui/DataTable.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 
@@ -55,9 +55,9 @@ function Movements() {
         rowKey={(movement) => movement.id}
       />
       {query.hasNextPage && (
-        <Button tone="outline" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+        <MoreButton tone="outline" onMore={() => query.fetchNextPage()}>
           {money.more}
-        </Button>
+        </MoreButton>
       )}
     </>
   );

@@ -12,11 +12,12 @@ import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
-import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
 import { type Column, DataTable } from "#web/ui/DataTable.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { StatementForm } from "./StatementForm.tsx";
@@ -50,9 +51,9 @@ export function MoneyPage() {
               </h2>
               <Movements lines={query.data.pages.flatMap((page) => page.results)} />
               {query.hasNextPage && (
-                <Button wide busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                <MoreButton wide onMore={() => query.fetchNextPage()}>
                   {money.showMore}
-                </Button>
+                </MoreButton>
               )}
             </section>
           )}

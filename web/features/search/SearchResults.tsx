@@ -12,8 +12,8 @@ import { useLiveListings } from "#web/features/live/useLiveListing.ts";
 import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Correction } from "./Correction.tsx";
 import { NothingFound } from "./NothingFound.tsx";
@@ -55,7 +55,9 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
         </div>
         <Chosen {...page} />
         {found.isPending && <Skeleton shape="row" count={6} />}
-        {found.isError && <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />}
+        {found.isError && !found.data && (
+          <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />
+        )}
         {found.isSuccess && products.length === 0 && !found.hasNextPage && <NothingFound {...page} />}
         {products.length > 0 && (
           <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
@@ -67,9 +69,9 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           </ul>
         )}
         {found.hasNextPage && (
-          <Button wide busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
+          <MoreButton wide onMore={() => found.fetchNextPage()}>
             {catalogue.showMore}
-          </Button>
+          </MoreButton>
         )}
       </div>
     </div>

@@ -7,7 +7,7 @@ import { bidTime } from "#web/features/catalogue/bidTime.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { BidHistory } from "#web/ui/BidHistory.tsx";
-import { Button } from "#web/ui/Button.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
 
 /** Who bid what and when, names masked also for the seller. The first come with the listing, live. */
 export function SellerBids({ product }: { readonly product: SellerProductDetail }) {
@@ -30,9 +30,9 @@ export function SellerBids({ product }: { readonly product: SellerProductDetail 
         <BidHistory bids={bids.map(entry)} isOver={product.product_status !== "active"} />
       )}
       {older.hasNextPage && (
-        <Button className="mt-3" busy={older.isFetchingNextPage} onClick={() => older.fetchNextPage()}>
+        <MoreButton className="mt-3" onMore={() => older.fetchNextPage()}>
           {detail.moreBids}
-        </Button>
+        </MoreButton>
       )}
     </section>
   );
