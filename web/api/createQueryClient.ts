@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./ApiError.ts";
+import { isAnswerLost } from "./isAnswerLost.ts";
 import { currentUserQuery } from "./queries.ts";
 import { toastError } from "./toastError.ts";
 
@@ -24,7 +25,9 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (noticeSignedOut(client, error)) return toastError(error);
-        if (!mutation.meta?.quiet) toastError(error);
+        if (mutation.meta?.quiet) return;
+        toastError(error);
+        if (isAnswerLost(error)) readAgain(client);
       },
     }),
     defaultOptions: {
@@ -44,6 +47,11 @@ export function createQueryClient(): QueryClient {
 function isWorthRepeating(error: unknown): boolean {
   if (typeof window === "undefined") return false;
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}
+
+/** What was asked for may have been done: what is on the screen is read again, so that it shows how things are. */
+function readAgain(client: QueryClient): void {
+  if (client.getQueryData(currentUserQuery.queryKey)) void client.invalidateQueries();
 }
 
 /**

@@ -6,18 +6,30 @@ export function requestContext(): RequestContext {
   return getGlobalStartContext() as unknown as RequestContext;
 }
 
+/**
+ * A list on a slow 2G line is there in half of it. A connection that died on the way says nothing, and browsers wait
+ * minutes for it while the button that was pressed turns.
+ */
+const patienceMs = 30_000;
+
 /** Carries a call to the API: inside the process while a page is rendered, over the network in a browser. */
 export const send = createIsomorphicFn()
   .server((call: ApiCall, _signal?: AbortSignal): Promise<ApiAnswer> => requestContext().callApi(call))
   .client(async (call: ApiCall, signal?: AbortSignal): Promise<ApiAnswer> => {
-    const answer = await fetch(call.url, {
-      method: call.method,
-      headers: call.headers,
-      credentials: "same-origin",
-      ...(call.body === undefined ? {} : { body: call.body }),
-      ...(signal ? { signal } : {}),
-    });
-    return { status: answer.status, body: await answer.text() };
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), patienceMs);
+    try {
+      const answer = await fetch(call.url, {
+        method: call.method,
+        headers: call.headers,
+        credentials: "same-origin",
+        ...(call.body === undefined ? {} : { body: call.body }),
+        signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]),
+      });
+      return { status: answer.status, body: await answer.text() };
+    } finally {
+      clearTimeout(timer);
+    }
   });
 
 /** True while the page of a visitor without a session is rendered on the server. */

@@ -1,3 +1,4 @@
+import { bring } from "#web/api/bring.ts";
 import { callApi } from "#web/api/client.ts";
 import { forgetPictures } from "./forgetPictures.ts";
 import { tellOtherTabs } from "./logOutElsewhere.ts";
@@ -17,7 +18,7 @@ export async function logOut(): Promise<void> {
 /** This browser's notices are the person's: whoever uses it next must not see them. */
 async function forgetBrowser(): Promise<void> {
   if (!("PushManager" in window)) return;
-  const { unsubscribe } = await import("#web/features/notices/browserPush.ts");
+  const { unsubscribe } = await bring(() => import("#web/features/notices/browserPush.ts"));
   await unsubscribe().catch(() => undefined);
 }
 

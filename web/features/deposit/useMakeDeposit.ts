@@ -24,9 +24,10 @@ export function useMakeDeposit(product: Pick<Product, "id" | "first_bid_amount">
         idempotencyKey: newIdempotencyKey(),
       }),
     meta: { quiet: true },
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
+      // Not waited for: the deposit is held, whenever the page has read it.
       if (answer.status === "held")
-        await queries.invalidateQueries({ queryKey: productQuery(product.id, "user").queryKey });
+        void queries.invalidateQueries({ queryKey: productQuery(product.id, "user").queryKey });
     },
   });
 }

@@ -84,6 +84,8 @@ function useChange(): (change: Change) => void {
   const saving = useMutation({
     mutationFn: ({ topic, way, on }: Change) =>
       callApi("PATCH /user/message-preferences", { body: { [topic]: { [way]: on } } }),
+    // One after the other: a network may carry the second press before the first.
+    scope: { id: "message preferences" },
     onMutate: show,
     onError: (_error, change) => show({ ...change, on: !change.on }),
   });
