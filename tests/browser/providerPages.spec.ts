@@ -124,6 +124,24 @@ test("an order by UPI: refused, run out, then paid with a new code", async ({ bl
   expect(faults).toEqual([]);
 });
 
+test("a code is asked about one question at a time, however long the answer takes", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page } = await winner(blaze, newPerson);
+  const popup = await payWith(page, "UPI");
+  await expect(popup.getByRole("img", { name: "UPI QR code for ₹1,000" })).toBeVisible();
+  let questions = 0;
+  await popup.route("**/verify", () => {
+    questions += 1; // and no answer
+  });
+  await expect.poll(() => questions, { timeout: 8_000 }).toBe(1);
+  await popup.waitForTimeout(4_500);
+  expect(questions).toBe(1);
+  await popup.unroute("**/verify");
+  await popup.close();
+});
+
 test("a code that was left open says so once its order was paid in another way", async ({
   blaze,
   newPerson,

@@ -146,6 +146,21 @@ test("a file that the network lost once is asked for again, and nothing is lost 
   });
 });
 
+test("a file that a newer version has replaced brings that version at once", async ({ blaze, newPerson }) => {
+  await blaze.make.category({ name: "Lamps", slug: "lamps" });
+  const { page } = await newPerson({ width: 360, height: 780, worker: false });
+  await visit(page, "/products/lamps");
+  const gone = /\/assets\/FilterDialog-/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  const loaded = page.waitForEvent("load", { timeout: 3_000 });
+  await page.getByRole("button", { name: "Filters" }).click();
+  await loaded;
+  await page.unroute(gone);
+  await untilAwake(page);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+});
+
 /** Loses the first answer to an address; answers how many were lost. */
 async function loseOnce(page: Page, address: RegExp): Promise<() => number> {
   let count = 0;

@@ -34,11 +34,18 @@ export async function bring<File>(
 
 async function importAgain<File>(address: string): Promise<File | null> {
   for (const pauseMs of pausesMs) {
+    if (await isGone(address)) return null;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const file = await import(/* @vite-ignore */ `${address}?again=${pauseMs}`).catch(() => null);
     if (file !== null) return file as File;
   }
   return null;
+}
+
+/** The server itself says that there is no such file: a newer version has others, and waiting brings nothing. */
+async function isGone(address: string): Promise<boolean> {
+  const answer = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(() => null);
+  return answer?.status === 404;
 }
 
 /** Whether `bring` takes care of this failed import by itself. */

@@ -67,6 +67,6 @@ export function useDepositPayment({ product, method, onStarted, onPaid }: Deposi
     start: useCallback(() => void ask("starting"), [ask]),
     renew: useCallback(() => void ask("starting", true), [ask]),
     check: useCallback(() => void ask("checking"), [ask]),
-    look: useCallback(() => void ask("looking"), [ask]),
+    look: useCallback(() => ask("looking"), [ask]),
   };
 }

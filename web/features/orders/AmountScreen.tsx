@@ -115,6 +115,7 @@ function useStartPayment(orderId: string, method: PaymentMethod) {
         idempotencyKey: key.current.value,
       });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey }),
+    // Not waited for: the provider's page comes first.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey }),
   });
 }

@@ -31,7 +31,9 @@ export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
         <div className="mx-auto grid w-full max-w-md gap-4">
           <h1 className="sr">{words.title}</h1>
           {reading.isPending && <DoneMark outcome="checking" title={words.title} />}
-          {reading.isError && <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />}
+          {reading.isError && !reading.data && (
+            <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />
+          )}
           {failure && (
             // The provider's own words stand below the result: what became of the money comes first.
             <div className={isOpen ? undefined : "order-last"}>

@@ -55,7 +55,7 @@ export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) 
 }
 
 /** Looks on while it is there: the code itself looks only until it runs out. */
-function LateLook({ look }: { readonly look: () => void }) {
+function LateLook({ look }: { readonly look: () => Promise<void> }) {
   useRegularLook(look);
   return null;
 }

@@ -26,7 +26,7 @@ type UpiCodeProps = {
   /** Asks the bank and says what it answered. */
   readonly onCheck: () => void;
   /** Asks the bank quietly, every few seconds. */
-  readonly onLook: () => void;
+  readonly onLook: () => void | Promise<void>;
   readonly onNew: () => void;
   readonly busy?: boolean;
   /** The way back, below the rest. */
