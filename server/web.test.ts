@@ -147,7 +147,11 @@ test("the offline page may run its own script and no other", async () => {
   assert.equal(page.headers["cache-control"], "no-cache");
   // The SHA-256 of "1".
   const hash = "a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=";
-  assert.ok(String(page.headers["content-security-policy"]).includes(`script-src 'sha256-${hash}';`));
+  const policy = String(page.headers["content-security-policy"]);
+  assert.ok(policy.includes(`script-src 'sha256-${hash}';`));
+  // It stands in the place of the map too, which our own pages frame.
+  assert.match(policy, /frame-ancestors 'self'$/);
+  assert.equal(page.headers["x-frame-options"], "SAMEORIGIN");
 });
 
 test("a page may have a worker and a manifest of this server", async () => {

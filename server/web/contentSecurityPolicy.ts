@@ -43,7 +43,10 @@ export function mapWorkerPolicy(mapOrigins: readonly string[]): string {
 /** What the service worker may do: ask this server for things, which is what `connect-src` means inside a worker. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** The offline page runs one script of its own, allowed by the SHA-256 of its text in base64. */
+/**
+ * The offline page runs one script of its own, allowed by the SHA-256 of its text in base64. It comes in the place of
+ * any page of ours, the map in its frame as well.
+ */
 export function offlinePolicy(scriptHash: string): string {
   return [
     "default-src 'self'",
@@ -51,6 +54,6 @@ export function offlinePolicy(scriptHash: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
   ].join("; ");
 }

@@ -22,6 +22,7 @@ export async function serveServiceWorker(app: FastifyInstance, clientDir: string
     const page = await readFile(join(clientDir, "offline.html"), "utf8").catch(() => undefined);
     if (page === undefined) return sendUnknownAddress(reply);
     return sendAnew(reply, offlinePolicy(hashOfScript(page)))
+      .header("x-frame-options", "SAMEORIGIN")
       .type("text/html; charset=utf-8")
       .send(page);
   });

@@ -1,8 +1,10 @@
 import type { Page, Route } from "@playwright/test";
+import { privacy } from "#web/messages/en/privacy.ts";
 import { createSellingMake } from "../support/makeSelling.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit } from "./steps.ts";
+import { latestOtp, visit } from "./steps.ts";
 
+const { closing } = privacy;
 const phone = { width: 360, height: 740 };
 const noAnswer = (page: Page) => page.getByText("No answer from Blaze.", { exact: false });
 
@@ -114,4 +116,22 @@ test("a connection that died is given up, and the press can be repeated", async 
   await page.unroute("**/user/consents");
   await agree.click();
   await expect(page.getByText("Consent recorded")).toBeVisible();
+});
+
+test("an account that was closed by a press without an answer is left at the next one", async ({
+  blaze,
+  newPerson,
+}) => {
+  const user = await blaze.make.user();
+  const { page } = await newPerson({ as: user, ...phone });
+  await visit(page, "/profile/delete");
+  await page.getByRole("button", { name: closing.start }).click();
+  await page.getByLabel(closing.otp).fill(await latestOtp(blaze, user.mobile));
+  await page.route("**/user/account-closing", loseAnswer, { times: 1 });
+  const confirm = page.getByRole("button", { name: closing.confirm });
+  await confirm.click();
+  await expect(noAnswer(page)).toBeVisible();
+  await confirm.click();
+  await expect(page).toHaveURL(`${blaze.url}/`);
+  expect(await page.evaluate(() => localStorage.getItem("selected_address"))).toBeNull();
 });

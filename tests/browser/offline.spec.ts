@@ -112,6 +112,21 @@ test("the offline page is drawn in both themes", async ({ newPerson }) => {
   }
 });
 
+test("a map that does not come says so in its frame, and comes with the network", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page, context } = await newPerson({ as: await blaze.make.user(), width: 360, height: 780 });
+  await visit(page, "/profile/addresses");
+  await untilServed(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const frame = page.getByRole("dialog").frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(frame.getByRole("heading", { name: "Map: place the pin" })).toBeAttached();
+});
+
 test("a server that is gone leads to the offline page, and Try again back", async ({ blaze, newPerson }) => {
   const { page } = await newPerson();
   await visit(page, "/about-us");

@@ -41,7 +41,7 @@ export function offlinePage(styles: string): string {
 <script>${themeScript};${chooseLanguage};${comeBack}</script>
 </head>
 <body class="offline flex min-h-dvh flex-col">
-<header class="top"><div class="wrap top__in"><a class="top__logo" href="/" aria-label="${englishShell.homeLink}">
+<header class="top"><div class="wrap top__in"><a class="top__logo" href="/" target="_top" aria-label="${englishShell.homeLink}">
 <img class="theme-light" src="/static/logo.png" alt="" width="520" height="168">
 <img class="theme-dark" src="/static/logo-dark.png" alt="" width="520" height="168" loading="lazy">
 </a></div></header>

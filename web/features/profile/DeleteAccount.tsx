@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { ClosingReason } from "#contract/privacy.ts";
+import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
+import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { accountClosingQuery } from "#web/api/privacyQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { leave } from "#web/features/accounts/logOut.ts";
@@ -97,8 +99,18 @@ function ClosingForm({ requestId, onCancel }: ClosingFormProps) {
   const { closing } = privacy;
   const { data: user } = useQuery(currentUserQuery);
   const [otp, setOtp] = useState("");
+  const wasLost = useRef(false);
   const confirming = useMutation({
-    mutationFn: () => callApi("POST /user/account-closing", { body: { otp_request_id: requestId, otp } }),
+    mutationFn: async () => {
+      try {
+        await callApi("POST /user/account-closing", { body: { otp_request_id: requestId, otp } });
+      } catch (error) {
+        // Whoever is nobody any more after a press without an answer has closed the account with it.
+        const isClosed = wasLost.current && error instanceof ApiError && error.status === 401;
+        wasLost.current = isAnswerLost(error);
+        if (!isClosed) throw error;
+      }
+    },
     onSuccess: () => leave(),
     meta: { quiet: true },
   });
