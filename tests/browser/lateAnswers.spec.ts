@@ -181,6 +181,9 @@ test("more of a search that does not come leaves what is there as it is", async 
   await page.unroute("**/api/v1/search?**cursor=**");
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(page.getByRole("article")).toHaveCount(30);
+  await expect(page).toHaveURL(/pages=2/);
+  await visit(page, page.url());
+  await expect(page.getByRole("article")).toHaveCount(30);
 });
 
 test("a deposit that is held says so, whenever the page is read again", async ({ blaze, newPerson }) => {

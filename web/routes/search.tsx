@@ -11,15 +11,16 @@ import { searchMessages } from "#web/messages/groups.ts";
 export const Route = createFileRoute("/search")({
   staticData: { asksPlace: true },
   validateSearch: readSearchAddress,
-  // The router keeps what an address has besides: only what was read here counts.
-  loaderDeps: ({ search }) => readSearchAddress({ ...search }),
-  loader: async ({ context: { queryClient, audience }, deps: address }) => {
+  // The router keeps what an address has besides: only what was read here counts. Another page open is the same list.
+  loaderDeps: ({ search }) => readSearchAddress({ ...search, pages: undefined }),
+  loader: async ({ context: { queryClient, audience }, deps: address, location }) => {
     const [categories, { search }] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
       searchMessages.load(),
     ]);
     if (!address.q) return { audience, address, categories, title: search.startTitle };
-    const found = queryClient.prefetchInfiniteQuery(searchQuery(audience, address, categories));
+    const { pages = 1 } = readSearchAddress({ ...location.search });
+    const found = queryClient.prefetchInfiniteQuery({ ...searchQuery(audience, address, categories), pages });
     // A browser shows the page at once, with its filters, and the results when they are there.
     if (typeof window === "undefined") await found;
     return { audience, address, categories, title: fillSentence(search.title, { query: address.q }) };

@@ -1,5 +1,4 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { CategoryAnswer } from "#contract/catalogue.ts";
 import { countFilters } from "#web/features/filters/filterAddress.ts";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
@@ -16,6 +15,7 @@ import { CatalogueRow } from "./CatalogueRow.tsx";
 import type { CategoryPageProps } from "./CategoryPage.tsx";
 import { categoryHref, withoutFilters } from "./categoryAddress.ts";
 import { categoryPath, wholeCategoryPath } from "./findCategory.ts";
+import { useShowMore } from "./useShowMore.ts";
 
 type CategoryListProps = CategoryPageProps & {
   readonly found: UseInfiniteQueryResult<InfiniteData<CategoryAnswer>>;
@@ -26,7 +26,7 @@ export function CategoryList({ found, ...page }: CategoryListProps) {
   const { catalogue } = useMessages();
   const products = found.data?.pages.flatMap((one) => one.results) ?? [];
   useLiveListings(products.map((product) => product.id));
-  const showMore = useShowMore(found);
+  const showMore = useShowMore("/products/$slug", found);
   if (found.isPending) return <Skeleton shape="row" count={6} />;
   if (!found.data) return <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />;
   if (products.length === 0) return <NothingHere {...page} />;
@@ -46,20 +46,6 @@ export function CategoryList({ found, ...page }: CategoryListProps) {
       )}
     </>
   );
-}
-
-/** How many pages are open stands in the address, so that Back and a reload come to the same place. */
-function useShowMore(found: CategoryListProps["found"]): () => Promise<void> {
-  const navigate = useNavigate({ from: "/products/$slug" });
-  const { history } = useRouter();
-  return async () => {
-    const { href } = history.location;
-    const { data, isError } = await found.fetchNextPage();
-    // Who has gone elsewhere meanwhile, or to another filter, has left this list.
-    if (isError || !data || history.location.href !== href) return;
-    const pages = data.pages.length;
-    await navigate({ search: (address) => ({ ...address, pages }), replace: true, resetScroll: false });
-  };
 }
 
 /** The ways on: without the filters, or to the other subcategories. */

@@ -1,5 +1,6 @@
 import type { ProductSort } from "#contract/catalogue.ts";
 import { addressOf, type FilterAddress, isKey, readFilters } from "#web/features/filters/filterAddress.ts";
+import { openPages } from "./useShowMore.ts";
 
 /** Everything that a category's list is, as it stands in its address behind the category. */
 export interface CategoryAddress extends FilterAddress {
@@ -12,8 +13,6 @@ export interface CategoryAddress extends FilterAddress {
 
 /** All subcategories together. */
 export const allParts = "all";
-/** Each page is a call when a list is opened again far down. */
-const mostPages = 10;
 
 /** In the order of the list; the first needs no place in the address. */
 export const sorts: Record<ProductSort, true> = {
@@ -27,12 +26,11 @@ export const sorts: Record<ProductSort, true> = {
 /** What an address says; what nobody can list by is left out. */
 export function readCategoryAddress(search: Record<string, unknown>): CategoryAddress {
   const { sub, sort } = search;
-  const pages = Number(search.pages);
   return {
     ...(sub === undefined || sub === "" ? {} : { sub: String(sub).slice(0, 60) }),
     ...readFilters(search),
     ...(isKey(sorts, sort) && sort !== "ending_soon" ? { sort } : {}),
-    ...(Number.isInteger(pages) && pages > 1 ? { pages: Math.min(pages, mostPages) } : {}),
+    ...openPages(search),
   };
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { SearchSort } from "#contract/search.ts";
 import { CatalogueRow } from "#web/features/catalogue/CatalogueRow.tsx";
 import { findCategory } from "#web/features/catalogue/findCategory.ts";
+import { useShowMore } from "#web/features/catalogue/useShowMore.ts";
 import { AuctionCount } from "#web/features/filters/AuctionCount.tsx";
 import { ChosenFilters } from "#web/features/filters/ChosenFilters.tsx";
 import { FilterAside } from "#web/features/filters/FilterAside.tsx";
@@ -32,6 +33,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
     ...searchQuery(audience, address, categories),
     placeholderData: keepPreviousData,
   });
+  const showMore = useShowMore("/search", found);
   const answer = found.data?.pages[0];
   const products = found.data?.pages.flatMap((one) => one.results) ?? [];
   useLiveListings(products.map((product) => product.id));
@@ -69,7 +71,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
           </ul>
         )}
         {found.hasNextPage && (
-          <MoreButton wide onMore={() => found.fetchNextPage()}>
+          <MoreButton wide onMore={showMore}>
             {catalogue.showMore}
           </MoreButton>
         )}

@@ -1,4 +1,5 @@
 import type { SearchSort } from "#contract/search.ts";
+import { openPages } from "#web/features/catalogue/useShowMore.ts";
 import {
   addressOf,
   countFilters,
@@ -12,6 +13,8 @@ export interface SearchAddress extends FilterAddress {
   q?: string;
   category?: string;
   sort?: SearchSort;
+  /** How many pages are open, so that Back and a reload find the place again. */
+  pages?: number;
 }
 
 const longestQuery = 200;
@@ -36,15 +39,16 @@ export function readSearchAddress(search: Record<string, unknown>): SearchAddres
     ...(category === undefined || category === "" ? {} : { category: String(category).slice(0, 60) }),
     ...readFilters(search),
     ...(isKey(sorts, sort) && sort !== "relevance" ? { sort } : {}),
+    ...openPages(search),
   };
 }
 
-/** The address of a search; what is undefined in the change is taken out of it. */
+/** The address of a search from its first page on; what is undefined in the change is taken out of it. */
 export function searchHref(
   address: SearchAddress,
   change: { [Key in keyof SearchAddress]?: SearchAddress[Key] | undefined } = {},
 ): string {
-  return addressOf("/search", { ...address, ...change });
+  return addressOf("/search", { ...address, pages: undefined, ...change });
 }
 
 /** The same search without what narrows it. */
