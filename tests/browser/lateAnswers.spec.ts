@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { createSellingMake } from "../support/makeSelling.ts";
 import { beginDraft, heading, next } from "./draftSteps.ts";
 import { expect, test } from "./fixtures.ts";
 import { bidBar, visit } from "./steps.ts";
@@ -77,6 +78,30 @@ test.describe("a section whose answer comes late", () => {
     expect((await begun.read()).notes.data.text).toBe("Second words");
     expect(faults).toEqual([]);
   });
+});
+
+test("who types on while a draft is begun begins no second one", async ({ blaze, newPerson }) => {
+  const make = createSellingMake(blaze.database);
+  const seller = await make.seller();
+  const category = await make.category({ name: `Clocks ${seller.id.slice(0, 4)}` });
+  const { page, faults } = await newPerson({ as: seller, ...phone });
+  await visit(page, "/sell/draft?edit=true");
+  const title = page.getByLabel("Product title");
+  await title.fill("Wall clock");
+  await page.getByLabel("Category", { exact: true }).selectOption(category.name);
+  const letGo = await holdBack(page, "**/draft/info");
+  await next(page).click();
+  await title.press("End");
+  await title.pressSequentially(" of brass");
+  letGo();
+  await expect(page.getByText("Product information saved!")).toBeVisible();
+  await expect(title).toHaveValue("Wall clock of brass");
+  await next(page).click();
+  await expect(heading(page, "Description")).toBeVisible();
+  await visit(page, "/sell?tab=draft");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Wall clock of brass" })).toBeVisible();
+  expect(faults).toEqual([]);
 });
 
 test("what another tab has saved is shown where nobody typed, and not taken back", async ({

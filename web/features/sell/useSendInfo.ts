@@ -10,12 +10,16 @@ import { type InfoTexts, infoBody } from "./infoTexts.ts";
  */
 export function useSendInfo(draft: Draft | null): (texts: InfoTexts) => Promise<Draft> {
   const isAnswerLost = useRef(false);
+  // Who typed on while it was begun is still here, and has not seen it.
+  const begun = useRef<number | null>(null);
   return async (texts) => {
-    const id = draft?.id ?? (isAnswerLost.current ? await findBegun(texts.title) : null);
+    const id = draft?.id ?? begun.current ?? (isAnswerLost.current ? await findBegun(texts.title) : null);
     const body = infoBody(texts);
     if (id !== null) return callApi("PATCH /user/product/:id/draft/info", { params: { id }, body });
     try {
-      return await callApi("POST /user/product/draft/info", { body });
+      const made = await callApi("POST /user/product/draft/info", { body });
+      begun.current = made.id;
+      return made;
     } catch (error) {
       isAnswerLost.current = error instanceof ApiError && error.status === 0;
       throw error;
