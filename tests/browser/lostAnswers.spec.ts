@@ -135,3 +135,13 @@ test("an account that was closed by a press without an answer is left at the nex
   await expect(page).toHaveURL(`${blaze.url}/`);
   expect(await page.evaluate(() => localStorage.getItem("selected_address"))).toBeNull();
 });
+
+test("logging out without an answer takes along what this browser kept", async ({ blaze, newPerson }) => {
+  const { page } = await newPerson({ as: await blaze.make.user(), ...phone });
+  await visit(page, "/profile");
+  expect(await page.evaluate(() => localStorage.getItem("selected_address"))).not.toBeNull();
+  await page.route("**/api/v1/logout", loseAnswer, { times: 1 });
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(`${blaze.url}/`);
+  expect(await page.evaluate(() => localStorage.getItem("selected_address"))).toBeNull();
+});

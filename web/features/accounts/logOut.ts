@@ -1,5 +1,6 @@
 import { bring } from "#web/api/bring.ts";
 import { callApi } from "#web/api/client.ts";
+import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { forgetPictures } from "./forgetPictures.ts";
 import { tellOtherTabs } from "./logOutElsewhere.ts";
 
@@ -11,8 +12,18 @@ const THEME = "blaze-theme";
  */
 export async function logOut(): Promise<void> {
   await forgetBrowser();
-  await callApi("POST /logout", {});
+  await endSession();
   await leave();
+}
+
+/** Ended twice does no harm: where the answer was lost, what this browser kept must not wait for the next person. */
+async function endSession(): Promise<void> {
+  try {
+    await callApi("POST /logout", {});
+  } catch (error) {
+    if (!isAnswerLost(error)) throw error;
+    await callApi("POST /logout", {});
+  }
 }
 
 /** This browser's notices are the person's: whoever uses it next must not see them. */
