@@ -145,3 +145,18 @@ test("logging out without an answer takes along what this browser kept", async (
   await expect(page).toHaveURL(`${blaze.url}/`);
   expect(await page.evaluate(() => localStorage.getItem("selected_address"))).toBeNull();
 });
+
+test("a draft that was deleted without an answer is gone, and not a page that is not found", async ({
+  blaze,
+  newPerson,
+}) => {
+  const seller = await blaze.make.user();
+  const draft = await blaze.make.listing({ sellerId: seller.id, status: "draft" });
+  const { page } = await newPerson({ as: seller, ...phone });
+  await visit(page, `/sell/draft/${draft.id}`);
+  await page.route(`**/api/v1/user/product/${draft.id}`, loseAnswer, { times: 1 });
+  await page.getByRole("button", { name: "Delete draft" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
+  await expect(page).toHaveURL(/\/sell\?tab=draft$/);
+  await expect(page.getByText("No Items!")).toBeVisible();
+});

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toast } from "react-hot-toast";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
+import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
+import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
 import { RichText } from "#web/features/catalogue/RichText.tsx";
 import { ShownSections } from "#web/features/catalogue/ShownSections.tsx";
@@ -133,14 +135,28 @@ function PreviewDetails({ draft }: { readonly draft: Draft }) {
   );
 }
 
+/** Times that it is asked again when no answer comes. */
+const mostTries = 2;
+
 function DeleteDraft({ draft }: { readonly draft: Draft }) {
   const { selling } = useMessageGroup(sellingMessages);
   const { preview, detail } = selling;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const wasLost = useRef(false);
   const deleting = useMutation({
-    mutationFn: () => callApi("DELETE /user/product/:id", { params: { id: draft.id } }),
+    mutationFn: async () => {
+      try {
+        await callApi("DELETE /user/product/:id", { params: { id: draft.id } });
+      } catch (error) {
+        // What is not there any more after a try without an answer was deleted by it.
+        const isDeleted = wasLost.current && error instanceof ApiError && error.status === 404;
+        wasLost.current = isAnswerLost(error);
+        if (!isDeleted) throw error;
+      }
+    },
+    retry: (failures, error) => isAnswerLost(error) && failures < mostTries,
     onSuccess: async () => {
       forgetDraft(draft.id);
       toast.success(preview.deleted);
