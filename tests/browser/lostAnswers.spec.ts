@@ -14,6 +14,35 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort("connectionreset");
 }
 
+// The two that end on the home page stand first: it is kept for some seconds, and other files begin with it.
+test("an account that was closed by a press without an answer is left at the next one", async ({
+  blaze,
+  newPerson,
+}) => {
+  const user = await blaze.make.user();
+  const { page } = await newPerson({ as: user, ...phone });
+  await visit(page, "/profile/delete");
+  await page.getByRole("button", { name: closing.start }).click();
+  await page.getByLabel(closing.otp).fill(await latestOtp(blaze, user.mobile));
+  await page.route("**/user/account-closing", loseAnswer, { times: 1 });
+  const confirm = page.getByRole("button", { name: closing.confirm });
+  await confirm.click();
+  await expect(noAnswer(page)).toBeVisible();
+  await confirm.click();
+  await expect(page).toHaveURL(`${blaze.url}/`);
+  expect(await page.evaluate(() => localStorage.getItem("selected_address"))).toBeNull();
+});
+
+test("logging out without an answer takes along what this browser kept", async ({ blaze, newPerson }) => {
+  const { page } = await newPerson({ as: await blaze.make.user(), ...phone });
+  await visit(page, "/profile");
+  expect(await page.evaluate(() => localStorage.getItem("selected_address"))).not.toBeNull();
+  await page.route("**/api/v1/logout", loseAnswer, { times: 1 });
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(`${blaze.url}/`);
+  expect(await page.evaluate(() => localStorage.getItem("selected_address"))).toBeNull();
+});
+
 test("a switch whose answer was lost shows what is so", async ({ blaze, newPerson }) => {
   const { page } = await newPerson({ as: await blaze.make.user(), ...phone });
   await visit(page, "/profile/messages");
@@ -116,34 +145,6 @@ test("a connection that died is given up, and the press can be repeated", async 
   await page.unroute("**/user/consents");
   await agree.click();
   await expect(page.getByText("Consent recorded")).toBeVisible();
-});
-
-test("an account that was closed by a press without an answer is left at the next one", async ({
-  blaze,
-  newPerson,
-}) => {
-  const user = await blaze.make.user();
-  const { page } = await newPerson({ as: user, ...phone });
-  await visit(page, "/profile/delete");
-  await page.getByRole("button", { name: closing.start }).click();
-  await page.getByLabel(closing.otp).fill(await latestOtp(blaze, user.mobile));
-  await page.route("**/user/account-closing", loseAnswer, { times: 1 });
-  const confirm = page.getByRole("button", { name: closing.confirm });
-  await confirm.click();
-  await expect(noAnswer(page)).toBeVisible();
-  await confirm.click();
-  await expect(page).toHaveURL(`${blaze.url}/`);
-  expect(await page.evaluate(() => localStorage.getItem("selected_address"))).toBeNull();
-});
-
-test("logging out without an answer takes along what this browser kept", async ({ blaze, newPerson }) => {
-  const { page } = await newPerson({ as: await blaze.make.user(), ...phone });
-  await visit(page, "/profile");
-  expect(await page.evaluate(() => localStorage.getItem("selected_address"))).not.toBeNull();
-  await page.route("**/api/v1/logout", loseAnswer, { times: 1 });
-  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(`${blaze.url}/`);
-  expect(await page.evaluate(() => localStorage.getItem("selected_address"))).toBeNull();
 });
 
 test("a draft that was deleted without an answer is gone, and not a page that is not found", async ({
