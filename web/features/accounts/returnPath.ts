@@ -5,8 +5,17 @@ const here = "http://blaze.invalid";
  * browser reads an address, so that no spelling of another site's (`//x`, `/\x`, a tab in between) gets through.
  */
 export function returnPath(to: unknown): string | undefined {
-  if (typeof to !== "string" || !to.startsWith("/") || !URL.canParse(to, here)) return undefined;
-  const { origin, pathname, search, hash } = new URL(to, here);
+  const address = typeof to === "string" && to.startsWith("/") ? readAddress(to) : undefined;
   // A path that begins with two slashes would be a site again where it is used next.
-  return origin === here && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : undefined;
+  if (address?.origin !== here || address.pathname.startsWith("//")) return undefined;
+  return `${address.pathname}${address.search}${address.hash}`;
+}
+
+/** URL.canParse would say it shorter, but an Android 7 has no browser that knows it. */
+function readAddress(to: string): URL | undefined {
+  try {
+    return new URL(to, here);
+  } catch {
+    return undefined;
+  }
 }
