@@ -163,6 +163,38 @@ test("what the wizard chooses from says that it did not come, and is asked for a
   await expect(page.getByRole("switch").or(page.getByRole("checkbox")).first()).toBeVisible();
 });
 
+test("who has left a listing that was copied, ended or listed again is not called back", async ({
+  blaze,
+  newPerson,
+}) => {
+  const make = createSellingMake(blaze.database);
+  const seller = await make.seller();
+  const { id } = await make.listing({ sellerId: seller.id });
+  const { page, faults } = await newPerson({ as: seller, ...phone });
+  await visit(page, "/sell");
+  for (const [tab, action, call, says] of [
+    ["Active", "Copy listing", "copy", "A copy is among your drafts."],
+    ["Active", "End early", "end", "Listing ended"],
+    ["Un Sold", "List again", "relist", "Something is missing: it waits as a draft."],
+  ] as const) {
+    await test.step(action, async () => {
+      await page.getByRole("tab", { name: new RegExp(tab) }).click();
+      await page.getByRole("article").getByRole("link").first().click();
+      const letGo = await holdBack(page, `**/user/product/${id}/${call}`);
+      await page.getByRole("button", { name: action }).click();
+      const dialog = page.getByRole("alertdialog");
+      if (call !== "copy") await dialog.getByRole("button", { name: action }).click();
+      await page.goBack();
+      await expect(page.getByRole("tab", { name: new RegExp(tab) })).toBeVisible();
+      letGo();
+      await expect(page.getByText(says)).toBeVisible();
+      await page.waitForTimeout(500); // in which it would call back
+      await expect(page).toHaveURL(/\/sell(\?tab=\w+)?$/);
+    });
+  }
+  expect(faults).toEqual([]);
+});
+
 test("a list that is left while more of it is on its way calls nobody back", async ({ blaze, newPerson }) => {
   const category = await blaze.make.category({ name: "Coins", slug: "coins" });
   for (let count = 0; count < 30; count += 1) {
