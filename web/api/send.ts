@@ -16,19 +16,24 @@ const patienceMs = 30_000;
 export const send = createIsomorphicFn()
   .server((call: ApiCall, _signal?: AbortSignal): Promise<ApiAnswer> => requestContext().callApi(call))
   .client(async (call: ApiCall, signal?: AbortSignal): Promise<ApiAnswer> => {
+    // AbortSignal.any would join the two signals by itself, but an iPhone X has no browser that knows it.
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), patienceMs);
+    const giveUp = () => patience.abort();
+    const timer = setTimeout(giveUp, patienceMs);
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener("abort", giveUp);
     try {
       const answer = await fetch(call.url, {
         method: call.method,
         headers: call.headers,
         credentials: "same-origin",
         ...(call.body === undefined ? {} : { body: call.body }),
-        signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]),
+        signal: patience.signal,
       });
       return { status: answer.status, body: await answer.text() };
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener("abort", giveUp);
     }
   });
 
