@@ -14,7 +14,7 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort("connectionreset");
 }
 
-// The two that end on the home page stand first: it is kept for some seconds, and other files begin with it.
+// The three that end on the home page stand first: it is kept for some seconds, and other files begin with it.
 test("an account that was closed by a press without an answer is left at the next one", async ({
   blaze,
   newPerson,
@@ -39,6 +39,23 @@ test("logging out without an answer takes along what this browser kept", async (
   expect(await page.evaluate(() => localStorage.getItem("selected_address"))).not.toBeNull();
   await page.route("**/api/v1/logout", loseAnswer, { times: 1 });
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(`${blaze.url}/`);
+  expect(await page.evaluate(() => localStorage.getItem("selected_address"))).toBeNull();
+});
+
+test("logging out without a network says that it did not happen, and happens when it is back", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page, context } = await newPerson({ as: await blaze.make.user(), ...phone });
+  await visit(page, "/profile");
+  const logOut = page.getByRole("main").getByRole("button", { name: "Logout" });
+  await context.setOffline(true);
+  await logOut.click();
+  await expect(noAnswer(page)).toBeVisible();
+  await expect(logOut).not.toHaveAttribute("aria-busy", "true");
+  await context.setOffline(false);
+  await logOut.click();
   await expect(page).toHaveURL(`${blaze.url}/`);
   expect(await page.evaluate(() => localStorage.getItem("selected_address"))).toBeNull();
 });

@@ -29,8 +29,16 @@ async function endSession(): Promise<void> {
 /** This browser's notices are the person's: whoever uses it next must not see them. */
 async function forgetBrowser(): Promise<void> {
   if (!("PushManager" in window)) return;
-  const { unsubscribe } = await bring(() => import("#web/features/notices/browserPush.ts"));
-  await unsubscribe().catch(() => undefined);
+  // A file that does not come must not keep anybody logged in, nor load the page anew instead of leaving it.
+  const load = () => import("#web/features/notices/browserPush.ts");
+  const push = await bring(load, { mayReload: false }).catch(() => null);
+  await (push === null ? unsubscribeHere() : push.unsubscribe()).catch(() => undefined);
+}
+
+/** Without telling the server, which hears of it from the browser's maker when it next sends something. */
+async function unsubscribeHere(): Promise<void> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /** Clears what this browser kept about a person whose session has ended, and starts anew at the home page. */
