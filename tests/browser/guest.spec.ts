@@ -211,7 +211,14 @@ test("the keyboard alone goes from the first link to an auction and its login ca
 
 test("an address that leads nowhere says so", async ({ newPerson }) => {
   const { page } = await newPerson();
-  for (const path of ["/nowhere", "/product/999999", "/product/abc", "/products/nothing", "/ops/orders"]) {
+  for (const path of [
+    "/nowhere",
+    "/product/999999",
+    "/product/abc",
+    "/products/nothing",
+    "/ops/orders",
+    "/sell/5/nothing",
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

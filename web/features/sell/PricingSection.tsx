@@ -40,17 +40,17 @@ export function PricingSection({ draft, steps }: { readonly draft: Draft; readon
   const saving = useSaveSection({
     section: "pricing",
     input,
-    call: (basePrice: Paise) =>
+    call: (sent: { price: Paise; verify: boolean }) =>
       callApi("PATCH /user/product/:id/draft/pricing", {
         params: { id: draft.id },
-        body: { base_price: basePrice, currency: "INR", verify: input.value.verify },
+        body: { base_price: sent.price, currency: "INR", verify: sent.verify },
       }),
     onSaved: steps.onNext,
   });
   function submit() {
     if (draft.pricing.status === "completed" && !input.isChanged) return steps.onNext();
     setError(price === null ? selling.fields.priceInvalid : undefined);
-    if (price !== null) saving.save(price);
+    if (price !== null) saving.save({ price, verify: input.value.verify });
   }
   function put(change: Partial<Pricing>) {
     input.set({ ...input.value, ...change });
