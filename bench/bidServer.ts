@@ -26,6 +26,11 @@ const config = readConfig({
   DATABASE_URL: databaseUrl,
   DATABASE_CONNECTIONS: String(connections),
   DATA_DIR: dataDir,
+  // A thousand bidders come from one address here, and what is measured lies behind the limits.
+  ADDRESS_READ_LIMIT: "1000000",
+  ADDRESS_WRITE_LIMIT: "1000000",
+  SESSION_READ_LIMIT: "1000000",
+  SESSION_WRITE_LIMIT: "1000000",
   ...standinEnvironment(standins),
 });
 const context = { ...(await createContext(config)), webDir: path.join(dataDir, "no-web") };

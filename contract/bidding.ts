@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { productSummarySchema } from "./catalogue.ts";
 import { checkoutSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
@@ -32,6 +33,8 @@ export const depositAnswerSchema = z.object({
   amount: paiseAnswer,
   mode: z.string(),
   provider: z.string().nullable(),
+  /** What becomes of it when its owner wins and does not pay; as it was made, whatever the setting is now. */
+  default_terms: z.enum(depositTerms),
   /** The UPI code of a deposit that is paid by UPI. */
   payment: upiPaymentSchema.nullable(),
   /** Where to pay a deposit that is paid on a provider's page, and what became of the latest payment. */
@@ -58,15 +61,19 @@ export const makeDeposit = endpoint({
     provider: z.string().max(20).optional(),
     /** Asks for a new code when the last one has run out. */
     renew: z.boolean().optional(),
+    /** What the bidder was shown; refused with `deposit_terms_changed` when the terms are stricter by now. */
+    default_terms: z.enum(depositTerms).optional(),
   }),
   answer: depositAnswerSchema,
   refusals: [
     "not_found",
     "auction_ended",
+    "auction_frozen",
     "own_listing",
     "bidder_blocked",
     "not_whole_rupee",
     "deposit_payment_required",
+    "deposit_terms_changed",
     "payment_method_unavailable",
     "payment_provider_unavailable",
   ],
@@ -98,6 +105,7 @@ export const placeBid = endpoint({
   refusals: [
     "not_found",
     "auction_ended",
+    "auction_frozen",
     "own_listing",
     "bidder_blocked",
     "deposit_required",
@@ -142,6 +150,9 @@ export const wonItemSchema = z.object({
   balance: paiseAnswer,
   order_status: z.string(),
   payment_deadline: timeSchema,
+  deposit_amount: paiseAnswer,
+  /** What becomes of the deposit when the order is not paid in time. */
+  default_terms: z.enum(depositTerms),
 });
 export type WonItem = z.output<typeof wonItemSchema>;
 
@@ -162,6 +173,8 @@ export const lostItemSchema = z.object({
   image_url: z.string(),
   image_alt: z.string(),
   deposit_amount: paiseAnswer,
+  /** What becomes of the deposit of somebody who gets an order and does not pay it. */
+  default_terms: z.enum(depositTerms),
   final_amount: paiseAnswer.nullable(),
   my_bid: paiseAnswer.nullable(),
   /** `refund` when the deposit is back, one of ₹0 included, else `pending`. */

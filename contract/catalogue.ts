@@ -54,6 +54,8 @@ export const productSummarySchema = z.object({
   bid_step: paiseAnswer,
   end_date: timeSchema,
   bids: z.int(),
+  /** How often bidding was frozen or went on again: odd while it is frozen and takes no bids. */
+  freezes: z.int(),
   views: z.int(),
   bid_user_id: uuidSchema.nullable(),
   leader_key: z.string().nullable(),

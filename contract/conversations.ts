@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainText } from "#domain/text/plainText.ts";
 import { longestMessage } from "./chatLimits.ts";
 import { endpoint } from "./endpoint.ts";
 import { timeSchema, uuidSchema } from "./primitives.ts";
@@ -72,7 +73,7 @@ export const sendChatMessage = endpoint({
   params: orderParams,
   body: z
     .object({
-      text: z.string().trim().max(longestMessage).default(""),
+      text: z.string().overwrite(plainText).max(longestMessage).default(""),
       /** A file sent with the purpose `chat`. */
       picture: uuidSchema.optional(),
     })

@@ -21,8 +21,16 @@ export type Endpoint = {
   answer: z.ZodType;
   /** Refusals of this call, beyond those that its access implies. */
   refusals: readonly RefusalCode[];
+  /** True when the person must have proved within the last 10 minutes that it is them (`step_up_required`). */
+  stepUp?: boolean;
+  /** The most bytes of a body, where it is not 16 KB for anybody's call and 256 KB for a signed-in user's. */
+  bodyLimit?: number;
+  /** True for a call of anybody's that causes work: few a second are answered to one address. */
+  costly?: boolean;
   /** True when an Idempotency-Key header makes a repetition safe. */
   idempotent?: boolean;
+  /** True when the answer holds what stands nowhere in the open about a person: each reading goes into the log. */
+  readsPrivateData?: boolean;
 };
 
 /** Keeps the literal types of an endpoint. */

@@ -1,5 +1,6 @@
 import * as accounts from "./accounts.ts";
 import * as bidding from "./bidding.ts";
+import * as blocking from "./blocking.ts";
 import * as catalogue from "./catalogue.ts";
 import * as conversations from "./conversations.ts";
 import * as delivery from "./delivery.ts";
@@ -11,14 +12,18 @@ import * as identity from "./identity.ts";
 import * as media from "./media.ts";
 import * as messaging from "./messaging.ts";
 import * as money from "./money.ts";
+import * as moneyWatch from "./moneyWatch.ts";
 import * as operations from "./operations.ts";
 import * as operatorOrders from "./operatorOrders.ts";
 import * as orders from "./orders.ts";
+import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as payouts from "./payouts.ts";
 import * as privacy from "./privacy.ts";
 import * as search from "./search.ts";
 import * as selling from "./selling.ts";
+import * as sessions from "./sessions.ts";
+import * as stepUp from "./stepUp.ts";
 import * as watchlist from "./watchlist.ts";
 
 function isEndpoint(exported: unknown): exported is Endpoint {
@@ -29,6 +34,7 @@ function isEndpoint(exported: unknown): exported is Endpoint {
 export const allEndpoints: readonly Endpoint[] = [
   accounts,
   bidding,
+  blocking,
   catalogue,
   conversations,
   delivery,
@@ -39,14 +45,18 @@ export const allEndpoints: readonly Endpoint[] = [
   media,
   messaging,
   money,
+  moneyWatch,
   operations,
   operatorOrders,
   orders,
   payouts,
+  passkeys,
   payments,
   privacy,
   search,
   selling,
+  sessions,
+  stepUp,
   watchlist,
 ]
   .flatMap((resource) => Object.values(resource) as unknown[])

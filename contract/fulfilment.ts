@@ -166,7 +166,7 @@ export const makeHandoverCode = endpoint({
   access: "user",
   summary: "The code that completes the auction at the hand-over; a new one when the last is over.",
   params: orderParams,
-  body: z.object({ renew: z.boolean().default(false) }),
+  body: z.object({ renew: z.boolean().default(false) }).nullish(),
   answer: z.object({ code: z.string(), expires_at: timeSchema, tries_left: z.int() }),
   refusals: ["not_found", "order_action_closed"],
 });

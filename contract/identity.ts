@@ -4,6 +4,7 @@ import { identificationTypes } from "#domain/identity/identityNumber.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
 import { bidListQuery, listOf, timeSchema, uuidSchema } from "./primitives.ts";
+import { isPublicText } from "./publicText.ts";
 
 const tag = "identity";
 
@@ -41,6 +42,7 @@ export const addBankAccount = endpoint({
   path: "/user/bank-account",
   tag,
   access: "user",
+  stepUp: true,
   summary: "Adds a bank account; whether it is the user's is asked of the bank.",
   body: z
     .object({
@@ -62,6 +64,7 @@ export const removeBankAccount = endpoint({
   path: "/user/bank-account/:id",
   tag,
   access: "user",
+  stepUp: true,
   summary: "Removes a bank account that neither a live listing nor a payout uses.",
   params: z.object({ id: uuidSchema }),
   answer: z.object({ removed: z.literal(true) }),
@@ -123,7 +126,9 @@ export const readSellerAccounts = endpoint({
   refusals: [],
 });
 
-const businessNameSchema = required("Business name is required!", { max: 120 });
+const businessNameSchema = required("Business name is required!", { max: 120 }).superRefine(
+  isPublicText("name"),
+);
 const gstinSchema = required("Identification no. is required!", { max: 40 });
 
 export const addBusiness = endpoint({
@@ -214,6 +219,7 @@ export const listKyc = endpoint({
   query: bidListQuery.extend({ state: kycStateSchema.default("submitted") }),
   answer: listOf(reviewSchema),
   refusals: [],
+  readsPrivateData: true,
 });
 
 export const readKyc = endpoint({
@@ -225,6 +231,7 @@ export const readKyc = endpoint({
   params: reviewParams,
   answer: reviewSchema,
   refusals: ["not_found"],
+  readsPrivateData: true,
 });
 
 export const verifyKyc = endpoint({

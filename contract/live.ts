@@ -21,6 +21,7 @@ export const liveEvents = {
     bid_step: paiseAnswer,
     first_bid_amount: paiseAnswer,
     bids: z.int(),
+    freezes: z.int(),
     end_date: timeSchema,
     leader_key: z.string().nullable(),
   }),

@@ -45,9 +45,10 @@ export const uploadFile = endpoint({
   path: "/upload",
   tag,
   access: "user",
-  summary: "Takes one picture or video as multipart/form-data in the field `file`.",
+  summary: "Takes one picture, video or PDF as multipart/form-data in the field `file`.",
   query: z.object({
-    purpose: z.enum(uploadPurposes).default("listing"),
+    /** Without one the file is its owner's alone until its first use says what it is for. */
+    purpose: z.enum(uploadPurposes).optional(),
     /** The id of a video of one's own: the picture becomes its still. */
     poster_for: uuidSchema.optional(),
   }),
@@ -61,6 +62,7 @@ export const uploadFile = endpoint({
     "upload_heic",
     "upload_unreadable",
     "upload_too_many_pixels",
+    "upload_edge_too_long",
     "upload_video_unreadable",
     "upload_video_too_long",
     "upload_cut_short",
@@ -102,6 +104,7 @@ export const readFileAsOperator = endpoint({
   query: fileQuery,
   answer: fileAnswer,
   refusals: ["not_found"],
+  readsPrivateData: true,
 });
 
 export const listFileReadings = endpoint({

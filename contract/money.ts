@@ -5,7 +5,7 @@ import { bidListQuery, listOf, paiseAnswer, timeSchema, uuidSchema } from "./pri
 /** One movement of a person's money. `amount` is above zero; `direction` says which way it went. */
 export const moneyMovementSchema = z.object({
   id: uuidSchema,
-  kind: z.enum(["deposit", "order_payment", "refund", "deposit_kept"]),
+  kind: z.enum(["deposit", "order_payment", "refund", "deposit_kept", "deposit_given_back"]),
   direction: z.enum(["paid", "returned", "kept"]),
   status: z.enum(["pending", "success", "failed", "expired", "sent", "processed"]),
   amount: paiseAnswer,
@@ -76,7 +76,8 @@ export const retryRefund = endpoint({
   path: "/ops/refunds/:id/retry",
   tag,
   access: "operator",
-  summary: "Sends a refund that failed again, to the same instrument, under a new reference.",
+  summary:
+    "Sends a refund that failed again, to the same instrument, under a new reference once the old one was refused.",
   params: z.object({ id: uuidSchema }),
   answer: operatorRefundSchema,
   refusals: ["not_found", "refund_not_failed"],
@@ -153,7 +154,33 @@ export const alertKinds = [
   "payout_pending",
   "claim_pending",
   "completion_pending",
+  "late_answer",
+  "auction_overdue",
+  "order_overdue",
+  "row_set_aside",
+  "invariant",
+  "promise_missed",
+  "defaulted_unanswered",
 ] as const;
+
+/**
+ * Opened and closed by the watch that runs every minute. Every other kind stays until the verb that opened it, or an
+ * operator, closes it.
+ */
+export const watchedAlertKinds: readonly (typeof alertKinds)[number][] = [
+  "payment_pending",
+  "refund_pending",
+  "refund_failed",
+  "webhook_pending",
+  "settlement_pending",
+  "difference",
+  "payout_pending",
+  "claim_pending",
+  "completion_pending",
+  "auction_overdue",
+  "order_overdue",
+  "row_set_aside",
+];
 
 const moneyAlertSchema = z.object({
   id: uuidSchema,

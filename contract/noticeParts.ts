@@ -12,6 +12,7 @@ const english = {
   claim_rejected: "It was not accepted.",
   next_days: "the next days",
   somebody: "Somebody",
+  a_listing: "a listing",
 };
 
 export type NoticePart = keyof typeof english;
@@ -34,5 +35,6 @@ export const noticeParts: Readonly<Record<Language, Readonly<Record<NoticePart, 
     claim_rejected: "शिकायत नहीं मानी गई।",
     next_days: "अगले कुछ दिनों में",
     somebody: "किसी",
+    a_listing: "एक प्रोडक्ट",
   },
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
+import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -8,7 +9,8 @@ export const operatorSettingsSchema = z.object({
   DEPOSIT_ENABLED: z.boolean(),
   SOFT_CLOSE_WINDOW_SECONDS: z.int().min(0).max(softCloseBounds.SOFT_CLOSE_WINDOW_SECONDS),
   SOFT_CLOSE_LIMIT_SECONDS: z.int().min(0).max(softCloseBounds.SOFT_CLOSE_LIMIT_SECONDS),
-  DEFAULTED_DEPOSIT: z.enum(["kept", "returned"]),
+  /** The terms of deposits that are made from now on; each deposit keeps those that it was made on. */
+  DEFAULTED_DEPOSIT: z.enum(depositTerms),
   /** True: a listing goes live only once its seller's KYC is verified. False: handed in is enough. */
   KYC_VERIFIED_TO_SELL: z.boolean(),
   /** Which ways of paying are offered, in the order of the screens. */
@@ -35,7 +37,7 @@ export const defaultOperatorSettings: OperatorSettings = {
 
 export const publicSettingsSchema = z.object({
   DEPOSIT_ENABLED: z.boolean(),
-  DEFAULTED_DEPOSIT: z.enum(["kept", "returned"]),
+  DEFAULTED_DEPOSIT: z.enum(depositTerms),
   ORDER_PAYMENT_METHODS: z.array(paymentMethodSchema),
   DEPOSIT_PAYMENT_METHODS: z.array(paymentMethodSchema),
   currency: z.literal("INR"),
@@ -85,5 +87,15 @@ export const changeOperatorSettings = endpoint({
     .partial()
     .strict(),
   answer: operatorSettingsSchema,
+  refusals: [],
+});
+
+export const operatorsDocument = endpoint({
+  method: "GET",
+  path: "/ops/openapi.json",
+  tag: "operations",
+  summary: "The OpenAPI document of every call, operators' included.",
+  access: "operator",
+  answer: z.unknown().meta({ description: "The document." }),
   refusals: [],
 });

@@ -33,6 +33,7 @@ export const listOperatorOrders = endpoint({
   query: bidListQuery.extend({ stage: orderStageSchema.optional() }),
   answer: listOf(operatorOrderSchema),
   refusals: [],
+  readsPrivateData: true,
 });
 
 export const getOperatorOrder = endpoint({
@@ -44,6 +45,7 @@ export const getOperatorOrder = endpoint({
   params: orderParams,
   answer: soldOrderSchema,
   refusals: ["not_found"],
+  readsPrivateData: true,
 });
 
 export const takeOperatorStep = endpoint({
@@ -60,6 +62,42 @@ export const takeOperatorStep = endpoint({
   }),
   answer: soldOrderSchema,
   refusals: ["not_found", "order_action_closed"],
+  idempotent: true,
+});
+
+const keptDepositSchema = z.object({
+  /** The order's id. */
+  id: uuidSchema,
+  product_id: z.int(),
+  title: z.string(),
+  buyer_name: z.string(),
+  amount: paiseAnswer,
+  kept_at: timeSchema,
+});
+export type KeptDeposit = z.output<typeof keptDepositSchema>;
+
+export const listKeptDeposits = endpoint({
+  method: "GET",
+  path: "/ops/kept-deposits",
+  tag,
+  access: "operator",
+  summary: "Deposits that were kept because their order was not paid in time, the latest first.",
+  query: bidListQuery,
+  answer: listOf(keptDepositSchema),
+  refusals: [],
+  readsPrivateData: true,
+});
+
+export const reverseForfeiture = endpoint({
+  method: "POST",
+  path: "/ops/orders/:id/reverse-forfeiture",
+  tag,
+  access: "operator",
+  summary: "Gives the deposit that was kept for an order back to its buyer. The reason stands on the order.",
+  params: orderParams,
+  body: z.object({ reason: z.string().trim().min(1).max(500) }),
+  answer: z.object({ reversed: z.literal(true) }),
+  refusals: ["not_found", "deposit_not_kept"],
   idempotent: true,
 });
 
@@ -81,6 +119,7 @@ export const listClaims = endpoint({
   query: bidListQuery.extend({ status: z.enum(["open", "answered"]).default("open") }),
   answer: listOf(operatorClaimSchema),
   refusals: [],
+  readsPrivateData: true,
 });
 
 export const answerClaim = endpoint({

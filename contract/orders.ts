@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { upiPaymentSchema } from "./bidding.ts";
 import { checkoutSchema, paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
@@ -17,6 +18,8 @@ export const paymentSchema = z.object({
   provider: z.string(),
   payment_status: z.enum(["pending", "success", "failed", "expired"]),
   amount: paiseAnswer,
+  /** What of it goes back, or has gone back, to its payer. */
+  returned_amount: paiseAnswer,
   /** The provider's order reference. */
   reference: z.string(),
   created_at: timeSchema,
@@ -37,10 +40,19 @@ export const wonOrderSchema = z.object({
   title: z.string(),
   image_url: z.string(),
   image_alt: z.string(),
-  deposit: z.object({ amount: paiseAnswer, mode: z.string(), payment_status: z.string() }).nullable(),
+  deposit: z
+    .object({
+      amount: paiseAnswer,
+      mode: z.string(),
+      payment_status: z.string(),
+      /** What becomes of it when the order is not paid in time, as it was when the deposit was made. */
+      default_terms: z.enum(depositTerms),
+    })
+    .nullable(),
   shipping_price: paiseAnswer,
   shipping_modes: z.array(shippingModeSchema),
   payments: z.array(paymentSchema),
+  /** What is kept of the payments: those that arrived, less what of them goes back. */
   paid_amount: paiseAnswer,
   balance: paiseAnswer,
   fulfilment: fulfilmentSchema,
@@ -82,6 +94,7 @@ export const startOrderPayment = endpoint({
     "order_not_payable",
     "deadline_passed",
     "amount_exceeds_balance",
+    "part_too_small",
     "payment_method_unavailable",
     "payment_provider_unavailable",
     "idempotency_key_reused",
@@ -102,6 +115,7 @@ export const basispayOrder = endpoint({
     "order_not_payable",
     "deadline_passed",
     "amount_exceeds_balance",
+    "part_too_small",
     "payment_method_unavailable",
     "payment_provider_unavailable",
     "idempotency_key_reused",

@@ -18,6 +18,7 @@ const startRefusals = [
   "order_not_payable",
   "deadline_passed",
   "amount_exceeds_balance",
+  "part_too_small",
   "payment_method_unavailable",
   "payment_provider_unavailable",
   "idempotency_key_reused",
@@ -138,7 +139,11 @@ export const cashfreeError = endpoint({
 
 const received = z.object({ received: z.literal(true) });
 
-function webhook<const Provider extends string>(provider: Provider, name: string) {
+function webhook<const Provider extends string>(
+  provider: Provider,
+  name: string,
+  { bodyLimit = 16 * 1024 }: { bodyLimit?: number } = {},
+) {
   return endpoint({
     method: "POST",
     path: `/webhooks/${provider}`,
@@ -147,11 +152,13 @@ function webhook<const Provider extends string>(provider: Provider, name: string
     access: "guest",
     answer: received,
     refusals: ["webhook_signature_invalid"],
+    bodyLimit,
+    costly: true,
   });
 }
 
 export const razorpayWebhook = webhook("razorpay", "Razorpay");
 export const cashfreeWebhook = webhook("cashfree", "Cashfree");
 export const basispayWebhook = webhook("basispay", "BasisPay");
-export const iciciWebhook = webhook("icici", "ICICI UPI");
+export const iciciWebhook = webhook("icici", "ICICI UPI", { bodyLimit: 8 * 1024 });
 export const eazypayWebhook = webhook("eazypay", "ICICI EazyPay");

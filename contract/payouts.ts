@@ -119,6 +119,7 @@ export const listPayoutBatches = endpoint({
     ),
   }),
   refusals: [],
+  readsPrivateData: true,
 });
 
 const batchParams = z.object({ id: uuidSchema });

@@ -101,6 +101,7 @@ export const readArchive = endpoint({
   params: z.object({ id: uuidSchema }),
   answer: z.unknown().meta({ description: "The bytes of the file." }),
   refusals: ["not_found"],
+  readsPrivateData: true,
 });
 
 export const closingReasons = [

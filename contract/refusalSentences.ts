@@ -1,5 +1,6 @@
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { paise } from "#domain/money/paise.ts";
+import { blockDetails } from "./blockSentences.ts";
 import type { Refusal, RefusalCode } from "./refusals.ts";
 
 type Sentences = { [C in RefusalCode]: (refusal: Refusal<C>) => string };
@@ -18,15 +19,29 @@ export const refusalSentences: Sentences = {
   cross_site_request: () => "This request came from another site and was not carried out.",
   idempotency_key_reused: () => "This Idempotency-Key was used for another request. Send a new one.",
   busy: (r) => `Too much is going on right now. Try again in ${r.retry_after_seconds} s.`,
+  too_many_requests: (r) => `These are too many requests. Try again in ${r.retry_after_seconds} s.`,
   invitation_required: () => "A unique invitation code is required to register on Blaze!",
   invitation_invalid: () => "This invitation code is not valid. Check it, or ask for a new one.",
   otp_limit_reached: (r) => `Too many OTPs were requested. Try again in ${r.retry_after_seconds} s.`,
   otp_wrong: (r) => `That OTP is not right. ${r.tries_left === 1 ? "1 try" : `${r.tries_left} tries`} left.`,
   otp_expired: () => "This OTP is no longer valid. Request a new one.",
   otp_tries_used_up: () => "That OTP was tried too often. Request a new one.",
-  user_blocked: () => "This account is blocked. Please contact support.",
+  otp_tries_limited: (r) => `Too many wrong OTPs were typed. Try again in ${r.retry_after_seconds} s.`,
+  user_blocked: (r) => `This account is blocked. Please contact support.${blockDetails(r)}`,
+  operator_not_blockable: () => "An operator cannot be blocked. Take the operator's rights away first.",
   sms_not_sent: () => "The OTP could not be sent. Please try again.",
   mobile_unreachable: () => "No OTP can be sent to this number. Please check it.",
+  passkey_invalid: () => "This passkey could not be used. Try again, or use an OTP.",
+  passkey_known: () => "This passkey is there already.",
+  too_many_passkeys: (r) => `You can keep ${r.limit} passkeys. Remove one first.`,
+  step_up_required: () => "Please confirm that it is you first.",
+  same_mobile: () => "This is your mobile number already.",
+  mobile_in_use: () => "Another account has this number. Log in with it, or choose another number.",
+  nothing_to_confirm: () => "There is no e-mail address to confirm.",
+  email_link_limit_reached: (r) =>
+    `A link was sent a short while ago. Ask for another one in ${Math.ceil(r.retry_after_seconds / 60)} minutes.`,
+  email_link_invalid: () => "This link is no longer valid. Your profile sends you a new one.",
+  email_not_sent: () => "The e-mail could not be sent. Please try again.",
   consent_needed: () => "There is no account without this. Delete your account to withdraw it.",
   identity_in_use: () =>
     "Your identity check is needed while you sell or are owed money. Try again after that.",
@@ -54,6 +69,8 @@ export const refusalSentences: Sentences = {
   address_limit_reached: (r) => `You can keep ${r.limit} addresses. Remove one first.`,
   address_required: () => "Choose a delivery location first.",
   address_not_serviced: (r) => `Blaze is not available in ${r.pin_code} yet.`,
+  auction_frozen: () =>
+    "Bidding on this auction is paused. All bids stand; it goes on with the time that was left.",
   auction_ended: () => "This auction has ended.",
   own_listing: () => "You cannot bid on your own listing.",
   bidder_blocked: () => "Your account is blocked from bidding. Please contact support.",
@@ -71,6 +88,8 @@ export const refusalSentences: Sentences = {
   maximum_below_amount: () => "Your maximum must be at least your bid.",
   maximum_too_low: (r) => `Your maximum is already ${rupees(r.max_amount)}. Set a higher one.`,
   deposit_payment_required: (r) => `Deposits are on: choose how to pay ${rupees(r.deposit_amount)}.`,
+  deposit_terms_changed: () =>
+    "The terms have just changed: the deposit of a winner who does not pay in time is now kept. Read them again.",
   payment_method_unavailable: (r) =>
     r.offered.length > 0
       ? `This way of paying is not offered. Choose ${r.offered.join(" or ")}.`
@@ -83,6 +102,8 @@ export const refusalSentences: Sentences = {
   upload_heic: () =>
     "HEIC pictures cannot be read here. Choose a JPEG: on an iPhone, set Camera, Formats to Most Compatible.",
   upload_unreadable: () => "This file is damaged or not what its name says. Choose another one.",
+  upload_edge_too_long: (r) =>
+    `This picture is too long or too wide. Up to ${r.max_edge} pixels an edge are taken.`,
   upload_too_many_pixels: (r) =>
     `This picture has too many pixels. Up to ${Math.floor(r.max_pixels / 1_000_000)} megapixels are taken.`,
   upload_video_unreadable: () =>
@@ -93,12 +114,17 @@ export const refusalSentences: Sentences = {
     `That were many files in one hour. Try again in ${Math.ceil(r.retry_after_seconds / 60)} minutes.`,
   order_not_payable: () => "This order takes no payment any more.",
   amount_exceeds_balance: (r) => `The balance is ${rupees(r.balance)}. Pay that or less.`,
+  part_too_small: (r) => `A part payment is at least ${rupees(r.least)}, unless it is the rest.`,
   deadline_passed: () => "The payment deadline has passed.",
   payment_provider_unavailable: () =>
-    "The payment provider does not answer. Nothing was taken; please try again.",
+    "The payment provider does not answer right now. If you have paid, the money is not lost: we go on asking. Please try again.",
   payment_signature_invalid: () => "This payment could not be confirmed. If money was taken, it comes back.",
   webhook_signature_invalid: () => "This is not signed by the provider.",
   refund_not_failed: (r) => `Only a refund that failed can be settled again. This one is ${r.status}.`,
+  alert_closes_itself: () => "This alert closes by itself when its reason is gone.",
+  money_still_wrong: (r) =>
+    `The books still do not add up: ${r.faults} ${r.faults === 1 ? "row is" : "rows are"} wrong. Refunds and payouts stay frozen.`,
+  deposit_not_kept: () => "Only a deposit that was kept can be given back. This one was not.",
   order_action_closed: () =>
     "This can no longer be done with this order. Read it again to see where it stands.",
   handover_code_wrong: (r) =>

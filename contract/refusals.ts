@@ -1,3 +1,5 @@
+import type { BlockKind } from "#domain/identity/blockKinds.ts";
+
 /**
  * Every expected refusal: its code and the facts that come with it. A verb returns
  * `{ refused: code, ...facts }`; the server answers `{ detail: { code, message, ...facts } }`.
@@ -10,16 +12,30 @@ export type RefusalFacts = {
   cross_site_request: object;
   idempotency_key_reused: object;
   busy: { retry_after_seconds: number };
+  too_many_requests: { retry_after_seconds: number };
   // Signing in
-  invitation_required: object;
-  invitation_invalid: object;
+  invitation_required: Continuation;
+  invitation_invalid: Continuation;
   otp_limit_reached: { retry_after_seconds: number };
   otp_wrong: { tries_left: number };
   otp_expired: object;
   otp_tries_used_up: object;
-  user_blocked: object;
+  otp_tries_limited: { retry_after_seconds: number };
+  /** `kind` is null when the person is told no more than that they are blocked. */
+  user_blocked: { kind: BlockKind | null; until: string | null };
+  operator_not_blockable: object;
   sms_not_sent: object;
   mobile_unreachable: object;
+  same_mobile: object;
+  mobile_in_use: object;
+  nothing_to_confirm: object;
+  email_link_limit_reached: { retry_after_seconds: number };
+  email_link_invalid: object;
+  email_not_sent: object;
+  step_up_required: object;
+  passkey_invalid: object;
+  passkey_known: object;
+  too_many_passkeys: { limit: number };
   // Privacy
   consent_needed: object;
   identity_in_use: object;
@@ -45,9 +61,10 @@ export type RefusalFacts = {
   address_required: object;
   address_not_serviced: { pin_code: string };
   // Bidding
-  auction_ended: { ended_at: string };
-  own_listing: object;
-  bidder_blocked: object;
+  auction_ended: { ended_at: string } & Partial<BidFacts>;
+  auction_frozen: BidFacts;
+  own_listing: Partial<BidFacts>;
+  bidder_blocked: Partial<BidFacts>;
   deposit_required: BidFacts & { deposit_amount: number };
   not_whole_rupee: BidFacts;
   already_winning: BidFacts;
@@ -57,6 +74,7 @@ export type RefusalFacts = {
   maximum_too_low: BidFacts & { max_amount: number };
   // Deposit
   deposit_payment_required: { deposit_amount: number };
+  deposit_terms_changed: { default_terms: "kept" | "returned" };
   payment_method_unavailable: { offered: string[] };
   // Files
   upload_missing: object;
@@ -67,6 +85,7 @@ export type RefusalFacts = {
   upload_heic: object;
   upload_unreadable: object;
   upload_too_many_pixels: { max_pixels: number };
+  upload_edge_too_long: { max_edge: number };
   upload_video_unreadable: object;
   upload_video_too_long: { max_seconds: number };
   upload_cut_short: object;
@@ -74,11 +93,15 @@ export type RefusalFacts = {
   // Orders and payments
   order_not_payable: { order_status: string };
   amount_exceeds_balance: { balance: number };
+  part_too_small: { least: number; balance: number };
   deadline_passed: { payment_deadline: string };
   payment_provider_unavailable: { provider: string };
   payment_signature_invalid: object;
   webhook_signature_invalid: object;
   refund_not_failed: { status: string };
+  alert_closes_itself: object;
+  money_still_wrong: { faults: number };
+  deposit_not_kept: { deposit_status: string };
   // After payment
   order_action_closed: { order_state: string };
   handover_code_wrong: { tries_left: number };
@@ -103,7 +126,13 @@ export type RefusalFacts = {
   listing_has_bids: { bids: number };
 };
 
-/** What a bidder needs to bid again: the current bid (null without one) and the least next one, in paise. */
+/** The OTP was right: it works again until then, with an invitation code. */
+export type Continuation = { otp_request_id: string; valid_until: string };
+
+/**
+ * What a bidder needs to bid again: the current bid (null without one) and the least next one, in paise. Every
+ * refusal of a bid on a listing carries it; calls that place no bid share some of the codes and leave it out.
+ */
 export type BidFacts = { current_bid: number | null; minimum_next_bid: number };
 
 export type RefusalCode = keyof RefusalFacts;

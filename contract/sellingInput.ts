@@ -8,6 +8,7 @@ import { shippingModes } from "#domain/order/orderStages.ts";
 import { isReadable } from "#domain/text/isReadable.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { categoryIdSchema, conditionSchema, paiseAnswer, paiseSchema, uuidSchema } from "./primitives.ts";
+import { isPublicText } from "./publicText.ts";
 
 const keySchema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, "Use small letters, digits, - and _.");
 
@@ -119,7 +120,8 @@ export const infoBodySchema = z.object({
     .string(required("Product title is required!"))
     .overwrite(plainLine)
     .refine(isReadable, "Product title is required!")
-    .max(140, "Please use at most 140 characters."),
+    .max(140, "Please use at most 140 characters.")
+    .superRefine(isPublicText("title")),
   category_id: categoryIdOr("Category is required!"),
   sub_category_id: categoryIdOr("Subcategory is required!").nullish(),
   /** Two days from now at the end of that day in India, unless it is given; null counts as not given by a draft. Without an offset it is India's time. */

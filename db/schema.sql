@@ -48,6 +48,8 @@ create table auction_states (
   leader_id uuid,
   leader_max_paise bigint,
   bid_count integer not null default 0,
+  frozen_at timestamp with time zone,
+  freezes integer not null default 0,
   constraint auction_states_pkey PRIMARY KEY (listing_id),
   constraint auction_states_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint auction_states_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
@@ -61,12 +63,14 @@ create table auction_states (
   constraint auction_states_check3 CHECK (((price_paise IS NULL) = (bid_count = 0))),
   constraint auction_states_check4 CHECK ((leader_max_paise >= price_paise)),
   constraint auction_states_check5 CHECK ((leader_id <> seller_id)),
-  constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
+  constraint auction_states_check6 CHECK (((status = 'frozen'::text) = (frozen_at IS NOT NULL))),
+  constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'frozen'::text, 'closed'::text])))
 ) with (fillfactor=70);
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_category_newest ON public.auction_states USING btree (category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_due ON public.auction_states USING btree (ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_newest ON public.auction_states USING btree (starts_at DESC, listing_id) WHERE (status = 'open'::text);
+CREATE INDEX auction_states_seller_live ON public.auction_states USING btree (seller_id, listing_id) WHERE (status = ANY (ARRAY['open'::text, 'frozen'::text]));
 CREATE INDEX auction_states_sub_category ON public.auction_states USING btree (sub_category_id, ends_at, listing_id) WHERE (status = 'open'::text);
 CREATE INDEX auction_states_sub_category_newest ON public.auction_states USING btree (sub_category_id, starts_at DESC, listing_id) WHERE (status = 'open'::text);
 CREATE TRIGGER search_auctions_added AFTER INSERT ON public.auction_states REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_auctions_added();
@@ -86,6 +90,8 @@ create table bank_accounts (
   created_at timestamp with time zone not null default blaze_now(),
   checked_at timestamp with time zone,
   removed_at timestamp with time zone,
+  lease_token uuid,
+  leased_until timestamp with time zone,
   constraint bank_accounts_pkey PRIMARY KEY (id),
   constraint bank_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint bank_accounts_bank_name_check CHECK (((length(bank_name) >= 1) AND (length(bank_name) <= 120))),
@@ -211,6 +217,13 @@ create table clock (
   constraint clock_advanced_check CHECK ((advanced >= '00:00:00'::interval)),
   constraint clock_only_row_check CHECK (only_row)
 );
+CREATE TRIGGER clock_record_move AFTER INSERT OR UPDATE ON public.clock FOR EACH ROW EXECUTE FUNCTION record_clock_move();
+
+create table clock_moves (
+  moved_at timestamp with time zone not null,
+  advanced interval not null,
+  constraint clock_moves_pkey PRIMARY KEY (moved_at)
+);
 
 create table consents (
   id bigint not null generated always as identity,
@@ -301,11 +314,16 @@ create table deposits (
   held_at timestamp with time zone,
   refund_due_at timestamp with time zone,
   finished_at timestamp with time zone,
+  default_terms text not null default 'returned'::text,
+  forfeited_at timestamp with time zone,
+  forfeiture_reversed_at timestamp with time zone,
+  standby_withdrawn_at timestamp with time zone,
   constraint deposits_pkey PRIMARY KEY (id),
   constraint deposits_listing_id_bidder_id_key UNIQUE (listing_id, bidder_id),
   constraint deposits_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
   constraint deposits_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
   constraint deposits_amount_paise_check CHECK ((amount_paise >= 0)),
+  constraint deposits_default_terms_check CHECK ((default_terms = ANY (ARRAY['kept'::text, 'returned'::text]))),
   constraint deposits_first_bid_paise_check CHECK ((first_bid_paise > 0)),
   constraint deposits_mode_check CHECK ((mode = ANY (ARRAY['NONE'::text, 'UPI'::text, 'EAZYPAY'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'BASISPAY'::text]))),
   constraint deposits_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'BASISPAY'::text]))),
@@ -321,6 +339,21 @@ create table document_numbers (
   constraint document_numbers_pkey PRIMARY KEY (series, financial_year),
   constraint document_numbers_last_number_check CHECK ((last_number > 0))
 );
+
+create table email_links (
+  token_hash bytea not null,
+  user_id uuid not null,
+  email text not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_links_pkey PRIMARY KEY (token_hash),
+  constraint email_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint email_links_check CHECK ((expires_at > created_at)),
+  constraint email_links_email_check CHECK ((length(email) <= 254))
+);
+CREATE INDEX email_links_email ON public.email_links USING btree (lower(email), created_at);
+CREATE INDEX email_links_user ON public.email_links USING btree (user_id, created_at);
 
 create table handover_codes (
   order_id uuid not null,
@@ -362,6 +395,16 @@ create table invitation_codes (
   constraint invitation_codes_uses_left_check CHECK ((uses_left >= 0))
 );
 
+create table known_devices (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  last_used_at timestamp with time zone not null default blaze_now(),
+  constraint known_devices_pkey PRIMARY KEY (token_hash, user_id),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id, last_used_at DESC);
+
 create table kyc_submissions (
   id uuid not null,
   user_id uuid not null,
@@ -397,6 +440,18 @@ CREATE INDEX kyc_submissions_number ON public.kyc_submissions USING btree (numbe
 CREATE INDEX kyc_submissions_rejected ON public.kyc_submissions USING btree (user_id) WHERE (state = 'rejected'::text);
 CREATE INDEX kyc_submissions_state ON public.kyc_submissions USING btree (state, created_at, id) WHERE (replaced_at IS NULL);
 CREATE INDEX kyc_submissions_upload ON public.kyc_submissions USING btree (upload_id) WHERE (upload_id IS NOT NULL);
+
+create table late_answers (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  subject uuid not null,
+  reference text,
+  answer jsonb not null,
+  came_at timestamp with time zone not null default blaze_now(),
+  constraint late_answers_pkey PRIMARY KEY (id),
+  constraint late_answers_kind_check CHECK ((kind = ANY (ARRAY['payout'::text, 'refund'::text, 'bank_check'::text])))
+);
+CREATE INDEX late_answers_subject ON public.late_answers USING btree (subject, came_at);
 
 create table ledger_accounts (
   id bigint not null generated always as identity,
@@ -593,12 +648,14 @@ create table messages (
   read_at timestamp with time zone,
   sent_over text[] not null default '{}'::text[],
   failed_over text[] not null default '{}'::text[],
+  to_mobile text,
   constraint messages_pkey PRIMARY KEY (user_id, idempotency_key),
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint messages_failed_over_check CHECK ((failed_over <@ ARRAY['sms'::text, 'email'::text, 'push'::text])),
   constraint messages_path_check CHECK ((path ~ '^/[^/]'::text)),
   constraint messages_sent_over_check CHECK ((sent_over <@ ARRAY['sms'::text, 'email'::text, 'push'::text])),
-  constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
+  constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  constraint messages_to_mobile_check CHECK ((to_mobile ~ '^\+91[0-9]{10}$'::text))
 );
 CREATE INDEX messages_queued ON public.messages USING btree (next_attempt_at) WHERE (status = 'queued'::text);
 
@@ -616,11 +673,55 @@ create table money_alerts (
   detail text not null,
   opened_at timestamp with time zone not null default blaze_now(),
   closed_at timestamp with time zone,
+  closed_by uuid,
+  note text,
+  told_at timestamp with time zone,
   constraint money_alerts_pkey PRIMARY KEY (id),
-  constraint money_alerts_kind_check CHECK ((kind = ANY (ARRAY['payment_pending'::text, 'refund_pending'::text, 'refund_failed'::text, 'webhook_pending'::text, 'settlement_pending'::text, 'difference'::text, 'ledger'::text, 'payout_pending'::text, 'claim_pending'::text, 'completion_pending'::text])))
+  constraint money_alerts_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint money_alerts_closed_by_hand CHECK ((((closed_by IS NULL) = (note IS NULL)) AND ((closed_by IS NULL) OR (closed_at IS NOT NULL)))),
+  constraint money_alerts_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint money_alerts_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
 );
+CREATE INDEX money_alerts_closed_by ON public.money_alerts USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 CREATE INDEX money_alerts_latest ON public.money_alerts USING btree (opened_at DESC, id);
 CREATE UNIQUE INDEX money_alerts_open ON public.money_alerts USING btree (kind, subject) WHERE (closed_at IS NULL);
+CREATE INDEX money_alerts_untold ON public.money_alerts USING btree (opened_at) WHERE ((told_at IS NULL) AND (closed_at IS NULL));
+
+create table money_freezes (
+  id uuid not null default gen_random_uuid(),
+  faults jsonb not null,
+  frozen_at timestamp with time zone not null default blaze_now(),
+  checked_at timestamp with time zone not null default blaze_now(),
+  lifted_at timestamp with time zone,
+  lifted_by uuid,
+  reason text,
+  constraint money_freezes_pkey PRIMARY KEY (id),
+  constraint money_freezes_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id),
+  constraint money_freezes_check CHECK ((((lifted_at IS NULL) = (lifted_by IS NULL)) AND ((lifted_at IS NULL) = (reason IS NULL)))),
+  constraint money_freezes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+CREATE INDEX money_freezes_lifted ON public.money_freezes USING btree (lifted_at DESC);
+CREATE INDEX money_freezes_lifted_by ON public.money_freezes USING btree (lifted_by) WHERE (lifted_by IS NOT NULL);
+CREATE UNIQUE INDEX money_freezes_standing ON public.money_freezes USING btree ((true)) WHERE (lifted_at IS NULL);
+
+create table operator_messages (
+  id uuid not null default gen_random_uuid(),
+  way text not null,
+  kind text not null,
+  alerts integer not null,
+  status text not null default 'queued'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default blaze_now(),
+  created_at timestamp with time zone not null default blaze_now(),
+  sent_at timestamp with time zone,
+  problem text,
+  constraint operator_messages_pkey PRIMARY KEY (id),
+  constraint operator_messages_alerts_check CHECK ((alerts > 0)),
+  constraint operator_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  constraint operator_messages_way_check CHECK ((way = ANY (ARRAY['email'::text, 'webhook'::text])))
+);
+CREATE INDEX operator_messages_due ON public.operator_messages USING btree (next_attempt_at, id) WHERE (status = 'queued'::text);
+CREATE INDEX operator_messages_latest ON public.operator_messages USING btree (kind, created_at DESC);
 
 create table order_documents (
   number text not null,
@@ -672,6 +773,7 @@ create table orders (
   claimable_until timestamp with time zone,
   returned_paise bigint not null default 0,
   settled_paise bigint not null default 0,
+  reinstated_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_listing_id_chain_position_key UNIQUE (listing_id, chain_position),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -686,7 +788,7 @@ create table orders (
   constraint orders_settled_paise_check CHECK ((settled_paise >= 0)),
   constraint orders_shipping_price_paise_check CHECK ((shipping_price_paise >= 0)),
   constraint orders_stage_check CHECK ((stage = ANY (ARRAY['awaiting_pickup'::text, 'pickup_scheduled'::text, 'picked_up'::text, 'verified'::text, 'shipped'::text, 'awaiting_handover'::text, 'delivered'::text, 'claimed'::text, 'completed'::text]))),
-  constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'payment_defaulted'::text, 'seller_cancelled'::text, 'refunded'::text])))
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'payment_defaulted'::text, 'seller_cancelled'::text, 'refunded'::text, 'withdrawn'::text])))
 );
 CREATE INDEX orders_buyer ON public.orders USING btree (buyer_id, created_at DESC, id);
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
@@ -705,13 +807,63 @@ create table otp_requests (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   purpose text not null default 'sign_in'::text,
+  budget text not null default 'stranger'::text,
+  device_hash bytea,
+  ended_at timestamp with time zone,
+  proved_at timestamp with time zone,
+  invitation_tries integer not null default 0,
   constraint otp_requests_pkey PRIMARY KEY (id),
-  constraint otp_requests_referral_code_fkey FOREIGN KEY (referral_code) REFERENCES invitation_codes(code),
-  constraint otp_requests_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'close_account'::text]))),
+  constraint otp_requests_budget_check CHECK ((budget = ANY (ARRAY['stranger'::text, 'device'::text, 'session'::text]))),
+  constraint otp_requests_check CHECK (((budget = 'device'::text) = (device_hash IS NOT NULL))),
+  constraint otp_requests_invitation_tries_check CHECK (((invitation_tries >= 0) AND (invitation_tries <= 5))),
+  constraint otp_requests_purpose_check CHECK ((purpose ~ '^[a-z_]{1,40}$'::text)),
   constraint otp_requests_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
+CREATE UNIQUE INDEX otp_requests_live ON public.otp_requests USING btree (mobile, purpose, budget) WHERE ((used_at IS NULL) AND (ended_at IS NULL) AND (proved_at IS NULL));
 CREATE INDEX otp_requests_mobile ON public.otp_requests USING btree (mobile, created_at);
 CREATE INDEX otp_requests_network_address ON public.otp_requests USING btree (network_address, created_at);
+
+create table otp_wrong_tries (
+  id bigint not null generated always as identity,
+  mobile text not null,
+  network_address text not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint otp_wrong_tries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX otp_wrong_tries_mobile ON public.otp_wrong_tries USING btree (mobile, created_at);
+CREATE INDEX otp_wrong_tries_network_address ON public.otp_wrong_tries USING btree (network_address, created_at);
+
+create table passkey_challenges (
+  challenge text not null,
+  purpose text not null,
+  session_hash bytea,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
+  constraint passkey_challenges_check CHECK (((purpose = 'sign_in'::text) = (session_hash IS NULL))),
+  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'sign_in'::text, 'step_up'::text])))
+);
+CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_session ON public.passkey_challenges USING btree (session_hash) WHERE (session_hash IS NOT NULL);
+
+create table passkeys (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkeys_counter_check CHECK ((counter >= 0)),
+  constraint passkeys_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400))),
+  constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id, created_at);
 
 create table payments (
   id uuid not null default gen_random_uuid(),
@@ -734,6 +886,14 @@ create table payments (
   next_check_at timestamp with time zone default (blaze_now() + '00:00:20'::interval),
   problem text,
   reconciled_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  is_final boolean not null default false,
+  unanswered integer not null default 0,
+  unanswered_from timestamp with time zone,
+  unanswered_to timestamp with time zone,
+  paid_at timestamp with time zone,
+  unpaid_at timestamp with time zone,
+  returned_paise bigint not null default 0,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_payer_id_idempotency_key_key UNIQUE (payer_id, idempotency_key),
   constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),
@@ -743,13 +903,17 @@ create table payments (
   constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
   constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
   constraint payments_check CHECK (((deposit_id IS NULL) <> (order_id IS NULL))),
+  constraint payments_check1 CHECK (((returned_paise >= 0) AND (returned_paise <= amount_paise))),
   constraint payments_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'BASISPAY'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'EAZYPAY'::text]))),
-  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'expired'::text])))
+  constraint payments_returned_not_credited CHECK (((returned_paise = 0) OR (status <> 'success'::text))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'expired'::text]))),
+  constraint payments_unanswered_check CHECK ((unanswered >= 0)),
+  constraint payments_unanswered_when CHECK ((((unanswered > 0) = (unanswered_from IS NOT NULL)) AND ((unanswered > 0) = (unanswered_to IS NOT NULL))))
 );
 CREATE INDEX payments_deposit ON public.payments USING btree (deposit_id, created_at);
 CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at);
 CREATE INDEX payments_payer ON public.payments USING btree (payer_id, created_at DESC, id);
-CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at, id) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX payments_to_check ON public.payments USING btree (provider, next_check_at, id) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX payments_to_reconcile ON public.payments USING btree (provider, settled_at) WHERE ((status = 'success'::text) AND (reconciled_at IS NULL));
 
 create table payout_batches (
@@ -786,6 +950,10 @@ create table payouts (
   created_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   finished_at timestamp with time zone,
+  lease_token uuid,
+  leased_until timestamp with time zone,
+  send_begun_at timestamp with time zone,
+  problem text,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_reference_key UNIQUE (reference),
   constraint payouts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
@@ -860,6 +1028,13 @@ create table provider_differences (
 );
 CREATE INDEX provider_differences_open ON public.provider_differences USING btree (found_at, id) WHERE (closed_at IS NULL);
 
+create table provider_silences (
+  provider text not null,
+  asked_at timestamp with time zone not null,
+  constraint provider_silences_pkey PRIMARY KEY (provider, asked_at),
+  constraint provider_silences_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'BASISPAY'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'EAZYPAY'::text])))
+);
+
 create table provider_webhooks (
   id uuid not null default gen_random_uuid(),
   provider text not null,
@@ -880,7 +1055,7 @@ create table provider_webhooks (
   constraint provider_webhooks_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processed'::text, 'ignored'::text, 'refused'::text])))
 );
 CREATE INDEX provider_webhooks_age ON public.provider_webhooks USING btree (received_at);
-CREATE INDEX provider_webhooks_pending ON public.provider_webhooks USING btree (next_attempt_at, id) WHERE (status = 'pending'::text);
+CREATE INDEX provider_webhooks_pending ON public.provider_webhooks USING btree (provider, next_attempt_at, id) WHERE (status = 'pending'::text);
 
 create table push_subscriptions (
   id uuid not null default gen_random_uuid(),
@@ -927,13 +1102,17 @@ create table refunds (
   settled_by uuid,
   settlement_note text,
   reconciled_at timestamp with time zone,
+  lease_token uuid,
+  leased_until timestamp with time zone,
+  send_begun_at timestamp with time zone,
+  refused_reference text,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_payment_id_reason_key UNIQUE (payment_id, reason),
   constraint refunds_reference_key UNIQUE (reference),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['deposit'::text, 'deposit_paid_late'::text, 'payment_over_balance'::text, 'payment_defaulted'::text, 'order_returned'::text]))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['deposit'::text, 'deposit_paid_late'::text, 'payment_over_balance'::text, 'payment_defaulted'::text, 'order_returned'::text, 'order_withdrawn'::text]))),
   constraint refunds_settled_by_hand CHECK (((settled_by IS NULL) = (settlement_note IS NULL))),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'processed'::text, 'failed'::text])))
 );
@@ -1020,11 +1199,34 @@ create table sessions (
   user_id uuid not null,
   created_at timestamp with time zone not null default blaze_now(),
   expires_at timestamp with time zone not null,
+  verified_at timestamp with time zone not null default blaze_now(),
+  id uuid not null default gen_random_uuid(),
+  device text,
+  browser text,
+  last_used_at timestamp with time zone not null default blaze_now(),
   constraint sessions_pkey PRIMARY KEY (token_hash),
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint sessions_id_key UNIQUE (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_browser_check CHECK ((browser ~ '^[a-z]{1,20}$'::text)),
+  constraint sessions_device_check CHECK ((device ~ '^[a-z]{1,20}$'::text))
 );
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+create table set_aside_rows (
+  id uuid not null default gen_random_uuid(),
+  task text not null,
+  subject text not null,
+  problem text not null,
+  attempts integer not null default 1,
+  first_at timestamp with time zone not null default blaze_now(),
+  last_at timestamp with time zone not null default blaze_now(),
+  next_attempt_at timestamp with time zone not null,
+  constraint set_aside_rows_pkey PRIMARY KEY (id),
+  constraint set_aside_rows_task_subject_key UNIQUE (task, subject),
+  constraint set_aside_rows_attempts_check CHECK ((attempts > 0)),
+  constraint set_aside_rows_task_check CHECK ((task ~ '^[A-Za-z]{1,40}$'::text))
+);
 
 create table settings (
   key text not null,
@@ -1130,6 +1332,7 @@ create table uploads (
   stored_at timestamp with time zone,
   unused_since timestamp with time zone default blaze_now(),
   removing_at timestamp with time zone,
+  is_purpose_open boolean not null default false,
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_media_key_key UNIQUE (media_key),
   constraint uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
@@ -1151,6 +1354,30 @@ CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at);
 CREATE INDEX uploads_poster ON public.uploads USING btree (poster_id) WHERE (poster_id IS NOT NULL);
 CREATE INDEX uploads_unused ON public.uploads USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
+create table user_blocks (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  reason text not null,
+  kind text,
+  blocked_by uuid not null,
+  blocked_at timestamp with time zone not null default blaze_now(),
+  until_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint user_blocks_pkey PRIMARY KEY (id),
+  constraint user_blocks_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES users(id),
+  constraint user_blocks_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint user_blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_blocks_check CHECK ((until_at > blocked_at)),
+  constraint user_blocks_check1 CHECK ((ended_at >= blocked_at)),
+  constraint user_blocks_check2 CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL))),
+  constraint user_blocks_kind_check CHECK ((kind = ANY (ARRAY['under_review'::text, 'unpaid_orders'::text, 'forbidden_items'::text, 'false_details'::text, 'abuse'::text, 'security'::text]))),
+  constraint user_blocks_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX user_blocks_due ON public.user_blocks USING btree (until_at) WHERE ((ended_at IS NULL) AND (until_at IS NOT NULL));
+CREATE UNIQUE INDEX user_blocks_open ON public.user_blocks USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX user_blocks_user ON public.user_blocks USING btree (user_id, blocked_at DESC);
+
 create table users (
   id uuid not null default gen_random_uuid(),
   mobile text,
@@ -1162,10 +1389,12 @@ create table users (
   avatar_upload_id uuid,
   closed_at timestamp with time zone,
   language text not null default 'en'::text,
+  email_confirmed_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_mobile_key UNIQUE (mobile),
   constraint users_avatar_upload_id_fkey FOREIGN KEY (avatar_upload_id) REFERENCES uploads(id),
   constraint users_check CHECK (((closed_at IS NULL) OR ((mobile IS NULL) AND (name IS NULL) AND (email IS NULL) AND is_blocked))),
+  constraint users_check1 CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
   constraint users_email_check CHECK ((length(email) <= 254)),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint users_mobile_check CHECK ((mobile ~ '^\+91[0-9]{10}$'::text)),
@@ -1203,6 +1432,13 @@ CREATE OR REPLACE FUNCTION public.blaze_now()
  LANGUAGE sql
  PARALLEL RESTRICTED
 AS $function$ select clock_timestamp() + (select advanced from clock) $function$;
+
+CREATE OR REPLACE FUNCTION public.blaze_time(real_time timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select real_time + coalesce(
+    (select advanced from clock_moves where moved_at <= real_time order by moved_at desc limit 1), '0') $function$;
 
 CREATE OR REPLACE FUNCTION public.check_transfer_balances()
  RETURNS trigger
@@ -1265,6 +1501,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.next_attempt(attempts integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (LEAST(attempts, 999999) + 1);
+
+CREATE OR REPLACE FUNCTION public.record_clock_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into clock_moves (moved_at, advanced) values (clock_timestamp(), new.advanced)
+    on conflict (moved_at) do update set advanced = excluded.advanced;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_balance_by_hand()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1291,6 +1543,11 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.retry_at(attempts integer, first_pause interval, longest_pause interval)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+RETURN (blaze_now() + LEAST(longest_pause, (first_pause * power((2)::double precision, (LEAST(GREATEST(attempts, 0), 20))::double precision))));
 
 CREATE OR REPLACE FUNCTION public.search_auctions_added()
  RETURNS trigger

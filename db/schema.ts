@@ -24,7 +24,7 @@ export type AddressesTable = {
 
 export type AuctionStatesTable = {
   listing_id: number;
-  status: "open" | "closed";
+  status: "open" | "frozen" | "closed";
   seller_id: string;
   category_id: number;
   sub_category_id: number | null;
@@ -37,6 +37,8 @@ export type AuctionStatesTable = {
   leader_id: string | null;
   leader_max_paise: number | null;
   bid_count: Generated<number>;
+  frozen_at: Date | null;
+  freezes: Generated<number>;
 };
 
 export type BankAccountsTable = {
@@ -54,6 +56,8 @@ export type BankAccountsTable = {
   created_at: Generated<Date>;
   checked_at: Date | null;
   removed_at: Date | null;
+  lease_token: string | null;
+  leased_until: Date | null;
 };
 
 export type BidRequestsTable = {
@@ -127,6 +131,11 @@ export type ClockTable = {
   advanced: Generated<string>;
 };
 
+export type ClockMovesTable = {
+  moved_at: Date;
+  advanced: string;
+};
+
 export type ConsentsTable = {
   id: GeneratedAlways<number>;
   user_id: string;
@@ -187,12 +196,25 @@ export type DepositsTable = {
   held_at: Date | null;
   refund_due_at: Date | null;
   finished_at: Date | null;
+  default_terms: Generated<"kept" | "returned">;
+  forfeited_at: Date | null;
+  forfeiture_reversed_at: Date | null;
+  standby_withdrawn_at: Date | null;
 };
 
 export type DocumentNumbersTable = {
   series: string;
   financial_year: string;
   last_number: number;
+};
+
+export type EmailLinksTable = {
+  token_hash: Buffer;
+  user_id: string;
+  email: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
 };
 
 export type HandoverCodesTable = {
@@ -220,6 +242,13 @@ export type InvitationCodesTable = {
   created_at: Generated<Date>;
 };
 
+export type KnownDevicesTable = {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+};
+
 export type KycSubmissionsTable = {
   id: string;
   user_id: string;
@@ -236,6 +265,15 @@ export type KycSubmissionsTable = {
   decided_at: Date | null;
   decided_by: string | null;
   replaced_at: Date | null;
+};
+
+export type LateAnswersTable = {
+  id: Generated<string>;
+  kind: "payout" | "refund" | "bank_check";
+  subject: string;
+  reference: string | null;
+  answer: Json;
+  came_at: Generated<Date>;
 };
 
 export type LedgerAccountsTable = {
@@ -357,6 +395,7 @@ export type MessagesTable = {
   read_at: Date | null;
   sent_over: Generated<string[]>;
   failed_over: Generated<string[]>;
+  to_mobile: string | null;
 };
 
 export type MigrationTable = {
@@ -367,11 +406,37 @@ export type MigrationTable = {
 
 export type MoneyAlertsTable = {
   id: Generated<string>;
-  kind: "payment_pending" | "refund_pending" | "refund_failed" | "webhook_pending" | "settlement_pending" | "difference" | "ledger" | "payout_pending" | "claim_pending" | "completion_pending";
+  kind: string;
   subject: string;
   detail: string;
   opened_at: Generated<Date>;
   closed_at: Date | null;
+  closed_by: string | null;
+  note: string | null;
+  told_at: Date | null;
+};
+
+export type MoneyFreezesTable = {
+  id: Generated<string>;
+  faults: Json;
+  frozen_at: Generated<Date>;
+  checked_at: Generated<Date>;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  reason: string | null;
+};
+
+export type OperatorMessagesTable = {
+  id: Generated<string>;
+  way: "email" | "webhook";
+  kind: string;
+  alerts: number;
+  status: Generated<"queued" | "sent" | "failed">;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+  problem: string | null;
 };
 
 export type OrderDocumentsTable = {
@@ -403,7 +468,7 @@ export type OrdersTable = {
   amount_paise: number;
   shipping_price_paise: Generated<number>;
   paid_paise: Generated<number>;
-  status: "awaiting_payment" | "paid" | "payment_defaulted" | "seller_cancelled" | "refunded";
+  status: "awaiting_payment" | "paid" | "payment_defaulted" | "seller_cancelled" | "refunded" | "withdrawn";
   payment_deadline: Date;
   created_at: Generated<Date>;
   paid_at: Date | null;
@@ -412,6 +477,7 @@ export type OrdersTable = {
   claimable_until: Date | null;
   returned_paise: Generated<number>;
   settled_paise: Generated<number>;
+  reinstated_at: Date | null;
 };
 
 export type OtpRequestsTable = {
@@ -424,7 +490,38 @@ export type OtpRequestsTable = {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
-  purpose: Generated<"sign_in" | "close_account">;
+  purpose: Generated<string>;
+  budget: Generated<"stranger" | "device" | "session">;
+  device_hash: Buffer | null;
+  ended_at: Date | null;
+  proved_at: Date | null;
+  invitation_tries: Generated<number>;
+};
+
+export type OtpWrongTriesTable = {
+  id: GeneratedAlways<number>;
+  mobile: string;
+  network_address: string;
+  created_at: Generated<Date>;
+};
+
+export type PasskeyChallengesTable = {
+  challenge: string;
+  purpose: "register" | "sign_in" | "step_up";
+  session_hash: Buffer | null;
+  expires_at: Date;
+};
+
+export type PasskeysTable = {
+  id: Generated<string>;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
 };
 
 export type PaymentsTable = {
@@ -448,6 +545,14 @@ export type PaymentsTable = {
   next_check_at: Generated<Date | null>;
   problem: string | null;
   reconciled_at: Date | null;
+  answered_at: Date | null;
+  is_final: Generated<boolean>;
+  unanswered: Generated<number>;
+  unanswered_from: Date | null;
+  unanswered_to: Date | null;
+  paid_at: Date | null;
+  unpaid_at: Date | null;
+  returned_paise: Generated<number>;
 };
 
 export type PayoutBatchesTable = {
@@ -477,6 +582,10 @@ export type PayoutsTable = {
   created_at: Date;
   paid_at: Date | null;
   finished_at: Date | null;
+  lease_token: string | null;
+  leased_until: Date | null;
+  send_begun_at: Date | null;
+  problem: string | null;
 };
 
 export type PostOfficeEditionsTable = {
@@ -519,6 +628,11 @@ export type ProviderDifferencesTable = {
   note: string | null;
 };
 
+export type ProviderSilencesTable = {
+  provider: "ICICI" | "BASISPAY" | "RAZORPAY" | "CASHFREE" | "EAZYPAY";
+  asked_at: Date;
+};
+
 export type ProviderWebhooksTable = {
   id: Generated<string>;
   provider: "ICICI" | "BASISPAY" | "RAZORPAY" | "CASHFREE" | "EAZYPAY";
@@ -557,7 +671,7 @@ export type RefundsTable = {
   id: Generated<string>;
   payment_id: string;
   amount_paise: number;
-  reason: "deposit" | "deposit_paid_late" | "payment_over_balance" | "payment_defaulted" | "order_returned";
+  reason: "deposit" | "deposit_paid_late" | "payment_over_balance" | "payment_defaulted" | "order_returned" | "order_withdrawn";
   status: Generated<"pending" | "sent" | "processed" | "failed">;
   reference: string;
   provider_reference: string | null;
@@ -569,6 +683,10 @@ export type RefundsTable = {
   settled_by: string | null;
   settlement_note: string | null;
   reconciled_at: Date | null;
+  lease_token: string | null;
+  leased_until: Date | null;
+  send_begun_at: Date | null;
+  refused_reference: string | null;
 };
 
 export type SearchDocumentsTable = {
@@ -621,6 +739,22 @@ export type SessionsTable = {
   user_id: string;
   created_at: Generated<Date>;
   expires_at: Date;
+  verified_at: Generated<Date>;
+  id: Generated<string>;
+  device: string | null;
+  browser: string | null;
+  last_used_at: Generated<Date>;
+};
+
+export type SetAsideRowsTable = {
+  id: Generated<string>;
+  task: string;
+  subject: string;
+  problem: string;
+  attempts: Generated<number>;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+  next_attempt_at: Date;
 };
 
 export type SettingsTable = {
@@ -694,6 +828,19 @@ export type UploadsTable = {
   stored_at: Date | null;
   unused_since: Generated<Date | null>;
   removing_at: Date | null;
+  is_purpose_open: Generated<boolean>;
+};
+
+export type UserBlocksTable = {
+  id: Generated<string>;
+  user_id: string;
+  reason: string;
+  kind: "under_review" | "unpaid_orders" | "forbidden_items" | "false_details" | "abuse" | "security" | null;
+  blocked_by: string;
+  blocked_at: Generated<Date>;
+  until_at: Date | null;
+  ended_at: Date | null;
+  ended_by: string | null;
 };
 
 export type UsersTable = {
@@ -707,6 +854,7 @@ export type UsersTable = {
   avatar_upload_id: string | null;
   closed_at: Date | null;
   language: Generated<"en" | "hi">;
+  email_confirmed_at: Date | null;
 };
 
 export type WatchesTable = {
@@ -727,6 +875,7 @@ export type Schema = {
   claim_pictures: ClaimPicturesTable;
   claims: ClaimsTable;
   clock: ClockTable;
+  clock_moves: ClockMovesTable;
   consents: ConsentsTable;
   conversation_messages: ConversationMessagesTable;
   conversation_reads: ConversationReadsTable;
@@ -734,10 +883,13 @@ export type Schema = {
   deposit_settlements: DepositSettlementsTable;
   deposits: DepositsTable;
   document_numbers: DocumentNumbersTable;
+  email_links: EmailLinksTable;
   handover_codes: HandoverCodesTable;
   identity_readings: IdentityReadingsTable;
   invitation_codes: InvitationCodesTable;
+  known_devices: KnownDevicesTable;
   kyc_submissions: KycSubmissionsTable;
+  late_answers: LateAnswersTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_postings: LedgerPostingsTable;
   ledger_transfers: LedgerTransfersTable;
@@ -751,10 +903,15 @@ export type Schema = {
   messages: MessagesTable;
   migration: MigrationTable;
   money_alerts: MoneyAlertsTable;
+  money_freezes: MoneyFreezesTable;
+  operator_messages: OperatorMessagesTable;
   order_documents: OrderDocumentsTable;
   order_events: OrderEventsTable;
   orders: OrdersTable;
   otp_requests: OtpRequestsTable;
+  otp_wrong_tries: OtpWrongTriesTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   payments: PaymentsTable;
   payout_batches: PayoutBatchesTable;
   payouts: PayoutsTable;
@@ -762,6 +919,7 @@ export type Schema = {
   post_offices: PostOfficesTable;
   product_options: ProductOptionsTable;
   provider_differences: ProviderDifferencesTable;
+  provider_silences: ProviderSilencesTable;
   provider_webhooks: ProviderWebhooksTable;
   push_subscriptions: PushSubscriptionsTable;
   rates: RatesTable;
@@ -773,6 +931,7 @@ export type Schema = {
   service_areas: ServiceAreasTable;
   service_interests: ServiceInterestsTable;
   sessions: SessionsTable;
+  set_aside_rows: SetAsideRowsTable;
   settings: SettingsTable;
   settlements: SettlementsTable;
   strikes: StrikesTable;
@@ -781,6 +940,7 @@ export type Schema = {
   upload_tries: UploadTriesTable;
   upload_uses: UploadUsesTable;
   uploads: UploadsTable;
+  user_blocks: UserBlocksTable;
   users: UsersTable;
   watches: WatchesTable;
 };

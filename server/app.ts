@@ -4,6 +4,9 @@ import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { checkoutOrigins } from "#modules/operations/providerSettings.ts";
+import { limitBodyTime } from "./bodyClock.ts";
+import { answerBrokenRequest, refuseBrokenRequests } from "./brokenRequests.ts";
+import { limitCalls } from "./callLimits.ts";
 import type { ServerContext } from "./context.ts";
 import { answerError, translateErrors } from "./errors.ts";
 import "./fastifyTypes.ts";
@@ -11,16 +14,21 @@ import { sayFieldWords } from "./fieldWords.ts";
 import { logAnswers, requestLog } from "./log.ts";
 import { leadToOneHost } from "./oneHost.ts";
 import { publishContract } from "./openapi.ts";
+import { createPageReader } from "./pageReader.ts";
 import { registerRoutes } from "./registerRoutes.ts";
 import { secure } from "./securityHeaders.ts";
-import { sessionCookieName } from "./session.ts";
 import { serveLanguageChoice } from "./web/languageChoice.ts";
 import { leadNowhere, wantsPage } from "./web/missingPage.ts";
 
-/** A long description in Devanagari fits many times over; files go another way. */
-const bodyLimitBytes = 256 * 1024;
+/** Of anybody's call. Signed-in users have more room (route.ts), and files go another way. */
+const bodyLimitBytes = 16 * 1024;
 /** An address of Node's own 16 kB holds a search of some hundred words in Devanagari only. */
 const headerLimitBytes = 128 * 1024;
+
+/** Also how long a connection may be open before its first request. */
+const longestHeadersMs = 15_000;
+/** Twenty thousand live streams hold one each; the rest is for calls. */
+const mostConnections = 25_000;
 
 /** Where `npm run build` puts the web app. */
 const builtWeb = join(import.meta.dirname, "..", "dist");
@@ -31,11 +39,18 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   const app = fastify({
     ...requestLog(config, context.logStream),
     frameworkErrors: (error, request, reply) => {
-      if (isAddressProblem(error) && wantsPage(request)) leadNowhere(reply);
+      if (isAddressProblem(error) && request.url.startsWith("/") && wantsPage(request)) leadNowhere(reply);
       else answerError(error, request, reply);
     },
     bodyLimit: bodyLimitBytes,
-    http: { maxHeaderSize: headerLimitBytes },
+    http: {
+      maxHeaderSize: headerLimitBytes,
+      headersTimeout: longestHeadersMs,
+      connectionsCheckingInterval: 5_000,
+    },
+    // Bodies have a clock each (bodyClock.ts), because files take longer than anything else.
+    requestTimeout: 0,
+    clientErrorHandler: answerBrokenRequest,
     trustProxy: readTrustedProxies(config.TRUSTED_PROXIES),
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
@@ -48,9 +63,13 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   acceptEmptyJson(app);
   translateErrors(app);
   logAnswers(app);
+  app.server.maxConnections = mostConnections;
+  refuseBrokenRequests(app);
+  limitBodyTime(app, context.wire ?? {});
 
   leadToOneHost(app, config);
   await app.register(cookie);
+  await limitCalls(app, config);
   await secure(app, config);
   await publishContract(app, config);
   registerRoutes(app, context);
@@ -82,13 +101,13 @@ function acceptEmptyJson(app: FastifyInstance): void {
 /** The API works without the web app, for the tests and for whoever serves the pages from elsewhere. */
 async function mountBuiltWeb(
   app: FastifyInstance,
-  { config, webDir = builtWeb }: ServerContext,
+  { config, sessions, webDir = builtWeb }: ServerContext,
 ): Promise<void> {
   if (!existsSync(join(webDir, "server", "server.js"))) return;
   const { mountWeb } = await import("./web.ts");
   await mountWeb(app, {
     distDir: webDir,
-    sessionCookieName,
+    isSignedIn: createPageReader(sessions),
     checkoutOrigins: checkoutOrigins(config),
     mapOrigins: mapOrigins(config),
     // In the demo the port may have been chosen by the system, and localhost does as well as 127.0.0.1.

@@ -13,6 +13,8 @@ import type { Config } from "#modules/operations/config.ts";
 import type { Providers } from "#modules/payments/providers.ts";
 import type { PayoutProvider } from "#modules/payouts/payoutProvider.ts";
 
+export type WireLimits = { bodyMs?: number; uploadSilenceMs?: number; leastUploadBytes?: number };
+
 /**
  * Everything that routes work with, made once in `createContext.ts` and handed down by name. A part of the
  * system that needs something of its own here adds a line.
@@ -32,6 +34,8 @@ export type ServerContext = {
   webDir?: string;
   /** Where log lines go; the standard output unless a test says otherwise. */
   logStream?: Writable;
+  /** What tests shorten: the production values stand beside what uses them. */
+  wire?: WireLimits;
   live: Live;
   batcher: BidBatcher;
   /** Here for the worker's tasks, which tests and the demo's clock run in this process too. */

@@ -16,10 +16,11 @@ import type { ServerContext } from "./context.ts";
 export function createContext(config: Config, database: Database = connect(config)): ServerContext {
   const senders = createSenders(config);
   const mediaParts = createMediaParts(config);
+  const sessions = createSessionFinder(database);
   return {
     config,
     database,
-    sessions: createSessionFinder(database),
+    sessions,
     sms: senders.sms,
     senders,
     views: createViewCounter(database),
@@ -34,6 +35,7 @@ export function createContext(config: Config, database: Database = connect(confi
       databaseUrl: config.DATABASE_URL,
       secret: config.BLAZE_SECRET,
       log: (line) => console.error(line),
+      onSessionsEnded: (userId) => sessions.forgetPerson(userId),
     }),
   };
 }

@@ -4,10 +4,11 @@ import { refusalStatus } from "./refusalStatus.ts";
 
 /** Every refusal that a call can be answered with: its own, and those that its access and method imply. */
 export function possibleRefusals(endpoint: Endpoint): RefusalCode[] {
-  const implied: RefusalCode[] = ["busy"];
+  const implied: RefusalCode[] = ["busy", "too_many_requests"];
   if (endpoint.access === "user") implied.push("sign_in_required");
   if (endpoint.access === "operator" || endpoint.access === "demo" || endpoint.params)
     implied.push("not_found");
+  if (endpoint.stepUp) implied.push("step_up_required");
   if (endpoint.method !== "GET") implied.push("cross_site_request");
   return [...new Set([...endpoint.refusals, ...implied])];
 }

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FieldProblem } from "#contract/fieldProblems.ts";
+import { isDatabaseOutage } from "#db/databaseOutage.ts";
 import { ClosedAccount } from "#modules/identity/lockPerson.ts";
-import { isDatabaseOutage } from "./databaseOutage.ts";
 import { sendRefusal } from "./sendRefusal.ts";
 
 /** For input that no schema describes, such as a header. */
@@ -92,5 +92,7 @@ const clientErrors: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "Send the body as application/json.",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The body is not as long as Content-Length says.",
   FST_ERR_BAD_URL: "This address is malformed.",
+  BLAZE_BAD_TARGET: "This address is malformed.",
+  BLAZE_BAD_HOST: "The Host header is malformed.",
   FST_ERR_MAX_PARAM_LENGTH: "This address is too long.",
 };

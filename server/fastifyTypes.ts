@@ -11,5 +11,7 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** For a route that has no endpoint: causes work, and is limited like an endpoint that says so. */
+    costly?: boolean;
   }
 }

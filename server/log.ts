@@ -34,12 +34,17 @@ function describeRequest(request: FastifyRequest) {
   return { method: request.method, url: path ?? "", remoteAddress: request.ip };
 }
 
+/** An address in the message of an error brings its query along: what stands right behind a path's question mark. */
+function withoutQueries(text: string): string {
+  return text.replace(/(?<=[\w/%.])\?[^\s"'<>`]+/g, "?…");
+}
+
 /** PostgreSQL puts the values of a row into `detail` and `where`; the message, the code and the place will do. */
 function describeError(error: Error & { code?: unknown; constraint?: unknown }) {
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack ?? "",
+    message: withoutQueries(error.message),
+    stack: withoutQueries(error.stack ?? ""),
     ...(error.code === undefined ? {} : { code: error.code }),
     ...(error.constraint === undefined ? {} : { constraint: error.constraint }),
   };

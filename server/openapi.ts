@@ -2,30 +2,61 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { operatorsDocument } from "#contract/operations.ts";
 import type { Config } from "#modules/operations/config.ts";
 import { errorAnswers } from "./errorAnswers.ts";
+import { apiPrefix, serve } from "./route.ts";
+import { sessionCookieName } from "./session.ts";
 
-const documentPath = "/api/v1/openapi.json";
+const documentPath = `${apiPrefix}/openapi.json`;
+const operatorsPrefix = `${apiPrefix}/ops/`;
 
-/** Publishes the contract: OpenAPI 3.1 at /api/v1/openapi.json and a readable page at /api/docs. */
+/**
+ * Publishes the contract: OpenAPI 3.1 at /api/v1/openapi.json and a readable page at /api/docs, in production only
+ * where PUBLISH_API_DOCS says so. Operators' calls stand in a document of their own, which only they are given.
+ */
 export async function publishContract(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: { title: "Blaze", version: "1", description: introduction },
-      servers: [{ url: config.isDemo ? "/" : new URL(config.PUBLIC_URL).origin }],
-      components: { securitySchemes },
-    },
-    transform: describeRoute,
-  });
+  await describeContract(app, config);
+  serve(app, operatorsDocument, async () => app.swagger());
+  if (!config.isDemo && !config.PUBLISH_API_DOCS) return;
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
+    transformSpecification: (document) => withoutOperators(document as Described),
     staticCSP: docsPolicy,
     // Without the bar at the top, which is for looking at other people's documents.
     uiConfig: { layout: "BaseLayout", docExpansion: "list", defaultModelsExpandDepth: -1 },
     theme: { title: "Blaze: the API" },
   });
-  app.get(documentPath, { schema: { hide: true } }, () => app.swagger());
+  const described = onlyOnce(() => withoutOperators(app.swagger() as Described));
+  app.get(documentPath, { schema: { hide: true } }, described);
+}
+
+async function describeContract(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Blaze", version: "1", description: introduction },
+      servers: [{ url: config.isDemo ? "/" : new URL(config.PUBLIC_URL).origin }],
+      components: { securitySchemes: securitySchemes(config) },
+    },
+    transform: describeRoute,
+  });
+}
+
+type Described = { paths?: Record<string, unknown> };
+
+/** What everybody may know. The routes are all there when it is first asked for, and do not change. */
+function withoutOperators(document: Described): Described {
+  const paths = Object.entries(document.paths ?? {}).filter(([path]) => !path.startsWith(operatorsPrefix));
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+function onlyOnce<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** The page's own scripts alone; it writes style attributes, which the web app's policy allows as well. */
@@ -39,10 +70,16 @@ const introduction = [
   "422 with `detail` a list of `{loc, msg, type}`.",
 ].join(" ");
 
-const securitySchemes = {
-  bearer: { type: "http", scheme: "bearer", description: "The `access_token` of POST /verify-otp." },
-  cookie: { type: "apiKey", in: "cookie", name: "blaze_session", description: "Set by POST /verify-otp." },
-} as const;
+const securitySchemes = (config: Config) =>
+  ({
+    bearer: { type: "http", scheme: "bearer", description: "The `access_token` of POST /verify-otp." },
+    cookie: {
+      type: "apiKey",
+      in: "cookie",
+      name: sessionCookieName(config),
+      description: "Set by POST /verify-otp.",
+    },
+  }) as const;
 
 const idempotencyHeader = {
   type: "object",

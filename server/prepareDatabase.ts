@@ -1,7 +1,7 @@
+import { isDatabaseOutage } from "#db/databaseOutage.ts";
 import { migrate } from "#db/migrate.ts";
 import type { Database } from "#db/pool.ts";
 import { SetUpProblem } from "#db/setUpProblem.ts";
-import { isDatabaseOutage } from "./databaseOutage.ts";
 
 /**
  * Brings the database to this program's state before the first request. Servers that start at once take turns.

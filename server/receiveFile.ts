@@ -4,14 +4,18 @@ import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Refusal } from "#contract/refusals.ts";
+import { stopBodyClock } from "./bodyClock.ts";
+import { isFromNetwork } from "./isFromNetwork.ts";
 
 /** A file on the disk, as it came. */
 export type ReceivedFile = { path: string; name: string | undefined; byteCount: number };
 
 /** The field that carries it (spec shell section 7). */
 const fieldName = "file";
-/** A sender that says nothing for so long has gone. How long the whole takes is not limited (spec section 5). */
+/** A sender that says nothing for so long has gone. How long the whole takes is not limited by a time of its own. */
 const silenceMs = 60_000;
+/** The least that comes in each such time: 8 KB a second, which the slowest mobile networks reach. */
+const leastBytes = 480_000;
 
 /**
  * Writes the one file of a multipart request into a folder, a piece at a time. The rest of a request that is
@@ -22,19 +26,35 @@ export async function receiveFile(
   { folder, mostBytes }: { folder: string; mostBytes: number },
 ): Promise<ReceivedFile | Refusal> {
   if (!request.isMultipart()) return { refused: "upload_missing" };
-  const { socket } = request.raw;
-  const giveUp = () => socket.destroy();
-  // A call that came in without a network, as in the tests, has no clock of this kind.
-  const isConnected = "setTimeout" in socket;
-  if (isConnected) socket.setTimeout(silenceMs, giveUp);
+  const stopWatching = watchSender(request);
   try {
     return await receiveParts(request, { folder, mostBytes });
   } catch (error) {
     if (isBrokenOff(error)) return { refused: "upload_cut_short" };
     throw error;
   } finally {
-    if (isConnected) socket.setTimeout(0, giveUp).removeListener("timeout", giveUp);
+    stopWatching();
   }
+}
+
+/** Hangs up on a sender that falls silent or sends less than anybody's network carries. */
+function watchSender(request: FastifyRequest): () => void {
+  // A call that came in without a network, as in the tests, has no clocks of this kind.
+  if (!isFromNetwork(request)) return () => undefined;
+  stopBodyClock(request);
+  const { socket } = request.raw;
+  const { leastUploadBytes = leastBytes, uploadSilenceMs = silenceMs } = request.server.blaze.wire ?? {};
+  const giveUp = () => socket.destroy();
+  let arrived = socket.bytesRead;
+  const rate = setInterval(() => {
+    if (socket.bytesRead - arrived < leastUploadBytes) giveUp();
+    arrived = socket.bytesRead;
+  }, uploadSilenceMs);
+  socket.setTimeout(uploadSilenceMs, giveUp);
+  return () => {
+    clearInterval(rate);
+    socket.setTimeout(0, giveUp).removeListener("timeout", giveUp);
+  };
 }
 
 async function receiveParts(

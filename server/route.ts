@@ -4,13 +4,18 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { SignedInUser } from "#modules/accounts/sessionFinder.ts";
-import { checkAccess } from "./access.ts";
+import { checkAccess, checkStepUp } from "./access.ts";
 import { InvalidInput } from "./errors.ts";
 import { readIdempotencyKey } from "./idempotencyKey.ts";
 import { checkText } from "./safeText.ts";
+import { logSecurityEvent } from "./securityLog.ts";
 import { sendRefusal } from "./sendRefusal.ts";
 
 export const apiPrefix = "/api/v1";
+
+const anybodysBodyBytes = 16 * 1024;
+/** A long description in Devanagari fits many times over; files go another way. */
+const usersBodyBytes = 256 * 1024;
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type UserOf<E extends Endpoint> = E["access"] extends "user" | "operator" ? SignedInUser : null;
@@ -41,6 +46,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     method: endpoint.method,
     url: `${apiPrefix}${endpoint.path}`,
     config: { endpoint },
+    bodyLimit: endpoint.bodyLimit ?? (isAnybodys(endpoint) ? anybodysBodyBytes : usersBodyBytes),
     schema: {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
@@ -49,8 +55,14 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     },
     onRequest: (request, reply) => checkAccess(request, reply, endpoint),
     preValidation: checkText,
+    // After the input was checked: nobody asks for a one-time password because of a typing error.
+    ...(endpoint.stepUp ? { preHandler: checkStepUp } : {}),
     handler: (request, reply) => answerCall(request, reply, handler),
   });
+}
+
+function isAnybodys({ access }: Endpoint): boolean {
+  return access === "guest" || access === "demo";
 }
 
 async function answerCall<E extends Endpoint>(
@@ -64,6 +76,16 @@ async function answerCall<E extends Endpoint>(
   const outcome = await handler({ params, query, body, user, idempotencyKey, request, reply } as Call<E>);
   if (isRefusal(outcome)) return sendRefusal(reply, outcome);
   if (isInvalid(outcome)) throw new InvalidInput(outcome.invalid);
+  if (request.routeOptions.config.endpoint?.readsPrivateData) logReading(request);
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   return reply.send(outcome);
+}
+
+function logReading(request: FastifyRequest): void {
+  const { id: recordId } = (request.params ?? {}) as { id?: unknown };
+  const facts = {
+    userId: request.user?.id ?? null,
+    ...(recordId === undefined ? {} : { recordId: String(recordId) }),
+  };
+  logSecurityEvent(request, "private_data_read", facts);
 }

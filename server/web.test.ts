@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { mountWeb } from "./web.ts";
 
 // In the place of a build: counts its renders, and says what it was given.
@@ -38,11 +38,12 @@ before(async () => {
   await writeFile(join(dir, "client", "service-worker.js"), "self.skipWaiting();");
   await writeFile(join(dir, "client", "offline.html"), "<script>1</script>No network");
 
+  const isSignedIn = async (request: FastifyRequest) => request.cookies.session === "asha";
   const checkoutOrigins = { scripts: ["https://script.example"], pages: ["https://pay.example"] };
   app = fastify();
   await app.register(cookie);
   app.get("/api/v1/who", async (request) => ({ name: request.cookies.session ?? "guest" }));
-  await mountWeb(app, { distDir: dir, sessionCookieName: "session", checkoutOrigins });
+  await mountWeb(app, { distDir: dir, isSignedIn, checkoutOrigins });
 });
 
 after(async () => {
@@ -88,6 +89,13 @@ test("a signed-in page is rendered for its reader and kept by nobody", async () 
   assert.match(first.body, /"name":"asha"/);
   assert.notEqual(first.body.replace(nonceOf(first), ""), second.body.replace(nonceOf(second), ""));
   assert.equal(first.headers["cache-control"], "private, no-store");
+});
+
+test("a guest with a made-up session is answered what every guest is, from what is kept", async () => {
+  const guest = await app.inject("/product/3");
+  const madeUp = await app.inject({ url: "/product/3", cookies: { session: "made-up" } });
+  assert.equal(withoutNonce(madeUp), withoutNonce(guest), "not rendered anew");
+  assert.equal(madeUp.headers["cache-control"], guest.headers["cache-control"]);
 });
 
 test("a page kept for one host is not served to another", async () => {

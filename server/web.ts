@@ -18,8 +18,8 @@ import { serveServiceWorker } from "./web/serviceWorkerFiles.ts";
 export interface WebOptions {
   /** The folder `vite build` wrote: `client/` and `server/server.js`. */
   distDir: string;
-  /** A request without this cookie is a guest's, and may be answered from the page cache. */
-  sessionCookieName: string;
+  /** Whoever is not signed in is a guest, and may be answered from the page cache. */
+  isSignedIn(request: FastifyRequest): Promise<boolean>;
   /** Where pictures may come from besides this server, for example an S3 host. */
   imageOrigins?: readonly string[];
   /** The payment providers, whose scripts and pages the pages below /checkout need, and no other. */
@@ -67,10 +67,11 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     reply.header("content-language", languageTags[language]).header("vary", VARY);
     const languageFile = languageFiles[language];
     if (languageFile) reply.header("link", `<${languageFile}>; rel=modulepreload`);
-    const signedIn = Boolean(readCookie(request, options.sessionCookieName));
-    if (signedIn) return sendFresh(reply, await renderPage(request), request, options);
+    if (await options.isSignedIn(request)) {
+      return sendFresh(reply, await renderPage(request, { signedIn: true }), request, options);
+    }
 
-    const render = () => renderPage(request).then(readPage);
+    const render = () => renderPage(request, { signedIn: false }).then(readPage);
     const page =
       request.url.length > LONGEST_KEPT_ADDRESS
         ? await render()
@@ -112,7 +113,7 @@ interface Rendering {
 }
 
 function createPageRenderer(app: FastifyInstance, handler: RenderHandler, options: WebOptions) {
-  return async (request: FastifyRequest): Promise<Rendering> => {
+  return async (request: FastifyRequest, { signedIn }: { signedIn: boolean }): Promise<Rendering> => {
     const nonce = randomBytes(18).toString("base64url");
     const origin = originOf(request, options);
     const headers = forwardedHeaders(request);
@@ -129,7 +130,7 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
       language: requestLanguage(request),
       messageGroups: new Set(),
       lateParts: new Set(),
-      signedIn: Boolean(readCookie(request, options.sessionCookieName)),
+      signedIn,
       callApi: async (call: ApiCall) => {
         const answer = await app.inject({
           method: call.method as "GET",
@@ -212,9 +213,4 @@ function policyOf(request: FastifyRequest, options: WebOptions, nonce: string): 
 /** Our own forms show these in a frame. */
 function isMapPage(request: FastifyRequest): boolean {
   return request.url.startsWith("/map/");
-}
-
-function readCookie(request: FastifyRequest, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? "").split(/;\s*/);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
 }

@@ -7,6 +7,7 @@ type Question = { bank_account?: string; ifsc?: string; name?: string; phone?: s
 
 /** Longer than any client waits. */
 const silenceMs = 15_000;
+const slowMs = 2_000;
 
 /**
  * Cashfree's `POST /verification/bank-account/sync`. What the bank says is decided by the end of the account number:
@@ -18,11 +19,12 @@ const silenceMs = 15_000;
  * | 2222 | VALID, the name a moderate match (score 65) |
  * | 5000 | an error 500 each time |
  * | 5001 | an error 500 the first time, VALID after that |
+ * | 6000 | INVALID after 2 seconds the first time, VALID after that |
  * | 9999 | no answer within any patience |
  * | anything else | VALID, in the name that was asked about |
  */
 export function bankCheckRoutes(app: FastifyInstance): void {
-  const failedOnce = new Set<string>();
+  const askedOnce = new Set<string>();
 
   app.post<{ Body: Question }>("/verification/bank-account/sync", async (request, reply) => {
     const { clientId, clientSecret } = standinBankCheck;
@@ -35,10 +37,15 @@ export function bankCheckRoutes(app: FastifyInstance): void {
       return reply.code(422).send({ type: "validation_error", code: "bank_account_value_invalid" });
     }
     const ending = account.slice(-4);
-    const fails = ending === "5000" || (ending === "5001" && !failedOnce.has(account));
-    failedOnce.add(account);
+    const fails = ending === "5000" || (ending === "5001" && !askedOnce.has(account));
+    const isSlow = ending === "6000" && !askedOnce.has(account);
+    askedOnce.add(account);
     if (fails) return reply.code(500).send({ type: "internal_error", code: "verification_failed" });
     if (ending === "9999") await pause(silenceMs, undefined, { ref: false });
+    if (isSlow) {
+      await pause(slowMs, undefined, { ref: false });
+      return answer("0000", name);
+    }
     return answer(ending, name);
   });
 }

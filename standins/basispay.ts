@@ -2,7 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { checkoutPage } from "./basispayPage.ts";
 import { type ProviderWorld, serverApi } from "./providerWorld.ts";
-import type { StandinPayment, StandinStore } from "./store.ts";
+import { bankTime, type StandinPayment, type StandinStore } from "./store.ts";
 
 export const standinBasisPay = { apiKey: "standin-api-key", salt: "standin-salt" } as const;
 
@@ -11,7 +11,7 @@ type Call = { Body: Fields | null };
 
 /**
  * BasisPay. The form post to /checkout and the way back are sure; the server calls /payment/order,
- * /payment/track, /payment/refund and /payment/statement with their fields, the secure hash and the webhook are
+ * /payment/track, /payment/refund, /payment/trackRefund and /payment/statement with their fields, the secure hash and the webhook are
  * assumed.
  */
 export function basispayRoutes(app: FastifyInstance, world: ProviderWorld): void {
@@ -31,6 +31,9 @@ function serverCalls(app: FastifyInstance, world: ProviderWorld): void {
     createOrder(store, fields),
   );
   serve("/payment/track", ["apiKey", "orderReference"], (fields) => track(world, fields));
+  serve("/payment/trackRefund", ["apiKey", "orderReference", "refundReference"], (fields) =>
+    trackRefund(world, fields),
+  );
   serve("/payment/refund", ["apiKey", "orderReference", "refundReference", "amount"], (fields) =>
     refund(world, fields),
   );
@@ -72,13 +75,22 @@ function track({ store, faults }: ProviderWorld, fields: Fields): Fields | undef
   const payment = basispayPayment(store, fields.orderReference);
   if (payment === undefined) return undefined;
   return {
-    status: statusWords[payment.status],
+    status: store.returned(payment).isWhole ? "REFUNDED" : statusWords[payment.status],
+    refundedAmount: store.returned(payment).amount,
     orderReference: payment.provider_reference,
     merchantReference: payment.reference,
     amount:
       payment.status === "success" && faults.takes("BASISPAY", "wrong_amount") ? "1.00" : payment.amount,
     transactionId: payment.bank_reference ?? "",
+    transactionDate: bankTime(payment),
   };
+}
+
+/** Assumed. */
+function trackRefund({ store, faults }: ProviderWorld, { refundReference = "" }: Fields): Fields {
+  const isKnown =
+    !faults.takes("BASISPAY", "refund_not_yet_known") && store.refund(refundReference) !== undefined;
+  return { status: isKnown ? "SUCCESS" : "NOT_FOUND", refundReference };
 }
 
 function refund({ store, faults }: ProviderWorld, fields: Fields): Fields | undefined {

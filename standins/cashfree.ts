@@ -101,10 +101,15 @@ function hasTwoPlaces(amount: number): boolean {
 
 function refundCalls(api: FastifyInstance, world: ProviderWorld): void {
   const { documents } = world;
+  api.get<{ Params: { id: string } }>("/cashfree/pg/orders/:id/refunds", async ({ params }) =>
+    documents.children<Refund>("cashfree_refund", params.id),
+  );
+
   api.get<{ Params: { id: string; refund: string } }>(
     "/cashfree/pg/orders/:id/refunds/:refund",
     async ({ params }, reply) => {
-      const refund = documents.get<Refund>("cashfree_refund", params.refund);
+      const isHidden = world.faults.takes("CASHFREE", "refund_not_yet_known");
+      const refund = isHidden ? undefined : documents.get<Refund>("cashfree_refund", params.refund);
       if (refund?.order_id !== params.id)
         return refuse(reply, 404, "refund does not exist", "refund_not_found");
       return moveOn(world, refund);

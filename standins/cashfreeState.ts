@@ -31,6 +31,7 @@ export type Payment = {
   payment_message: string;
   payment_group: string;
   payment_time: string;
+  payment_completion_time: string;
   is_captured: boolean;
 };
 export type Refund = {
@@ -105,6 +106,7 @@ export function attemptPayment(world: ProviderWorld, order: Order, outcome: stri
     payment_message: "",
     payment_group: "upi",
     payment_time: new Date().toISOString(),
+    payment_completion_time: new Date().toISOString(),
     is_captured: outcome === "success",
     ...(isLate ? {} : (words[outcome] ?? words.leave)),
   };
@@ -138,15 +140,32 @@ function settle(world: ProviderWorld, order: Order, payment: Payment): void {
   report(world, order.order_meta.notify_url, { type: `PAYMENT_${word}_WEBHOOK`, data });
 }
 
+/** Somebody refunds a payment in the dashboard; undefined for an order that is not Cashfree's. */
+export function returnAtCashfree(
+  world: ProviderWorld,
+  reference: string,
+  amount?: number,
+): { status: string } | undefined {
+  const order = findOrder(world, reference);
+  if (order === undefined) return undefined;
+  const refund_amount = amount === undefined ? order.order_amount : amount / 100;
+  const made = makeRefund(world, order.order_id, { refund_id: newId("dashboard"), refund_amount });
+  return typeof made === "string" ? undefined : { status: "returned" };
+}
+
+function findOrder({ documents }: ProviderWorld, reference: string): Order | undefined {
+  return (
+    documents.get<Order>("cashfree_order", reference) ?? documents.named<Order>("cashfree_order", reference)
+  );
+}
+
 /** The payer's hand from outside of the page; undefined for an order that is not Cashfree's. */
 export function payAtCashfree(
   world: ProviderWorld,
   reference: string,
   outcome: "success" | "failure",
 ): { status: string } | undefined {
-  const { documents } = world;
-  const order =
-    documents.get<Order>("cashfree_order", reference) ?? documents.named<Order>("cashfree_order", reference);
+  const order = findOrder(world, reference);
   if (order === undefined) return undefined;
   return { status: attemptPayment(world, order, outcome).payment_status };
 }

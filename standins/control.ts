@@ -1,14 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { payAtBasisPay } from "./basispay.ts";
-import { payAtCashfree } from "./cashfreeState.ts";
+import { payAtCashfree, returnAtCashfree } from "./cashfreeState.ts";
 import { payAtEazyPay } from "./eazypay.ts";
 import { type FaultKind, faultKinds, type StandinProvider } from "./faults.ts";
 import { payByUpi } from "./iciciUpi.ts";
 import type { StandinKeys } from "./keys.ts";
 import type { ProviderWorld } from "./providerWorld.ts";
-import { payAtRazorpay } from "./razorpayState.ts";
+import { payAtRazorpay, returnAtRazorpay } from "./razorpayState.ts";
 
 type Outcome = "success" | "failure";
+type Return = { Params: { reference: string }; Body: { amount?: number } | null };
 type Settle = { Params: { reference: string }; Body: { outcome?: string } | null };
 type Fault = { Body: { provider?: StandinProvider; kind?: FaultKind; times?: number } | null };
 
@@ -38,7 +39,29 @@ export function controlRoutes(
     return payment ?? reply.code(404).send({ detail: "no such payment" });
   });
 
+  app.post<Return>("/control/payments/:reference/return", async (request, reply) => {
+    const returned = returnPayment(world, request.params.reference, request.body?.amount);
+    return returned ?? reply.code(404).send({ detail: "no such payment, or nothing to return" });
+  });
+
   faultRoutes(app, world);
+}
+
+/** What the provider, or somebody in its dashboard, gives back without the merchant's server; in paise. */
+function returnPayment(
+  world: ProviderWorld,
+  reference: string,
+  amount?: number,
+): { status: string } | undefined {
+  const { store } = world;
+  const payment = store.payment(reference);
+  if (payment === undefined) {
+    return returnAtRazorpay(world, reference, amount) ?? returnAtCashfree(world, reference, amount);
+  }
+  const rupees = amount === undefined ? payment.amount : (amount / 100).toFixed(2);
+  return store.refundPayment(payment, `DASHBOARD${payment.reference}`, rupees)
+    ? { status: "returned" }
+    : undefined;
 }
 
 /** What the payer does, wherever the payment is. */

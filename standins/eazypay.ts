@@ -2,7 +2,7 @@ import { createDecipheriv, createHash, randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { commonMethods, formPage, hostedPage } from "./hostedPage.ts";
 import { type ProviderWorld, serverApi } from "./providerWorld.ts";
-import type { StandinPayment } from "./store.ts";
+import { bankTime, type StandinPayment } from "./store.ts";
 
 export const standinEazyPay = { merchantId: "140540", subMerchantId: "45", key: "standin-eazypay1" } as const;
 
@@ -140,15 +140,20 @@ function resultOf(payment: StandinPayment): Fields {
 
 const statusWords = { pending: "Initiated", success: "RIP", failed: "Failed" } as const;
 
+/** Assumed: a refund is asked about by its own reference like a payment. */
 function enquire({ store, faults }: ProviderWorld, reference: string): Fields {
+  const refund = faults.takes("EAZYPAY", "refund_not_yet_known") ? undefined : store.refund(reference);
+  if (refund !== undefined) return { status: "Success", refundid: reference, pgreferenceno: reference };
   const payment = store.payment(reference);
   if (payment?.provider !== "EAZYPAY") return { status: "NotInitiated", pgreferenceno: reference };
   const isWrong = payment.status === "success" && faults.takes("EAZYPAY", "wrong_amount");
   return {
-    status: statusWords[payment.status],
+    status: store.returned(payment).isWhole ? "Refunded" : statusWords[payment.status],
+    refundamount: store.returned(payment).amount,
     ezpaytranid: payment.bank_reference ?? "",
     amount: isWrong ? `1${payment.amount}` : payment.amount,
     pgreferenceno: reference,
+    trandate: bankTime(payment),
   };
 }
 

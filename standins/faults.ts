@@ -1,11 +1,14 @@
 /**
  * What can go wrong at a provider. Each is switched on for a number of times, or, in the simulation, by chance.
- * `late_authorisation`: the payer has paid, and the provider knows it later. `reordered_webhook` waits for the next
- * one and comes after it; `late_webhook` waits until it is let go.
+ * `hang`: the call is taken and never answered. `late_authorisation`: the payer has paid, and the provider knows it
+ * later. `reordered_webhook` waits for the next one and comes after it; `late_webhook` waits until it is let go.
+ * `refund_stuck` waits until it is let go, and is refused then; `refund_not_yet_known`: whoever asks about a refund is
+ * told that there is none.
  */
 export const faultKinds = [
   "timeout_after_success",
   "error_500",
+  "hang",
   "wrong_amount",
   "duplicate_webhook",
   "reordered_webhook",
@@ -14,6 +17,9 @@ export const faultKinds = [
   "late_authorisation",
   "refund_failure",
   "refund_pending",
+  "refund_stuck",
+  "refund_not_yet_known",
+  "slow_capture",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -25,6 +31,7 @@ type Switched = { readonly provider: StandinProvider; readonly kind: FaultKind }
 
 export function createFaults() {
   const left = new Map<string, number>();
+  const latencies = new Map<StandinProvider, number>();
   let chance: ((fault: Switched) => boolean) | null = null;
   const keyOf = ({ provider, kind }: Switched) => `${provider} ${kind}`;
   return {
@@ -32,12 +39,18 @@ export function createFaults() {
     arm(fault: Switched, times = 1): void {
       left.set(keyOf(fault), times);
     },
+    /** Each call of this provider takes so long, until it is changed or all faults are cleared. */
+    slow(provider: StandinProvider, latencyMs: number): void {
+      latencies.set(provider, latencyMs);
+    },
+    latencyMs: (provider: StandinProvider) => latencies.get(provider) ?? 0,
     /** Asked each time; null switches chance off. */
     byChance(decide: ((fault: Switched) => boolean) | null): void {
       chance = decide;
     },
     clear(): void {
       left.clear();
+      latencies.clear();
       chance = null;
     },
     list(): { fault: string; times: number }[] {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { decryptBody, encryptBody } from "./iciciCipher.ts";
 import type { StandinKeys } from "./keys.ts";
 import { type ProviderWorld, serverApi } from "./providerWorld.ts";
-import type { StandinPayment, StandinStore } from "./store.ts";
+import { bankTime, type StandinPayment, type StandinStore } from "./store.ts";
 
 export const standinMerchantId = "400660";
 
@@ -64,16 +64,22 @@ function createQr(store: StandinStore, fields: Fields): Fields {
 
 const statusWords = { pending: "PENDING", success: "SUCCESS", failed: "FAILURE" } as const;
 
+/** Assumed: the refund's own merchantTranId is asked about like a payment's. */
 function transactionStatus({ store, faults }: ProviderWorld, fields: Fields): Fields {
+  const { merchantTranId = "" } = fields;
+  const refund = faults.takes("ICICI", "refund_not_yet_known") ? undefined : store.refund(merchantTranId);
+  if (refund !== undefined) return { response: "0", success: "true", status: "SUCCESS", merchantTranId };
   const payment = iciciPayment(store, fields.merchantTranId);
   if (payment === undefined) return { response: "5", success: "false", message: "No such transaction" };
   return {
     response: payment.status === "pending" ? "92" : payment.status === "success" ? "0" : "9",
     success: "true",
-    status: statusWords[payment.status],
+    status: store.returned(payment).isWhole ? "REFUNDED" : statusWords[payment.status],
+    RefundedAmount: store.returned(payment).amount,
     Amount: payment.status === "success" && faults.takes("ICICI", "wrong_amount") ? "1.00" : payment.amount,
     merchantTranId: payment.reference,
     OriginalBankRRN: payment.bank_reference ?? "",
+    TxnCompletionDate: bankTime(payment).replaceAll(/[^0-9]/g, ""),
   };
 }
 

@@ -24,8 +24,21 @@ type TransferBody = {
   };
 };
 
-/** What the next transfers meet with; set by a test or the demo over the control call below. */
-type Fault = "none" | "slow" | "fail" | "lost_answer" | "down" | "reverse";
+/**
+ * What the next transfers meet with; set by a test or the demo over the control call below. A transfer that meets
+ * `stuck` waits until the fault is "release" and is refused then. With `not_yet_known` transfers are made, but whoever
+ * asks is told that there are none, as with `release`.
+ */
+type Fault =
+  | "none"
+  | "slow"
+  | "fail"
+  | "lost_answer"
+  | "down"
+  | "reverse"
+  | "stuck"
+  | "release"
+  | "not_yet_known";
 
 /**
  * Cashfree Payouts: one transfer for each `transfer_id`, its status afterwards. The paths, headers, fields and
@@ -35,6 +48,7 @@ type Fault = "none" | "slow" | "fail" | "lost_answer" | "down" | "reverse";
 export function payoutRoutes(app: FastifyInstance): void {
   const transfers = new Map<string, StandinTransfer>();
   let fault: Fault = "none";
+  const stuck: (() => void)[] = [];
   let made = 0;
 
   app.post<{ Body: { fault?: Fault } }>("/control/payouts", async ({ body }) => {
@@ -42,7 +56,8 @@ export function payoutRoutes(app: FastifyInstance): void {
     // A reversal is news about what was paid before.
     if (fault === "reverse")
       for (const known of transfers.values()) setStatus(known, "REVERSED", "Reversed by bank");
-    return { fault, transfers: [...transfers.values()] };
+    if (fault === "release") for (const letGo of stuck.splice(0)) letGo();
+    return { fault, transfers: [...transfers.values()], stuck: stuck.length };
   });
 
   app.post<{ Body: TransferBody }>("/payout/transfers", async (request, reply) => {
@@ -53,12 +68,17 @@ export function payoutRoutes(app: FastifyInstance): void {
     if (id === "" || amount < 1 || !account?.bank_account_number || !account.bank_ifsc) {
       return reply.code(400).send({ code: "transfer_invalid", message: "a field is missing" });
     }
+    if (fault === "stuck") {
+      await new Promise<void>((letGo) => stuck.push(letGo));
+      return reply.code(400).send({ code: "transfer_invalid", message: "too late" });
+    }
     if (transfers.has(id)) return reply.code(409).send({ code: "transfer_id_exists", message: "known" });
     made += 1;
     const transfer = newTransfer(id, { amount, number: made });
     if (fault === "fail") setStatus(transfer, "FAILED", "Beneficiary bank rejected the transfer");
     transfers.set(id, transfer);
-    if (fault === "lost_answer") return reply.code(504).send({ message: "timeout" });
+    if (fault === "lost_answer" || fault === "not_yet_known")
+      return reply.code(504).send({ message: "timeout" });
     return transfer;
   });
 
@@ -66,7 +86,7 @@ export function payoutRoutes(app: FastifyInstance): void {
     if (!isOurs(request.headers)) return reply.code(401).send({ message: "authentication failed" });
     if (fault === "down") return reply.code(500).send({ message: "internal error" });
     const transfer = transfers.get(request.query.transfer_id ?? "");
-    if (transfer === undefined)
+    if (transfer === undefined || fault === "not_yet_known" || fault === "release")
       return reply.code(404).send({ code: "transfer_not_found", message: "unknown" });
     // The bank takes its time: the first look after the transfer finds it done.
     if (transfer.status === "RECEIVED" && fault !== "slow") setStatus(transfer, "SUCCESS", "Transferred");

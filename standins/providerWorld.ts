@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Documents } from "./documents.ts";
 import type { Faults, StandinProvider } from "./faults.ts";
@@ -22,12 +24,20 @@ export type ProviderWorld = {
  */
 export function serverApi(
   app: FastifyInstance,
-  { faults }: Pick<ProviderWorld, "faults">,
+  { faults, later }: Pick<ProviderWorld, "faults" | "later">,
   provider: StandinProvider,
   routes: (api: FastifyInstance) => void,
 ): void {
   app.register(async (api) => {
-    api.addHook("onRequest", async (_request: FastifyRequest, reply: FastifyReply) => {
+    api.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
+      const latencyMs = faults.latencyMs(provider);
+      if (latencyMs > 0) await pause(latencyMs);
+      if (faults.takes(provider, "hang")) return await hang(request, reply);
+      if (isRefund(request) && faults.takes(provider, "refund_stuck")) {
+        await new Promise<void>(later);
+        const message = "the refund came too late";
+        return void (await reply.code(400).send({ message, error: { description: message } }));
+      }
       if (faults.takes(provider, "error_500")) await reply.code(500).send({ error: "switched-on fault" });
     });
     api.addHook("onSend", async (request, reply) => {
@@ -36,4 +46,14 @@ export function serverApi(
     });
     routes(api);
   });
+}
+
+function isRefund({ method, url }: FastifyRequest): boolean {
+  return method === "POST" && /(?<!track)refund/i.test(url);
+}
+
+/** Until the caller gives up. */
+async function hang({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.hijack();
+  if (!raw.socket.destroyed) await once(raw.socket, "close");
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { commonMethods, hostedPage, messagePage } from "./hostedPage.ts";
 import { type ProviderWorld, serverApi } from "./providerWorld.ts";
@@ -78,8 +79,11 @@ function orderCalls(api: FastifyInstance, { documents, faults }: ProviderWorld):
   });
 }
 
+const slowCaptureMs = 400;
+
 function paymentCalls(api: FastifyInstance, world: ProviderWorld): void {
   const { documents } = world;
+  const inProgress = new Set<string>();
   api.get<{ Querystring: Page }>("/razorpay/v1/payments", async ({ query }) =>
     collection(documents.since<Payment>("razorpay_payment", ...pageOf(query))),
   );
@@ -97,6 +101,13 @@ function paymentCalls(api: FastifyInstance, world: ProviderWorld): void {
       if (payment.status !== "authorized")
         return refuse(reply, 400, "This payment has already been captured");
       if (request.body?.amount !== payment.amount) return refuse(reply, 400, "Capture amount must be equal");
+      if (inProgress.has(payment.id))
+        return refuse(reply, 400, "Request failed because another payment operation is in progress");
+      if (world.faults.takes("RAZORPAY", "slow_capture")) {
+        inProgress.add(payment.id);
+        await sleep(slowCaptureMs);
+        inProgress.delete(payment.id);
+      }
       return capture(world, payment);
     },
   );
@@ -109,7 +120,8 @@ function refundCalls(api: FastifyInstance, world: ProviderWorld): void {
   );
 
   api.get<{ Params: { id: string } }>("/razorpay/v1/payments/:id/refunds", async ({ params }) => {
-    const refunds = documents.children<Refund>("razorpay_refund", params.id);
+    const isHidden = world.faults.takes("RAZORPAY", "refund_not_yet_known");
+    const refunds = isHidden ? [] : documents.children<Refund>("razorpay_refund", params.id);
     return collection(refunds.map((refund) => moveOn(world, refund)));
   });
 

@@ -29,6 +29,7 @@ export type Payment = {
   order_id: string;
   method: string;
   amount_refunded: number;
+  refund_status: "partial" | "full" | null;
   captured: boolean;
   error_code: string | null;
   error_description: string | null;
@@ -67,7 +68,7 @@ export function makeRefund(
   payment: Payment | undefined,
   { amount = payment?.amount ?? 0, receipt }: { amount?: number; receipt?: string },
 ): Refund | string {
-  const { documents, faults } = world;
+  const { faults } = world;
   if (payment?.captured !== true) return "The payment has not been captured";
   if (payment.amount_refunded + amount > payment.amount)
     return "The total refund amount is greater than the payment";
@@ -82,16 +83,45 @@ export function makeRefund(
     status: faults.takes("RAZORPAY", "refund_pending") ? "pending" : "processed",
     created_at: seconds(),
   };
-  const amountRefunded = payment.amount_refunded + amount;
+  keepRefund(world, payment, refund);
+  report(world, "refund.created", { refund, payment });
+  if (refund.status === "processed") report(world, "refund.processed", { refund, payment });
+  return refund;
+}
+
+function keepRefund({ documents }: ProviderWorld, payment: Payment, refund: Refund): void {
+  const amountRefunded = payment.amount_refunded + refund.amount;
+  const isWhole = amountRefunded === payment.amount;
   documents.put("razorpay_refund", refund.id, refund, { parent: payment.id });
   documents.put("razorpay_payment", payment.id, {
     ...payment,
     amount_refunded: amountRefunded,
-    status: amountRefunded === payment.amount ? "refunded" : payment.status,
-  });
-  report(world, "refund.created", { refund, payment });
-  if (refund.status === "processed") report(world, "refund.processed", { refund, payment });
-  return refund;
+    refund_status: isWhole ? "full" : "partial",
+    status: isWhole ? "refunded" : payment.status,
+  } satisfies Payment);
+}
+
+/**
+ * What happens without the merchant's server: an authorisation that nobody captured is returned (`captured` stays
+ * false), a captured payment is refunded in the dashboard. Undefined for an order without such a payment.
+ */
+export function returnAtRazorpay(
+  world: ProviderWorld,
+  reference: string,
+  amount?: number,
+): { status: string } | undefined {
+  const payments = world.documents.children<Payment>("razorpay_payment", reference);
+  const payment = payments.find(({ status }) => status === "authorized" || status === "captured");
+  if (payment === undefined) return undefined;
+  const refund: Refund = {
+    ...{ id: newId("rfnd"), entity: "refund", currency: "INR", receipt: null, status: "processed" },
+    amount: amount ?? payment.amount,
+    payment_id: payment.id,
+    created_at: seconds(),
+  };
+  keepRefund(world, payment, refund);
+  report(world, "refund.processed", { refund, payment });
+  return { status: "returned" };
 }
 
 /** A refund that was left pending goes through by the time it is asked about, and is reported. */
@@ -153,6 +183,7 @@ function newPayment(order: Order, method: string): Payment {
     order_id: order.id,
     method,
     amount_refunded: 0,
+    refund_status: null,
     captured: false,
     error_code: null,
     error_description: null,

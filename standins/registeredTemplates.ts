@@ -8,6 +8,12 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
     "##code## is your OTP to log in to Blaze. It is valid for 10 minutes. Do not share it with anyone.",
   "blaze-otp-close-account":
     "##code## is your OTP to delete your Blaze account for good. Do not share it with anyone. Not you? Ignore it.",
+  "blaze-otp-step-up":
+    "##code## is your OTP to confirm a change in your Blaze account. It is valid for 10 minutes. Do not share it with anyone.",
+  "blaze-otp-new-mobile":
+    "##code## is your OTP to use this number for a Blaze account. It is valid for 10 minutes. Do not share it.",
+  "blaze-mobile-changed":
+    "The mobile number of your Blaze account was changed to one that ends in ##last_four##. Not you? Call support.",
   "blaze-won":
     "You won ##title## on Blaze for ##amount##. Pay the balance of ##balance## by ##deadline## to keep it.",
   "blaze-lost": "The auction of ##title## on Blaze has ended and another bid was higher. ##deposit##",
@@ -46,6 +52,18 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
   "blaze-standby-over": "##title## on Blaze went to another bidder, so you stand by no longer. ##deposit##",
   "blaze-winner-defaulted":
     "The winner of ##title## on Blaze did not pay. The next bidder has it for ##amount##.",
+  "blaze-reinstated":
+    "Your payment for ##title## on Blaze was made in time, so the order is yours again and is paid.",
+  "blaze-reinstated-due":
+    "Your payment for ##title## on Blaze was made in time, so the order is yours again. What went back to you is due: ##balance## by ##deadline##.",
+  "blaze-sale-reinstated":
+    "The winner of ##title## on Blaze had paid in time after all. Your sale to them stands.",
+  "blaze-order-withdrawn":
+    "The earlier winner of ##title## on Blaze had paid in time after all, so your order is withdrawn. ##refund##",
+  "blaze-found-late":
+    "Your payment for ##title## on Blaze was made in time but found too late: the item is gone. ##refund##",
+  "blaze-deposit-given-back":
+    "The deposit of ##amount## that was kept for ##title## on Blaze is on its way back to you.",
   "blaze-claim-opened":
     "The buyer of ##title## opened a claim on Blaze. The money waits until it is answered.",
   "blaze-claim-answered": "The claim about ##title## on Blaze was answered: ##outcome##",
@@ -58,6 +76,12 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
   "blaze-otp-hi": "##code## Blaze में लॉगिन करने का आपका OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।",
   "blaze-otp-close-account-hi":
     "##code## आपका Blaze खाता हमेशा के लिए मिटाने का OTP है। इसे किसी को न बताएँ। आपने नहीं माँगा? इसे अनदेखा करें।",
+  "blaze-otp-step-up-hi":
+    "##code## आपके Blaze खाते में बदलाव की पुष्टि का OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।",
+  "blaze-otp-new-mobile-hi":
+    "##code## इस नंबर को Blaze खाते के लिए इस्तेमाल करने का OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।",
+  "blaze-mobile-changed-hi":
+    "आपके Blaze खाते का मोबाइल नंबर बदल दिया गया है। नए नंबर के आख़िरी अंक: ##last_four##। आपने नहीं बदला? सपोर्ट को कॉल करें।",
   "blaze-won-hi":
     "आपने Blaze पर ##title## ##amount## में जीता। इसे पाने के लिए ##deadline## तक बकाया ##balance## चुकाएँ।",
   "blaze-lost-hi": "Blaze पर ##title## की नीलामी ख़त्म हुई और किसी और की बोली ऊँची थी। ##deposit##",
@@ -90,6 +114,17 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
     "Blaze पर ##title## किसी और बोली लगाने वाले को मिला, इसलिए अब आप इंतज़ार में नहीं हैं। ##deposit##",
   "blaze-winner-defaulted-hi":
     "Blaze पर ##title## के विजेता ने पेमेंट नहीं किया। अब वह अगले बोली लगाने वाले को ##amount## में मिला है।",
+  "blaze-reinstated-hi":
+    "Blaze पर ##title## का आपका पेमेंट समय पर हुआ था, इसलिए ऑर्डर फिर से आपका है और उसका पेमेंट हो चुका है।",
+  "blaze-reinstated-due-hi":
+    "Blaze पर ##title## का आपका पेमेंट समय पर हुआ था, इसलिए ऑर्डर फिर से आपका है। जो रकम आपको वापस गई, वह बाकी है: ##deadline## तक ##balance## चुकाएँ।",
+  "blaze-sale-reinstated-hi": "Blaze पर ##title## के विजेता ने समय पर पेमेंट कर दिया था। उन्हें आपकी बिक्री बनी रहेगी।",
+  "blaze-order-withdrawn-hi":
+    "Blaze पर ##title## के पहले विजेता ने समय पर पेमेंट कर दिया था, इसलिए आपका ऑर्डर हटा दिया गया है। ##refund##",
+  "blaze-found-late-hi":
+    "Blaze पर ##title## का आपका पेमेंट समय पर हुआ था पर हमें देर से मिला: आइटम जा चुका है। ##refund##",
+  "blaze-deposit-given-back-hi":
+    "Blaze पर ##title## के लिए ज़ब्त किया गया ##amount## का डिपॉज़िट आपको वापस भेजा जा रहा है।",
   "blaze-claim-opened-hi": "##title## के खरीदार ने Blaze पर शिकायत की है। जवाब मिलने तक रकम रुकी रहेगी।",
   "blaze-claim-answered-hi": "Blaze पर ##title## की शिकायत का जवाब आया: ##outcome##",
   "blaze-sale-completed-hi": "Blaze पर ##title## की आपकी बिक्री पूरी हुई। ##amount## आपके बैलेंस में जोड़े गए।",

@@ -1,4 +1,5 @@
 import Fastify from "fastify";
+import { alertRoutes } from "./alerts.ts";
 import { bankCheckRoutes, standinBankCheck } from "./bankCheck.ts";
 import { basispayRoutes, standinBasisPay } from "./basispay.ts";
 import { cashfreeRoutes } from "./cashfree.ts";
@@ -56,6 +57,7 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
   smsRoutes(app, store);
   emailRoutes(app, store);
   pushRoutes(app, store);
+  alertRoutes(app, store);
   bankCheckRoutes(app);
   payoutRoutes(app);
   iciciUpiRoutes(app, world, keys);

@@ -16,6 +16,8 @@ export type StandinPayment = {
   amount: string;
   status: StandinPaymentStatus;
   bank_reference: string | null;
+  /** When the payer acted, in milliseconds since 1970. */
+  settled_at: number | null;
   return_url: string | null;
 };
 
@@ -59,7 +61,7 @@ function addColumn(database: DatabaseSync, table: string, column: string): void 
 
 function messageStore(database: DatabaseSync) {
   return {
-    keepMessage(to: string, text: string, channel: "sms" | "email" | "push" = "sms"): string {
+    keepMessage(to: string, text: string, channel: "sms" | "email" | "push" | "webhook" = "sms"): string {
       const id = randomUUID().replaceAll("-", "");
       database
         .prepare("insert into messages (id, channel, recipient, text, created_at) values (?, ?, ?, ?, ?)")
@@ -86,10 +88,15 @@ function paymentStore(database: DatabaseSync) {
     database
       .prepare("select * from refunds where payment_reference = ?")
       .all(paymentReference) as StandinRefund[];
+  const returned = (payment: StandinPayment): { amount: string; isWhole: boolean } => {
+    const total = refunds(payment.reference).reduce((sum, refund) => sum + paiseOf(refund.amount), 0);
+    const isWhole = payment.status === "success" && total === paiseOf(payment.amount);
+    return { amount: (total / 100).toFixed(2), isWhole };
+  };
   return {
     payment,
     /** Creates the payment, or gives the one that has the reference already. */
-    createPayment(fresh: Omit<StandinPayment, "status" | "bank_reference">): StandinPayment {
+    createPayment(fresh: Omit<StandinPayment, "status" | "bank_reference" | "settled_at">): StandinPayment {
       database
         .prepare(
           `insert into payments (reference, provider_reference, provider, amount, return_url)
@@ -121,6 +128,12 @@ function paymentStore(database: DatabaseSync) {
       return true;
     },
     refunds,
+    refund: (reference: string) =>
+      database.prepare("select * from refunds where reference = ?").get(reference) as
+        | StandinRefund
+        | undefined,
+    /** Decimal rupees that went back of a payment. */
+    returned,
     /** What came in and went out at a provider since then. */
     statement(provider: StandinPayment["provider"], since: Date): StatementLine[] {
       const rows = database
@@ -136,6 +149,12 @@ function paymentStore(database: DatabaseSync) {
       return rows as StatementLine[];
     },
   };
+}
+
+/** When a payment was made, as a bank writes it in India: `2026-11-22 20:59:59`; empty before. */
+export function bankTime({ status, settled_at }: StandinPayment): string {
+  if (status !== "success" || settled_at === null) return "";
+  return new Date(settled_at + 5.5 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 }
 
 export type StatementLine = { kind: "payment" | "refund"; reference: string; amount: string };

@@ -51,6 +51,7 @@ const MODULE_ORDER = [
   "payments",
   "live",
   "bidding",
+  "blocking",
   "listings",
   "orders",
   "conversations",

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as PageRouteImport } from "./routes/$page";
+import { Route as ConfirmEmailRouteImport } from "./routes/confirm-email";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as MybidsRouteImport } from "./routes/mybids";
 import { Route as NoticesRouteImport } from "./routes/notices";
@@ -37,6 +38,7 @@ import { Route as ProfileDataRouteImport } from "./routes/profile.data";
 import { Route as ProfileDeleteRouteImport } from "./routes/profile.delete";
 import { Route as ProfileMessagesRouteImport } from "./routes/profile.messages";
 import { Route as ProfileMoneyRouteImport } from "./routes/profile.money";
+import { Route as ProfileSecurityRouteImport } from "./routes/profile.security";
 import { Route as SellIndexRouteImport } from "./routes/sell.index";
 import { Route as SellMoneyRouteImport } from "./routes/sell.money";
 import { Route as SellProductIdStateRouteImport } from "./routes/sell.$productId.$state";
@@ -58,6 +60,11 @@ const SplatRoute = SplatRouteImport.update({
 const PageRoute = PageRouteImport.update({
   id: "/$page",
   path: "/$page",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: "/confirm-email",
+  path: "/confirm-email",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -185,6 +192,11 @@ const ProfileMoneyRoute = ProfileMoneyRouteImport.update({
   path: "/money",
   getParentRoute: () => ProfileRoute,
 } as any);
+const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
+  id: "/security",
+  path: "/security",
+  getParentRoute: () => ProfileRoute,
+} as any);
 const SellIndexRoute = SellIndexRouteImport.update({
   id: "/sell/",
   path: "/sell/",
@@ -225,6 +237,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$page": typeof PageRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
   "/notices": typeof NoticesRoute;
@@ -249,6 +262,7 @@ export interface FileRoutesByFullPath {
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
+  "/profile/security": typeof ProfileSecurityRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
@@ -262,6 +276,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$page": typeof PageRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
   "/notices": typeof NoticesRoute;
@@ -285,6 +300,7 @@ export interface FileRoutesByTo {
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
+  "/profile/security": typeof ProfileSecurityRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/profile": typeof ProfileIndexRoute;
   "/sell": typeof SellIndexRoute;
@@ -299,6 +315,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/$page": typeof PageRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
   "/login": typeof LoginRoute;
   "/mybids": typeof MybidsRoute;
   "/notices": typeof NoticesRoute;
@@ -323,6 +340,7 @@ export interface FileRoutesById {
   "/profile/delete": typeof ProfileDeleteRoute;
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
+  "/profile/security": typeof ProfileSecurityRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
@@ -338,6 +356,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$page"
+    | "/confirm-email"
     | "/login"
     | "/mybids"
     | "/notices"
@@ -362,6 +381,7 @@ export interface FileRouteTypes {
     | "/profile/delete"
     | "/profile/messages"
     | "/profile/money"
+    | "/profile/security"
     | "/sell/money"
     | "/profile/"
     | "/sell/"
@@ -375,6 +395,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$page"
+    | "/confirm-email"
     | "/login"
     | "/mybids"
     | "/notices"
@@ -398,6 +419,7 @@ export interface FileRouteTypes {
     | "/profile/delete"
     | "/profile/messages"
     | "/profile/money"
+    | "/profile/security"
     | "/sell/money"
     | "/profile"
     | "/sell"
@@ -411,6 +433,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/$page"
+    | "/confirm-email"
     | "/login"
     | "/mybids"
     | "/notices"
@@ -435,6 +458,7 @@ export interface FileRouteTypes {
     | "/profile/delete"
     | "/profile/messages"
     | "/profile/money"
+    | "/profile/security"
     | "/sell/money"
     | "/profile/"
     | "/sell/"
@@ -449,6 +473,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   PageRoute: typeof PageRoute;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
   LoginRoute: typeof LoginRoute;
   MybidsRoute: typeof MybidsRoute;
   NoticesRoute: typeof NoticesRoute;
@@ -495,6 +520,13 @@ declare module "@tanstack/react-router" {
       path: "/$page";
       fullPath: "/$page";
       preLoaderRoute: typeof PageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/confirm-email": {
+      id: "/confirm-email";
+      path: "/confirm-email";
+      fullPath: "/confirm-email";
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login": {
@@ -672,6 +704,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileMoneyRouteImport;
       parentRoute: typeof ProfileRoute;
     };
+    "/profile/security": {
+      id: "/profile/security";
+      path: "/security";
+      fullPath: "/profile/security";
+      preLoaderRoute: typeof ProfileSecurityRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
     "/sell/": {
       id: "/sell/";
       path: "/sell";
@@ -733,6 +772,7 @@ interface ProfileRouteChildren {
   ProfileDeleteRoute: typeof ProfileDeleteRoute;
   ProfileMessagesRoute: typeof ProfileMessagesRoute;
   ProfileMoneyRoute: typeof ProfileMoneyRoute;
+  ProfileSecurityRoute: typeof ProfileSecurityRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
 }
 
@@ -745,6 +785,7 @@ const ProfileRouteChildren: ProfileRouteChildren = {
   ProfileDeleteRoute: ProfileDeleteRoute,
   ProfileMessagesRoute: ProfileMessagesRoute,
   ProfileMoneyRoute: ProfileMoneyRoute,
+  ProfileSecurityRoute: ProfileSecurityRoute,
   ProfileIndexRoute: ProfileIndexRoute,
 };
 
@@ -755,6 +796,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   PageRoute: PageRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   LoginRoute: LoginRoute,
   MybidsRoute: MybidsRoute,
   NoticesRoute: NoticesRoute,

@@ -63,5 +63,6 @@ function freshState({ basePricePaise, endsAt, sellerId }: Beginning): AuctionSta
     leaderId: null,
     leaderMaxPaise: null,
     bidCount: 0,
+    freezes: 0,
   };
 }

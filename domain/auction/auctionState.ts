@@ -7,6 +7,8 @@ export type AuctionState = Price &
   AuctionEnd & {
     /** False once it has been closed; an open auction past its end takes no bid either. */
     readonly isOpen: boolean;
+    /** How often it was frozen or went on again: odd while it is frozen (domain/auction/listingVersion.ts). */
+    readonly freezes: number;
     readonly sellerId: string;
     readonly leaderId: string | null;
     /** The most the leader allows the server to bid for them; never shown to anybody else. */

@@ -1,6 +1,7 @@
 import { isWholeRupee, type Paise, rupees } from "../money/paise.ts";
 import type { AuctionState, BidRow } from "./auctionState.ts";
 import { resolveContest } from "./automaticBidding.ts";
+import { isFrozen } from "./listingVersion.ts";
 import { currentBidStep, minimumNextBid } from "./minimumNextBid.ts";
 import { type SoftCloseSettings, softClose } from "./softClose.ts";
 
@@ -29,6 +30,7 @@ export const largestBidPaise = rupees(100_000_000);
  */
 export const bidRefusalCodes = [
   "not_found",
+  "auction_frozen",
   "auction_ended",
   "own_listing",
   "bidder_blocked",
@@ -110,6 +112,7 @@ function refusedBid(state: AuctionState, code: BidRefusalCode): RefusedBid {
 function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): BidRefusalCode | null {
   const { amountPaise, maxAmountPaise } = request;
   const leads = state.leaderId === request.bidderId;
+  if (isFrozen(state)) return "auction_frozen";
   if (!state.isOpen || now >= state.endsAt) return "auction_ended";
   if (request.bidderId === state.sellerId) return "own_listing";
   if (request.isBlocked) return "bidder_blocked";

@@ -28,6 +28,7 @@ const quiet: AuctionState = {
   leaderId: null,
   leaderMaxPaise: null,
   bidCount: 0,
+  freezes: 0,
   endsAt,
   scheduledEndsAt: endsAt,
 };
@@ -64,7 +65,8 @@ test("every refusal, each also standing before all that come after it", () => {
   const asha = { bidderId: "asha" };
   const table: [code: string, state: AuctionState | undefined, request: BidRequest, now?: Date][] = [
     ["not_found", undefined, everythingWrong],
-    ["auction_ended", { ...led, isOpen: false }, everythingWrong],
+    ["auction_frozen", { ...led, isOpen: false, freezes: 1 }, everythingWrong, endsAt],
+    ["auction_ended", { ...led, isOpen: false, freezes: 2 }, everythingWrong],
     ["auction_ended", led, everythingWrong, endsAt],
     ["own_listing", led, everythingWrong],
     ["bidder_blocked", led, { ...everythingWrong, bidderId: "asha" }],

@@ -1,5 +1,13 @@
-/** What a screen shows of a listing and how it can only move on: more bids, then closed, then perhaps unsold. */
-export type ListingStage = { readonly bidCount: number; readonly status: ProductStatus };
+/**
+ * What a screen shows of a listing and how it can only move on: more bids, frozen and going on again, then closed, then
+ * perhaps unsold.
+ */
+export type ListingStage = {
+  readonly bidCount: number;
+  /** How often it was frozen or went on again: odd while it is frozen. */
+  readonly freezes: number;
+  readonly status: ProductStatus;
+};
 
 type ProductStatus = "draft" | "active" | "sold" | "unsold";
 
@@ -10,6 +18,11 @@ const stages: Readonly<Record<ProductStatus, number>> = { draft: 0, active: 1, s
  * It is counted from the state itself and not from a counter of events: any answer of the API can then be
  * compared with any live event, whichever of the two arrives first.
  */
-export function listingVersion({ bidCount, status }: ListingStage): number {
-  return bidCount * 4 + stages[status];
+export function listingVersion({ bidCount, freezes, status }: ListingStage): number {
+  return (bidCount + freezes) * 4 + stages[status];
+}
+
+/** True while its seller is blocked: it takes no bids and does not end. */
+export function isFrozen({ freezes }: Pick<ListingStage, "freezes">): boolean {
+  return freezes % 2 === 1;
 }

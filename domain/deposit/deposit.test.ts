@@ -44,7 +44,14 @@ test("at close the winner's counts, the three next highest stand by, the others 
   assert.throws(() => depositOutcome(0), RangeError);
 });
 
-test("a defaulter's deposit goes by the operator's setting", () => {
-  assert.equal(defaultedDepositOutcome("kept"), "forfeit");
-  assert.equal(defaultedDepositOutcome("returned"), "refund");
+test("a defaulter's deposit goes by the terms that it was made on", () => {
+  const table = [
+    ["kept", false, "forfeit"],
+    ["returned", false, "refund"],
+    ["kept", true, "refund"],
+    ["returned", true, "refund"],
+  ] as const;
+  for (const [terms, wasReinstated, outcome] of table) {
+    assert.equal(defaultedDepositOutcome({ terms, wasReinstated }), outcome);
+  }
 });

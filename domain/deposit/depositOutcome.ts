@@ -1,3 +1,5 @@
+import type { DepositTerms } from "./depositTerms.ts";
+
 /** How many next highest bidders stand by for the winner's default (design decision 11). */
 export const standbyPlaces = 3;
 
@@ -18,7 +20,14 @@ export function depositOutcome(place: number | null): DepositOutcome {
   return { kind: "refund" };
 }
 
-/** What becomes of a deposit whose owner won and did not pay in time, by the operator's setting. */
-export function defaultedDepositOutcome(setting: "kept" | "returned"): "forfeit" | "refund" {
-  return setting === "kept" ? "forfeit" : "refund";
+/**
+ * What becomes of a deposit whose owner won and did not pay in time, by the terms that it was made on. Of an order
+ * that was reinstated it always goes back: its buyer had paid in time once, and what was asked of them again was
+ * our doing.
+ */
+export function defaultedDepositOutcome(defaulted: {
+  readonly terms: DepositTerms;
+  readonly wasReinstated: boolean;
+}): "forfeit" | "refund" {
+  return defaulted.terms === "kept" && !defaulted.wasReinstated ? "forfeit" : "refund";
 }

@@ -1,4 +1,5 @@
-const promisedDays = 7;
+/** Also the longest that a payout may take from its approval. */
+export const promisedDays = 7;
 
 /**
  * By when a released deposit is promised to be back: a week. The refund itself leaves within minutes; banks

@@ -15,13 +15,5 @@ export function bankCheckState(answer: {
   return answer.nameMatchScore >= leastNameMatch ? "verified" : "name_mismatch";
 }
 
-const firstWaitMs = 30_000;
-const longestWaitMs = 60 * 60_000;
-/** With the waits above: nine hours, longer than any outage that was announced. */
-const mostTries = 14;
-
-/** How long to wait after a try that brought no answer, in milliseconds; null when it was the last. */
-export function nextBankCheckMs(tries: number): number | null {
-  if (tries >= mostTries) return null;
-  return Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1));
-}
+/** With pauses that grow from half a minute to an hour: nine hours, longer than any outage that was announced. */
+export const mostBankChecks = 14;

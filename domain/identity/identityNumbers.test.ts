@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { parseAccountNumber } from "./bankAccountNumber.ts";
-import { bankCheckState, nextBankCheckMs } from "./bankCheck.ts";
+import { bankCheckState } from "./bankCheck.ts";
 import { gstinCheckCharacter, panInGstin, parseGstin } from "./gstin.ts";
 import { parseIdentityNumber } from "./identityNumber.ts";
 import { parseIfsc } from "./ifsc.ts";
@@ -133,12 +133,4 @@ test("the tick follows the bank's answer and the name in its books", () => {
   for (const [accountStatus, nameMatchScore, state] of table) {
     assert.equal(bankCheckState({ accountStatus, nameMatchScore }), state);
   }
-});
-
-test("a check without an answer is tried again ever more rarely, and given up in the end", () => {
-  assert.deepEqual(
-    [1, 2, 3, 7, 8, 13].map(nextBankCheckMs),
-    [30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000],
-  );
-  assert.equal(nextBankCheckMs(14), null);
 });

@@ -15,6 +15,7 @@ const events: [event: MoneyEvent, debit: string, credit: string][] = [
   [{ ...common, kind: "order_released", orderId: "o", buyerId: "b" }, "order:o", "buyer:b"],
   [{ ...common, kind: "order_settled", orderId: "o", sellerId: "s" }, "order:o", "seller:s"],
   [{ ...common, kind: "refund_paid", provider: "ICICI", buyerId: "b" }, "buyer:b", "gateway:icici"],
+  [{ ...common, kind: "order_deposit_forfeiture_reversed", orderId: "o" }, "platform:forfeits", "order:o"],
 ];
 
 for (const [event, debit, credit] of events) {

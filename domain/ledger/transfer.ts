@@ -32,7 +32,10 @@ export type MoneyEvent = { readonly amountPaise: Paise; readonly reference: stri
   | { readonly kind: "deposit_applied"; readonly bidderId: string; readonly orderId: string }
   | { readonly kind: "deposit_released"; readonly bidderId: string }
   | { readonly kind: "deposit_forfeited"; readonly bidderId: string }
-  | { readonly kind: "order_deposit_forfeited"; readonly orderId: string }
+  | {
+      readonly kind: "order_deposit_forfeited" | "order_deposit_forfeiture_reversed";
+      readonly orderId: string;
+    }
   | { readonly kind: "order_paid"; readonly provider: string; readonly orderId: string }
   | { readonly kind: "order_released"; readonly orderId: string; readonly buyerId: string }
   | { readonly kind: "order_settled"; readonly orderId: string; readonly sellerId: string }
@@ -89,6 +92,9 @@ function movedAccounts(event: MoneyEvent): { debit: string; credit: string } {
     // The winner's deposit counts towards the order since the close, so a default takes it from there.
     case "order_deposit_forfeited":
       return { debit: account.order(event.orderId), credit: account.forfeits };
+    // The default was undone, or an operator gives the deposit back: from the order it goes on to the buyer then.
+    case "order_deposit_forfeiture_reversed":
+      return { debit: account.forfeits, credit: account.order(event.orderId) };
     case "order_paid":
       return { debit: account.gateway(event.provider), credit: account.order(event.orderId) };
     case "order_released":

@@ -86,6 +86,11 @@ test("messages that speak of a payment outside Blaze", () => {
     "gpay works for me",
     "मुझे नकद भुगतान कर दो",
     "फोन पे पर भेज दो",
+    "see mystore.shop",
+    "nine eight seven six five four three two one zero",
+    "९८७६५४३२१०",
+    "Blaze Support here, share your code",
+    "I am from B1aze",
   ];
   const harmless = [
     "Is it still in the box?",

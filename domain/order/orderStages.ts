@@ -5,6 +5,7 @@ export const orderStatuses = [
   "payment_defaulted",
   "seller_cancelled",
   "refunded",
+  "withdrawn",
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 

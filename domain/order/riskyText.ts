@@ -1,3 +1,6 @@
+import { companyVoice } from "../text/companyVoice.ts";
+import { findContact } from "../text/findContact.ts";
+
 /** What tells of a payment outside Blaze. Digits are looked for with the marks that people hide them between. */
 const signs: readonly RegExp[] = [
   /(?:\+?91[\s\-.]?)?[6-9](?:[\s\-.]?\d){9}(?!\d)/u, // a mobile number
@@ -11,9 +14,12 @@ const signs: readonly RegExp[] = [
 ];
 
 /**
- * True when a message between buyer and seller speaks of paying, or meeting, outside Blaze. Such a message is
- * delivered like any other: both are only warned, because a sign may be wrong.
+ * True when a message between buyer and seller speaks of paying, or meeting, outside Blaze, leads elsewhere by a link,
+ * a number or a UPI id in any spelling, or gives itself out as the company's. Such a message is delivered as the plain
+ * text that it is, never with a link to press: both are only warned, because a sign may be wrong.
  */
 export function isRiskyText(text: string): boolean {
-  return signs.some((sign) => sign.test(text));
+  if (signs.some((sign) => sign.test(text)) || findContact(text) !== null) return true;
+  const voice = companyVoice(text);
+  return voice === "speaks" || voice === "disguised";
 }

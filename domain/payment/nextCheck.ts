@@ -1,6 +1,7 @@
 const firstWaitMs = 20_000;
 const longestWaitMs = 60 * 60_000;
-const givenUpAfterMs = 2 * 24 * 60 * 60_000;
+/** A payment that nobody finished within two days is over. */
+export const givenUpAfterMs = 2 * 24 * 60 * 60_000;
 
 /**
  * When to ask a provider again about a payment that is still pending: after 20 seconds, then ever more rarely,

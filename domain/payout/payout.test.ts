@@ -18,6 +18,27 @@ test("a sale of 6,000 rupees at 5 percent fee", () => {
   });
 });
 
+test("parts of a paisa stay with the seller, however large they are", () => {
+  const none = { platform_fee: 0, gst_on_fee: 0, tcs: 0, tds: 0 };
+  const table: [
+    grossPaise: number,
+    rates: Partial<typeof none>,
+    shares: Partial<ReturnType<typeof settle>>,
+  ][] = [
+    [199, { platform_fee: 50 }, { feePaise: paise(0) }],
+    [10, { platform_fee: 500 }, { feePaise: paise(0) }],
+    [30, { platform_fee: 500 }, { feePaise: paise(1) }],
+    [39, { platform_fee: 500 }, { feePaise: paise(1) }],
+    [1999, { platform_fee: 500 }, { feePaise: paise(99) }],
+    [100, { platform_fee: 500, gst_on_fee: 1999 }, { feePaise: paise(5), gstPaise: paise(0) }],
+    [19_999, { tcs: 50, tds: 10 }, { tcsPaise: paise(99), tdsPaise: paise(19) }],
+  ];
+  for (const [grossPaise, rates, shares] of table) {
+    const sale = settle(paise(grossPaise), { ...none, ...rates });
+    assert.deepEqual({ ...sale, ...shares }, sale, `${grossPaise} paise`);
+  }
+});
+
 test("no paisa is made or lost, and none of the shares is below zero", () => {
   const rate = fc.integer({ min: 0, max: 2500 });
   fc.assert(

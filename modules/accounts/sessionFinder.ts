@@ -8,29 +8,35 @@ export type SessionFinder = {
   /** The user of a session token, or null. `fresh` goes past what is remembered. */
   find(token: string, options?: { fresh?: boolean }): Promise<SignedInUser | null>;
   end(token: string): Promise<void>;
+  /** Forgets what is remembered of somebody's sessions: some of them have ended. */
+  forgetPerson(userId: string): void;
 };
 
 type Remembered = { user: SignedInUser; untilMs: number };
 
 /**
  * Finds sessions, and remembers the found ones for a few seconds: a bid costs less than the look-up of who bids,
- * and a bidder sends many. A session that is ended here is forgotten at once; on other servers within
- * `rememberMs`. Sessions that were not found are asked for each time, so a new one works at once.
+ * and a bidder sends many. When sessions end, every server is told at once (`tellSessionsEnded`); one that has lost
+ * the database remembers them for `rememberMs` at most. Sessions that were not found are asked for each time, so a new
+ * one works at once.
  */
 export function createSessionFinder(
   database: Database,
   { rememberMs = 5_000, entries = 20_000 }: { rememberMs?: number; entries?: number } = {},
 ): SessionFinder {
   const remembered = new Map<string, Remembered>();
+  let endings = 0;
 
   async function find(token: string, { fresh = false } = {}): Promise<SignedInUser | null> {
     const hash = hashToken(token);
     const key = hash.toString("base64");
     const known = remembered.get(key);
     if (!fresh && known && known.untilMs > performance.now()) return known.user;
+    const endingsBefore = endings;
     const user = await findSession(database, hash);
     remembered.delete(key);
-    if (user) remember(key, user);
+    // What was read before a session ended must not be remembered after it.
+    if (user && endings === endingsBefore) remember(key, user);
     return user;
   }
 
@@ -45,8 +51,14 @@ export function createSessionFinder(
   async function end(token: string): Promise<void> {
     const hash = hashToken(token);
     await endSession(database, hash);
+    endings += 1;
     remembered.delete(hash.toString("base64"));
   }
 
-  return { find, end };
+  function forgetPerson(userId: string): void {
+    endings += 1;
+    for (const [key, { user }] of remembered) if (user.id === userId) remembered.delete(key);
+  }
+
+  return { find, end, forgetPerson };
 }

@@ -2,47 +2,74 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { User } from "#contract/accounts.ts";
 import type { Database } from "#db/pool.ts";
-import type { Transaction } from "#db/transaction.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { deviceOf } from "#domain/signIn/deviceOf.ts";
+import { operatorSessionHours, sessionDays } from "#domain/signIn/sessionLife.ts";
+import { tellSessionsEnded } from "./tellSessionsEnded.ts";
+
+/** More devices than a person has: beyond them the one that was used longest ago ends. */
+const mostSessions = 50;
 
 /** Only this is stored: whoever reads the table cannot sign in with it. The token is random, so plain SHA-256 does. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Starts a session of 30 days; answers its token, which nobody can read again. */
-export async function createSession(transaction: Transaction, userId: string): Promise<string> {
+/**
+ * Starts a session; returns its token, which nobody can read again. It ends after its time whether it is used or not.
+ * The user agent says what the person recognises it by.
+ */
+export async function createSession(tx: Transaction, userId: string, userAgent?: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
+  const { device, browser } = deviceOf(userAgent);
   await sql`
-    insert into sessions (token_hash, user_id, expires_at)
-    values (${hashToken(token)}, ${userId}, blaze_now() + interval '30 days')
-  `.execute(transaction);
+    insert into sessions (token_hash, user_id, expires_at, device, browser)
+    values (${hashToken(token)}, ${userId}, blaze_now() + ${sessionDays} * interval '1 day', ${device}, ${browser})
+  `.execute(tx);
+  await endSurplus(tx, userId);
   return token;
 }
 
+async function endSurplus(tx: Transaction, userId: string): Promise<void> {
+  const { rows } = await sql`
+    delete from sessions
+    where user_id = ${userId} and id in (
+      select id from sessions where user_id = ${userId}
+      order by created_at desc, id offset ${mostSessions})
+    returning id`.execute(tx);
+  if (rows.length > 0) await tellSessionsEnded(tx, userId);
+}
+
 /**
- * The user of a running session. Each use moves its end to 30 days ahead, written at most once a day: a write
- * with every call would cost more than the call.
+ * The user of a running session. An operator's is shorter, also when they became one during it. The last use is
+ * written every ten minutes at most: a write with every call would cost more than the call.
  */
 export async function findSession(database: Database, tokenHash: Buffer): Promise<User | null> {
-  const { rows } = await sql<User & { is_old: boolean }>`
+  const { rows } = await sql<User & { is_stale: boolean }>`
     select u.id, u.mobile, u.name, u.email, u.is_operator,
-      s.expires_at < blaze_now() + interval '29 days' as is_old
+      s.last_used_at < blaze_now() - interval '10 minutes' as is_stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > blaze_now() and u.mobile is not null
+      and not u.is_blocked
+      and (not u.is_operator or s.created_at > blaze_now() - ${operatorSessionHours} * interval '1 hour')
   `.execute(database.kysely);
   const found = rows[0];
   if (!found) return null;
-  const { is_old: isOld, ...user } = found;
-  if (isOld) await prolong(database, tokenHash);
+  const { is_stale: isStale, ...user } = found;
+  if (isStale) await noteUse(database, tokenHash);
   return user;
 }
 
-async function prolong(database: Database, tokenHash: Buffer): Promise<void> {
-  await sql`
-    update sessions set expires_at = blaze_now() + interval '30 days' where token_hash = ${tokenHash}
-  `.execute(database.kysely);
+async function noteUse(database: Database, tokenHash: Buffer): Promise<void> {
+  await sql`update sessions set last_used_at = blaze_now() where token_hash = ${tokenHash}`.execute(
+    database.kysely,
+  );
 }
 
 export async function endSession(database: Database, tokenHash: Buffer): Promise<void> {
-  await sql`delete from sessions where token_hash = ${tokenHash}`.execute(database.kysely);
+  await inTransaction(database, async (tx) => {
+    const { rows } = await sql<{ user_id: string }>`
+      delete from sessions where token_hash = ${tokenHash} returning user_id`.execute(tx);
+    if (rows[0]) await tellSessionsEnded(tx, rows[0].user_id);
+  });
 }

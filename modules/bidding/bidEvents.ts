@@ -23,6 +23,7 @@ export function bidEvents({ listingId, before, after, rows }: MovedAuction): Bid
     base_price_paise: after.basePricePaise,
     price_paise: after.pricePaise,
     bid_count: after.bidCount,
+    freezes: after.freezes,
     ends_at: after.endsAt.toISOString(),
     leader_id: after.leaderId,
   };

@@ -37,10 +37,7 @@ function refusal(outcome: RefusedBid, { depositPaise }: ReplyFacts): Refusal {
   const facts: BidFacts = { current_bid: outcome.currentBidPaise, minimum_next_bid: minimumNextBidPaise };
   switch (refused) {
     case "auction_ended":
-      return { refused, ended_at: endsAt.toISOString() };
-    case "own_listing":
-    case "bidder_blocked":
-      return { refused };
+      return { refused, ...facts, ended_at: endsAt.toISOString() };
     case "deposit_required":
       return { refused, ...facts, deposit_amount: depositPaise ?? 0 };
     case "bid_too_high":

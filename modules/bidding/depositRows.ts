@@ -26,6 +26,18 @@ export async function lockDeposits(tx: Transaction, ids: readonly string[]): Pro
   return rows.map(readDeposit);
 }
 
+/** Locks all deposits of a listing. */
+export async function lockListingDeposits(tx: Transaction, listingId: number): Promise<Deposit[]> {
+  const rows = await tx
+    .selectFrom("deposits")
+    .selectAll()
+    .where("listing_id", "=", listingId)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(readDeposit);
+}
+
 /** Locks those who stand by on a listing, the next in line first. */
 export async function lockStandby(tx: Transaction, listingId: number): Promise<Deposit[]> {
   const rows = await tx

@@ -17,11 +17,12 @@ type StateRow = {
   leader_id: string | null;
   leader_max_paise: number | null;
   bid_count: number;
+  freezes: number;
 };
 
 const stateColumns = `
   listing_id, status = 'open' as is_open, seller_id, bid_policy, base_price_paise, scheduled_ends_at,
-  ends_at, price_paise, leader_id, leader_max_paise, bid_count`;
+  ends_at, price_paise, leader_id, leader_max_paise, bid_count, freezes`;
 
 /**
  * The open guard stands in the locking select itself: without it one row that a closing batch holds
@@ -71,6 +72,7 @@ function stateOf(row: StateRow): AuctionState {
   const leaderMax = row.leader_max_paise ?? row.price_paise;
   return {
     isOpen: row.is_open,
+    freezes: row.freezes,
     sellerId: row.seller_id,
     policy: row.bid_policy,
     basePricePaise: paise(row.base_price_paise),

@@ -56,6 +56,7 @@ async function answer({ database, providers }: MoneyParts, opened: OpenedDeposit
       amount: deposit.amount_paise,
       mode: deposit.mode,
       provider: deposit.provider,
+      default_terms: deposit.default_terms,
       payment: payment === undefined ? null : upiPayment(payment, await readClock(tx)),
       // A UPI code stands in `payment`.
       checkout:

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import { type BidFacts, isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { isFrozen } from "#domain/auction/listingVersion.ts";
 import { firstBidAmount, minimumNextBid, type Price } from "#domain/auction/minimumNextBid.ts";
+import { agreedTerms, type DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { isWholeRupee, type Paise, paise } from "#domain/money/paise.ts";
 import { findPaymentMethod, type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
@@ -19,6 +21,8 @@ export type DepositInput = {
   readonly provider?: string | undefined;
   /** Asks for a new code when the last one has run out. */
   readonly renew?: boolean | undefined;
+  /** What the bidder was shown of the deposit of a winner who does not pay. */
+  readonly shownTerms?: DepositTerms | undefined;
 };
 
 /** A deposit as a caller finds it; `payment` is its latest one, null when there was none to make. */
@@ -34,6 +38,7 @@ export type OpenedDeposit = {
 type Terms = {
   now: Date;
   is_open: boolean;
+  freezes: number;
   ends_at: Date;
   seller_id: string;
   is_blocked: boolean;
@@ -57,6 +62,7 @@ export async function openDeposit(tx: Transaction, input: DepositInput): Promise
     ...terms,
     depositsEnabled: settings.DEPOSIT_ENABLED,
     offered: settings.DEPOSIT_PAYMENT_METHODS,
+    offeredTerms: settings.DEFAULTED_DEPOSIT,
   });
   if (isRefusal(deposit)) return deposit;
   return {
@@ -73,7 +79,7 @@ async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput)
   const { rows } = await sql<
     Omit<Terms, "price"> & { policy: Price["policy"]; base_price_paise: number; price_paise: number | null }
   >`
-    select blaze_now() as now, state.status = 'open' as is_open, state.ends_at, state.seller_id,
+    select blaze_now() as now, state.status = 'open' as is_open, state.freezes, state.ends_at, state.seller_id,
       users.is_blocked, listings.title, listings.deposit_paise,
       state.bid_policy as policy, state.base_price_paise, state.price_paise
     from auction_states as state
@@ -88,46 +94,68 @@ async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput)
 }
 
 function reasonToRefuse(terms: Terms, { bidderId, firstBidPaise }: DepositInput): Refusal | null {
+  if (isFrozen(terms)) return { refused: "auction_frozen", ...currentBid(terms) };
   if (!terms.is_open || terms.now >= terms.ends_at) {
     return { refused: "auction_ended", ended_at: terms.ends_at.toISOString() };
   }
   if (terms.seller_id === bidderId) return { refused: "own_listing" };
   if (terms.is_blocked) return { refused: "bidder_blocked" };
   if (firstBidPaise !== undefined && !isWholeRupee(firstBidPaise)) {
-    const facts = { current_bid: terms.price.pricePaise, minimum_next_bid: minimumNextBid(terms.price) };
-    return { refused: "not_whole_rupee", ...facts };
+    return { refused: "not_whole_rupee", ...currentBid(terms) };
   }
   return null;
+}
+
+function currentBid({ price }: Terms): BidFacts {
+  return { current_bid: price.pricePaise, minimum_next_bid: minimumNextBid(price) };
 }
 
 async function findOrMakeDeposit(
   tx: Transaction,
   input: DepositInput,
-  terms: Terms & { depositsEnabled: boolean; offered: readonly PaymentMethodName[] },
+  terms: Terms & {
+    depositsEnabled: boolean;
+    offered: readonly PaymentMethodName[];
+    offeredTerms: DepositTerms;
+  },
 ): Promise<Deposit | Refusal> {
   const existing = await findDeposit(tx, input);
   if (existing !== undefined && existing.status !== "pending") return existing;
-  if (!terms.depositsEnabled || terms.deposit_paise === 0)
-    return await holdWithoutMoney(tx, input, terms.now);
+  if (!terms.depositsEnabled || terms.deposit_paise === 0) return await holdWithoutMoney(tx, input, terms);
   const { mode, provider } = input;
   if (mode === undefined) return { refused: "deposit_payment_required", deposit_amount: terms.deposit_paise };
   const method = findPaymentMethod(mode, provider);
   if (method === null || !terms.offered.includes(method)) {
     return { refused: "payment_method_unavailable", offered: [...terms.offered] };
   }
-  const deposit = existing ?? (await insertPending(tx, input, { method, depositPaise: terms.deposit_paise }));
-  return deposit.mode === method ? deposit : await changeMethod(tx, deposit, method);
+  const defaultTerms = agreedTerms({
+    offered: terms.offeredTerms,
+    shown: input.shownTerms,
+    stored: existing?.default_terms,
+  });
+  if (defaultTerms === null) return { refused: "deposit_terms_changed", default_terms: terms.offeredTerms };
+  const wish = { method, defaultTerms, depositPaise: terms.deposit_paise };
+  const deposit = existing ?? (await insertPending(tx, input, wish));
+  const isAsWished = deposit.mode === method && deposit.default_terms === defaultTerms;
+  return isAsWished ? deposit : await changePending(tx, deposit, wish);
 }
 
+type PendingWish = { readonly method: PaymentMethodName; readonly defaultTerms: DepositTerms };
+
 /**
- * Somebody who began to pay in one way goes on in another. The earlier payment is still asked about: should it
- * arrive as well, it goes back.
+ * Somebody who began to pay in one way goes on in another, or comes back when the terms are milder; they never
+ * become stricter. The earlier payment is still asked about: should it arrive as well, it goes back.
  */
-async function changeMethod(tx: Transaction, deposit: Deposit, method: PaymentMethodName): Promise<Deposit> {
+async function changePending(
+  tx: Transaction,
+  deposit: Deposit,
+  { method, defaultTerms }: PendingWish,
+): Promise<Deposit> {
   if (deposit.status !== "pending") return deposit;
+  const default_terms = deposit.default_terms === "returned" ? "returned" : defaultTerms;
   const row = await tx
     .updateTable("deposits")
-    .set({ mode: method, provider: paymentMethods[method].provider })
+    .set({ mode: method, provider: paymentMethods[method].provider, default_terms })
     .where("id", "=", deposit.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -149,11 +177,16 @@ async function findDeposit(tx: Transaction, { listingId, bidderId }: DepositInpu
  * The introductory offer: the right to bid without money. Takes the place of a deposit whose payment was begun
  * while deposits were on; should that payment still arrive, it goes back.
  */
-async function holdWithoutMoney(tx: Transaction, input: DepositInput, now: Date): Promise<Deposit> {
+async function holdWithoutMoney(
+  tx: Transaction,
+  input: DepositInput,
+  { now, offeredTerms }: { now: Date; offeredTerms: DepositTerms },
+): Promise<Deposit> {
   const { listingId, bidderId, firstBidPaise } = input;
   const { rows } = await sql<Parameters<typeof readDeposit>[0] & { is_new: boolean }>`
-    insert into deposits (listing_id, bidder_id, amount_paise, status, mode, first_bid_paise, created_at, held_at)
-    values (${listingId}, ${bidderId}, 0, 'held', 'NONE', ${firstBidPaise || null}, ${now}, ${now})
+    insert into deposits (listing_id, bidder_id, amount_paise, status, mode, first_bid_paise, default_terms,
+      created_at, held_at)
+    values (${listingId}, ${bidderId}, 0, 'held', 'NONE', ${firstBidPaise || null}, ${offeredTerms}, ${now}, ${now})
     on conflict (listing_id, bidder_id) do update
     set status = 'held', amount_paise = 0, mode = 'NONE', provider = null,
       first_bid_paise = excluded.first_bid_paise, held_at = excluded.held_at
@@ -167,7 +200,7 @@ async function holdWithoutMoney(tx: Transaction, input: DepositInput, now: Date)
 async function insertPending(
   tx: Transaction,
   input: DepositInput,
-  { method, depositPaise }: { method: PaymentMethodName; depositPaise: number },
+  { method, defaultTerms, depositPaise }: PendingWish & { readonly depositPaise: number },
 ): Promise<Deposit> {
   await tx
     .insertInto("deposits")
@@ -179,6 +212,7 @@ async function insertPending(
       mode: method,
       provider: paymentMethods[method].provider,
       first_bid_paise: input.firstBidPaise || null,
+      default_terms: defaultTerms,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

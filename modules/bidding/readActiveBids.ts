@@ -29,7 +29,7 @@ export async function readActiveBids(
       select ${productColumns}, own.amount_paise as my_bid_paise, s.leader_max_paise,
         (count(*) over ())::integer as total
       from deposits d
-      join auction_states s on s.listing_id = d.listing_id and s.status = 'open'
+      join auction_states s on s.listing_id = d.listing_id and s.status <> 'closed'
       join lateral (
         select amount_paise from bids where bidder_id = d.bidder_id and listing_id = d.listing_id
         order by seq desc limit 1

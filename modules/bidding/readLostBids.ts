@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { LostItem } from "#contract/bidding.ts";
 import type { Database } from "#db/pool.ts";
 import { type Page, readPage } from "#db/readPage.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 
@@ -11,6 +12,7 @@ type LostRow = {
   media_key: string | null;
   image_alt: string | null;
   deposit_paise: Paise;
+  default_terms: DepositTerms;
   deposit_status: "held" | "applied" | "refund_due" | "refunded" | "forfeited";
   standby_rank: number | null;
   refund_due_at: Date | null;
@@ -37,7 +39,7 @@ export async function readLostBids(
     page,
     (slice) => sql<LostRow>`
       select d.listing_id, l.title, picture.media_key, picture.alt as image_alt,
-        d.amount_paise as deposit_paise, d.status as deposit_status, d.standby_rank, d.refund_due_at,
+        d.amount_paise as deposit_paise, d.default_terms, d.status as deposit_status, d.standby_rank, d.refund_due_at,
         d.finished_at, refund.reference as refund_reference,
         case when l.status <> 'unsold' then coalesce(sale.amount_paise, s.price_paise) end as price_paise,
         own.amount_paise as my_bid_paise, s.ends_at as ended_at,
@@ -53,7 +55,8 @@ export async function readLostBids(
         select media_key, alt from listing_images where listing_id = l.id order by position limit 1
       ) picture on true
       left join lateral (
-        select amount_paise from orders where listing_id = l.id order by chain_position desc limit 1
+        select amount_paise from orders where listing_id = l.id
+        order by status in ('payment_defaulted', 'withdrawn'), chain_position desc limit 1
       ) sale on true
       left join lateral (
         select coalesce(refunds.provider_reference, refunds.reference) as reference
@@ -76,6 +79,7 @@ function lostItem(row: LostRow): LostItem {
     image_url: row.media_key === null ? "" : mediaUrl(row.media_key),
     image_alt: row.image_alt || row.title,
     deposit_amount: row.deposit_paise,
+    default_terms: row.default_terms,
     final_amount: row.price_paise,
     my_bid: row.my_bid_paise,
     payment_status: paymentStatus(row),

@@ -46,7 +46,7 @@ async function lockForPayment(
   payment: Payment,
 ): Promise<{ deposit: Deposit; isOpen: boolean }> {
   const { rows } = await sql<{ is_open: boolean }>`
-    select auction_states.status = 'open' as is_open
+    select auction_states.status <> 'closed' as is_open
     from auction_states
     where listing_id = (select listing_id from deposits where id = ${payment.deposit_id})
     for share`.execute(tx);

@@ -20,6 +20,7 @@ export type ProductRow = {
   price_paise: Paise | null;
   leader_id: string | null;
   bid_count: number;
+  freezes: number;
   ends_at: Date;
   views: number;
   media_key: string | null;
@@ -32,7 +33,7 @@ export type ProductRow = {
 /** The columns of a `ProductRow`, from `productTables`. */
 export const productColumns = sql.raw(`
   l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise,
-  s.bid_policy, s.price_paise, s.leader_id, s.bid_count, s.ends_at,
+  s.bid_policy, s.price_paise, s.leader_id, s.bid_count, s.freezes, s.ends_at,
   coalesce(v.views, 0) as views, picture.media_key, picture.alt as image_alt,
   picture.placeholder as image_placeholder,
   jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
@@ -66,6 +67,7 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
     bid_step: currentBidStep(price),
     end_date: row.ends_at.toISOString(),
     bids: row.bid_count,
+    freezes: row.freezes,
     views: row.views,
     bid_user_id: isLeading ? reader.userId : null,
     leader_key: row.leader_id ? bidderKey(reader.secret, row.id, row.leader_id) : null,

@@ -78,7 +78,9 @@ async function readDetail(
         where d.listing_id = l.id and d.bidder_id = ${userId}::uuid and d.status <> 'pending') as deposit,
       exists (select 1 from watches w where w.user_id = ${userId}::uuid and w.listing_id = l.id) as watched,
       (select jsonb_build_object('id', o.id, 'status', o.status, 'payment_deadline', o.payment_deadline,
-          'balance_paise', o.amount_paise + o.shipping_price_paise - o.paid_paise - d.amount_paise)
+          'balance_paise', o.amount_paise + o.shipping_price_paise - o.paid_paise
+            - case when o.reinstated_at is not null and d.status in ('refund_due', 'refunded') then 0
+                else d.amount_paise end)
         from orders o join deposits d on d.id = o.deposit_id
         where o.listing_id = l.id and o.buyer_id = ${userId}::uuid
         order by o.chain_position desc limit 1) as "order"

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
+import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
+import { type Choice, chosen } from "../operations/setAsideRows.ts";
 
 /** A batch of 5,000 flips the plan to a scan of all deposits; 1,000 keeps the index. */
 const largestBatch = 1000;
@@ -14,35 +16,40 @@ type Closed = { listing_id: number; buyer_id: string | null; order_id: string | 
  * Closes auctions that are past their end: sold to whoever leads, with an order and its payment deadline, or
  * unsold. Everything that the winner needs is in the auction's own row, so this is short; deposits and notices
  * follow by `settleClosedDeposits`. Returns how many were closed. Several may run at once: they skip the rows
- * of one another, and those of a bid that is being stored, which may have moved the end.
+ * of one another, and those of a bid that is being stored, which may have moved the end. An auction that cannot be
+ * closed is set aside and holds up no other.
  */
 export async function closeDueAuctions(database: Database, { limit }: { limit: number }): Promise<number> {
-  return await inTransaction(database, async (tx) => {
-    const now = await readClock(tx);
-    const listingIds = await lockDue(tx, now, Math.min(limit, largestBatch));
-    if (listingIds.length === 0) return 0;
-    const closed = await closeLocked(tx, listingIds, now);
-    await recordListingEvents(
-      tx,
-      closed.map((auction) => auction.listing_id),
-    );
-    await recordPersonalEvents(
-      tx,
-      closed.flatMap(({ buyer_id: userId, order_id: orderId, listing_id: listingId }) =>
-        userId === null ? [] : [{ userId, kind: "won" as const, listingId, orderId }],
-      ),
-    );
-    return closed.length;
-  });
+  return await processBatch(
+    database,
+    { task: "closeAuctions", take: lockDue, subjectOf: String, work: closeAuctions },
+    { limit: Math.min(limit, largestBatch) },
+  );
+}
+
+async function closeAuctions(tx: Transaction, listingIds: readonly number[]): Promise<void> {
+  const closed = await closeLocked(tx, listingIds, await readClock(tx));
+  await recordListingEvents(
+    tx,
+    closed.map((auction) => auction.listing_id),
+  );
+  await recordPersonalEvents(
+    tx,
+    closed.flatMap(({ buyer_id: userId, order_id: orderId, listing_id: listingId }) =>
+      userId === null ? [] : [{ userId, kind: "won" as const, listingId, orderId }],
+    ),
+  );
+  const leftOpen = new Set(listingIds).difference(new Set(closed.map((auction) => auction.listing_id)));
+  if (leftOpen.size > 0) throw new Error(`no deposit of the leader: auction ${[...leftOpen].join(", ")}`);
 }
 
 /** Locks auctions that are due, and nothing else: see `closeLocked`. */
-async function lockDue(tx: Transaction, now: Date, limit: number): Promise<number[]> {
+async function lockDue(tx: Transaction, choice: Choice): Promise<number[]> {
   const { rows } = await sql<{ listing_id: number }>`
     select listing_id from auction_states
-    where status = 'open' and ends_at <= ${now}
+    where status = 'open' and ends_at <= ${await readClock(tx)} ${chosen(sql`listing_id`, choice)}
     order by ends_at, listing_id
-    limit ${limit}
+    limit ${choice.limit}
     for no key update skip locked`.execute(tx);
   return rows.map((row) => row.listing_id);
 }
@@ -52,8 +59,8 @@ async function lockDue(tx: Transaction, now: Date, limit: number): Promise<numbe
  * locks were taken is seen by the lock, but the rows beside it, such as its bidder's deposit, only by a statement
  * that begins afterwards.
  *
- * All winners of a batch are told at one moment, so they share a deadline. A leader without a deposit cannot be
- * (a bid needs one), but such a row would hold up every batch for ever: it is left.
+ * All winners of a batch are told at one moment, so they share a deadline. A leader without a deposit cannot be (a bid
+ * needs one); such an auction is left out, and its batch fails.
  */
 async function closeLocked(tx: Transaction, listingIds: readonly number[], now: Date): Promise<Closed[]> {
   const { rows } = await sql<Closed>`

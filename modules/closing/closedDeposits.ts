@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { type Choice, chosen } from "../operations/setAsideRows.ts";
 
 /** A held deposit of a closed auction with all that decides about it. */
 export type ClosedDeposit = {
@@ -22,13 +23,14 @@ export type ClosedAuction = {
 };
 
 /** Takes closed auctions off the queue; they stand in it again when the transaction fails. */
-export async function takeSettlements(tx: Transaction, limit: number): Promise<number[]> {
+export async function takeSettlements(tx: Transaction, choice: Choice): Promise<number[]> {
   const { rows } = await sql<{ listing_id: number }>`
     delete from deposit_settlements
     where listing_id in (
       select listing_id from deposit_settlements
+      where true ${chosen(sql`listing_id`, choice)}
       order by created_at, listing_id
-      limit ${limit}
+      limit ${choice.limit}
       for update skip locked)
     returning listing_id`.execute(tx);
   return rows.map((row) => row.listing_id);

@@ -29,8 +29,9 @@ export async function readOperatorRefunds(
 }
 
 /**
- * Sends a refund that its provider declined again, to the same instrument. Under a new reference: the old one is
- * spent at the provider. Refuses `refund_not_failed` for any other, so that a second press sends nothing twice.
+ * Sends a refund that its provider declined again, to the same instrument: under a new reference once the provider
+ * has said no to the old one, which is spent there; under the same one otherwise, so that it is looked up first.
+ * Refuses `refund_not_failed` for any other, so that a second press sends nothing twice.
  */
 export async function retryRefund(database: Database, refundId: string): Promise<OperatorRefund | Refusal> {
   return await inTransaction(database, async (tx) => {
@@ -38,8 +39,10 @@ export async function retryRefund(database: Database, refundId: string): Promise
     if (refusal !== null) return refusal;
     await sql`
       update refunds
-      set status = 'pending', reference = ${newReference()}, provider_reference = null, attempts = 0,
-        next_attempt_at = blaze_now()
+      set status = 'pending', provider_reference = null, attempts = 0, next_attempt_at = blaze_now(),
+        lease_token = null, leased_until = null,
+        reference = case when refused_reference = reference then ${newReference()} else reference end,
+        send_begun_at = case when refused_reference = reference then null else send_begun_at end
       where id = ${refundId}`.execute(tx);
     await closeAlert(tx, { kind: "refund_failed", subject: refundId });
     return await readRefund(tx, refundId);

@@ -8,25 +8,30 @@ import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import type { Order } from "../orders/orderRows.ts";
+import { moveWaitOn, releaseThese } from "../orders/releaseStandby.ts";
 import { payBy } from "./noticeTexts.ts";
 
 /**
  * Gives the item of a defaulted order to the next bidder standing by, at their own highest bid and with a
  * deadline of their own; without one the listing is unsold. Nobody is left standing by then: at most three do,
- * and each default takes the next (design decision 12).
+ * and each default takes the next (design decision 12). Whoever is blocked or has closed their account is passed
+ * over and gets the deposit back; so is everybody when the seller is.
  */
 export async function passOn(tx: Transaction, defaulted: Order, now: Date): Promise<ListingMoneyEvent[]> {
-  const [next, ...others] = await lockStandby(tx, defaulted.listing_id);
+  const { ready, blocked } = await lockCandidates(tx, defaulted);
+  const released = await releaseThese(tx, defaulted, { standby: blocked, now });
+  const [next] = ready;
   if (next === undefined) {
     await endUnsold(tx, defaulted);
-    return [];
+    return released;
   }
   const deadline = paymentDeadline(now);
   const order = await insertNextOrder(tx, defaulted, { next, deadline, now });
   await markApplied(tx, next, now);
-  await moveWaitOn(tx, others, deadline);
+  await moveWaitOn(tx, next.listing_id, deadline);
   await tellNext(tx, defaulted, { next, order, deadline });
   return [
+    ...released,
     {
       kind: "deposit_applied",
       amountPaise: next.amount_paise,
@@ -36,6 +41,22 @@ export async function passOn(tx: Transaction, defaulted: Order, now: Date): Prom
       listingId: next.listing_id,
     },
   ];
+}
+
+type Candidates = { readonly ready: Deposit[]; readonly blocked: Deposit[] };
+
+/** A closed account is a blocked one (`users_check`). */
+async function lockCandidates(tx: Transaction, { listing_id, seller_id }: Order): Promise<Candidates> {
+  const standby = await lockStandby(tx, listing_id);
+  const people = [seller_id, ...standby.map((deposit) => deposit.bidder_id)];
+  const { rows } = await sql<{ id: string }>`
+    select id from users where is_blocked and id = any(${people}::uuid[])`.execute(tx);
+  const barred = new Set(rows.map((row) => row.id));
+  const isBarred = (deposit: Deposit) => barred.has(seller_id) || barred.has(deposit.bidder_id);
+  return {
+    ready: standby.filter((deposit) => !isBarred(deposit)),
+    blocked: standby.filter(isBarred),
+  };
 }
 
 type NextOrder = { id: string; amount_paise: Paise };
@@ -48,7 +69,8 @@ async function insertNextOrder(
   const { rows } = await sql<NextOrder>`
     insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise,
       shipping_price_paise, status, payment_deadline, created_at)
-    select ${defaulted.listing_id}, ${defaulted.chain_position + 1}, ${next.bidder_id}, ${defaulted.seller_id},
+    select ${defaulted.listing_id},
+      (select max(chain_position) + 1 from orders where listing_id = ${defaulted.listing_id}), ${next.bidder_id}, ${defaulted.seller_id},
       ${next.id}, max(amount_paise), ${defaulted.shipping_price_paise}, 'awaiting_payment',
       ${deadline}, ${now}
     from bids where bidder_id = ${next.bidder_id} and listing_id = ${defaulted.listing_id}
@@ -61,20 +83,6 @@ async function markApplied(tx: Transaction, deposit: Deposit, now: Date): Promis
     .updateTable("deposits")
     .set({ status: "applied", finished_at: now, standby_rank: null, refund_due_at: null })
     .where("id", "=", deposit.id)
-    .execute();
-}
-
-/** Those who still stand by wait for the new order now. */
-async function moveWaitOn(tx: Transaction, deposits: readonly Deposit[], deadline: Date): Promise<void> {
-  if (deposits.length === 0) return;
-  await tx
-    .updateTable("deposits")
-    .set({ refund_due_at: deadline })
-    .where(
-      "id",
-      "in",
-      deposits.map((deposit) => deposit.id),
-    )
     .execute();
 }
 

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { workLane } from "../operations/lane.ts";
 import { settlePayment } from "../orders/settlePayment.ts";
 import { askProvider } from "../payments/askProvider.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
+import { createLanes, type ProviderLane, wasThere, workLanes } from "../payments/providerLane.ts";
 import type { Providers } from "../payments/providers.ts";
 
 type Webhook = {
@@ -20,49 +22,59 @@ const attemptsForUnknown = 3;
 /**
  * Works off what providers reported. A webhook is only a reason to ask: what it says of the money is not read, so
  * a late, repeated or reordered one does no harm. What a provider does not answer is tried again, ever more
- * rarely. Returns how many were taken; several may run at once.
+ * rarely. Each provider in its own lane, side by side; `limit` is for each. Returns how many were taken; several may
+ * run at once.
  */
 export async function processWebhooks(
   database: Database,
   providers: Providers,
-  { limit }: { limit: number },
+  { limit, lanes = createLanes() }: { limit: number; lanes?: readonly ProviderLane[] },
 ): Promise<number> {
-  const webhooks = await inTransaction(database, (tx) => claimWebhooks(tx, limit));
-  for (const webhook of webhooks) await processOne(database, providers, webhook);
-  return webhooks.length;
+  return await workLanes(lanes, (lane) =>
+    workLane(database, lane, {
+      task: "hearProviders",
+      limit,
+      claim: () => inTransaction(database, (tx) => claimWebhook(tx, lane.name)),
+      work: (webhook) => processOne(database, providers, webhook),
+    }),
+  );
 }
 
-async function claimWebhooks(tx: Transaction, limit: number): Promise<Webhook[]> {
+async function claimWebhook(tx: Transaction, provider: Webhook["provider"]): Promise<Webhook | undefined> {
   const { rows } = await sql<Webhook>`
     with due as (
       select id from provider_webhooks
-      where status = 'pending' and next_attempt_at <= (select blaze_now())
+      where provider = ${provider} and status = 'pending' and next_attempt_at <= (select blaze_now())
       order by next_attempt_at, id
-      limit ${limit}
+      limit 1
       for no key update skip locked
     )
     update provider_webhooks
-    set attempts = attempts + 1,
-      next_attempt_at = blaze_now() + least(interval '1 hour', interval '5 seconds' * power(2, least(attempts, 12)))
+    set attempts = next_attempt(attempts), next_attempt_at = retry_at(attempts, '5 seconds', '1 hour')
     from due where provider_webhooks.id = due.id
     returning provider_webhooks.id, provider, payment_reference, refund_reference, attempts`.execute(tx);
-  return rows;
+  return rows[0];
 }
 
-async function processOne(database: Database, providers: Providers, webhook: Webhook): Promise<void> {
+/** Returns whether the provider was there; null when it was not asked. */
+async function processOne(
+  database: Database,
+  providers: Providers,
+  webhook: Webhook,
+): Promise<boolean | null> {
   if (webhook.refund_reference !== null) {
     await inTransaction(database, (tx) => hurryRefund(tx, webhook));
-    return;
+    return null;
   }
   const payment = await findPayment(database, webhook);
   if (payment === undefined) {
-    if (webhook.attempts < attemptsForUnknown) return;
+    if (webhook.attempts < attemptsForUnknown) return null;
     await inTransaction(database, (tx) => finish(tx, webhook, "ignored", "no such payment"));
-    return;
+    return null;
   }
   if (payment.status === "success") {
     await inTransaction(database, (tx) => finish(tx, webhook, "processed"));
-    return;
+    return null;
   }
   const fate = await askProvider(providers, payment);
   await inTransaction(database, async (tx) => {
@@ -70,6 +82,7 @@ async function processOne(database: Database, providers: Providers, webhook: Web
     await settlePayment(tx, payment, fate);
     await finish(tx, webhook, "processed");
   });
+  return wasThere(fate);
 }
 
 async function findPayment(database: Database, webhook: Webhook): Promise<Payment | undefined> {

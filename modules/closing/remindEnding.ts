@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import { inTransaction } from "#db/transaction.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
+import { processBatch } from "../operations/processBatch.ts";
+import { type Choice, chosen } from "../operations/setAsideRows.ts";
 
 const beforeEndMinutes = 15;
 
@@ -14,8 +16,16 @@ type Interested = { user_id: string; listing_id: number; title: string; ends_at:
  * that moves the end tells nobody again: they are there already. Returns how many were told.
  */
 export async function remindEnding(database: Database, { limit }: { limit: number }): Promise<number> {
-  return await inTransaction(database, async (tx) => {
-    const { rows } = await sql<Interested>`
+  const subjectOf = ({ user_id, listing_id }: Interested) => `${user_id}:${listing_id}`;
+  return await processBatch(
+    database,
+    { task: "remindEnding", take: readInterested, subjectOf, work: remind },
+    { limit },
+  );
+}
+
+async function readInterested(tx: Transaction, choice: Choice): Promise<Interested[]> {
+  const { rows } = await sql<Interested>`
       with clock as materialized (select blaze_now() as now),
       ending as (
         select listing_id, ends_at, base_price_paise, price_paise from auction_states, clock
@@ -36,17 +46,20 @@ export async function remindEnding(database: Database, { limit }: { limit: numbe
         select from messages
         where messages.user_id = interested.user_id
           and messages.idempotency_key = 'ending:' || ending.listing_id)
-      limit ${limit}`.execute(tx);
-    await queueMessages(
-      tx,
-      rows.map(({ user_id: userId, listing_id: listingId, title, ends_at, price_paise }) => ({
-        userId,
-        template: "ending_soon" as const,
-        variables: { title, deadline: { at: ends_at.toISOString() }, amount: formatRupees(price_paise) },
-        idempotencyKey: `ending:${listingId}`,
-        path: `/product/${listingId}`,
-      })),
-    );
-    return rows.length;
-  });
+        ${chosen(sql`interested.user_id || ':' || ending.listing_id`, choice)}
+      limit ${choice.limit}`.execute(tx);
+  return rows;
+}
+
+async function remind(tx: Transaction, rows: readonly Interested[]): Promise<void> {
+  await queueMessages(
+    tx,
+    rows.map(({ user_id: userId, listing_id: listingId, title, ends_at, price_paise }) => ({
+      userId,
+      template: "ending_soon" as const,
+      variables: { title, deadline: { at: ends_at.toISOString() }, amount: formatRupees(price_paise) },
+      idempotencyKey: `ending:${listingId}`,
+      path: `/product/${listingId}`,
+    })),
+  );
 }

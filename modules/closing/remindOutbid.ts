@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
+import { processBatch } from "../operations/processBatch.ts";
+import { type Choice, chosen } from "../operations/setAsideRows.ts";
 
 /** In a quick exchange of bids nobody is told of the same auction more often than this. */
 const pauseMinutes = 5;
@@ -18,23 +20,28 @@ type Outbid = { user_id: string; listing_id: number; seq: number; title: string;
  * whoever leads again meanwhile is told nothing. Returns how many were told. Harmless to run twice at once.
  */
 export async function remindOutbid(database: Database, { limit }: { limit: number }): Promise<number> {
-  return await inTransaction(database, async (tx) => {
-    const outbid = await readOutbid(tx, limit);
-    await queueMessages(
-      tx,
-      outbid.map(({ user_id: userId, listing_id: listingId, seq, title, price_paise: pricePaise }) => ({
-        userId,
-        template: "outbid" as const,
-        variables: { title, amount: formatRupees(pricePaise) },
-        idempotencyKey: `outbid:${listingId}:${seq}`,
-        path: `/product/${listingId}`,
-      })),
-    );
-    return outbid.length;
-  });
+  const subjectOf = ({ user_id, listing_id }: Outbid) => `${user_id}:${listing_id}`;
+  return await processBatch(
+    database,
+    { task: "remindOutbid", take: readOutbid, subjectOf, work: remind },
+    { limit },
+  );
 }
 
-async function readOutbid(tx: Transaction, limit: number): Promise<Outbid[]> {
+async function remind(tx: Transaction, outbid: readonly Outbid[]): Promise<void> {
+  await queueMessages(
+    tx,
+    outbid.map(({ user_id: userId, listing_id: listingId, seq, title, price_paise: pricePaise }) => ({
+      userId,
+      template: "outbid" as const,
+      variables: { title, amount: formatRupees(pricePaise) },
+      idempotencyKey: `outbid:${listingId}:${seq}`,
+      path: `/product/${listingId}`,
+    })),
+  );
+}
+
+async function readOutbid(tx: Transaction, choice: Choice): Promise<Outbid[]> {
   const { rows } = await sql<Outbid>`
     with clock as materialized (select blaze_now() as now),
     told as (
@@ -58,6 +65,7 @@ async function readOutbid(tx: Transaction, limit: number): Promise<Outbid[]> {
           and messages.idempotency_key like 'outbid:' || told.listing_id || ':%'
           and (messages.idempotency_key = 'outbid:' || told.listing_id || ':' || last_bid.seq
             or messages.created_at > clock.now - ${pauseMinutes} * interval '1 minute'))
-    limit ${limit}`.execute(tx);
+      ${chosen(sql`told.user_id || ':' || told.listing_id`, choice)}
+    limit ${choice.limit}`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { Database } from "#db/pool.ts";
 import type { Senders } from "../messaging/sendOver.ts";
 import { sendQueuedMessages } from "../messaging/sendQueuedMessages.ts";
 import { reconcilePending } from "../orders/reconcilePending.ts";
+import { createLanes } from "../payments/providerLane.ts";
 import type { Providers } from "../payments/providers.ts";
 import { closeDueAuctions } from "./closeDueAuctions.ts";
 import { defaultOverdueOrders } from "./defaultOverdueOrders.ts";
@@ -26,8 +27,9 @@ export type DueParts = {
 export async function runDue({ database, providers, senders }: DueParts): Promise<void> {
   await untilNone(() => closeDueAuctions(database, { limit: 1000 }));
   await untilNone(() => settleClosedDeposits(database, { limit: 200 }));
-  await untilNone(() => processWebhooks(database, providers, { limit: 50 }));
-  await untilNone(() => reconcilePending(database, providers, { limit: 50 }));
+  const [hearing, asking] = [createLanes(), createLanes()];
+  await untilNone(() => processWebhooks(database, providers, { limit: 50, lanes: hearing }));
+  await untilNone(() => reconcilePending(database, providers, { limit: 50, lanes: asking }));
   await untilNone(() => defaultOverdueOrders(database, { limit: 50 }));
   await untilNone(() => processRefunds(database, providers, { limit: 50 }));
   await untilNone(() => remindOutbid(database, { limit: 200 }));

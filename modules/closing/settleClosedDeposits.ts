@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { depositOutcome } from "#domain/deposit/depositOutcome.ts";
 import { releaseDeposits } from "../bidding/releaseDeposits.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
+import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
 import {
   type ClosedAuction,
@@ -25,26 +26,30 @@ export type SortedDeposits = {
 /**
  * Sorts the deposits of closed auctions (design decision 11): the winner's counts towards the order, the three
  * next highest bidders stand by, everybody else's goes back; and tells everybody. A deposit of zero paise takes
- * the same states and moves nothing. Returns how many auctions were taken; several may run at once.
+ * the same states and moves nothing. Returns how many auctions were taken; several may run at once. One that cannot
+ * be sorted is set aside and holds up no other.
  */
 export async function settleClosedDeposits(
   database: Database,
   { limit }: { limit: number },
 ): Promise<number> {
-  return await inTransaction(database, async (tx) => {
-    const listingIds = await takeSettlements(tx, limit);
-    if (listingIds.length === 0) return 0;
-    const now = await readClock(tx);
-    const auctions = await readClosedAuctions(tx, listingIds);
-    const sorted = sortDeposits(auctions, await lockClosedDeposits(tx, listingIds));
-    const applied = await applyDeposits(tx, auctions, sorted.applied, now);
-    await standBy(tx, auctions, sorted.standingBy);
-    const released = await releaseDeposits(tx, sorted.released, now);
-    await postMoneyEvents(tx, [...applied, ...released]);
-    await tellLosers(tx, sorted);
-    await queueMessages(tx, closingNotices(auctions, sorted));
-    return listingIds.length;
-  });
+  return await processBatch(
+    database,
+    { task: "sortDeposits", take: takeSettlements, subjectOf: String, work: settleDeposits },
+    { limit },
+  );
+}
+
+async function settleDeposits(tx: Transaction, listingIds: readonly number[]): Promise<void> {
+  const now = await readClock(tx);
+  const auctions = await readClosedAuctions(tx, listingIds);
+  const sorted = sortDeposits(auctions, await lockClosedDeposits(tx, listingIds));
+  const applied = await applyDeposits(tx, auctions, sorted.applied, now);
+  await standBy(tx, auctions, sorted.standingBy);
+  const released = await releaseDeposits(tx, sorted.released, now);
+  await postMoneyEvents(tx, [...applied, ...released]);
+  await tellLosers(tx, sorted);
+  await queueMessages(tx, closingNotices(auctions, sorted));
 }
 
 /** Nobody stands by for an order that was paid before this ran, nor without an order. */

@@ -10,7 +10,8 @@ import { readClock } from "../operations/readClock.ts";
 
 /**
  * Withdraws somebody from standing by, possible at any time until the item is theirs; the deposit goes back
- * (design decision 11). A repetition is answered alike. Refuses `not_found` for who does not stand by.
+ * (design decision 11). A repetition is answered alike. Refuses `not_found` for everybody else: also for a loser
+ * whose deposit has gone back, and for somebody who stood by until the winner paid.
  */
 export async function withdrawStandby(
   database: Database,
@@ -18,12 +19,17 @@ export async function withdrawStandby(
 ): Promise<{ withdrawn: true } | Refusal> {
   return await inTransaction(database, async (tx) => {
     const deposit = await lockClosedDeposit(tx, { listingId, userId });
-    const isBack = deposit?.status === "refunded" || deposit?.status === "refund_due";
-    if (isBack) return { withdrawn: true };
+    if (deposit !== undefined && deposit.standby_withdrawn_at !== null) return { withdrawn: true };
     if (deposit === undefined || deposit.status !== "held" || deposit.standby_rank === null) {
       return { refused: "not_found", what: "standby" };
     }
-    await postMoneyEvents(tx, await releaseDeposits(tx, [deposit], await readClock(tx)));
+    const now = await readClock(tx);
+    await postMoneyEvents(tx, await releaseDeposits(tx, [deposit], now));
+    await tx
+      .updateTable("deposits")
+      .set({ standby_withdrawn_at: now })
+      .where("id", "=", deposit.id)
+      .execute();
     await recordPersonalEvents(tx, [{ userId, kind: "refund", listingId }]);
     return { withdrawn: true };
   });

@@ -3,6 +3,8 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
+import { processBatch } from "../operations/processBatch.ts";
+import { type Choice, chosen } from "../operations/setAsideRows.ts";
 import { findAddress } from "./addresses.ts";
 
 /** Remembers that this person waits for service there. Who was told before, and asks again, will be told again. */
@@ -50,32 +52,44 @@ export async function readServiceInterests(
  * second worker skips it. Where service has stopped again meanwhile, they go on waiting.
  */
 export async function tellServiceStarted(database: Database, { limit }: { limit: number }): Promise<number> {
-  return inTransaction(database, async (tx) => {
-    const { rows } = await sql<{ user_id: string; pin_code: string; asked_at: Date; still: boolean }>`
+  const subjectOf = ({ user_id, pin_code }: Interest) => `${user_id}:${pin_code}`;
+  return await processBatch(
+    database,
+    { task: "tellServiceStarted", take: lockDueInterests, subjectOf, work: tellInterests },
+    { limit },
+  );
+}
+
+type Interest = { user_id: string; pin_code: string; asked_at: Date; still: boolean };
+
+async function lockDueInterests(tx: Transaction, choice: Choice): Promise<Interest[]> {
+  const { rows } = await sql<Interest>`
       select user_id, pin_code, asked_at, is_serviced(pin_code) as still from service_interests
-      where is_due
+      where is_due ${chosen(sql`user_id || ':' || pin_code`, choice)}
       order by asked_at
-      limit ${limit}
+      limit ${choice.limit}
       for update skip locked
     `.execute(tx);
-    await queueMessages(
-      tx,
-      rows
-        .filter(({ still }) => still)
-        .map((row) => ({
-          userId: row.user_id,
-          template: "service_started" as const,
-          variables: { pin_code: row.pin_code },
-          idempotencyKey: `service-started ${row.pin_code} ${row.asked_at.toISOString()}`,
-          path: "/products/ending-soon",
-        })),
-    );
-    await sql`
+  return rows;
+}
+
+async function tellInterests(tx: Transaction, rows: readonly Interest[]): Promise<void> {
+  await queueMessages(
+    tx,
+    rows
+      .filter(({ still }) => still)
+      .map((row) => ({
+        userId: row.user_id,
+        template: "service_started" as const,
+        variables: { pin_code: row.pin_code },
+        idempotencyKey: `service-started ${row.pin_code} ${row.asked_at.toISOString()}`,
+        path: "/products/ending-soon",
+      })),
+  );
+  await sql`
       update service_interests interest
       set is_due = false, told_at = case when told.still then blaze_now() end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (user_id uuid, pin_code text, still boolean)
       where interest.user_id = told.user_id and interest.pin_code = told.pin_code
     `.execute(tx);
-    return rows.length;
-  });
 }

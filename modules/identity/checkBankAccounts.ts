@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { type BankAccountState, bankCheckState, nextBankCheckMs } from "#domain/identity/bankCheck.ts";
+import { type BankAccountState, bankCheckState, mostBankChecks } from "#domain/identity/bankCheck.ts";
+import { createLane, type Lane, workLane } from "../operations/lane.ts";
+import { keepLateAnswer } from "../operations/lateAnswers.ts";
+import { endLease, isUnleased, type Leased, takeLease } from "../operations/leases.ts";
 import type { BankCheck, BankCheckOutcome } from "./bankCheck.ts";
 import type { IdentityKeys } from "./identityParts.ts";
 import { openNumber, sealedPlaces } from "./sealedNumbers.ts";
 
-type Claimed = {
-  id: string;
+type Claimed = Leased & {
   ifsc_code: string;
   account_no_sealed: string;
   tries: number;
@@ -17,42 +19,39 @@ type Claimed = {
 
 /**
  * Asks the provider about accounts that are due, `limit` at most, and returns how many were taken. Several may
- * run at once. The next try is put off before this one, so a process that dies in between asks again, which
- * costs a second rupee and changes nothing.
+ * run at once. Each is claimed by itself, under a lease: while it lasts nobody else asks, which would cost a second
+ * rupee. After a process that died in between it is asked again.
  */
 export async function checkBankAccounts(
   { database, config, bankCheck }: { database: Database; config: IdentityKeys; bankCheck: BankCheck },
-  { limit }: { limit: number },
+  { limit, lane = createLane("bank check") }: { limit: number; lane?: Lane },
 ): Promise<number> {
-  const accounts = await inTransaction(database, (tx) => claimAccounts(tx, limit));
-  for (const account of accounts) {
-    if (nextBankCheckMs(account.tries) === null)
-      await keepState(database, account.id, { state: "unchecked" });
-    else await keepOutcome(database, account.id, await askBank(bankCheck, config, account));
-  }
-  return accounts.length;
+  const work = async (account: Claimed): Promise<boolean | null> => {
+    const outcome = account.tries >= mostBankChecks ? null : await askBank(bankCheck, config, account);
+    await inTransaction(database, (tx) => keepOutcome(tx, account, outcome));
+    return outcome && outcome.outcome !== "unavailable";
+  };
+  const claim = () => inTransaction(database, claimAccount);
+  return await workLane(database, lane, { task: "checkBankAccounts", limit, claim, work });
 }
 
-async function claimAccounts(tx: Transaction, limit: number): Promise<Claimed[]> {
+async function claimAccount(tx: Transaction): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     with due as (
       select id from bank_accounts
-      where next_check_at <= (select blaze_now())
+      where next_check_at <= (select blaze_now()) and ${isUnleased}
       order by next_check_at, id
-      limit ${limit}
+      limit 1
       for no key update skip locked
     )
-    update bank_accounts set tries = tries + 1
+    update bank_accounts
+    set tries = next_attempt(tries), next_check_at = retry_at(tries, '30 seconds', '1 hour'), ${takeLease}
     from due, users
     where bank_accounts.id = due.id and users.id = bank_accounts.user_id
-    returning bank_accounts.id, ifsc_code, account_no_sealed, tries, users.name, users.mobile`.execute(tx);
-  for (const { id, tries } of rows) {
-    await sql`
-      update bank_accounts
-      set next_check_at = blaze_now() + ${nextBankCheckMs(tries) ?? 0} * interval '1 millisecond'
-      where id = ${id}`.execute(tx);
-  }
-  return rows;
+    returning bank_accounts.id, lease_token, ifsc_code, account_no_sealed, tries, users.name, users.mobile`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 /** An account is the user's when the bank knows it under the name that their profile has. */
@@ -65,19 +64,32 @@ function askBank(bankCheck: BankCheck, keys: IdentityKeys, account: Claimed): Pr
   });
 }
 
-async function keepOutcome(database: Database, accountId: string, outcome: BankCheckOutcome): Promise<void> {
-  if (outcome.outcome === "unavailable") return; // it comes up again
-  await keepState(database, accountId, { state: bankCheckState(outcome), reference: outcome.reference });
+/** Null: it was asked about often enough and is given up. */
+async function keepOutcome(
+  tx: Transaction,
+  account: Claimed,
+  outcome: BankCheckOutcome | null,
+): Promise<void> {
+  const isOurs = await endLease(tx, "bank_accounts", account);
+  if (outcome?.outcome === "unavailable") return; // it comes up again
+  if (!isOurs) {
+    if (outcome === null) return;
+    const { id: subject } = account;
+    const late = { subject, reference: outcome.reference, word: outcome.accountStatus, answer: outcome };
+    return await keepLateAnswer(tx, { kind: "bank_check", ...late });
+  }
+  if (outcome === null) return await keepState(tx, account.id, { state: "unchecked" });
+  await keepState(tx, account.id, { state: bankCheckState(outcome), reference: outcome.reference });
 }
 
-/** Only from `checking`: a second process may have been told the same, and the account may be gone by now. */
+/** Only from `checking`: the account may be gone by now. */
 async function keepState(
-  database: Database,
+  tx: Transaction,
   accountId: string,
   { state, reference = null }: { state: BankAccountState; reference?: string | null },
 ): Promise<void> {
   await sql`
     update bank_accounts
     set state = ${state}, provider_reference = ${reference}, checked_at = blaze_now(), next_check_at = null
-    where id = ${accountId} and state = 'checking' and removed_at is null`.execute(database.kysely);
+    where id = ${accountId} and state = 'checking' and removed_at is null`.execute(tx);
 }

@@ -12,7 +12,18 @@ export class ClosedAccount extends Error {
  * write about somebody who is to be forgotten.
  */
 export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
-  const { rows } = await sql<{ closed_at: Date | null }>`
-    select closed_at from users where id = ${userId} for no key update`.execute(tx);
+  await lockUser(tx, userId);
+}
+
+/** As `lockPerson`, for what a blocked person must not do either in a call that was under way when they were blocked. */
+export async function lockActivePerson(tx: Transaction, userId: string): Promise<void> {
+  if (await lockUser(tx, userId)) throw new ClosedAccount("the account is blocked");
+}
+
+/** Returns whether the person is blocked. */
+async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ closed_at: Date | null; is_blocked: boolean }>`
+    select closed_at, is_blocked from users where id = ${userId} for no key update`.execute(tx);
   if (rows[0]?.closed_at) throw new ClosedAccount("the account is closed");
+  return rows[0]?.is_blocked ?? false;
 }

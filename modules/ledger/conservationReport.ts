@@ -11,7 +11,8 @@ export type ConservationFault = { check: string; subject: string; expected: numb
  * - all balances add up to zero, and each is the sum of its postings;
  * - what is held for a person is the sum of their deposits that are held;
  * - an order's account holds what was paid towards it and its applied deposit, less what went back to the buyer and
- *   what was settled with the seller; nothing after a default;
+ *   what was settled with the seller; nothing after a default or a withdrawal;
+ * - what was forfeited is the sum of the deposits that are kept;
  * - a seller is owed what was settled less what was paid out, fees and taxes are those of the settlements, and
  *   payouts are under way or with their provider;
  * - what is owed back to a person is what waits to be refunded to them;
@@ -32,7 +33,7 @@ export async function conservationReport(database: Database): Promise<Conservati
         orders.returned_paise + orders.settled_paise
           - (orders.paid_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end)
       from orders join deposits on deposits.id = orders.deposit_id
-      where orders.status <> 'payment_defaulted'
+      where orders.status not in ('payment_defaulted', 'withdrawn')
       union all
       select 'buyer', payments.payer_id::text, -sum(refunds.amount_paise)
       from refunds join payments on payments.id = refunds.payment_id
@@ -47,6 +48,8 @@ export async function conservationReport(database: Database): Promise<Conservati
       where payments.status = 'success' group by payments.provider
       union all
       select 'platform', 'bank', -sum(amount_paise) from refunds where settled_by is not null
+      union all
+      select 'platform', 'forfeits', -sum(amount_paise) from deposits where status = 'forfeited'
       union all
       select 'seller', seller_id::text, sum(owed) from (
         select seller_id, -net_paise as owed from settlements
@@ -82,7 +85,7 @@ export async function conservationReport(database: Database): Promise<Conservati
       full join (
         select kind, subject, balance_paise from account
         where kind in ('deposits_held', 'order', 'buyer', 'gateway', 'seller', 'payouts_under_way',
-          'payout_provider', 'tax') or (kind = 'platform' and subject in ('fees', 'bank'))
+          'payout_provider', 'tax') or (kind = 'platform' and subject in ('fees', 'bank', 'forfeits'))
         union all
         select 'settlement', order_id::text, gross_paise from settlements
       ) as account

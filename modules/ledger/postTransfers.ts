@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { isBalanced, type MoneyEvent, type Transfer, transfer } from "#domain/ledger/transfer.ts";
+import { assertSameTransfers, distinctTransfers } from "./assertSameTransfers.ts";
 
 export type ListingTransfer = Transfer & { readonly listingId: number | null };
 export type ListingMoneyEvent = MoneyEvent & { readonly listingId: number | null };
@@ -22,15 +23,19 @@ export async function postMoneyEvents(tx: Transaction, events: readonly ListingM
 }
 
 /**
- * Posts transfers, opening accounts on demand. A transfer whose idempotency key stands in the ledger already is
- * left out. Throws for one that does not balance; the database would refuse it at commit (design decision 15).
+ * Posts transfers, opening accounts on demand. A transfer that stands in the ledger already is left out; throws when
+ * another one stands there under its idempotency key. Throws for one that does not balance as well; the database would
+ * refuse it at commit (design decision 15).
  */
 export async function postTransfers(tx: Transaction, transfers: readonly ListingTransfer[]): Promise<void> {
   if (transfers.length === 0) return;
   const unbalanced = transfers.find((moved) => !isBalanced(moved.postings));
   if (unbalanced !== undefined) throw new Error(`transfer ${unbalanced.idempotencyKey} does not balance`);
-  const posted = await insertTransfers(tx, transfers);
-  await insertPostings(tx, transfers, posted);
+  const distinct = distinctTransfers(transfers);
+  const posted = await insertTransfers(tx, distinct);
+  const repeated = distinct.filter((moved) => !posted.has(moved.idempotencyKey));
+  await assertSameTransfers(tx, repeated);
+  await insertPostings(tx, distinct, posted);
 }
 
 async function insertTransfers(tx: Transaction, transfers: readonly ListingTransfer[]) {

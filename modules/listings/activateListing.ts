@@ -4,7 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { lockPerson } from "../identity/lockPerson.ts";
+import { lockActivePerson } from "../identity/lockPerson.ts";
 import { lockDraftRow, type OwnListing } from "./draftRow.ts";
 import { goLive } from "./goLive.ts";
 
@@ -18,7 +18,7 @@ type Activated = {
 /** Posts a draft. A listing that went live before is answered as it stands, so that a repetition does no harm. */
 export async function activateListing(database: Database, own: OwnListing): Promise<Activated | Refusal> {
   return inTransaction(database, async (tx) => {
-    await lockPerson(tx, own.sellerId); // an account that is being closed, or a KYC withdrawn, lists nothing
+    await lockActivePerson(tx, own.sellerId); // an account that is being closed or blocked, or a KYC withdrawn, lists nothing
     const draft = await lockDraftRow(tx, own);
     if (draft === undefined) return { refused: "not_found", what: "product" };
     if (draft.status === "draft") {

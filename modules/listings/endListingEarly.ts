@@ -30,7 +30,7 @@ export async function endListingEarly(database: Database, own: OwnListing): Prom
     if (!auction.is_open || auction.ends_at <= auction.now)
       return { refused: "auction_ended", ended_at: endedAt };
     if (auction.bid_count > 0) return { refused: "listing_has_bids", bids: auction.bid_count };
-    await close(tx, own.listingId, auction.now);
+    await closeWithoutBids(tx, own.listingId, auction.now);
     await recordListingEvents(tx, [own.listingId]);
     return { id: own.listingId, product_status: "unsold", end_date: auction.now.toISOString() };
   });
@@ -54,7 +54,7 @@ async function lockAuction(tx: Transaction, own: OwnListing): Promise<LockedAuct
 }
 
 /** As a closing does it: who has paid a deposit and not bid gets it back from the same queue. */
-async function close(tx: Transaction, listingId: number, now: Date): Promise<void> {
+export async function closeWithoutBids(tx: Transaction, listingId: number, now: Date): Promise<void> {
   await sql`
     update auction_states set status = 'closed', scheduled_ends_at = ${now}, ends_at = ${now}
     where listing_id = ${listingId}

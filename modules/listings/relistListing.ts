@@ -3,7 +3,7 @@ import type { Draft } from "#contract/drafts.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { lockPerson } from "../identity/lockPerson.ts";
+import { lockActivePerson } from "../identity/lockPerson.ts";
 import { copyToDraft } from "./copyListing.ts";
 import { lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
 import { goLive } from "./goLive.ts";
@@ -17,7 +17,7 @@ type Relisted = { id: number; product_status: Draft["product_status"]; missing: 
  */
 export async function relistListing(database: Database, own: OwnListing): Promise<Relisted | Refusal> {
   return inTransaction(database, async (tx) => {
-    await lockPerson(tx, own.sellerId); // an account that is being closed, or a KYC withdrawn, lists nothing
+    await lockActivePerson(tx, own.sellerId); // an account that is being closed or blocked, or a KYC withdrawn, lists nothing
     const original = await lockDraftRow(tx, own);
     if (original === undefined) return { refused: "not_found", what: "product" };
     if (original.status !== "unsold") return { refused: "not_relistable", product_status: original.status };

@@ -34,9 +34,10 @@ export const sellerListingColumns = sql.raw(`
   case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
   case when sc.id is not null
     then jsonb_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.name) end as sub_category,
-  -- The last of a chain: those before it defaulted.
+  -- The one of a chain that counts: those that defaulted or were withdrawn come after it, the latest first.
   (select jsonb_build_object('id', o.id, 'amount_paise', o.amount_paise, 'status', o.status)
-    from orders o where o.listing_id = l.id order by o.chain_position desc limit 1) as "order",
+    from orders o where o.listing_id = l.id
+    order by o.status in ('payment_defaulted', 'withdrawn'), o.chain_position desc limit 1) as "order",
   coalesce(cardinality(d.completed), 0) as completed_sections,
   (select again.listing_id from listing_details again where again.relisted_from = l.id) as relisted_as`);
 

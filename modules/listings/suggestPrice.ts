@@ -44,7 +44,8 @@ export async function suggestPrice(database: Database, own: OwnListing): Promise
       from listings other
       join lateral (
         select amount_paise, status from orders
-        where listing_id = other.id order by chain_position desc limit 1
+        where listing_id = other.id
+        order by status in ('payment_defaulted', 'withdrawn'), chain_position desc limit 1
       ) o on o.status in ('awaiting_payment', 'paid')
       where other.status = 'sold' and other.category_id = l.category_id
         and other.sub_category_id is not distinct from l.sub_category_id

@@ -14,6 +14,7 @@ export type ListingFacts = {
   base_price_paise: number;
   price_paise: number | null;
   bid_count: number;
+  freezes: number;
   /** ISO 8601. */
   ends_at: string;
   leader_id: string | null;
@@ -22,7 +23,8 @@ export type ListingFacts = {
 /** `ListingFacts` in SQL, of `auction_states s` and `listings l`. */
 export const listingFactsSql = `jsonb_build_object(
   'product_status', l.status, 'bid_policy', s.bid_policy, 'base_price_paise', s.base_price_paise,
-  'price_paise', s.price_paise, 'bid_count', s.bid_count, 'ends_at', s.ends_at, 'leader_id', s.leader_id)`;
+  'price_paise', s.price_paise, 'bid_count', s.bid_count,
+  'freezes', s.freezes, 'ends_at', s.ends_at, 'leader_id', s.leader_id)`;
 
 /** What every watcher of a listing is told, the same for all: the leader stands in it as a pseudonym. */
 export function listingEvent(secret: string, id: number, facts: ListingFacts): LiveEvent<"listing"> {
@@ -33,13 +35,18 @@ export function listingEvent(secret: string, id: number, facts: ListingFacts): L
   };
   return {
     id,
-    version: listingVersion({ bidCount: facts.bid_count, status: facts.product_status }),
+    version: listingVersion({
+      bidCount: facts.bid_count,
+      freezes: facts.freezes,
+      status: facts.product_status,
+    }),
     product_status: facts.product_status,
     current_bid: price.pricePaise,
     minimum_next_bid: minimumNextBid(price),
     bid_step: currentBidStep(price),
     first_bid_amount: firstBidAmount(price),
     bids: facts.bid_count,
+    freezes: facts.freezes,
     end_date: new Date(facts.ends_at).toISOString(),
     leader_key: facts.leader_id === null ? null : bidderKey(secret, id, facts.leader_id),
   };

@@ -8,5 +8,6 @@ export type PersonalPayload = { kind: LiveEvent<"personal">["kind"]; order_id: s
 export type LiveRow = { id: number } & (
   | { kind: "listing"; listing_id: number; payload: ListingFacts }
   | { kind: "personal"; listing_id: number | null; user_id: string; payload: PersonalPayload }
+  | { kind: "sessions"; user_id: string }
   | { kind: "settings" | "clock" }
 );

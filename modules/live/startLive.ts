@@ -26,6 +26,8 @@ export type LiveOptions = {
   databaseUrl: string;
   secret: string;
   log(line: string): void;
+  /** Sessions of this person have ended, on whichever server. */
+  onSessionsEnded(userId: string): void;
 };
 
 const HEARTBEAT_MS = 10_000;
@@ -34,11 +36,17 @@ const HEARTBEAT_MS = 10_000;
 export function startLive(options: LiveOptions): Live {
   const { database, secret } = options;
   const hub = new LiveHub(secret);
+  const forgetSessions = ({ rows }: LiveReading): void => {
+    const ended = rows.filter((row) => row.kind === "sessions");
+    for (const row of ended) options.onSessionsEnded(row.user_id);
+    if (ended.length > 0) closeStreamsOfEnded(database, hub, options.log);
+  };
   const heartbeat = startHeartbeat(database, hub, options.log);
   const tail = new LiveTail({
     databaseUrl: options.databaseUrl,
     onReading: (reading) => {
       hub.deliver(reading.rows, reading.after);
+      forgetSessions(reading);
       heartbeat(reading);
     },
     onGap: () => hub.closeAll(),
@@ -74,8 +82,12 @@ function startHeartbeat(database: Database, hub: LiveHub, log: (line: string) =>
     if (!advanced && performance.now() - lastAtMs < HEARTBEAT_MS) return;
     lastAtMs = performance.now();
     hub.tick(now, { advanced, after });
-    closeEndedSessions(database, hub).catch((error: unknown) => log(`live: sessions not read: ${error}`));
+    closeStreamsOfEnded(database, hub, log);
   };
+}
+
+function closeStreamsOfEnded(database: Database, hub: LiveHub, log: (line: string) => void): void {
+  closeEndedSessions(database, hub).catch((error: unknown) => log(`live: sessions not read: ${error}`));
 }
 
 async function closeEndedSessions(database: Database, hub: LiveHub): Promise<void> {

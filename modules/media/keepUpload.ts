@@ -4,6 +4,7 @@ import type { UploadedFile, UploadPurpose } from "#contract/media.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { judgeFile } from "./judgeFile.ts";
 import type { MediaParts } from "./mediaParts.ts";
 import { type PreparedFile, prepareFile } from "./prepareFile.ts";
 import { shownName } from "./shownName.ts";
@@ -11,7 +12,8 @@ import { isWhole, type UploadRow, uploadColumns, uploadedFile } from "./uploadRo
 
 export type UploadInput = {
   ownerId: string;
-  purpose: UploadPurpose;
+  /** Null for a file whose first use will say what it is for. */
+  purpose: UploadPurpose | null;
   /** The video whose still picture this is. */
   posterFor: string | null;
   /** As the sender calls it. */
@@ -30,8 +32,13 @@ export type UploadInput = {
 export async function keepUpload(
   database: Database,
   parts: MediaParts,
-  input: UploadInput,
+  given: UploadInput,
 ): Promise<UploadedFile | Refusal> {
+  const input = {
+    ...given,
+    purpose: given.purpose ?? (await keptAs(database, given)),
+    isOpen: given.purpose === null,
+  };
   if (input.posterFor && !(await ownsVideo(database, input))) return { refused: "not_found", what: "video" };
   const id = randomUUID();
   const prepared = await prepareFile(parts, { ...input, id });
@@ -49,7 +56,26 @@ export async function keepUpload(
   }
 }
 
-async function ownsVideo(database: Database, { posterFor, ownerId, purpose }: UploadInput): Promise<boolean> {
+/**
+ * What a file without a purpose is kept as, which is always private: a still as its video is, a video as what only two
+ * people see, anything else sealed like an identity paper, because it may be one.
+ */
+async function keptAs(
+  database: Database,
+  { posterFor, ownerId, path, byteCount }: UploadInput,
+): Promise<UploadPurpose> {
+  if (posterFor !== null) {
+    const { rows } = await sql<{ purpose: UploadPurpose }>`
+      select purpose from uploads where id = ${posterFor} and owner_id = ${ownerId}`.execute(database.kysely);
+    return rows[0]?.purpose ?? "claim";
+  }
+  const judged = await judgeFile(path, { purpose: "claim", byteCount });
+  return !isRefusal(judged) && judged.kind === "video" ? "claim" : "identity";
+}
+
+type Keeping = UploadInput & { readonly purpose: UploadPurpose; readonly isOpen: boolean };
+
+async function ownsVideo(database: Database, { posterFor, ownerId, purpose }: Keeping): Promise<boolean> {
   const { rows } = await sql`
     select from uploads u
     where u.id = ${posterFor} and u.owner_id = ${ownerId} and u.kind = 'video' and u.purpose = ${purpose}
@@ -60,14 +86,14 @@ async function ownsVideo(database: Database, { posterFor, ownerId, purpose }: Up
 
 async function insertRow(
   database: Database,
-  { id, ownerId, purpose, name, byteCount }: UploadInput & { id: string },
+  { id, ownerId, purpose, isOpen, name, byteCount }: Keeping & { id: string },
   { kind, contentType, mediaKey, width, height, durationMs, placeholder }: PreparedFile,
 ): Promise<void> {
   await sql`
     insert into uploads (id, owner_id, purpose, kind, name, content_type, media_key, byte_count, width, height,
-      duration_ms, placeholder)
+      duration_ms, placeholder, is_purpose_open)
     values (${id}, ${ownerId}, ${purpose}, ${kind}, ${nameToKeep(purpose, name)}, ${contentType}, ${mediaKey}, ${byteCount},
-      ${width}, ${height}, ${durationMs}, ${placeholder})
+      ${width}, ${height}, ${durationMs}, ${placeholder}, ${isOpen})
   `.execute(database.kysely);
 }
 

@@ -1,14 +1,15 @@
 import type { ChildProcess } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { mayIdle, startPictureProcess } from "./startPictureProcess.ts";
+import { createTurns } from "./turns.ts";
 import type { NumberedAnswer, NumberedJob, PictureAnswer, PictureJob } from "./workshop/pictureJob.ts";
 
 export type WorkshopAnswer = PictureAnswer | { failed: "busy" };
 
 /** Works on pictures in processes that make room for everything else. */
 export type PictureWorkshop = {
-  /** What came of a job, or that too many are waiting. */
-  run(job: PictureJob): Promise<WorkshopAnswer>;
+  /** What came of a job of this person, or that too many are waiting. People take turns. */
+  run(job: PictureJob, person: string): Promise<WorkshopAnswer>;
   close(): Promise<void>;
 };
 
@@ -21,8 +22,12 @@ const longestIdleJobMs = 15_000;
 const hurryForMs = 60_000;
 /** With its share it takes ten seconds where everything is busy. What takes this long is made to. */
 const longestJobMs = 45_000;
+/** Of a processor's time, however long it waited for one: 65 megapixels take two seconds of a slow one. */
+const longestJobCpuMs = 10_000;
 /** At half a second each, more would wait for longer than a person does. */
 const longestQueue = 100;
+/** No more of one person's, so that one does not fill it. A phone sends three at a time. */
+const longestOwnQueue = 12;
 /** A process that rests gives its memory back. */
 const restMs = 30_000;
 
@@ -39,8 +44,9 @@ type Bench = {
 export function createPictureWorkshop({
   mostProcesses = Math.max(1, Math.floor(availableParallelism() / 2)),
   patienceMs = longestIdleJobMs,
+  longestCpuMs = longestJobCpuMs,
 } = {}): PictureWorkshop {
-  const waiting: Waiting[] = [];
+  const waiting = createTurns<Waiting>();
   const benches = new Set<Bench>();
   // Asked here, when the server starts: to ask takes a few milliseconds in which no bid is answered.
   const canIdle = mayIdle();
@@ -49,7 +55,7 @@ export function createPictureWorkshop({
   let isClosed = false;
 
   function next(): void {
-    while (waiting.length > 0) {
+    while (waiting.size > 0) {
       const bench = freeBench();
       const work = bench && waiting.shift();
       if (!work) return;
@@ -87,7 +93,7 @@ export function createPictureWorkshop({
         ? setTimeout(() => hurry(bench), patienceMs)
         : setTimeout(() => bench.child.kill("SIGKILL"), longestJobMs);
     bench.current = { ...waiting, number: lastNumber, timer };
-    const message: NumberedJob = { number: lastNumber, job: waiting.job };
+    const message: NumberedJob = { number: lastNumber, job: waiting.job, longestCpuMs };
     // A process that has just died says so by its exit as well, and one that could not be started by its error.
     if (isStarted(bench)) bench.child.send(message, () => undefined);
   }
@@ -148,16 +154,17 @@ export function createPictureWorkshop({
   }
 
   return {
-    run(job) {
-      if (isClosed || waiting.length >= longestQueue) return Promise.resolve({ failed: "busy" });
+    run(job, person) {
+      const isFull = waiting.size >= longestQueue || waiting.waitingOf(person) >= longestOwnQueue;
+      if (isClosed || isFull) return Promise.resolve({ failed: "busy" });
       return new Promise((resolve) => {
-        waiting.push({ job, settle: resolve });
+        waiting.push(person, { job, settle: resolve });
         next();
       });
     },
     async close() {
       isClosed = true;
-      for (const { settle: refuse } of waiting.splice(0)) refuse({ failed: "busy" });
+      for (const { settle: refuse } of waiting.drain()) refuse({ failed: "busy" });
       for (const { child } of benches) child.kill("SIGKILL");
     },
   };

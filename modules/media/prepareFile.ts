@@ -5,11 +5,12 @@ import { longestEdge, pictureName, pictureWidths, sizeName } from "#domain/media
 import { sealBytes } from "../operations/seal.ts";
 import { type Judged, judgeFile } from "./judgeFile.ts";
 import type { MediaParts } from "./mediaParts.ts";
-import { isPublic, mostPixels } from "./uploadRules.ts";
+import { isPublic, mostEdge, mostPixels } from "./uploadRules.ts";
 import { readVideo } from "./video/readVideo.ts";
 
 export type ArrivedFile = {
   id: string;
+  ownerId: string;
   path: string;
   folder: string;
   byteCount: number;
@@ -48,17 +49,18 @@ function prepareKind(parts: MediaParts, file: ArrivedFile, judged: Judged): Prom
 
 async function preparePicture(
   { pictures }: MediaParts,
-  { id, path, folder, purpose }: ArrivedFile,
+  { id, ownerId, path, folder, purpose }: ArrivedFile,
   { contentType }: Judged,
 ): Promise<PreparedFile | Refusal> {
   const isPaper = purpose === "identity";
-  const answer = await pictures.run({
-    task: "picture",
-    ...{ path, folder, mostPixels },
+  const job = {
+    task: "picture" as const,
+    ...{ path, folder, mostPixels, mostEdge },
     widths: isPaper ? [] : [...pictureWidths],
     longestEdge: isPaper ? documentEdge : longestEdge,
     square: purpose === "avatar",
-  });
+  };
+  const answer = await pictures.run(job, ownerId);
   if ("failed" in answer) return refusalOf(answer.failed, contentType);
   if (!answer.made) throw new Error("a picture job made no picture");
 
@@ -74,9 +76,13 @@ async function preparePicture(
   };
 }
 
-function refusalOf(failed: "unreadable" | "too_many_pixels" | "busy", contentType: string): Refusal {
+function refusalOf(
+  failed: "unreadable" | "too_many_pixels" | "too_long" | "busy",
+  contentType: string,
+): Refusal {
   if (failed === "busy") return { refused: "busy", retry_after_seconds: 15 };
   if (failed === "too_many_pixels") return { refused: "upload_too_many_pixels", max_pixels: mostPixels };
+  if (failed === "too_long") return { refused: "upload_edge_too_long", max_edge: mostEdge };
   return { refused: contentType === "image/heic" ? "upload_heic" : "upload_unreadable" };
 }
 

@@ -21,6 +21,9 @@ export function createSocialPictures(parts: MediaParts): SocialPictures {
   return { read };
 }
 
+/** Anybody's previews take turns with people's uploads as one. */
+const visitors = "visitors";
+
 async function readOrDraw(parts: MediaParts, key: string): ReturnType<SocialPictures["read"]> {
   const kept = await parts.media.get(previewKey(key));
   if (kept) return kept;
@@ -29,7 +32,7 @@ async function readOrDraw(parts: MediaParts, key: string): ReturnType<SocialPict
   return parts.incoming.withFolder(async (folder) => {
     const [path, target] = [join(folder, `picture${extname(key)}`), join(folder, "social.jpg")];
     await writeFile(path, picture);
-    const drawn = await parts.pictures.run({ task: "social", path, target });
+    const drawn = await parts.pictures.run({ task: "social", path, target }, visitors);
     if ("failed" in drawn) return drawn.failed === "busy" ? "busy" : null;
     const preview = await readFile(target);
     await parts.media.put(previewKey(key), preview);

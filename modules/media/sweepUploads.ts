@@ -46,7 +46,7 @@ export async function removeUpload(
   media: MediaStore,
   { id, media_key: key }: Leaving,
 ): Promise<void> {
-  await Promise.all(keysOf(key).map((stored) => media.remove(stored)));
+  await removeBytes(media, key);
   await sql`
     with unposted as (
       delete from upload_uses where used_by = ${`video:${id}`} returning upload_id
@@ -56,6 +56,11 @@ export async function removeUpload(
     update uploads set poster_id = null where poster_id = ${id}
   `.execute(database.kysely);
   await sql`delete from uploads where id = ${id} and removing_at is not null`.execute(database.kysely);
+}
+
+/** Removes what the store keeps of an upload in all its sizes. */
+export async function removeBytes(media: MediaStore, key: string): Promise<void> {
+  await Promise.all(keysOf(key).map((stored) => media.remove(stored)));
 }
 
 /** Every key that may hold bytes of an upload. */

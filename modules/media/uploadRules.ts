@@ -20,6 +20,8 @@ export const longestVideoSeconds = 60;
 
 /** The largest sensors in use give 50 or 64 megapixels. More than this is a decompression bomb. */
 export const mostPixels = 65_000_000;
+/** No camera and no screen has more along an edge; a picture of one pixel by sixty million took half a minute. */
+export const mostEdge = 16_384;
 
 /** The kinds of files by their usual names, for the sentence of a refusal. */
 const formats: Readonly<Record<UploadKind, readonly string[]>> = {

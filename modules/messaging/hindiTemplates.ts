@@ -17,6 +17,9 @@ export const hindiTemplates = translated({
   otp: "##code## Blaze में लॉगिन करने का आपका OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।",
   otp_close_account:
     "##code## आपका Blaze खाता हमेशा के लिए मिटाने का OTP है। इसे किसी को न बताएँ। आपने नहीं माँगा? इसे अनदेखा करें।",
+  otp_step_up: "##code## आपके Blaze खाते में बदलाव की पुष्टि का OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।",
+  otp_new_mobile:
+    "##code## इस नंबर को Blaze खाते के लिए इस्तेमाल करने का OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।",
   won: "आपने Blaze पर ##title## ##amount## में जीता। इसे पाने के लिए ##deadline## तक बकाया ##balance## चुकाएँ।",
   lost: "Blaze पर ##title## की नीलामी ख़त्म हुई और किसी और की बोली ऊँची थी। ##deposit##",
   next_bidder:
@@ -44,6 +47,14 @@ export const hindiTemplates = translated({
   standby_over: "Blaze पर ##title## किसी और बोली लगाने वाले को मिला, इसलिए अब आप इंतज़ार में नहीं हैं। ##deposit##",
   winner_defaulted:
     "Blaze पर ##title## के विजेता ने पेमेंट नहीं किया। अब वह अगले बोली लगाने वाले को ##amount## में मिला है।",
+  reinstated: "Blaze पर ##title## का आपका पेमेंट समय पर हुआ था, इसलिए ऑर्डर फिर से आपका है और उसका पेमेंट हो चुका है।",
+  reinstated_due:
+    "Blaze पर ##title## का आपका पेमेंट समय पर हुआ था, इसलिए ऑर्डर फिर से आपका है। जो रकम आपको वापस गई, वह बाकी है: ##deadline## तक ##balance## चुकाएँ।",
+  sale_reinstated: "Blaze पर ##title## के विजेता ने समय पर पेमेंट कर दिया था। उन्हें आपकी बिक्री बनी रहेगी।",
+  order_withdrawn:
+    "Blaze पर ##title## के पहले विजेता ने समय पर पेमेंट कर दिया था, इसलिए आपका ऑर्डर हटा दिया गया है। ##refund##",
+  found_late: "Blaze पर ##title## का आपका पेमेंट समय पर हुआ था पर हमें देर से मिला: आइटम जा चुका है। ##refund##",
+  deposit_given_back: "Blaze पर ##title## के लिए ज़ब्त किया गया ##amount## का डिपॉज़िट आपको वापस भेजा जा रहा है।",
   claim_opened: "##title## के खरीदार ने Blaze पर शिकायत की है। जवाब मिलने तक रकम रुकी रहेगी।",
   claim_answered: "Blaze पर ##title## की शिकायत का जवाब आया: ##outcome##",
   sale_completed: "Blaze पर ##title## की आपकी बिक्री पूरी हुई। ##amount## आपके बैलेंस में जोड़े गए।",
@@ -51,6 +62,8 @@ export const hindiTemplates = translated({
   payout_failed: "##amount## का पेआउट आपके बैंक खाते तक नहीं पहुँचा। रकम फिर से आपके Blaze बैलेंस में है।",
   chat_message: "##name## ने Blaze पर ##title## के बारे में आपको लिखा।",
   kyc_verified: "Blaze ने आपकी पहचान की जाँच कर ली है। अब आप इससे बेच सकते हैं।",
+  mobile_changed:
+    "आपके Blaze खाते का मोबाइल नंबर बदल दिया गया है। नए नंबर के आख़िरी अंक: ##last_four##। आपने नहीं बदला? सपोर्ट को कॉल करें।",
   kyc_rejected: "Blaze ने आपकी पहचान की जानकारी स्वीकार नहीं की: ##reason## कृपया फिर से भेजें।",
 });
 

@@ -2,6 +2,8 @@ import type { Language } from "#contract/language.ts";
 import type { NoticeVariable } from "#contract/messaging.ts";
 import { sayVariable } from "#contract/sayVariable.ts";
 import { cutText } from "#domain/text/cutText.ts";
+import { plainLine } from "#domain/text/plainLine.ts";
+import { publicTextProblem } from "#domain/text/publicTextProblem.ts";
 import { hindiTemplates } from "./hindiTemplates.ts";
 import { type MessageTemplate, messageTemplates } from "./templates.ts";
 
@@ -36,14 +38,32 @@ export function saidVariables({
   variables,
   language,
 }: Pick<Message, "variables" | "language">): Record<string, string> {
-  return mapVariables(variables, (variable) => shortened(sayVariable(variable, language)));
+  return mapVariables(quotable(variables), (variable) => shortened(sayVariable(variable, language)));
 }
 
 /** The variables as they are kept until somebody's language is known: only what is the same in each is cut yet. */
 export function keptVariables(variables: MessageVariables): MessageVariables {
-  return mapVariables(variables, (variable) =>
+  return mapVariables(quotable(variables), (variable) =>
     typeof variable === "string" ? shortened(variable) : variable,
   );
+}
+
+/** Variables in other people's words, and what stands in their place when they may not be quoted. */
+const quoted = { title: { part: "a_listing" }, name: { part: "somebody" } } as const;
+
+/**
+ * Titles and names as a notice may quote them: the company speaks in it, so a link, a number or its own name in them
+ * would be taken for its word. Checked here as well as on the way in, because older ones came in unchecked.
+ */
+function quotable(variables: MessageVariables): MessageVariables {
+  const changed = { ...variables };
+  for (const kind of ["title", "name"] as const) {
+    const words = variables[kind];
+    if (typeof words !== "string") continue;
+    const line = plainLine(words);
+    changed[kind] = publicTextProblem(line, kind) === null ? line : quoted[kind];
+  }
+  return changed;
 }
 
 function mapVariables<Mapped>(

@@ -11,6 +11,8 @@ export type Notice = {
   readonly idempotencyKey: string;
   /** The screen that it leads to, such as `/order/…`. */
   readonly path?: string;
+  /** Where its SMS goes in the place of the person's own number: the one that they had before. */
+  readonly toMobile?: string;
 };
 
 /** Queues notices in the transaction of what they tell; `sendQueuedMessages` sends them after its commit. */
@@ -22,10 +24,10 @@ export async function queueMessages(tx: Transaction, notices: readonly Notice[])
     text: messageText({ ...notice, language: "en" }),
   }));
   await sql`
-    insert into messages (user_id, template, variables, text, path, idempotency_key, created_at, next_attempt_at)
-    select "userId", template, variables, text, path, "idempotencyKey", clock.now, clock.now
+    insert into messages (user_id, template, variables, text, path, to_mobile, idempotency_key, created_at, next_attempt_at)
+    select "userId", template, variables, text, path, "toMobile", "idempotencyKey", clock.now, clock.now
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice
-      ("userId" uuid, template text, variables jsonb, text text, path text, "idempotencyKey" text)
+      ("userId" uuid, template text, variables jsonb, text text, path text, "toMobile" text, "idempotencyKey" text)
     cross join (select blaze_now() as now) as clock
     on conflict (user_id, idempotency_key) do nothing`.execute(tx);
 }

@@ -3,6 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { MessagePreferences } from "#contract/messaging.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { isolateRow } from "../operations/processBatch.ts";
 import type { MessageVariables } from "./messageText.ts";
 import { readPreferences } from "./preferences.ts";
 import { type Senders, sendOver, type Way, ways } from "./sendOver.ts";
@@ -17,7 +18,11 @@ export type QueuedMessage = {
   path: string | null;
   /** The person's now, not when it was queued: with preferences, asked for at the time of sending. */
   language: Language;
+  /** The one that the message names, else the person's own. */
   mobile: string | null;
+  /** It names a number of its own: then it goes there whatever the preferences say. */
+  is_redirected: boolean;
+  /** Only one that is confirmed. */
   email: string | null;
   sent_over: Way[];
   failed_over: Way[];
@@ -40,13 +45,16 @@ export async function sendQueuedMessages(
   const userIds = [...new Set(claimed.map((message) => message.user_id))];
   const preferences = await readPreferences(database.kysely, userIds);
   for (const message of claimed) {
-    const wanted = wantedWays(message, preferences.get(message.user_id));
-    await keepResult(database, message, await sendOverEach(database, senders, message, wanted));
+    const subject = `${message.user_id}:${message.idempotency_key}`;
+    await isolateRow(database, { task: "sendMessages", subject }, async () => {
+      const wanted = wantedWays(message, preferences.get(message.user_id));
+      await keepResult(database, message, await sendOverEach(database, senders, message, wanted));
+    });
   }
   return claimed.length;
 }
 
-/** Each attempt puts the next one off for twice as long, beginning with a minute. */
+/** Each attempt puts the next one off for twice as long, from a minute to an hour. */
 async function claimMessages(tx: Transaction, limit: number): Promise<QueuedMessage[]> {
   const { rows } = await sql<QueuedMessage>`
     with due as (
@@ -57,20 +65,23 @@ async function claimMessages(tx: Transaction, limit: number): Promise<QueuedMess
       for update skip locked
     )
     update messages
-    set attempts = attempts + 1, next_attempt_at = blaze_now() + interval '1 minute' * power(2, attempts)
+    set attempts = next_attempt(attempts), next_attempt_at = retry_at(attempts, '1 minute', '1 hour')
     from due, users
     where messages.user_id = due.user_id and messages.idempotency_key = due.idempotency_key
       and users.id = messages.user_id
     returning messages.user_id, messages.idempotency_key, messages.attempts, messages.template,
       messages.variables, messages.path, messages.sent_over, messages.failed_over,
-      users.language, users.mobile, users.email`.execute(tx);
+      users.language, coalesce(messages.to_mobile, users.mobile) as mobile,
+      messages.to_mobile is not null as is_redirected,
+      case when users.email_confirmed_at is not null then users.email end as email`.execute(tx);
   return rows;
 }
 
 function wantedWays(message: QueuedMessage, preferences: MessagePreferences | undefined): Way[] {
   const chosen = preferences?.[templateTopics[message.template]];
   const done = [...message.sent_over, ...message.failed_over];
-  return ways.filter((way) => chosen?.[way] && !done.includes(way));
+  const isWanted = (way: Way) => chosen?.[way] || (way === "sms" && message.is_redirected);
+  return ways.filter((way) => isWanted(way) && !done.includes(way));
 }
 
 type Results = { sent: Way[]; failed: Way[]; left: Way[] };

@@ -6,6 +6,10 @@ export const messageTemplates = {
   otp: "##code## is your OTP to log in to Blaze. It is valid for 10 minutes. Do not share it with anyone.",
   otp_close_account:
     "##code## is your OTP to delete your Blaze account for good. Do not share it with anyone. Not you? Ignore it.",
+  otp_step_up:
+    "##code## is your OTP to confirm a change in your Blaze account. It is valid for 10 minutes. Do not share it with anyone.",
+  otp_new_mobile:
+    "##code## is your OTP to use this number for a Blaze account. It is valid for 10 minutes. Do not share it.",
   won: "You won ##title## on Blaze for ##amount##. Pay the balance of ##balance## by ##deadline## to keep it.",
   lost: "The auction of ##title## on Blaze has ended and another bid was higher. ##deposit##",
   next_bidder:
@@ -33,6 +37,17 @@ export const messageTemplates = {
   seller_cancelled: "The sale of ##title## on Blaze was cancelled by the seller. ##refund##",
   standby_over: "##title## on Blaze went to another bidder, so you stand by no longer. ##deposit##",
   winner_defaulted: "The winner of ##title## on Blaze did not pay. The next bidder has it for ##amount##.",
+  reinstated:
+    "Your payment for ##title## on Blaze was made in time, so the order is yours again and is paid.",
+  reinstated_due:
+    "Your payment for ##title## on Blaze was made in time, so the order is yours again. What went back to you is due: ##balance## by ##deadline##.",
+  sale_reinstated: "The winner of ##title## on Blaze had paid in time after all. Your sale to them stands.",
+  order_withdrawn:
+    "The earlier winner of ##title## on Blaze had paid in time after all, so your order is withdrawn. ##refund##",
+  found_late:
+    "Your payment for ##title## on Blaze was made in time but found too late: the item is gone. ##refund##",
+  deposit_given_back:
+    "The deposit of ##amount## that was kept for ##title## on Blaze is on its way back to you.",
   claim_opened: "The buyer of ##title## opened a claim on Blaze. The money waits until it is answered.",
   claim_answered: "The claim about ##title## on Blaze was answered: ##outcome##",
   sale_completed: "Your sale of ##title## on Blaze is complete. ##amount## was added to your balance.",
@@ -41,6 +56,8 @@ export const messageTemplates = {
     "The payout of ##amount## did not reach your bank account. It is in your Blaze balance again.",
   chat_message: "##name## wrote to you on Blaze about ##title##.",
   kyc_verified: "Your identity details were verified by Blaze. You can sell with them now.",
+  mobile_changed:
+    "The mobile number of your Blaze account was changed to one that ends in ##last_four##. Not you? Call support.",
   kyc_rejected: "Your identity details were not accepted by Blaze: ##reason## Please send them again.",
 } as const;
 

@@ -1,11 +1,12 @@
 import type { MessagePreference, MessageTopic } from "#contract/messaging.ts";
 import type { MessageTemplate } from "./templates.ts";
 
-export type NoticeTemplate = Exclude<MessageTemplate, "otp" | "otp_close_account">;
+export type NoticeTemplate = Exclude<MessageTemplate, `otp${string}`>;
 
 /** What each notice is about; a person chooses by topic how they are told. The compiler finds what is missing. */
 export const templateTopics: Record<NoticeTemplate, MessageTopic> = {
   kyc_verified: "account",
+  mobile_changed: "account",
   kyc_rejected: "account",
   outbid: "bidding",
   ending_soon: "bidding",
@@ -29,6 +30,12 @@ export const templateTopics: Record<NoticeTemplate, MessageTopic> = {
   seller_cancelled: "orders",
   standby_over: "orders",
   winner_defaulted: "selling",
+  reinstated: "orders",
+  reinstated_due: "orders",
+  sale_reinstated: "selling",
+  order_withdrawn: "orders",
+  found_late: "money",
+  deposit_given_back: "money",
   claim_opened: "selling",
   claim_answered: "orders",
   sale_completed: "money",

@@ -9,10 +9,11 @@ type ProviderRequest = {
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly timeLimitMs?: number | undefined;
 };
 
 /** Long enough for a slow bank, short enough for a person who waits. */
-const providerTimeoutMs = 10_000;
+const usualTimeLimitMs = 10_000;
 
 /** Calls an outside party. Never call it inside a transaction: it would hold the locks for seconds. */
 export async function callProvider(request: ProviderRequest): Promise<ProviderReply> {
@@ -22,7 +23,7 @@ export async function callProvider(request: ProviderRequest): Promise<ProviderRe
       headers: request.headers,
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: "error",
-      signal: AbortSignal.timeout(providerTimeoutMs),
+      signal: AbortSignal.timeout(request.timeLimitMs ?? usualTimeLimitMs),
     });
     return { answered: true, status: response.status, body: await response.text() };
   } catch (error) {

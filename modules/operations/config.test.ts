@@ -7,7 +7,8 @@ import { demoKeys, demoSecret } from "./demoDefaults.ts";
 const pem = "-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----";
 
 const production: Record<string, string> = {
-  DATABASE_URL: "postgres://blaze@db.internal/blaze",
+  DATABASE_URL: "postgres://blaze@db.internal/blaze?sslmode=verify-full",
+  TRUSTED_PROXIES: "10.0.0.0/8",
   PUBLIC_URL: "https://blaze.example/",
   BLAZE_SECRET: "kT9vQ2xW7pLm4sRz8nJc1hYb6dFg3aEu",
   SEALING_KEYS: `1=${randomBytes(32).toString("base64")}`,
@@ -34,16 +35,16 @@ const production: Record<string, string> = {
   BASISPAY_URL: "https://pay.example",
   BASISPAY_CHECKOUT_URL: "https://pay.example/checkout",
   BASISPAY_API_KEY: "key",
-  BASISPAY_SALT: "salt",
+  BASISPAY_SALT: "9f8d7c6b5a4f3e2d",
   RAZORPAY_URL: "https://razor.example/v1",
   RAZORPAY_SCRIPT_URL: "https://checkout.razor.example/v1/checkout.js",
   RAZORPAY_KEY_ID: "key",
   RAZORPAY_KEY_SECRET: "secret",
-  RAZORPAY_WEBHOOK_SECRET: "webhook",
+  RAZORPAY_WEBHOOK_SECRET: "W3bh00kS1gn1ngKey",
   CASHFREE_URL: "https://cash.example/pg",
   CASHFREE_SCRIPT_URL: "https://sdk.cash.example/js/v3/cashfree.js",
   CASHFREE_CLIENT_ID: "id",
-  CASHFREE_CLIENT_SECRET: "secret",
+  CASHFREE_CLIENT_SECRET: "cfsk_ma_prod_1a2b3c4d",
   EAZYPAY_URL: "https://eazy.example",
   EAZYPAY_MERCHANT_ID: "1",
   EAZYPAY_SUB_MERCHANT_ID: "45",
@@ -75,8 +76,11 @@ test("production starts with a whole environment", () => {
 
 test("every missing value has one line of its own", () => {
   for (const name of Object.keys(production)) {
-    assert.deepEqual(problemsOf({ ...production, [name]: undefined }), [`${name}: is not set`]);
-    assert.deepEqual(problemsOf({ ...production, [name]: "" }), [`${name}: is not set`]);
+    for (const missing of [undefined, ""]) {
+      const problems = problemsOf({ ...production, [name]: missing });
+      assert.equal(problems.length, 1, problems.join());
+      assert.ok(problems[0]?.startsWith(`${name}: is not set`), problems.join());
+    }
   }
 });
 
@@ -95,6 +99,30 @@ test("production refuses what is unsafe, one line for each", () => {
   const table: Record<string, string>[] = [
     { BLAZE_SECRET: demoSecret },
     { BLAZE_SECRET: "short" },
+    { BLAZE_SECRET: "a".repeat(32) },
+    { BLAZE_SECRET: "changeme".repeat(4) },
+    { BLAZE_SECRET: "0123456789abcdef0123456789abcdef" },
+    { RAZORPAY_WEBHOOK_SECRET: "fifteen-letters" },
+    { CASHFREE_CLIENT_SECRET: "fifteen-letters" },
+    { BASISPAY_SALT: "fifteen-letters" },
+    { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag" },
+    { CASHFREE_MODE: "sandbox" },
+    { CASHFREE_CLIENT_ID: "TEST10212345abcdef" },
+    { CASHFREE_CLIENT_SECRET: "cfsk_ma_test_0123456789abcdef" },
+    { PAYOUTS_CLIENT_ID: "CF_TEST_123" },
+    { BANK_CHECK_CLIENT_ID: "TEST123" },
+    { CASHFREE_URL: "https://sandbox.cashfree.com/pg" },
+    { PAYOUTS_URL: "https://payout-gamma.cashfree.com" },
+    { ICICI_UPI_URL: "https://apigwuat.icicibank.com:8443/api" },
+    { ICICI_UPI_URL: "https://apibankingonesandbox.icicibank.com/api" },
+    { BASISPAY_URL: "https://test.pay.example" },
+    { DATABASE_URL: "postgres://blaze@db.internal/blaze" },
+    { DATABASE_URL: "postgres://blaze@10.0.0.5/blaze?sslmode=disable" },
+    { DATABASE_URL: "postgres://blaze@10.0.0.5/blaze?sslmode=prefer" },
+    { DATABASE_URL: "postgres:///blaze?host=db.internal" },
+    { TRUSTED_PROXIES: " " },
+    { TRUSTED_PROXIES: "10.0.0.1, 0.0.0.0/0" },
+    { TRUSTED_PROXIES: "::/0" },
     { SEALING_KEYS: "1=c2hvcnQ=" },
     { SEALING_KEYS: demoKeys.SEALING_KEYS },
     { SEALING_KEYS: `2=${production.FINGERPRINT_KEY},${demoKeys.SEALING_KEYS}` },
@@ -129,6 +157,20 @@ test("production refuses what is unsafe, one line for each", () => {
     );
     assert.ok(problems[0]?.startsWith(`${name}: `), `${JSON.stringify(change)}: ${problems}`);
   }
+});
+
+test("a database on this machine needs no TLS, and one elsewhere may say so in several ways", () => {
+  for (const address of [
+    "postgres://blaze@127.0.0.1/blaze",
+    "postgres://blaze@localhost:5433/blaze",
+    "postgres://blaze@[::1]/blaze",
+    "postgres:///blaze?host=/var/run/postgresql",
+    "postgres://blaze@%2Fvar%2Frun%2Fpostgresql/blaze",
+    "postgres://blaze@db.internal/blaze?sslmode=require",
+    "postgres://blaze@db.internal/blaze?sslmode=verify-ca&sslrootcert=/ca.pem",
+    "postgres://blaze@db.internal/blaze?ssl=true",
+  ])
+    assert.deepEqual(problemsOf({ ...production, DATABASE_URL: address }), [], address);
 });
 
 test("without a mode it is production, and the message never repeats a value", () => {

@@ -31,10 +31,19 @@ const environmentSchema = z.object({
   SEALING_KEYS: z.string().transform(parseSealingKeys),
   /** 32 bytes in base64. Must never change: equal numbers are found by their fingerprint under it. */
   FINGERPRINT_KEY: z.string().transform(parseKey),
-  /** How many one-time passwords one network address may ask for in ten minutes. */
+  /** How many one-time passwords unknown devices at one network address may ask for in ten minutes. */
   OTP_ADDRESS_LIMIT: count.default(30),
-  /** How many one number may ask for in a day. */
-  OTP_DAY_LIMIT: count.default(20),
+  /** How many, that nobody signed in with, in a day. */
+  OTP_ADDRESS_DAY_LIMIT: count.default(500),
+  /** How many wrong ones they may type at once, before each further one takes half a minute. */
+  OTP_ADDRESS_WRONG_LIMIT: count.default(60),
+  /** How many calls a second one network address and one session may make of each server process. */
+  ADDRESS_READ_LIMIT: count.default(500),
+  ADDRESS_WRITE_LIMIT: count.default(200),
+  SESSION_READ_LIMIT: count.default(50),
+  SESSION_WRITE_LIMIT: count.default(20),
+  /** And how many of anybody's calls that cause work, such as asking for a one-time password. */
+  COSTLY_CALL_LIMIT: count.default(20),
   /** How many files one person may try to send in an hour. */
   UPLOAD_HOUR_LIMIT: count.default(300),
   /** Any store that speaks the S3 protocol keeps the media when all of these are set, else DATA_DIR. */
@@ -99,6 +108,9 @@ const environmentSchema = z.object({
   LEGAL_ENTITY_GSTIN: z.string().trim().default(""),
   GOODS_HSN_CODE: z.string().trim().default(""),
   PLATFORM_FEE_SAC_CODE: z.string().trim().default(""),
+  /** Where operators are told of urgent alerts outside the app; without a value they are told in that way of none. */
+  ALERT_EMAIL: z.email("must be an e-mail address").optional(),
+  ALERT_WEBHOOK_URL: webAddress.optional(),
   SUPPORT_EMAIL: z.email("must be an e-mail address"),
   SUPPORT_PHONE: given,
   /** The app's own page; until there is one, the store's list of apps. */
@@ -106,6 +118,11 @@ const environmentSchema = z.object({
   /** A map service in the place of our own layer, and the other origins that its style draws from. */
   MAP_STYLE_URL: webAddress.optional(),
   MAP_ORIGINS: z.string().default("").transform(readOrigins),
+  /** In production the API's documents are published only when this says so. */
+  PUBLISH_API_DOCS: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((text) => text === "true"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 

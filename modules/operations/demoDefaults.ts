@@ -19,7 +19,13 @@ export function demoDefaults(set: Record<string, string | undefined>): Record<st
       "BNK6wuMTYOZ-rKK47Qc0oYruf6KbgWNLJLmJN_-MnFoEqUVaHfveZsg2AAm41PVhsN9wHmoFuedpjfWrcJurVFs",
     // Tests and demo bidders all sign in from one address.
     OTP_ADDRESS_LIMIT: "1000",
-    OTP_DAY_LIMIT: "1000",
+    OTP_ADDRESS_DAY_LIMIT: "100000",
+    OTP_ADDRESS_WRONG_LIMIT: "1000",
+    // So do the pages of every browser test.
+    ADDRESS_READ_LIMIT: "500",
+    ADDRESS_WRITE_LIMIT: "500",
+    SESSION_READ_LIMIT: "500",
+    SESSION_WRITE_LIMIT: "500",
     LEGAL_ENTITY_NAME: "Blaze Demo Private Limited",
     SUPPORT_EMAIL: "support@blaze.example",
     SUPPORT_PHONE: "+91 80 0000 0000",

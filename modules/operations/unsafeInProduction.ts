@@ -1,3 +1,6 @@
+import { isGuessable } from "./isGuessable.ts";
+import { testAccounts } from "./testAccounts.ts";
+
 type Variables = Record<string, string | undefined>;
 
 const providerAddresses = [
@@ -14,9 +17,14 @@ const providerAddresses = [
   "CASHFREE_SCRIPT_URL",
   "EAZYPAY_URL",
   "S3_ENDPOINT",
+  "ALERT_WEBHOOK_URL",
 ];
 
 const keyNames = ["SEALING_KEYS", "FINGERPRINT_KEY", "WEB_PUSH_PRIVATE_KEY"] as const;
+
+/** What providers sign their reports with, or we what their pages bring back. */
+const webhookSecrets = ["RAZORPAY_WEBHOOK_SECRET", "CASHFREE_CLIENT_SECRET", "BASISPAY_SALT"] as const;
+const leastWebhookSecret = 16;
 
 /** One line for each value that is there but must not be in production: stand-ins, demo secrets, plain http. */
 export function unsafeInProduction(
@@ -25,15 +33,58 @@ export function unsafeInProduction(
 ): string[] {
   return [
     ...(set.STANDINS_URL ? ["STANDINS_URL: stand-ins are for the demo and the tests. Leave it out."] : []),
-    ...(set.BLAZE_SECRET === demo.secret
-      ? ["BLAZE_SECRET: this is the secret of the demo, which everybody knows. Make one of your own."]
-      : []),
+    ...weakSecret(set.BLAZE_SECRET, demo.secret),
+    ...webhookSecrets.flatMap((name) => shortSecret(name, set[name])),
+    ...testAccounts(set, providerAddresses),
+    ...openDatabase(set.DATABASE_URL),
+    ...unknownProxies(set),
     ...keyNames.flatMap((name) => demoKey(name, { given: set[name], known: demo[name] })),
     ...(set.PUBLIC_URL && !set.PUBLIC_URL.startsWith("https://")
       ? ["PUBLIC_URL: must start with https://, because the session cookie travels there."]
       : []),
     ...providerAddresses.flatMap((name) => unsafeProvider(name, set[name])),
   ];
+}
+
+function weakSecret(secret: string | undefined, known: string): string[] {
+  if (!secret || secret.length < 32) return []; // Said already.
+  if (secret === known)
+    return ["BLAZE_SECRET: this is the secret of the demo, which everybody knows. Make one of your own."];
+  return isGuessable(secret)
+    ? ["BLAZE_SECRET: can be guessed. Make one at random, for example with: openssl rand -hex 32"]
+    : [];
+}
+
+function shortSecret(name: string, secret: string | undefined): string[] {
+  if (!secret || secret.length >= leastWebhookSecret) return [];
+  return [`${name}: must be ${leastWebhookSecret} characters or more, because webhooks are signed with it.`];
+}
+
+/** On this machine, and through a socket of it, nobody listens in. */
+function openDatabase(address: string | undefined): string[] {
+  if (!address || !URL.canParse(address)) return []; // Said already, as missing or malformed.
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get("host") ?? decodeURIComponent(hostname);
+  const isLocal = host === "" || host.startsWith("/") || isLoopback(host) || host === "::1";
+  const isEncrypted =
+    ["require", "verify-ca", "verify-full"].includes(searchParams.get("sslmode") ?? "") ||
+    ["true", "1"].includes(searchParams.get("ssl") ?? "");
+  return isLocal || isEncrypted
+    ? []
+    : ["DATABASE_URL: the database is on another machine. Add sslmode=verify-full to the address."];
+}
+
+/** The server itself speaks no https: without the proxy's address every visitor would have that of the proxy. */
+function unknownProxies({ PUBLIC_URL, TRUSTED_PROXIES = "" }: Variables): string[] {
+  if (!PUBLIC_URL?.startsWith("https://")) return [];
+  if (TRUSTED_PROXIES.trim() === "")
+    return [
+      "TRUSTED_PROXIES: is not set. Name the proxy that speaks https, or every visitor has its address.",
+    ];
+  const isAnybody = /(^|[,\s])(0\.0\.0\.0|::)\/0($|[,\s])/.test(TRUSTED_PROXIES);
+  return isAnybody
+    ? ["TRUSTED_PROXIES: trusts everybody, who could then be anybody. Name your proxies."]
+    : [];
 }
 
 /** Under any number: a ring that still holds the demo's key would open what anybody forged. */

@@ -8,7 +8,7 @@ import { actionsFor } from "#domain/order/orderActions.ts";
 import { type OrderStage, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type ClaimRow, claimAnswer, claimColumns } from "./claimRows.ts";
-import { isOrderOf, type Order } from "./orderRows.ts";
+import { countedDeposit, isOrderOf, type Order } from "./orderRows.ts";
 import { soldItem } from "./readSoldOrder.ts";
 
 type Names = { seller_name: string | null; buyer_name: string | null; total: number };
@@ -26,7 +26,7 @@ export async function readOperatorOrders(
     database.kysely,
     page,
     (slice) => sql<Order & Names & { media_key: string | null; image_alt: string | null }>`
-      select orders.*, deposits.amount_paise as deposit_paise, listings.title, listings.shipping_mode,
+      select orders.*, ${countedDeposit} as deposit_paise, listings.title, listings.shipping_mode,
         sellers.name as seller_name, buyers.name as buyer_name, picture.media_key, picture.alt as image_alt,
         (count(*) over ())::integer as total
       from orders

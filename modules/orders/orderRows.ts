@@ -24,15 +24,24 @@ export type Order = {
   claimable_until: Date | null;
   returned_paise: Paise;
   settled_paise: Paise;
+  reinstated_at: Date | null;
   shipping_mode: ShippingMode;
   deposit_paise: Paise;
   title: string;
 };
 
+/**
+ * The deposit as far as it counts towards its order. One that went back at a default does not count any more when
+ * the order is given back to its buyer.
+ */
+export const countedDeposit = sql<Paise>`
+  case when orders.reinstated_at is not null and deposits.status in ('refund_due', 'refunded') then 0
+    else deposits.amount_paise end`;
+
 /** Orders by a condition on `orders`; the caller's text follows `from … join …`. */
 export function selectOrders(rest: RawBuilder<unknown>): RawBuilder<Order> {
   return sql<Order>`
-    select orders.*, deposits.amount_paise as deposit_paise, listings.title,
+    select orders.*, ${countedDeposit} as deposit_paise, listings.title,
       listings.shipping_mode
     from orders
     join deposits on deposits.id = orders.deposit_id
@@ -45,6 +54,14 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
   const query = selectOrders(sql`where orders.id = ${orderId} for no key update of orders`);
   const { rows } = await query.execute(tx);
   return rows[0];
+}
+
+/** The first deadline first. Who decides by them locks them in a statement before. */
+export async function readOrders(tx: Transaction, orderIds: readonly string[]): Promise<Order[]> {
+  const { rows } = await selectOrders(sql`
+    where orders.id = any(${[...orderIds]}::uuid[])
+    order by orders.payment_deadline, orders.id`).execute(tx);
+  return rows;
 }
 
 /** Whether somebody buys or sells here: an operator decides nothing about an order of their own. */

@@ -3,12 +3,13 @@ import type { Checkout } from "#contract/checkout.ts";
 import type { PaymentStanding } from "#contract/payments.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
-import { noPaise, type Paise } from "#domain/money/paise.ts";
+import { noPaise } from "#domain/money/paise.ts";
 import { checkoutOf } from "../payments/checkoutOf.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
 import type { Providers } from "../payments/providers.ts";
 import { readCustomer } from "../payments/readCustomer.ts";
-import { paymentAnswer, readWonOrder } from "./readWonOrder.ts";
+import { paymentAnswers } from "./paymentAnswers.ts";
+import { readWonOrder } from "./readWonOrder.ts";
 import { startOrderPayment } from "./startOrderPayment.ts";
 
 type Parts = { readonly database: Database; readonly providers: Providers };
@@ -26,14 +27,7 @@ export async function readPaymentStanding(
       ? await depositStanding(database, payment)
       : await orderStanding(database, payment, payment.order_id);
   if (isRefusal(standing)) return standing;
-  return { ...standing, returned: await readReturned(database, payment.id) };
-}
-
-async function readReturned(database: Database, paymentId: string): Promise<Paise> {
-  const { rows } = await sql<{ returned: Paise }>`
-    select coalesce(sum(amount_paise), 0)::bigint as returned
-    from refunds where payment_id = ${paymentId}`.execute(database.kysely);
-  return rows[0]?.returned ?? noPaise;
+  return { ...standing, returned: standing.payment.returned_amount };
 }
 
 /** The payment with this id, if this user pays it. */
@@ -71,7 +65,9 @@ async function depositStanding(
     .select("listing_id")
     .where("id", "=", payment.deposit_id)
     .executeTakeFirstOrThrow();
-  return { payment: paymentAnswer(payment, 0), order_id: null, product_id: listing_id, balance: noPaise };
+  const [answer] = await paymentAnswers(database.kysely, [payment]);
+  if (answer === undefined) throw new Error(`payment ${payment.id} is not answered`);
+  return { payment: answer, order_id: null, product_id: listing_id, balance: noPaise };
 }
 
 /**

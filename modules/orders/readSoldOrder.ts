@@ -6,7 +6,7 @@ import type { Database } from "#db/pool.ts";
 import { type Page, readPage } from "#db/readPage.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 import { readClock } from "../operations/readClock.ts";
-import { type Order, selectOrders } from "./orderRows.ts";
+import { countedDeposit, type Order, selectOrders } from "./orderRows.ts";
 import { readFulfilment } from "./readFulfilment.ts";
 import { readSettlement } from "./readSettlement.ts";
 
@@ -24,7 +24,7 @@ export async function readSoldOrders(
     database.kysely,
     page,
     (slice) => sql<SoldRow>`
-      select orders.*, deposits.amount_paise as deposit_paise, listings.title, listings.shipping_mode,
+      select orders.*, ${countedDeposit} as deposit_paise, listings.title, listings.shipping_mode,
         picture.media_key, picture.alt as image_alt, (count(*) over ())::integer as total
       from orders
       join deposits on deposits.id = orders.deposit_id

@@ -2,10 +2,16 @@ import { sql } from "kysely";
 import type { WonItem } from "#contract/bidding.ts";
 import type { Database } from "#db/pool.ts";
 import { type Page, readPage } from "#db/readPage.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
-import { balanceOf, type Order } from "./orderRows.ts";
+import { balanceOf, countedDeposit, type Order } from "./orderRows.ts";
 
-type WonRow = Order & { media_key: string | null; image_alt: string | null; total: number };
+type WonRow = Order & {
+  media_key: string | null;
+  image_alt: string | null;
+  default_terms: DepositTerms;
+  total: number;
+};
 
 /** The user's won orders, the latest first; also those that were not paid in time. */
 export async function readWonBids(
@@ -17,7 +23,7 @@ export async function readWonBids(
     database.kysely,
     page,
     (slice) => sql<WonRow>`
-      select orders.*, deposits.amount_paise as deposit_paise, listings.title,
+      select orders.*, ${countedDeposit} as deposit_paise, deposits.default_terms, listings.title,
         listings.shipping_mode, picture.media_key, picture.alt as image_alt, (count(*) over ())::integer as total
       from orders
       join deposits on deposits.id = orders.deposit_id
@@ -44,5 +50,7 @@ function wonItem(order: WonRow): WonItem {
     balance: balanceOf(order),
     order_status: order.status,
     payment_deadline: order.payment_deadline.toISOString(),
+    deposit_amount: order.deposit_paise,
+    default_terms: order.default_terms,
   };
 }

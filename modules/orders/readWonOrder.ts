@@ -1,10 +1,13 @@
 import { sql } from "kysely";
-import type { Payment as PaymentAnswer, WonOrder } from "#contract/orders.ts";
+import type { WonOrder } from "#contract/orders.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
-import { clientReference, type Payment, readPayment } from "../payments/paymentRows.ts";
+import { type Payment, readPayment } from "../payments/paymentRows.ts";
 import { balanceOf, type Order, selectOrders } from "./orderRows.ts";
+import { keptOf, paymentAnswers } from "./paymentAnswers.ts";
 import { readFulfilment } from "./readFulfilment.ts";
 
 type OrderFacts = {
@@ -13,6 +16,8 @@ type OrderFacts = {
   image_alt: string | null;
   deposit_mode: string;
   deposit_status: string;
+  deposit_amount: Paise;
+  default_terms: DepositTerms;
 };
 
 /** One of the user's won orders, with its payments, the oldest first, and its balance. */
@@ -24,13 +29,19 @@ export async function readWonOrder(
   const [order] = (await query.execute(database.kysely)).rows;
   if (order === undefined) return { refused: "not_found", what: "order" };
   const facts = await readFacts(database, order);
-  const payments = await readPayments(database, orderId);
+  const payments = await paymentAnswers(database.kysely, await readPayments(database, orderId));
   return {
     ...describeOrder(order),
     image_url: facts.media_key === null ? "" : mediaUrl(facts.media_key),
     image_alt: facts.image_alt || order.title,
-    deposit: { amount: order.deposit_paise, mode: facts.deposit_mode, payment_status: facts.deposit_status },
-    payments: payments.map(paymentAnswer),
+    deposit: {
+      amount: facts.deposit_amount,
+      mode: facts.deposit_mode,
+      payment_status: facts.deposit_status,
+      default_terms: facts.default_terms,
+    },
+    payments,
+    paid_amount: keptOf(payments),
     fulfilment: await readFulfilment(database.kysely, order, { person: "buyer", userId, now: facts.now }),
     server_time: facts.now.toISOString(),
   };
@@ -50,7 +61,6 @@ function describeOrder(order: Order) {
     title: order.title,
     shipping_price: order.shipping_price_paise,
     shipping_modes: [order.shipping_mode],
-    paid_amount: order.paid_paise,
     balance: balanceOf(order),
   };
 }
@@ -58,7 +68,9 @@ function describeOrder(order: Order) {
 async function readFacts(database: Database, order: Order): Promise<OrderFacts> {
   const { rows } = await sql<OrderFacts>`
     select blaze_now() as now, picture.media_key, picture.alt as image_alt,
-      deposits.mode as deposit_mode, deposits.status as deposit_status
+      deposits.mode as deposit_mode, deposits.status as deposit_status,
+      deposits.amount_paise as deposit_amount,
+      deposits.default_terms
     from deposits
     left join lateral (
       select media_key, alt from listing_images
@@ -77,19 +89,4 @@ async function readPayments(database: Database, orderId: string): Promise<Paymen
     .orderBy("id")
     .execute();
   return rows.map(readPayment);
-}
-
-/** A payment on the wire; `index` counts those of its order from zero. */
-export function paymentAnswer(payment: Payment, index: number): PaymentAnswer {
-  return {
-    id: payment.id,
-    title: `Payment ${index + 1}`,
-    mode: payment.mode,
-    provider: payment.provider,
-    payment_status: payment.status,
-    amount: payment.amount_paise,
-    reference: clientReference(payment),
-    created_at: payment.created_at.toISOString(),
-    settled_at: payment.settled_at?.toISOString() ?? null,
-  };
 }

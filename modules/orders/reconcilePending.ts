@@ -1,63 +1,62 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { nextCheck } from "#domain/payment/nextCheck.ts";
+import { repeatMs } from "#domain/payment/nextQuestion.ts";
+import { workLane } from "../operations/lane.ts";
 import { readClock } from "../operations/readClock.ts";
 import { askProvider } from "../payments/askProvider.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
+import { createLanes, type ProviderLane, wasThere, workLanes } from "../payments/providerLane.ts";
 import type { Providers } from "../payments/providers.ts";
+import { recordQuestion } from "../payments/recordQuestion.ts";
 import { settlePayment } from "./settlePayment.ts";
 
 /**
  * Asks the providers about payments that are still open: a payer may close the page before coming back, and
- * a code may be paid in its last second. Returns how many were asked about; what cannot be answered now comes
- * up again. Several may run at once.
+ * a code may be paid in its last second. Each provider in its own lane, side by side; `limit` is for each. Returns
+ * how many were asked about; what cannot be answered now comes up again. Several may run at once.
  */
 export async function reconcilePending(
   database: Database,
   providers: Providers,
-  { limit }: { limit: number },
+  { limit, lanes = createLanes() }: { limit: number; lanes?: readonly ProviderLane[] },
 ): Promise<number> {
-  const payments = await inTransaction(database, (tx) => claimPayments(tx, limit));
-  for (const payment of payments) {
+  const ask = async ({ payment, askedAt }: ClaimedPayment): Promise<boolean> => {
     const fate = await askProvider(providers, payment);
-    if (fate.outcome !== "ok") continue;
-    await inTransaction(database, (tx) => settlePayment(tx, payment, fate));
-  }
-  return payments.length;
+    await inTransaction(database, async (tx) => {
+      if (fate.outcome === "ok") await settlePayment(tx, payment, fate);
+      await recordQuestion(tx, { paymentId: payment.id, askedAt, outcome: fate });
+    });
+    return wasThere(fate);
+  };
+  return await workLanes(lanes, (lane) =>
+    workLane(database, lane, {
+      task: "askProviders",
+      limit,
+      claim: () => inTransaction(database, (tx) => claimPayment(tx, lane.name)),
+      work: ask,
+    }),
+  );
 }
 
-/** Puts the next look off before this one: a process that dies in between leaves nothing behind. */
-async function claimPayments(tx: Transaction, limit: number): Promise<Payment[]> {
-  const now = await readClock(tx);
-  const rows = await tx
-    .selectFrom("payments")
-    .selectAll()
-    .where("next_check_at", "<=", now)
-    .orderBy("next_check_at")
-    .orderBy("id")
-    .limit(limit)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-  const payments = rows.map(readPayment);
-  for (const payment of payments) await putOffNextLook(tx, payment, now);
-  return payments;
-}
+type ClaimedPayment = { id: string; payment: Payment; askedAt: Date };
 
-/**
- * The next look is no later than the order's deadline, so that a default never overlooks a payment made in time.
- * Of a payment that is too old this is the last look; what still comes of it is on the provider's statement.
- */
-async function putOffNextLook(tx: Transaction, payment: Payment, now: Date): Promise<void> {
-  const next = nextCheck({ createdAt: payment.created_at }, now);
-  await sql`
-    update payments
-    set next_check_at = ${next}::timestamptz, status = case when ${next === null} then 'expired' else status end
-    where id = ${payment.id}`.execute(tx);
-  await sql`
-    update payments set next_check_at = least(payments.next_check_at, orders.payment_deadline)
-    from orders
-    where payments.id = ${payment.id} and orders.id = payments.order_id
-      and orders.payment_deadline > ${now} and payments.next_check_at is not null`.execute(tx);
+/** Takes the payment for a short while only: a process that dies before the answer leaves nothing unasked. */
+async function claimPayment(
+  tx: Transaction,
+  provider: Payment["provider"],
+): Promise<ClaimedPayment | undefined> {
+  const askedAt = await readClock(tx);
+  const { rows } = await sql<Parameters<typeof readPayment>[0]>`
+    with due as (
+      select id from payments
+      where provider = ${provider} and next_check_at <= ${askedAt}
+      order by next_check_at, id
+      limit 1
+      for no key update skip locked
+    )
+    update payments set next_check_at = ${new Date(askedAt.getTime() + repeatMs)}
+    from due where payments.id = due.id
+    returning payments.*`.execute(tx);
+  return rows[0] && { id: rows[0].id, payment: readPayment(rows[0]), askedAt };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/transaction.ts";
-import { lockStandby } from "../bidding/depositRows.ts";
+import { type Deposit, lockStandby } from "../bidding/depositRows.ts";
 import { releaseDeposits } from "../bidding/releaseDeposits.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
@@ -11,7 +11,16 @@ import type { Order } from "./orderRows.ts";
  * the caller posts together with its own.
  */
 export async function releaseStandby(tx: Transaction, order: Order, now: Date): Promise<ListingMoneyEvent[]> {
-  const standby = await lockStandby(tx, order.listing_id);
+  return await releaseThese(tx, order, { standby: await lockStandby(tx, order.listing_id), now });
+}
+
+/** The same for some of them, whom the caller has locked. */
+export async function releaseThese(
+  tx: Transaction,
+  order: Order,
+  { standby, now }: { standby: readonly Deposit[]; now: Date },
+): Promise<ListingMoneyEvent[]> {
+  if (standby.length === 0) return [];
   await recordPersonalEvents(
     tx,
     standby.map(({ bidder_id: userId, listing_id: listingId }) => ({ userId, kind: "refund", listingId })),
@@ -27,4 +36,15 @@ export async function releaseStandby(tx: Transaction, order: Order, now: Date): 
     })),
   );
   return await releaseDeposits(tx, standby, now);
+}
+
+/** Those who stand by on a locked order's listing wait for that order's deadline now. */
+export async function moveWaitOn(tx: Transaction, listingId: number, deadline: Date): Promise<void> {
+  await tx
+    .updateTable("deposits")
+    .set({ refund_due_at: deadline })
+    .where("listing_id", "=", listingId)
+    .where("status", "=", "held")
+    .where("standby_rank", "is not", null)
+    .execute();
 }

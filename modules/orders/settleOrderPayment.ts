@@ -9,14 +9,16 @@ import type { Payment } from "../payments/paymentRows.ts";
 import type { PaymentFate } from "../payments/providerOutcome.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
 import { recordFate } from "../payments/recordFate.ts";
+import { askAtDeadline } from "../payments/recordQuestion.ts";
 import { tellScreens } from "./moveOrder.ts";
 import { balanceOf, lockOrder, type Order } from "./orderRows.ts";
 import { releaseStandby } from "./releaseStandby.ts";
+import { settleFoundLate } from "./settleFoundLate.ts";
 
 /**
  * Records what became of an order's payment. A successful one counts up to the balance; what is over, or comes
  * when the order takes no payment any more, goes back to the payer. When nothing is left to pay the order is
- * paid, and those who stand by get their deposits back. Safe to repeat: the money is posted once.
+ * paid, and those who stand by get their deposits back. What is found after a default: `settleFoundLate`. Safe to repeat: the money is posted once.
  */
 export async function settleOrderPayment(
   tx: Transaction,
@@ -25,12 +27,15 @@ export async function settleOrderPayment(
 ): Promise<Payment | undefined> {
   const now = await readClock(tx);
   const recorded = await recordFate(tx, paymentId, { fate, now });
+  if (recorded?.payment.status !== "success") await askAtDeadline(tx, paymentId);
   if (recorded === undefined || recorded.became === null) return recorded?.payment;
   const { payment, became } = recorded;
   const order = await lockOrder(tx, payment.order_id as string);
   if (order === undefined) throw new Error(`payment ${payment.id} has no order`);
   await tellScreens(tx, order);
-  if (became === "success") await postPayment(tx, { order, payment, now });
+  if (became !== "success") return payment;
+  const isFoundLate = order.status === "payment_defaulted";
+  await (isFoundLate ? settleFoundLate : postPayment)(tx, { order, payment, now });
   return payment;
 }
 
@@ -52,8 +57,8 @@ async function postPayment(tx: Transaction, { order, payment, now }: Posting): P
   await postMoneyEvents(tx, [...paymentEvents(order, payment, returnedPaise), ...released]);
 }
 
-function returnReason(order: Order): "payment_over_balance" | "payment_defaulted" {
-  return order.status === "payment_defaulted" ? "payment_defaulted" : "payment_over_balance";
+function returnReason(order: Order): "payment_over_balance" | "order_withdrawn" {
+  return order.status === "withdrawn" ? "order_withdrawn" : "payment_over_balance";
 }
 
 async function addToOrder(

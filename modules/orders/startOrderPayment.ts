@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { leastPayment } from "#domain/order/leastPayment.ts";
 import { paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { readClock } from "../operations/readClock.ts";
 import { readSettings } from "../operations/settings.ts";
@@ -57,21 +58,26 @@ async function openPayment(tx: Transaction, input: OrderPaymentInput): Promise<O
   const existing = await findExisting(tx, input);
   if (isRefusal(existing)) return existing;
   const amountPaise = existing?.amount_paise ?? input.amountPaise;
-  const refusal = reasonToRefuse(order, amountPaise, await readClock(tx));
+  const refusal = reasonToRefuse(order, { amountPaise, isNew: existing === null }, await readClock(tx));
   if (refusal !== null) return refusal;
   const payment = existing ?? (await insertOrderPayment(tx, order, input));
   if (isRefusal(payment)) return payment;
   return { payment, customer: await readCustomer(tx, input.userId), title: order.title };
 }
 
-function reasonToRefuse(order: Order, amountPaise: Paise, now: Date): Refusal | null {
+type Asked = { readonly amountPaise: Paise; readonly isNew: boolean };
+
+/** A payment that was begun as the rest is gone on with, also when it is a small part by now. */
+function reasonToRefuse(order: Order, { amountPaise, isNew }: Asked, now: Date): Refusal | null {
   const balance = balanceOf(order);
   if (order.status !== "awaiting_payment")
     return { refused: "order_not_payable", order_status: order.status };
   if (now >= order.payment_deadline) {
     return { refused: "deadline_passed", payment_deadline: order.payment_deadline.toISOString() };
   }
-  return amountPaise > balance ? { refused: "amount_exceeds_balance", balance } : null;
+  if (amountPaise > balance) return { refused: "amount_exceeds_balance", balance };
+  const least = leastPayment(balance);
+  return isNew && amountPaise < least ? { refused: "part_too_small", least, balance } : null;
 }
 
 /** The payment that the caller names, or the one of an earlier call with the same Idempotency-Key. */

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { decimalRupees, paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
 import { callProvider, readProviderFields } from "../operations/callProvider.ts";
+import { fateOfReply, type ReplyState } from "./fateOfReply.ts";
 import type {
   Customer,
   Gateway,
   GatewayPayment,
   GatewayRefund,
+  KnownRefund,
   NewGatewayPayment,
   OpenedPayment,
   StatementLine,
@@ -24,6 +26,8 @@ import { isSameSignature, sha512Hex } from "./signatures.ts";
 export type BasisPaySettings = {
   /** The server's calls, and the page to which the payer's browser posts. */
   readonly apiUrl: string;
+  /** Of each call; the usual one without. */
+  readonly timeLimitMs?: number;
   readonly checkoutUrl: string;
   readonly apiKey: string;
   readonly salt: string;
@@ -48,6 +52,7 @@ export function createBasisPay(settings: BasisPaySettings): BasisPay {
     ask: (payment) => track(settings, payment),
     /** The same refund reference moves money once, and is answered with what became of it (assumed). */
     refund: (refund) => sendRefund(settings, refund),
+    findRefund: (refund) => findRefund(settings, refund),
     statement: (since) => readStatement(settings, since),
     readWebhook: ({ body }) => {
       const { secureHash, ...fields } = readProviderFields(body) ?? {};
@@ -86,8 +91,10 @@ async function createOrder(
     : declined("no orderReference");
 }
 
-const fates: Readonly<Record<string, PaymentFate["status"]>> = {
+/** REFUNDED, and `refundedAmount` beside any word, are assumed. */
+const states: Readonly<Record<string, ReplyState>> = {
   SUCCESS: "success",
+  REFUNDED: "refunded",
   FAILED: "failed",
   PENDING: "pending",
 };
@@ -101,13 +108,10 @@ async function track(
     return { outcome: "ok", status: "pending", amountPaise, transactionId: null };
   const answer = await callBasisPay(settings, "track", { orderReference: providerReference });
   if (answer.outcome !== "ok") return answer;
-  const { status: word = "", amount = "", transactionId } = answer.fields;
-  const status = fates[word];
-  if (status === undefined) return unavailable(`status ${word}`);
-  if (status === "success" && paiseFromDecimalRupees(amount) !== amountPaise) {
-    return unavailable(`BasisPay names ${amount} rupees for ${providerReference}`);
-  }
-  return { outcome: "ok", status, amountPaise, transactionId: transactionId || null };
+  const { status: word = "", amount = "", refundedAmount: refunded, transactionId } = answer.fields;
+  const { transactionDate: paidAt } = answer.fields; // assumed
+  const reply = { word, state: states[word], amount, refunded, transactionId, paidAt };
+  return fateOfReply(reply, { amountPaise, provider: "BasisPay" });
 }
 
 const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
@@ -130,6 +134,23 @@ async function sendRefund(
   if (word === undefined) return declined(answer.fields.message ?? "refund refused");
   const status = refundStates[word];
   // A word that we do not know is no refusal: as one, the money would be sent a second time by hand.
+  if (status === undefined) return unavailable(`status ${word}`);
+  return { outcome: "ok", status, providerReference: refundReference };
+}
+
+/** Assumed: `trackRefund` beside `track`, with NOT_FOUND for a reference that BasisPay does not have. */
+async function findRefund(
+  settings: BasisPaySettings,
+  { payment, refundReference }: GatewayRefund,
+): Promise<KnownRefund> {
+  const answer = await callBasisPay(settings, "trackRefund", {
+    orderReference: payment.providerReference ?? payment.reference,
+    refundReference,
+  });
+  if (answer.outcome !== "ok") return unavailable(answer.reason);
+  const { status: word = "" } = answer.fields;
+  if (word === "NOT_FOUND") return { outcome: "unknown" };
+  const status = refundStates[word];
   if (status === undefined) return unavailable(`status ${word}`);
   return { outcome: "ok", status, providerReference: refundReference };
 }
@@ -159,10 +180,11 @@ async function readStatement(
 
 async function callBasisPay(
   settings: BasisPaySettings,
-  call: "order" | "track" | "refund" | "statement",
+  call: "order" | "track" | "refund" | "trackRefund" | "statement",
   fields: Fields,
 ): Promise<ProviderOutcome<{ fields: Fields }>> {
   const reply = await callProvider({
+    timeLimitMs: settings.timeLimitMs,
     url: `${settings.apiUrl}/payment/${call}`,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(sign(settings, fields)),

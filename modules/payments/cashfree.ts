@@ -1,11 +1,23 @@
 import { z } from "zod";
-import { decimalRupees, paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
+import { decimalRupees } from "#domain/money/decimalRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
+import { decidingAttempt } from "#domain/payment/decidingAttempt.ts";
 import { callProvider } from "../operations/callProvider.ts";
+import {
+  type CashfreeOrderRefund,
+  cashfreeAttempt,
+  cashfreeOrderRefundSchema,
+  cashfreePaymentSchema,
+  cashfreeRefundStates,
+  cashfreeRupees,
+  isCashfreeCaptured,
+} from "./cashfreePayment.ts";
+import { fateOfAttempt } from "./fateOfAttempt.ts";
 import type {
   Gateway,
   GatewayPayment,
   GatewayRefund,
+  KnownRefund,
   NewGatewayPayment,
   OpenedPayment,
   StatementLine,
@@ -16,6 +28,8 @@ import { hmacSha256, isSameSignature } from "./signatures.ts";
 
 export type CashfreeSettings = {
   readonly apiUrl: string;
+  /** Of each call; the usual one without. */
+  readonly timeLimitMs?: number;
   readonly scriptUrl: string;
   readonly mode: "sandbox" | "production";
   readonly clientId: string;
@@ -39,6 +53,7 @@ export function createCashfree(settings: CashfreeSettings): Cashfree {
     }),
     ask: (payment) => askOrder(settings, payment),
     refund: (refund) => sendRefund(settings, refund),
+    findRefund: (refund) => findRefund(settings, refund),
     statement: (since) => readStatement(settings, since),
     readWebhook: ({ headers, body }) => {
       const signed = `${headers["x-webhook-timestamp"] ?? ""}${body}`;
@@ -93,38 +108,34 @@ async function readOrder(
   return found.outcome === "declined" ? refused : found;
 }
 
-const rupees = z
-  .union([z.number(), z.string()])
-  .transform((amount) => paiseFromDecimalRupees(String(amount)));
-const attemptSchema = z.object({
-  cf_payment_id: z.coerce.string(),
-  payment_status: z.string(),
-  payment_amount: rupees,
-  payment_message: z.string().nullish(),
-});
-
-const failedWords = new Set(["FAILED", "USER_DROPPED", "VOID", "CANCELLED"]);
-
-/** Only SUCCESS is final: a failed attempt may be followed by another one of the same order. */
+/**
+ * A failed attempt may be followed by another one of the same order until the order has ended. A payment that was
+ * given back stays SUCCESS, so its refunds are read as well before it counts.
+ */
 async function askOrder(
   settings: CashfreeSettings,
   { reference, providerReference, amountPaise }: GatewayPayment,
 ): Promise<ProviderOutcome<PaymentFate>> {
-  const pending = { outcome: "ok", status: "pending", amountPaise, transactionId: null } as const;
-  if (providerReference === null) return pending;
-  const answer = await call(settings, `/orders/${reference}/payments`, z.array(attemptSchema));
+  const asked = { amountPaise, provider: "Cashfree" };
+  if (providerReference === null) return fateOfAttempt(undefined, asked);
+  const answer = await call(settings, `/orders/${reference}/payments`, z.array(cashfreePaymentSchema));
   if (answer.outcome !== "ok") return unavailable(answer.reason);
-  const paid = answer.body.find((attempt) => attempt.payment_status === "SUCCESS");
-  if (paid !== undefined) {
-    if (paid.payment_amount !== amountPaise)
-      return unavailable(`Cashfree names ${paid.payment_amount} paise`);
-    return { ...pending, status: "success", transactionId: paid.cf_payment_id };
-  }
-  const [latest] = answer.body;
-  if (latest === undefined)
-    return (await hasEnded(settings, reference)) ? { ...pending, status: "failed" } : pending;
-  const isOver = answer.body.every((attempt) => failedWords.has(attempt.payment_status));
-  return isOver ? { ...pending, status: "failed", problem: latest.payment_message ?? undefined } : pending;
+  const refunds = answer.body.some(isCashfreeCaptured) ? await readRefundsOf(settings, reference) : noRefunds;
+  if (refunds.outcome !== "ok") return unavailable(refunds.reason);
+  const attempts = answer.body.map((payment) => cashfreeAttempt(payment, refunds.body));
+  const fate = fateOfAttempt(decidingAttempt(attempts), asked);
+  const isUnpaid = attempts.every(({ state }) => state === "failed");
+  if (fate.outcome !== "ok" || !isUnpaid || !(await hasEnded(settings, reference))) return fate;
+  return { ...fate, status: "failed", isFinal: true };
+}
+
+type OrderRefunds = ProviderOutcome<{ body: CashfreeOrderRefund[] }>;
+
+const noRefunds: OrderRefunds = { outcome: "ok", body: [] };
+
+/** By us, from the dashboard, or by Cashfree itself. */
+async function readRefundsOf(settings: CashfreeSettings, reference: string): Promise<OrderRefunds> {
+  return await call(settings, `/orders/${reference}/refunds`, z.array(cashfreeOrderRefundSchema));
 }
 
 async function hasEnded(settings: CashfreeSettings, reference: string): Promise<boolean> {
@@ -133,22 +144,12 @@ async function hasEnded(settings: CashfreeSettings, reference: string): Promise<
 }
 
 const refundSchema = z.object({ cf_refund_id: z.coerce.string(), refund_status: z.string() });
-const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
-  SUCCESS: "processed",
-  PENDING: "sent",
-  ONHOLD: "sent",
-  CANCELLED: "failed",
-};
-
 async function sendRefund(
   settings: CashfreeSettings,
-  { payment, refundReference, amountPaise, mayBeSent }: GatewayRefund,
+  refund: GatewayRefund,
 ): Promise<ProviderOutcome<RefundFate>> {
-  const path = `/orders/${payment.reference}/refunds`;
-  const look = () => call(settings, `${path}/${refundReference}`, refundSchema);
-  const known = mayBeSent ? await look() : null;
-  if (known !== null && known.outcome !== "declined") return readRefund(known);
-  const sent = await call(settings, path, refundSchema, {
+  const { payment, refundReference, amountPaise } = refund;
+  const sent = await call(settings, `/orders/${payment.reference}/refunds`, refundSchema, {
     key: refundReference,
     body: {
       refund_id: refundReference,
@@ -159,8 +160,17 @@ async function sendRefund(
   });
   if (sent.outcome !== "declined") return readRefund(sent);
   // A reference that is taken is our own earlier call, which had not been written down yet.
-  const taken = await look();
-  return readRefund(taken.outcome === "declined" ? sent : taken);
+  const taken = await findRefund(settings, refund);
+  return taken.outcome === "unknown" ? sent : taken;
+}
+
+async function findRefund(
+  settings: CashfreeSettings,
+  { payment, refundReference }: GatewayRefund,
+): Promise<KnownRefund> {
+  const found = await call(settings, `/orders/${payment.reference}/refunds/${refundReference}`, refundSchema);
+  if (found.outcome !== "declined") return readRefund(found);
+  return found.isNotFound ? { outcome: "unknown" } : unavailable(found.reason);
 }
 
 function readRefund(
@@ -168,7 +178,7 @@ function readRefund(
 ): ProviderOutcome<RefundFate> {
   if (answer.outcome !== "ok") return answer;
   const { refund_status: word, cf_refund_id: providerReference } = answer.body;
-  const status = refundStates[word];
+  const status = cashfreeRefundStates[word];
   return status === undefined ? unavailable(`status ${word}`) : { outcome: "ok", status, providerReference };
 }
 
@@ -178,12 +188,15 @@ const reconSchema = z.object({
     z.object({
       event_type: z.string(),
       event_status: z.string(),
-      event_amount: rupees,
+      event_amount: cashfreeRupees,
       order_id: z.string(),
       refund_id: z.string().nullish(),
     }),
   ),
 });
+
+/** Settlements, disputes and adjustments stand in it as well. */
+const eventKinds: Readonly<Record<string, StatementLine["kind"]>> = { PAYMENT: "payment", REFUND: "refund" };
 
 /** Assumed: `POST /recon` with a range of dates, page by page. */
 async function readStatement(
@@ -200,25 +213,24 @@ async function readStatement(
     );
     if (answer.outcome !== "ok") return answer;
     const done = answer.body.data.filter(({ event_status }) => event_status === "SUCCESS");
-    lines.push(
-      ...done.map((event) => ({
-        kind: event.event_type === "REFUND" ? ("refund" as const) : ("payment" as const),
-        reference: event.refund_id ?? event.order_id,
-        amountPaise: event.event_amount ?? noPaise,
-      })),
-    );
+    for (const event of done) {
+      const kind = eventKinds[event.event_type];
+      const reference = event.refund_id ?? event.order_id;
+      if (kind !== undefined) lines.push({ kind, reference, amountPaise: event.event_amount ?? noPaise });
+    }
     cursor = answer.body.cursor ?? null;
     if (cursor === null) return { outcome: "ok", lines };
   }
 }
 
 async function call<Schema extends z.ZodType>(
-  { apiUrl, clientId, clientSecret, apiVersion }: CashfreeSettings,
+  { apiUrl, clientId, clientSecret, apiVersion, timeLimitMs }: CashfreeSettings,
   path: string,
   schema: Schema,
   sent?: { body: object; key?: string },
 ): Promise<ProviderOutcome<{ body: z.output<Schema> }>> {
   const reply = await callProvider({
+    timeLimitMs,
     url: `${apiUrl}${path}`,
     method: sent === undefined ? "GET" : "POST",
     headers: {

@@ -1,8 +1,15 @@
 import { createCipheriv } from "node:crypto";
-import { decimalRupees, paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import { decimalRupees } from "#domain/money/decimalRupees.ts";
 import { callProvider } from "../operations/callProvider.ts";
-import type { CheckoutPlan, Gateway, GatewayPayment, GatewayRefund, StatementLine } from "./gateway.ts";
+import { fateOfReply, type ReplyState } from "./fateOfReply.ts";
+import type {
+  CheckoutPlan,
+  Gateway,
+  GatewayPayment,
+  GatewayRefund,
+  KnownRefund,
+  StatementLine,
+} from "./gateway.ts";
 import {
   declined,
   type PaymentFate,
@@ -11,10 +18,13 @@ import {
   unavailable,
 } from "./providerOutcome.ts";
 import { isSameSignature, sha512Hex } from "./signatures.ts";
+import { readStatementLine } from "./statementLine.ts";
 
 export type EazyPaySettings = {
   /** The payer's page and the enquiry; both below the bank's address. */
   readonly apiUrl: string;
+  /** Of each call; the usual one without. */
+  readonly timeLimitMs?: number;
   readonly merchantId: string;
   readonly subMerchantId: string;
   /** 16 characters: the key of AES-128. */
@@ -37,6 +47,7 @@ export function createEazyPay(settings: EazyPaySettings): EazyPay {
     checkoutPlan: (payment) => checkoutPlan(settings, payment),
     ask: (payment) => enquire(settings, payment),
     refund: (refund) => sendRefund(settings, refund),
+    findRefund: (refund) => findRefund(settings, refund),
     statement: (since) => readStatement(settings, since),
     readWebhook: ({ body }) => {
       const fields = Object.fromEntries(new URLSearchParams(body));
@@ -94,11 +105,15 @@ export function isSigned(
   return fields.ID === merchantId && isSameSignature(fields.RS, sha512Hex(values.join("|")));
 }
 
-/** RIP and SIP: taken, and on its way through the bank's own books. */
-const fates: Readonly<Record<string, PaymentFate["status"]>> = {
+/**
+ * RIP and SIP: taken, and on its way through the bank's own books. Refunded, and `refundamount` beside any word,
+ * are assumed.
+ */
+const states: Readonly<Record<string, ReplyState>> = {
   Success: "success",
   RIP: "success",
   SIP: "success",
+  Refunded: "refunded",
   Failed: "failed",
   TIMEOUT: "failed",
   NotInitiated: "pending",
@@ -112,14 +127,22 @@ async function enquire(
   const query = new URLSearchParams({ merchantid: settings.merchantId, pgreferenceno: reference });
   const answer = await call(settings, `EazyPGVerify?${query}`);
   if (answer.outcome !== "ok") return unavailable(answer.reason);
-  const { status: word = "", amount = "", ezpaytranid } = answer.fields;
-  const status = fates[word];
-  if (status === undefined) return unavailable(`status ${word}`);
-  if (status === "success" && paiseFromDecimalRupees(amount) !== amountPaise) {
-    return unavailable(`EazyPay names ${amount} rupees for ${reference}`);
-  }
-  return { outcome: "ok", status, amountPaise, transactionId: ezpaytranid || null };
+  const {
+    status: word = "",
+    amount = "",
+    refundamount: refunded,
+    ezpaytranid: transactionId,
+    trandate: paidAt,
+  } = answer.fields;
+  const reply = { word, state: states[word], amount, refunded, transactionId, paidAt };
+  return fateOfReply(reply, { amountPaise, provider: "EazyPay" });
 }
+
+const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
+  Success: "processed",
+  Pending: "sent",
+  Failed: "failed",
+};
 
 /** A repeated refund reference is answered like the first time (assumed). */
 async function sendRefund(
@@ -133,10 +156,26 @@ async function sendRefund(
   if (answer.outcome !== "ok") return answer;
   const { status, refundid, message } = answer.fields;
   const providerReference = refundid || refundReference;
-  if (status === "Success") return { outcome: "ok", status: "processed", providerReference };
-  if (status === "Pending") return { outcome: "ok", status: "sent", providerReference };
-  const isRefused = status === undefined || status === "Failed";
-  return isRefused ? declined(message ?? "refund refused") : unavailable(`status ${status}`);
+  if (status === undefined || status === "Failed") return declined(message ?? "refund refused");
+  const known = refundStates[status];
+  return known === undefined
+    ? unavailable(`status ${status}`)
+    : { outcome: "ok", status: known, providerReference };
+}
+
+/** Assumed: the enquiry takes a refund's reference as well as a payment's, and has no other word for "no such refund". */
+async function findRefund(
+  settings: EazyPaySettings,
+  { refundReference }: GatewayRefund,
+): Promise<KnownRefund> {
+  const query = new URLSearchParams({ merchantid: settings.merchantId, pgreferenceno: refundReference });
+  const answer = await call(settings, `EazyPGVerify?${query}`);
+  if (answer.outcome !== "ok") return unavailable(answer.reason);
+  const { status: word = "", refundid } = answer.fields;
+  if (word === "NotInitiated") return { outcome: "unknown" };
+  const status = refundStates[word];
+  if (status === undefined) return unavailable(`status ${word}`);
+  return { outcome: "ok", status, providerReference: refundid || refundReference };
 }
 
 /** One line each: `payment|reference|amount` or `refund|reference|amount` (assumed). */
@@ -149,23 +188,20 @@ async function readStatement(
   if (!reply.answered) return unavailable(reply.reason);
   if (reply.status !== 200) return unavailable(`status ${reply.status}`);
   const lines = reply.body.split("\n").filter((text) => text !== "");
-  return { outcome: "ok", lines: lines.map(readLine).filter((line) => line !== null) };
-}
-
-function readLine(text: string): StatementLine | null {
-  const [kind, reference = "", amount = ""] = text.split("|");
-  const amountPaise: Paise | null = paiseFromDecimalRupees(amount);
-  if ((kind !== "payment" && kind !== "refund") || amountPaise === null) return null;
-  return { kind, reference, amountPaise };
+  return {
+    outcome: "ok",
+    lines: lines.map((text) => readStatementLine(text, "|")).filter((line) => line !== null),
+  };
 }
 
 /** Answers are texts of the form of an address's query. */
 async function call(
-  { apiUrl }: EazyPaySettings,
+  { apiUrl, timeLimitMs }: EazyPaySettings,
   path: string,
   body?: string,
 ): Promise<ProviderOutcome<{ fields: Record<string, string> }>> {
   const reply = await callProvider({
+    timeLimitMs,
     url: `${apiUrl}/${path}`,
     method: body === undefined ? "GET" : "POST",
     headers: body === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" },

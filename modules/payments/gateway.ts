@@ -45,9 +45,10 @@ export type GatewayRefund = {
   readonly payment: GatewayPayment;
   readonly refundReference: string;
   readonly amountPaise: Paise;
-  /** True when it was asked for before: the provider may know it already. */
-  readonly mayBeSent: boolean;
 };
+
+/** `unknown`: the provider says that it has no such refund, which may be news to it a few seconds later. */
+export type KnownRefund = ProviderOutcome<RefundFate> | { readonly outcome: "unknown" };
 
 /** A line of a provider's statement: money that came in or went out. `reference` is ours or theirs. */
 export type StatementLine = {
@@ -84,10 +85,12 @@ export type Gateway = {
   ): CheckoutPlan;
   /** What became of a payment: the only thing that money is credited on. */
   ask(payment: GatewayPayment): Promise<ProviderOutcome<PaymentFate>>;
-  /** Gives money back to the instrument that it came from, or says what became of that. */
+  /** Gives money back to the instrument that it came from. What may have been sent is looked up first. */
   refund(refund: GatewayRefund): Promise<ProviderOutcome<RefundFate>>;
+  /** What became of a refund, by its reference. */
+  findRefund(refund: GatewayRefund): Promise<KnownRefund>;
   /** Everything that came in or went out since then, by the provider's own clock. */
   statement(since: Date): Promise<ProviderOutcome<{ readonly lines: readonly StatementLine[] }>>;
-  /** Null for a delivery that the provider did not sign. */
-  readWebhook(delivery: WebhookDelivery): WebhookSubject | null;
+  /** Null for a delivery that the provider did not sign. What takes long is done off the event loop. */
+  readWebhook(delivery: WebhookDelivery): WebhookSubject | null | Promise<WebhookSubject | null>;
 };

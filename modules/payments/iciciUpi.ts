@@ -1,10 +1,11 @@
-import { decimalRupees, paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
-import { noPaise } from "#domain/money/paise.ts";
+import { decimalRupees } from "#domain/money/decimalRupees.ts";
 import { callProvider, readProviderFields } from "../operations/callProvider.ts";
+import { fateOfReply, type ReplyState } from "./fateOfReply.ts";
 import type {
   Gateway,
   GatewayPayment,
   GatewayRefund,
+  KnownRefund,
   NewGatewayPayment,
   OpenedPayment,
   StatementLine,
@@ -17,10 +18,13 @@ import {
   type RefundFate,
   unavailable,
 } from "./providerOutcome.ts";
+import { readStatementLine } from "./statementLine.ts";
 import { upiLink } from "./upiLink.ts";
 
 export type IciciUpiSettings = {
   readonly apiUrl: string;
+  /** Of each call; the usual one without. */
+  readonly timeLimitMs?: number;
   readonly merchantId: string;
   /** Also the merchant category code in the UPI link. */
   readonly terminalId: string;
@@ -30,6 +34,9 @@ export type IciciUpiSettings = {
   readonly bankPublicKey: string;
   readonly merchantPrivateKey: string;
 };
+
+/** What the bank reports of a payment fits in two; anybody can send it blocks to decrypt. */
+const mostWebhookBlocks = 4;
 
 type Fields = Record<string, string>;
 
@@ -44,10 +51,13 @@ export function createIciciUpi(settings: IciciUpiSettings): IciciUpi {
     ask: (payment) => transactionStatus(settings, payment),
     /** Gives back part of a payment or all of it; the same refund reference moves money once (assumed). */
     refund: (refund) => sendRefund(settings, refund),
+    findRefund: (refund) => findRefund(settings, refund),
     statement: (since) => readStatement(settings, since),
     /** The bank encrypts for us; that is no signature, but what it says is only a reason to ask. */
-    readWebhook: ({ body }) => {
-      const fields = readProviderFields(decryptFromBank(body, settings.merchantPrivateKey) ?? "");
+    readWebhook: async ({ body }) => {
+      const { merchantPrivateKey } = settings;
+      const text = await decryptFromBank(body, { merchantPrivateKey, mostBlocks: mostWebhookBlocks });
+      const fields = readProviderFields(text ?? "");
       if (fields?.merchantId !== settings.merchantId) return null;
       const { merchantTranId = null, BankRRN, TxnStatus } = fields;
       return {
@@ -76,8 +86,10 @@ async function createQr(
   return { outcome: "ok", providerReference: refId, checkout: { upi_link: link } };
 }
 
-const fates: Readonly<Record<string, PaymentFate["status"]>> = {
+/** REFUNDED, with `RefundedAmount` beside it, is assumed. */
+const states: Readonly<Record<string, ReplyState>> = {
   SUCCESS: "success",
+  REFUNDED: "refunded",
   FAILURE: "failed",
   FAIL: "failed",
   PENDING: "pending",
@@ -89,13 +101,10 @@ async function transactionStatus(
 ): Promise<ProviderOutcome<PaymentFate>> {
   const answer = await callBank(settings, "TransactionStatus", { merchantTranId: reference });
   if (answer.outcome !== "ok") return answer;
-  const { status: word = "", Amount = "", OriginalBankRRN } = answer.fields;
-  const status = fates[word];
-  if (status === undefined) return unavailable(answer.fields.message ?? `status ${word}`);
-  if (status === "success" && paiseFromDecimalRupees(Amount) !== amountPaise) {
-    return unavailable(`the bank names ${Amount} rupees for ${reference}`);
-  }
-  return { outcome: "ok", status, amountPaise, transactionId: OriginalBankRRN || null };
+  const { status: word = "", Amount = "", RefundedAmount, OriginalBankRRN, message } = answer.fields;
+  const { TxnCompletionDate: paidAt } = answer.fields;
+  const reply = { amount: Amount, refunded: RefundedAmount, transactionId: OriginalBankRRN, paidAt, message };
+  return fateOfReply({ word, state: states[word], ...reply }, { amountPaise, provider: "the bank" });
 }
 
 const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
@@ -123,6 +132,23 @@ async function sendRefund(
   return { outcome: "ok", status, providerReference: refundReference };
 }
 
+/** The code of a TransactionStatus for a merchantTranId that the bank does not have (assumed). */
+const noSuchTransaction = "5";
+
+/** Assumed: TransactionStatus takes the merchantTranId of a refund, which is our reference, as well as a payment's. */
+async function findRefund(
+  settings: IciciUpiSettings,
+  { refundReference }: GatewayRefund,
+): Promise<KnownRefund> {
+  const answer = await callBank(settings, "TransactionStatus", { merchantTranId: refundReference });
+  if (answer.outcome !== "ok") return unavailable(answer.reason);
+  const { status: word, response, message } = answer.fields;
+  if (word === undefined && response === noSuchTransaction) return { outcome: "unknown" };
+  const status = word === "FAILURE" ? "failed" : refundStates[word ?? ""];
+  if (status === undefined) return unavailable(message ?? `status ${word}`);
+  return { outcome: "ok", status, providerReference: refundReference };
+}
+
 /** Assumed: `lines` holds `payment:reference:amount` and `refund:reference:amount`, with commas between. */
 async function readStatement(
   settings: IciciUpiSettings,
@@ -130,29 +156,28 @@ async function readStatement(
 ): Promise<ProviderOutcome<{ lines: readonly StatementLine[] }>> {
   const answer = await callBank(settings, "Statement", { fromDate: since.toISOString() });
   if (answer.outcome !== "ok") return answer;
-  const texts = (answer.fields.lines ?? "").split(",").filter((text) => text !== "");
-  const lines = texts.map((text) => {
-    const [kind, reference = "", amount = ""] = text.split(":");
-    const amountPaise = paiseFromDecimalRupees(amount) ?? noPaise;
-    return { kind: kind === "refund" ? ("refund" as const) : ("payment" as const), reference, amountPaise };
-  });
-  return { outcome: "ok", lines };
+  const texts = (answer.fields.lines ?? "").split(",");
+  return {
+    outcome: "ok",
+    lines: texts.map((text) => readStatementLine(text, ":")).filter((line) => line !== null),
+  };
 }
 
 async function callBank(
-  { apiUrl, merchantId, terminalId, bankPublicKey, merchantPrivateKey }: IciciUpiSettings,
+  { apiUrl, merchantId, terminalId, bankPublicKey, merchantPrivateKey, timeLimitMs }: IciciUpiSettings,
   call: "QR3" | "TransactionStatus" | "Refund" | "Statement",
   fields: Fields,
 ): Promise<ProviderOutcome<{ fields: Fields }>> {
   const named = { merchantId, subMerchantId: merchantId, terminalId, ...fields };
   const reply = await callProvider({
+    timeLimitMs,
     url: `${apiUrl}/MerchantAPI/UPI/v0/${call}/${merchantId}`,
     headers: { "content-type": "text/plain" },
     body: encryptForBank(JSON.stringify(named), bankPublicKey),
   });
   if (!reply.answered) return unavailable(reply.reason);
   if (reply.status !== 200) return unavailable(`status ${reply.status}`);
-  const answered = readProviderFields(decryptFromBank(reply.body, merchantPrivateKey) ?? "");
+  const answered = readProviderFields((await decryptFromBank(reply.body, { merchantPrivateKey })) ?? "");
   return answered === undefined
     ? unavailable("the answer cannot be read")
     : { outcome: "ok", fields: answered };

@@ -20,7 +20,7 @@ export async function keepWebhook(
   { database, providers }: { readonly database: Database; readonly providers: Providers },
   { provider, delivery }: { provider: ProviderName; delivery: WebhookDelivery },
 ): Promise<{ received: true } | Refusal> {
-  const subject = gatewayOf(providers, provider).readWebhook(delivery);
+  const subject = await gatewayOf(providers, provider).readWebhook(delivery);
   const hash = createHash("sha256").update(delivery.body).digest("hex");
   if (subject === null) {
     const body = delivery.body.slice(0, refusedBytes);

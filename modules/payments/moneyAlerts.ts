@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { MoneyAlert } from "#contract/money.ts";
+import { type MoneyAlert, watchedAlertKinds } from "#contract/money.ts";
 import type { Database } from "#db/pool.ts";
 import { type Page, readPage } from "#db/readPage.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { forgetUntried } from "../operations/setAsideRows.ts";
 
 export type AlertKind = MoneyAlert["kind"];
 
@@ -35,12 +36,14 @@ function inIndia(column: string) {
  * Opens an alert for everything about money that has waited longer than it may, and closes those whose reason is
  * gone. A payment is asked about for two days; a refund should be through in one; a webhook is worked off, and a
  * closed auction's deposits sorted, within seconds; a payout should arrive in a day, and a claim be answered
- * two days before its limit. Returns how many are open.
+ * two days before its limit. An auction is closed within seconds of its end, and an order that is not paid defaults
+ * within an hour of its deadline. Returns how many are open.
  */
 export async function watchMoney(database: Database): Promise<number> {
   return await inTransaction(database, async (tx) => {
     // Two watchers at once would close what the other has just opened.
     await sql`select pg_advisory_xact_lock(hashtext('watch_money'))`.execute(tx);
+    await forgetUntried(tx);
     const { rows } = await sql<{ open: number }>`
       with due (kind, subject, detail) as (
         select 'payment_pending', id::text, provider || ' ' || reference || ' since ' || ${inIndia("created_at")}
@@ -67,6 +70,7 @@ export async function watchMoney(database: Database): Promise<number> {
         union all
         select 'payout_pending', payouts.id::text,
           payouts.reference || ' since ' || ${inIndia("payout_batches.decided_at")}
+            || coalesce(': ' || payouts.problem, '')
         from payouts join payout_batches on payout_batches.id = payouts.batch_id
         where payouts.status in ('approved', 'sent')
           and payout_batches.decided_at < blaze_now() - interval '1 day'
@@ -76,9 +80,19 @@ export async function watchMoney(database: Database): Promise<number> {
         union all
         select 'completion_pending', id::text, 'due since ' || ${inIndia("claimable_until")}
         from orders where stage = 'delivered' and claimable_until < blaze_now() - interval '10 minutes'
+        union all
+        select 'auction_overdue', listing_id::text, 'over since ' || ${inIndia("ends_at")}
+        from auction_states where status = 'open' and ends_at < blaze_now() - interval '60 seconds'
+        union all
+        select 'order_overdue', id::text, 'unpaid since ' || ${inIndia("payment_deadline")}
+        from orders
+        where status = 'awaiting_payment' and payment_deadline < blaze_now() - interval '1 hour'
+        union all
+        select 'row_set_aside', id::text, task || ' ' || subject || ', attempt ' || attempts || ': ' || problem
+        from set_aside_rows
       ), closed as (
         update money_alerts set closed_at = blaze_now()
-        where closed_at is null and kind <> 'ledger'
+        where closed_at is null and kind = any(${[...watchedAlertKinds]}::text[])
           and not exists (select from due where due.kind = money_alerts.kind and due.subject = money_alerts.subject)
       ), opened as (
         insert into money_alerts (kind, subject, detail)
@@ -103,8 +117,8 @@ export async function readMoneyAlerts(
     (slice) => sql<AlertRow>`
       with shown as (
         select id, kind, subject, detail, opened_at, (count(*) over ())::integer as total,
-          case when kind not in ('settlement_pending', 'ledger') then subject::uuid end as thing_id,
-          case when kind = 'settlement_pending' then subject::bigint end as listing_id
+          case when subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then subject::uuid end as thing_id,
+          case when subject ~ '^[0-9]{1,18}$' then subject::bigint end as listing_id
         from money_alerts where closed_at is null
         order by opened_at desc, id
         ${slice}
@@ -112,14 +126,14 @@ export async function readMoneyAlerts(
       select shown.id, shown.kind, subject, detail, opened_at, total, listings.id as product_id, listings.title,
         coalesce(refunds.amount_paise, payments.amount_paise, payouts.amount_paise) as amount
       from shown
-      left join refunds on shown.kind in ('refund_pending', 'refund_failed') and refunds.id = thing_id
+      left join refunds on shown.kind in ('refund_pending', 'refund_failed', 'late_answer') and refunds.id = thing_id
       left join payments
         on payments.id = case when shown.kind = 'payment_pending' then thing_id else refunds.payment_id end
-      left join payouts on shown.kind = 'payout_pending' and payouts.id = thing_id
+      left join payouts on shown.kind in ('payout_pending', 'late_answer') and payouts.id = thing_id
       left join deposits on deposits.id = payments.deposit_id
       left join claims on shown.kind = 'claim_pending' and claims.id = thing_id
       left join orders on orders.id = coalesce(
-        payments.order_id, claims.order_id, case when shown.kind = 'completion_pending' then thing_id end)
+        payments.order_id, claims.order_id, case when shown.kind in ('completion_pending', 'order_overdue', 'defaulted_unanswered') then thing_id end)
       left join listings
         on listings.id = coalesce(deposits.listing_id, orders.listing_id, shown.listing_id)
       order by opened_at desc, shown.id`,

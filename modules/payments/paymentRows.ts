@@ -6,8 +6,10 @@ import { type Paise, paise } from "#domain/money/paise.ts";
 import type { GatewayPayment } from "./gateway.ts";
 
 /** A row of `payments`. What the client needs to pay stands in `checkout`. */
-export type Payment = Omit<Selectable<PaymentsTable>, "amount_paise" | "checkout"> & {
+export type Payment = Omit<Selectable<PaymentsTable>, "amount_paise" | "returned_paise" | "checkout"> & {
   amount_paise: Paise;
+  /** What its provider gave back without us; our own refunds stand in `refunds`. */
+  returned_paise: Paise;
   checkout: Record<string, string>;
 };
 
@@ -84,7 +86,8 @@ export async function updatePayment(
 
 export function readPayment(row: Selectable<PaymentsTable>): Payment {
   const checkout = row.checkout as Record<string, string>;
-  return { ...row, amount_paise: paise(row.amount_paise), checkout };
+  const { amount_paise, returned_paise } = row;
+  return { ...row, amount_paise: paise(amount_paise), returned_paise: paise(returned_paise), checkout };
 }
 
 /** The provider's own name of a payment, or ours while it has given none. */

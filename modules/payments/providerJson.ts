@@ -16,7 +16,9 @@ export function readProviderJson<Schema extends z.ZodType>(
   if (!reply.answered) return unavailable(reply.reason);
   if (reply.status >= 500 || saysNothing.has(reply.status)) return unavailable(`status ${reply.status}`);
   const body = parseJson(reply.body);
-  if (reply.status >= 400) return declined(problemIn(body) ?? `status ${reply.status}`);
+  if (reply.status >= 400) {
+    return { ...declined(problemIn(body) ?? `status ${reply.status}`), isNotFound: reply.status === 404 };
+  }
   const parsed = schema.safeParse(body);
   return parsed.success
     ? { outcome: "ok", body: parsed.data }

@@ -8,7 +8,8 @@ export type RefundReason =
   | "deposit_paid_late"
   | "payment_over_balance"
   | "payment_defaulted"
-  | "order_returned";
+  | "order_returned"
+  | "order_withdrawn";
 export type NewRefund = {
   readonly paymentId: string;
   readonly amountPaise: Paise;

@@ -1,22 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { type Paise, paise } from "#domain/money/paise.ts";
+import { decidingAttempt, type PaymentAttempt } from "#domain/payment/decidingAttempt.ts";
 import { callProvider } from "../operations/callProvider.ts";
+import { fateOfAttempt } from "./fateOfAttempt.ts";
 import type {
   CheckoutPlan,
   Customer,
   Gateway,
   GatewayPayment,
   GatewayRefund,
+  KnownRefund,
   NewGatewayPayment,
   OpenedPayment,
   StatementLine,
 } from "./gateway.ts";
 import { parseJson, readProviderJson } from "./providerJson.ts";
-import { type PaymentFate, type ProviderOutcome, type RefundFate, unavailable } from "./providerOutcome.ts";
+import {
+  declined,
+  type PaymentFate,
+  type ProviderOutcome,
+  type RefundFate,
+  unavailable,
+} from "./providerOutcome.ts";
+import { attemptOf, type RazorpayPayment, razorpayPaymentSchema, wasCaptured } from "./razorpayPayment.ts";
 import { hmacSha256, isSameSignature } from "./signatures.ts";
 
 export type RazorpaySettings = {
   readonly apiUrl: string;
+  /** Of each call; the usual one without. */
+  readonly timeLimitMs?: number;
   readonly scriptUrl: string;
   readonly keyId: string;
   readonly keySecret: string;
@@ -36,6 +49,7 @@ export function createRazorpay(settings: RazorpaySettings) {
     checkoutPlan: (payment, customer) => checkoutPlan(settings, payment, customer),
     ask: (payment) => askOrder(settings, payment),
     refund: (refund) => sendRefund(settings, refund),
+    findRefund: (refund) => findRefund(settings, refund),
     statement: (since) => readStatement(settings, since),
     readWebhook: ({ headers, body }) => {
       const expected = hmacSha256(body, settings.webhookSecret, "hex");
@@ -81,56 +95,56 @@ function checkoutPlan(
   return { how: "razorpay", url: scriptUrl, fields };
 }
 
-const paymentSchema = z.object({
-  id: z.string(),
-  status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
-  amount: z.int(),
-  order_id: z.string().nullish(),
-  error_description: z.string().nullish(),
-});
-type RazorpayPayment = z.output<typeof paymentSchema>;
+/** Another call of ours may be capturing the same payment: Razorpay refuses this one until it is done. */
+const captureWaitsMs = [0, 250, 1000] as const;
 
 /**
- * An order may see several attempts. One that is captured decides; one that is authorised is captured now, also
- * when it came late: the rules of the order or deposit then accept or return it. (Left alone, Razorpay would
- * give it back after three days.) A failed attempt may be followed by another one.
+ * An order may see several attempts. One that is authorised is captured now, also when it came late: the rules
+ * of the order or deposit then accept or return it. (Left alone, Razorpay would give it back after three days.)
+ * A failed attempt may be followed by another one. When Razorpay refuses the capture it is asked again: most
+ * often another call has captured at the same moment.
  */
 async function askOrder(
   settings: RazorpaySettings,
   { providerReference, amountPaise }: GatewayPayment,
 ): Promise<ProviderOutcome<PaymentFate>> {
-  const pending = { outcome: "ok", status: "pending", amountPaise, transactionId: null } as const;
-  if (providerReference === null) return pending;
-  const path = `/orders/${providerReference}/payments`;
-  const answer = await call(settings, path, z.object({ items: z.array(paymentSchema) }));
-  if (answer.outcome !== "ok") return unavailable(answer.reason);
-  const attempts = answer.body.items;
-  const taken = attempts.find(({ status }) => status === "captured" || status === "refunded");
-  if (taken !== undefined) return fateOfTaken(taken, amountPaise);
-  const authorised = attempts.find(({ status }) => status === "authorized");
-  if (authorised !== undefined) return await capture(settings, authorised, amountPaise);
-  if (attempts.length === 0 || attempts.some(({ status }) => status !== "failed")) return pending;
-  return { ...pending, status: "failed", problem: attempts[0]?.error_description ?? undefined };
+  const asked = { amountPaise, provider: "Razorpay" };
+  if (providerReference === null) return fateOfAttempt(undefined, asked);
+  for (const waitMs of captureWaitsMs) {
+    await sleep(waitMs);
+    const read = await readDeciding(settings, providerReference);
+    if (read.outcome !== "ok") return unavailable(read.reason);
+    if (read.attempt?.state !== "authorised") return fateOfAttempt(read.attempt, asked);
+    const captured = await capture(settings, read.attempt, amountPaise);
+    if (captured.outcome === "ok") return fateOfAttempt(captured.attempt, asked);
+    if (captured.outcome === "unavailable") return captured;
+  }
+  return unavailable("Razorpay refuses the capture");
 }
 
-function fateOfTaken(payment: RazorpayPayment, amountPaise: Paise): ProviderOutcome<PaymentFate> {
-  if (payment.amount !== amountPaise) return unavailable(`Razorpay names ${payment.amount} paise`);
-  return { outcome: "ok", status: "success", amountPaise, transactionId: payment.id };
+async function readDeciding(
+  settings: RazorpaySettings,
+  orderId: string,
+): Promise<ProviderOutcome<{ attempt: PaymentAttempt | undefined }>> {
+  const path = `/orders/${orderId}/payments`;
+  const answer = await call(settings, path, z.object({ items: z.array(razorpayPaymentSchema) }));
+  if (answer.outcome !== "ok") return answer;
+  return { outcome: "ok", attempt: decidingAttempt(answer.body.items.map(attemptOf)) };
 }
 
+/** Declined when the payment cannot be captured now; that it was captured already is one of the reasons. */
 async function capture(
   settings: RazorpaySettings,
-  authorised: RazorpayPayment,
+  authorised: PaymentAttempt,
   amountPaise: Paise,
-): Promise<ProviderOutcome<PaymentFate>> {
-  if (authorised.amount !== amountPaise) return unavailable(`Razorpay names ${authorised.amount} paise`);
+): Promise<ProviderOutcome<{ attempt: PaymentAttempt }>> {
+  if (authorised.amountPaise !== amountPaise)
+    return unavailable(`Razorpay names ${authorised.amountPaise} paise`);
   const path = `/payments/${authorised.id}/capture`;
-  const answer = await call(settings, path, paymentSchema, {
-    body: { amount: amountPaise, currency: "INR" },
-  });
-  // Refused when a twin captured it: the next look finds that.
-  if (answer.outcome !== "ok") return unavailable(answer.reason);
-  return fateOfTaken(answer.body, amountPaise);
+  const body = { amount: amountPaise, currency: "INR" };
+  const answer = await call(settings, path, razorpayPaymentSchema, { body });
+  if (answer.outcome === "ok") return { outcome: "ok", attempt: attemptOf(answer.body) };
+  return answer.reason === underWay ? declined(underWay) : answer;
 }
 
 const refundSchema = z.object({
@@ -138,15 +152,14 @@ const refundSchema = z.object({
   status: z.enum(["pending", "processed", "failed"]),
   amount: z.int(),
   receipt: z.string().nullish(),
+  payment_id: z.string().nullish(),
 });
 const refundStates = { pending: "sent", processed: "processed", failed: "failed" } as const;
 
 async function sendRefund(
   settings: RazorpaySettings,
-  { payment, refundReference, amountPaise, mayBeSent }: GatewayRefund,
+  { payment, refundReference, amountPaise }: GatewayRefund,
 ): Promise<ProviderOutcome<RefundFate>> {
-  const known = mayBeSent ? await findRefund(settings, payment, refundReference) : null;
-  if (known !== null) return known;
   const answer = await call(settings, `/payments/${payment.transactionId}/refund`, refundSchema, {
     body: { amount: amountPaise, speed: "normal", receipt: refundReference },
     headers: { "x-refund-idempotency": refundReference },
@@ -156,17 +169,16 @@ async function sendRefund(
   return { outcome: "ok", status: refundStates[status], providerReference: id };
 }
 
-/** Null when Razorpay knows no refund with this receipt. */
+/** The refund of the payment that has our reference as its receipt. */
 async function findRefund(
   settings: RazorpaySettings,
-  { transactionId }: GatewayPayment,
-  refundReference: string,
-): Promise<ProviderOutcome<RefundFate> | null> {
+  { payment: { transactionId }, refundReference }: GatewayRefund,
+): Promise<KnownRefund> {
   const schema = z.object({ items: z.array(refundSchema) });
   const answer = await call(settings, `/payments/${transactionId}/refunds?count=100`, schema);
   if (answer.outcome !== "ok") return unavailable(answer.reason);
   const refund = answer.body.items.find(({ receipt }) => receipt === refundReference);
-  if (refund === undefined) return null;
+  if (refund === undefined) return { outcome: "unknown" };
   return { outcome: "ok", status: refundStates[refund.status], providerReference: refund.id };
 }
 
@@ -176,19 +188,44 @@ async function readStatement(
   settings: RazorpaySettings,
   since: Date,
 ): Promise<ProviderOutcome<{ lines: readonly StatementLine[] }>> {
-  const payments = await readPages(settings, "/payments", since, paymentSchema);
+  const payments = await readPages(settings, "/payments", since, razorpayPaymentSchema);
   if (payments.outcome !== "ok") return payments;
   const refunds = await readPages(settings, "/refunds", since, refundSchema);
   if (refunds.outcome !== "ok") return refunds;
-  const taken = payments.items.filter(({ status }) => status === "captured" || status === "refunded");
-  const given = refunds.items.filter(({ status }) => status === "processed");
+  const taken = payments.items.filter(wasCaptured);
+  const given = await refundsOfCaptured(settings, payments.items, refunds.items);
+  if (given.outcome !== "ok") return given;
   return {
     outcome: "ok",
     lines: [
       ...taken.map((payment) => line("payment", payment.order_id ?? payment.id, payment.amount)),
-      ...given.map((refund) => line("refund", refund.receipt ?? refund.id, refund.amount)),
+      ...given.items.map((refund) => line("refund", refund.receipt ?? refund.id, refund.amount)),
     ],
   };
+}
+
+/**
+ * The refunds that went out from money that had come in. Razorpay lists the return of an authorisation that was
+ * never captured as a refund, without a receipt: such a payment was no income, so it is no refund of ours.
+ */
+async function refundsOfCaptured(
+  settings: RazorpaySettings,
+  payments: readonly RazorpayPayment[],
+  refunds: readonly z.output<typeof refundSchema>[],
+): Promise<ProviderOutcome<{ items: z.output<typeof refundSchema>[] }>> {
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  const items: z.output<typeof refundSchema>[] = [];
+  for (const refund of refunds.filter(({ status }) => status === "processed")) {
+    const isOurs = refund.receipt != null || refund.payment_id == null;
+    let payment = known.get(refund.payment_id ?? "");
+    if (!isOurs && payment === undefined) {
+      const answer = await call(settings, `/payments/${refund.payment_id}`, razorpayPaymentSchema);
+      if (answer.outcome !== "ok") return answer;
+      payment = answer.body;
+    }
+    if (isOurs || payment === undefined || wasCaptured(payment)) items.push(refund);
+  }
+  return { outcome: "ok", items };
 }
 
 function line(kind: StatementLine["kind"], reference: string, amount: number): StatementLine {
@@ -211,21 +248,24 @@ async function readPages<Item extends z.ZodType>(
   }
 }
 
+/** What Razorpay's 409 says: the same is being done by another call. */
+const underWay = "under way";
+
 async function call<Schema extends z.ZodType>(
-  { apiUrl, keyId, keySecret }: RazorpaySettings,
+  { apiUrl, keyId, keySecret, timeLimitMs }: RazorpaySettings,
   path: string,
   schema: Schema,
   sent?: { body: object; headers?: Record<string, string> },
 ): Promise<ProviderOutcome<{ body: z.output<Schema> }>> {
   const credentials = Buffer.from(`${keyId}:${keySecret}`).toString("base64");
   const reply = await callProvider({
+    timeLimitMs,
     url: `${apiUrl}${path}`,
     method: sent === undefined ? "GET" : "POST",
     headers: { authorization: `Basic ${credentials}`, "content-type": "application/json", ...sent?.headers },
     ...(sent === undefined ? {} : { body: JSON.stringify(sent.body) }),
   });
-  // 409 says that the same refund is under way.
-  if (reply.answered && reply.status === 409) return unavailable("under way");
+  if (reply.answered && reply.status === 409) return unavailable(underWay);
   return readProviderJson(reply, schema);
 }
 

@@ -14,7 +14,7 @@ type MovementRow = Omit<MoneyMovement, "created_at" | "finished_at" | "promised_
 
 /**
  * Every movement of a person's money, the latest first: what they paid or tried to pay, what went back to them,
- * and deposits that were kept. A payment that was only begun and has run out is left out: nothing moved.
+ * deposits that were kept, and those of them that were given back. A payment that was only begun and has run out is left out: nothing moved.
  */
 export async function readUserMoney(
   database: Database,
@@ -49,9 +49,18 @@ export async function readUserMoney(
         union all
         select deposits.id, 'deposit_kept', 'kept', 'processed', deposits.amount_paise,
           coalesce(deposits.provider, ''), deposits.id::text, null, null, deposits.listing_id,
-          deposits.finished_at, deposits.finished_at, null
+          coalesce(deposits.forfeited_at, deposits.finished_at), coalesce(deposits.forfeited_at, deposits.finished_at),
+          null
         from deposits
-        where deposits.bidder_id = ${userId} and deposits.status = 'forfeited' and deposits.amount_paise > 0
+        where deposits.bidder_id = ${userId} and deposits.amount_paise > 0
+          and (deposits.status = 'forfeited' or deposits.forfeited_at is not null)
+        union all
+        select deposits.id, 'deposit_given_back', 'returned', 'processed', deposits.amount_paise,
+          coalesce(deposits.provider, ''), deposits.id::text, null, null, deposits.listing_id,
+          deposits.forfeiture_reversed_at, deposits.forfeiture_reversed_at, null
+        from deposits
+        where deposits.bidder_id = ${userId} and deposits.amount_paise > 0
+          and deposits.forfeiture_reversed_at is not null
       )
       select movement.*, listings.title, (count(*) over ())::integer as total
       from movement join listings on listings.id = movement.product_id

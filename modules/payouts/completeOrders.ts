@@ -1,40 +1,53 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { type Settlement, type SettlementRates, settle } from "#domain/payout/settlement.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
+import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
+import { type Choice, chosen } from "../operations/setAsideRows.ts";
 import { invoiceFacts } from "../orders/documents/invoiceFacts.ts";
 import { issueDocument } from "../orders/documents/issueDocument.ts";
 import { moveToStage } from "../orders/moveOrder.ts";
 import { recordOrderEvent } from "../orders/orderEvents.ts";
 import { sellerNotice } from "../orders/orderNotices.ts";
-import { type Order, selectOrders } from "../orders/orderRows.ts";
+import { type Order, readOrders } from "../orders/orderRows.ts";
 import { heldForOrder } from "../orders/returnOrderMoney.ts";
 import { ratesAt } from "./rates.ts";
 
 /**
  * Completes delivered orders whose claim window has passed without an open claim: what stands on the order's
- * account goes to the seller's balance, less fee and taxes by the rates of the day. Returns how many. Several
- * may run at once: they skip the rows of one another.
+ * account goes to the seller's balance, less fee and taxes by the rates of the day. Returns how many
+ * were taken. Several may run at once: they skip the rows of one another. One that cannot be completed is set aside.
  */
 export async function completeOrders(database: Database, { limit }: { limit: number }): Promise<number> {
-  return await inTransaction(database, async (tx) => {
-    const now = await readClock(tx);
-    const { rows: orders } = await selectOrders(sql`
-      where orders.stage = 'delivered' and orders.claimable_until <= ${now}
-      order by orders.claimable_until, orders.id
-      limit ${limit}
-      for no key update of orders skip locked`).execute(tx);
-    if (orders.length === 0) return 0;
-    const rates = await ratesAt(tx, now);
-    const events: ListingMoneyEvent[] = [];
-    for (const order of orders) events.push(...(await completeOrder(tx, order, { rates, now })));
-    await postMoneyEvents(tx, events);
-    return orders.length;
-  });
+  return await processBatch(
+    database,
+    { task: "completeSales", take: lockDeliveredOrders, subjectOf: String, work: completeSales },
+    { limit },
+  );
+}
+
+async function lockDeliveredOrders(tx: Transaction, choice: Choice): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where stage = 'delivered' and claimable_until <= ${await readClock(tx)} ${chosen(sql`id`, choice)}
+    order by claimable_until, id
+    limit ${choice.limit}
+    for no key update skip locked`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+async function completeSales(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  const now = await readClock(tx);
+  const rates = await ratesAt(tx, now);
+  const events: ListingMoneyEvent[] = [];
+  for (const order of await readOrders(tx, orderIds)) {
+    events.push(...(await completeOrder(tx, order, { rates, now })));
+  }
+  await postMoneyEvents(tx, events);
 }
 
 type Day = { readonly rates: SettlementRates; readonly now: Date };

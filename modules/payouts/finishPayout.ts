@@ -35,6 +35,7 @@ export async function finishPayout(tx: Transaction, payoutId: string, fate: Know
     .updateTable("payouts")
     .set({
       status: move.status,
+      problem: null,
       ...("providerReference" in fate ? { provider_reference: fate.providerReference } : {}),
       ...(fate.fate === "paid"
         ? {

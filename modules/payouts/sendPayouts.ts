@@ -3,10 +3,13 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { IdentityKeys } from "../identity/identityParts.ts";
-import { revealBankAccount } from "../identity/revealBankAccount.ts";
+import { moneyMoves } from "../ledger/moneyFreeze.ts";
+import { createLane, type Lane, workLane } from "../operations/lane.ts";
+import { keepLateAnswer } from "../operations/lateAnswers.ts";
+import { beginSending, endLease, isUnleased, type Leased, takeLease } from "../operations/leases.ts";
 import { finishPayout } from "./finishPayout.ts";
-import { waitsForKyc } from "./payoutKyc.ts";
-import type { PayoutProvider, TransferFate } from "./payoutProvider.ts";
+import type { PayoutProvider, Transfer, TransferFate } from "./payoutProvider.ts";
+import { prepareTransfer } from "./prepareTransfer.ts";
 
 export type PayoutParts = {
   readonly database: Database;
@@ -14,83 +17,115 @@ export type PayoutParts = {
   readonly config: IdentityKeys;
 };
 
-export type DuePayout = {
-  id: string;
+export type DuePayout = Leased & {
   seller_id: string;
   bank_account_id: string;
   amount_paise: Paise;
   status: "approved" | "sent" | "paid";
-  provider: string;
   reference: string;
-  attempts: number;
+  /** When it was last begun to be sent; null when it certainly never was. */
+  send_begun_at: Date | null;
 };
+
+/** What came of a try. `waiting`: nothing was sent, for a reason of ours. */
+type Try = TransferFate | { readonly fate: "waiting"; readonly reason: string };
 
 /**
  * Sends approved payouts, unless the seller's KYC was turned down meanwhile, and asks about those that are under way,
- * and for three days about those that were paid, because a bank may still send one back. The row stands before the
- * provider is called, and a payout that may have been sent is asked about before it is sent again: it is paid once
- * whatever dies in between. Returns how many were tried. Several may run at once.
+ * and for three days about those that were paid, because a bank may still send one back. Each is claimed by itself,
+ * under a lease; that it is begun is written down before the provider is called, and one that was begun is asked
+ * about before it is sent again: it is paid once whatever hangs or dies in between. Returns how many were tried.
+ * Several may run at once.
  */
-export async function sendPayouts(parts: PayoutParts, { limit }: { limit: number }): Promise<number> {
-  const due = await inTransaction(parts.database, (tx) => claimPayouts(tx, limit));
-  for (const payout of due) {
-    const fate = await carryOn(parts, payout);
-    if (fate.fate === "unavailable" || fate.fate === "unknown") continue;
-    await inTransaction(parts.database, (tx) => finishPayout(tx, payout.id, fate));
-  }
-  return due.length;
+export async function sendPayouts(
+  parts: PayoutParts,
+  { limit, lane = createLane("payouts") }: { limit: number; lane?: Lane },
+): Promise<number> {
+  const { database } = parts;
+  const work = async (payout: DuePayout): Promise<boolean> => {
+    const came = await carryOn(parts, payout);
+    await inTransaction(database, (tx) => record(tx, payout, came));
+    return came.fate !== "unavailable";
+  };
+  const claim = () => inTransaction(database, claimPayout);
+  return await workLane(database, lane, { task: "paySellers", limit, claim, work });
 }
 
 /** Each attempt puts the next one off for twice as long, beginning with a minute, an hour at most; a paid one a day. */
-async function claimPayouts(tx: Transaction, limit: number): Promise<DuePayout[]> {
+async function claimPayout(tx: Transaction): Promise<DuePayout | undefined> {
   const { rows } = await sql<DuePayout>`
     with due as (
       select id from payouts
-      where next_attempt_at <= (select blaze_now())
+      where next_attempt_at <= (select blaze_now()) and ${isUnleased}
+        and (status <> 'approved' or ${moneyMoves})
       order by next_attempt_at, id
-      limit ${limit}
+      limit 1
       for no key update skip locked
     )
     update payouts
-    set attempts = attempts + 1,
+    set attempts = next_attempt(attempts), ${takeLease},
       next_attempt_at = case
-        when status <> 'paid' then blaze_now() + least(interval '1 hour', interval '1 minute' * power(2, attempts))
+        when status <> 'paid' then retry_at(attempts, '1 minute', '1 hour')
         when paid_at > blaze_now() - interval '3 days' then blaze_now() + interval '1 day'
       end
     from due
     where payouts.id = due.id
-    returning payouts.id, seller_id, bank_account_id, amount_paise, status, provider, reference, attempts`.execute(
+    returning payouts.id, lease_token, seller_id, bank_account_id, amount_paise, status, reference, send_begun_at`.execute(
     tx,
   );
-  return rows;
+  return rows[0];
 }
 
-async function carryOn(parts: PayoutParts, payout: DuePayout): Promise<TransferFate> {
+async function carryOn(parts: PayoutParts, payout: DuePayout): Promise<Try> {
   if (payout.status !== "approved") return await parts.payouts.ask(payout.reference);
-  if (payout.attempts > 1) {
+  if (payout.send_begun_at !== null) {
     const known = await parts.payouts.ask(payout.reference);
     if (known.fate !== "unknown") return known;
   }
-  return await send(parts, payout);
+  const transfer = await prepareTransfer(parts, payout);
+  return "obstacle" in transfer
+    ? await failUnsent(parts, payout, transfer.obstacle)
+    : await send(parts, payout, transfer);
 }
 
-async function send({ database, payouts, config }: PayoutParts, payout: DuePayout): Promise<TransferFate> {
-  // Days may lie between the proposal of a batch and this call.
-  if (await waitsForKyc(database, payout.seller_id))
-    return { fate: "failed", reason: "the KYC was turned down" };
-  const account = await inTransaction(database, (tx) =>
-    revealBankAccount(tx, config, {
-      accountId: payout.bank_account_id,
-      readerId: null,
-      purpose: `payout ${payout.reference}`,
-    }),
-  );
-  if (account === null) return { fate: "failed", reason: "the bank account was removed" };
-  return await payouts.send({
-    reference: payout.reference,
-    amountPaise: payout.amount_paise,
-    accountNo: account.accountNo,
-    ifscCode: account.ifscCode,
-    holderName: account.holderName,
-  });
+/** Only what was certainly never sent fails by our own decision. What may have left waits for the provider or us. */
+async function failUnsent(
+  { payouts }: PayoutParts,
+  { reference, send_begun_at: begunAt }: DuePayout,
+  reason: string,
+): Promise<Try> {
+  if (begunAt !== null) return { fate: "waiting", reason: `${reason}, after the transfer was begun` };
+  const known = await payouts.ask(reference);
+  return known.fate === "unknown" ? { fate: "failed", reason } : known;
+}
+
+async function send({ database, payouts }: PayoutParts, payout: DuePayout, transfer: Transfer): Promise<Try> {
+  if (!(await beginSending(database, "payouts", payout))) {
+    return { fate: "waiting", reason: "it may be on its way, though the provider does not know it yet" };
+  }
+  const sent = await payouts.send(transfer);
+  if (sent.fate !== "failed") return sent;
+  // A refusal may mean that the reference is taken: by an earlier call, or by a worker that overtook this one.
+  const known = await payouts.ask(payout.reference);
+  return known.fate === "unknown" ? sent : known;
+}
+
+async function record(tx: Transaction, payout: DuePayout, came: Try): Promise<void> {
+  const isOurs = await endLease(tx, "payouts", payout);
+  if (came.fate === "unknown" || came.fate === "unavailable" || came.fate === "waiting") {
+    if (isOurs)
+      await noteProblem(tx, payout, "reason" in came ? came.reason : "the provider does not know it");
+    return;
+  }
+  if (isOurs) return await finishPayout(tx, payout.id, came);
+  const { id: subject, reference } = payout;
+  await keepLateAnswer(tx, { kind: "payout", subject, reference, word: came.fate, answer: came });
+}
+
+async function noteProblem(tx: Transaction, { id }: DuePayout, problem: string): Promise<void> {
+  await tx
+    .updateTable("payouts")
+    .set({ problem: problem.slice(0, 300) })
+    .where("id", "=", id)
+    .execute();
 }

@@ -8,14 +8,23 @@ type Section = (userId: string) => RawBuilder<unknown>;
  */
 export const archiveSections: Readonly<Record<string, Section>> = {
   profile: (id) => sql`
-    select id, mobile, name, email, language, avatar_upload_id, created_at from users where id = ${id}`,
+    select id, mobile, name, email, email_confirmed_at, language, avatar_upload_id, created_at from users where id = ${id}`,
   consents: (id) => sql`
     select purpose, edition, given_at, withdrawn_at from consents where user_id = ${id} order by id`,
   sessions: (id) => sql`
-    select created_at, expires_at from sessions where user_id = ${id} order by created_at`,
+    select device, browser, created_at, last_used_at, expires_at from sessions where user_id = ${id}
+    order by created_at`,
+  passkeys: (id) => sql`
+    select name, created_at, last_used_at from passkeys where user_id = ${id} order by created_at`,
+  blocks: (id) => sql`
+    select kind, blocked_at, until_at, ended_at from user_blocks where user_id = ${id} order by blocked_at`,
   sign_ins: (id) => sql`
     select otp_requests.purpose, network_address, otp_requests.created_at, used_at
     from otp_requests join users using (mobile) where users.id = ${id} order by otp_requests.created_at`,
+  known_devices: (id) => sql`
+    select created_at, last_used_at from known_devices where user_id = ${id} order by created_at`,
+  email_links: (id) => sql`
+    select email, created_at, used_at from email_links where user_id = ${id} order by created_at`,
   addresses: (id) => sql`
     select id, type, door_no, locality, landmark, city, state, pin_code, country, lat, lon, created_at, removed_at
     from addresses where user_id = ${id} order by created_at`,

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { openNumber, sealedPlaces } from "../identity/sealedNumbers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import type { Config } from "../operations/config.ts";
+import { isolateRow } from "../operations/processBatch.ts";
 import { sealBytes } from "../operations/seal.ts";
 import { archiveSections } from "./archiveSections.ts";
 import { archivePlace } from "./openArchive.ts";
@@ -26,9 +27,15 @@ export async function buildArchives(
 ): Promise<number> {
   const claimed = await inTransaction(database, (tx) => claimRequests(tx, limit));
   for (const request of claimed) {
-    const texts = await gather(database, keys, request);
-    const sealed = sealBytes(keys.SEALING_KEYS, Buffer.from(JSON.stringify(texts)), archivePlace(request.id));
-    await inTransaction(database, (tx) => finish(tx, request, sealed));
+    await isolateRow(database, { task: "buildArchives", subject: request.id }, async () => {
+      const texts = await gather(database, keys, request);
+      const sealed = sealBytes(
+        keys.SEALING_KEYS,
+        Buffer.from(JSON.stringify(texts)),
+        archivePlace(request.id),
+      );
+      await inTransaction(database, (tx) => finish(tx, request, sealed));
+    });
   }
   return claimed.length;
 }
@@ -42,8 +49,8 @@ async function claimRequests(tx: Transaction, limit: number): Promise<Claimed[]>
       for update skip locked
     )
     update data_requests
-    set attempts = attempts + 1, steps_done = 0,
-      next_attempt_at = blaze_now() + interval '1 minute' * power(2, attempts),
+    set attempts = next_attempt(attempts), steps_done = 0,
+      next_attempt_at = retry_at(attempts, '1 minute', '1 hour'),
       status = case when attempts >= ${attemptsAtMost} then 'failed' else status end
     from due where data_requests.id = due.id
     returning data_requests.id, user_id, attempts`.execute(tx);

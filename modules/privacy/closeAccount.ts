@@ -3,9 +3,11 @@ import type { Language } from "#contract/language.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { checkOtp } from "../accounts/checkOtp.ts";
+import { markUsed } from "../accounts/otpRequests.ts";
 import { requestOtp } from "../accounts/requestOtp.ts";
 import type { SignInParts } from "../accounts/signInParts.ts";
-import { checkOtp, markUsed } from "../accounts/verifyOtp.ts";
+
 import { lockPerson } from "../identity/lockPerson.ts";
 import { findClosingReasons } from "./closingReasons.ts";
 import { forgetPerson } from "./forgetPerson.ts";
@@ -41,7 +43,7 @@ export async function closeAccount(
     await forgetPerson(tx, { userId, mobile });
     await sql`
       update users
-      set mobile = null, name = null, email = null, avatar_upload_id = null, is_operator = false,
+      set mobile = null, name = null, email = null, email_confirmed_at = null, avatar_upload_id = null, is_operator = false,
         language = default, is_blocked = true, closed_at = blaze_now()
       where id = ${userId}`.execute(tx);
     return { closed: true };

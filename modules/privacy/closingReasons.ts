@@ -2,10 +2,14 @@ import { type Kysely, sql } from "kysely";
 import { type ClosingReason, closingReasons } from "#contract/privacy.ts";
 import type { Schema } from "#db/schema.ts";
 import { ledgerAccount } from "#domain/ledger/transfer.ts";
+import { givenUpAfterMs } from "#domain/payment/nextCheck.ts";
 
 /**
  * What stands in the way of closing an account: whatever another person or the ledger still waits for. Empty when
  * nothing does. In a transaction, lock the person first (`lockPerson`), so that nothing new begins meanwhile.
+ *
+ * A deposit that was begun and not paid holds nothing and is no reason. Its payment is one, as long as it may still
+ * arrive: until the provider says no to it, or two days. Should it arrive after that, it goes back as any late payment.
  */
 export async function findClosingReasons(reader: Kysely<Schema>, userId: string): Promise<ClosingReason[]> {
   const accounts = [ledgerAccount.seller(userId), ledgerAccount.payoutsUnderWay(userId)];
@@ -14,13 +18,13 @@ export async function findClosingReasons(reader: Kysely<Schema>, userId: string)
       exists (select from listings where seller_id = ${userId} and status = 'active') as active_listing,
       exists (
         select from deposits join auction_states using (listing_id)
-        where deposits.bidder_id = ${userId} and auction_states.status = 'open'
-          and deposits.status in ('pending', 'held')
+        where deposits.bidder_id = ${userId} and auction_states.status <> 'closed'
+          and deposits.status = 'held'
       ) as open_auction,
       exists (
         select from deposits join auction_states using (listing_id)
         where deposits.bidder_id = ${userId} and auction_states.status = 'closed'
-          and deposits.status in ('pending', 'held')
+          and deposits.status = 'held'
       ) as standing_by,
       exists (
         select from orders where ${userId} in (buyer_id, seller_id) and status = 'awaiting_payment'
@@ -34,6 +38,7 @@ export async function findClosingReasons(reader: Kysely<Schema>, userId: string)
         where payments.payer_id = ${userId} and refunds.status <> 'processed'
       ) or exists (
         select from payments where payer_id = ${userId} and status = 'pending'
+          and created_at > blaze_now() - ${givenUpAfterMs} * interval '1 millisecond'
       ) or exists (
         select from deposits where bidder_id = ${userId} and status = 'refund_due'
       ) as refund_pending,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import { tellSessionsEnded } from "../accounts/tellSessionsEnded.ts";
 import { forgetUploadsOf, releaseUploads } from "../media/releaseUploads.ts";
 
 /**
@@ -14,11 +15,22 @@ export async function forgetPerson(
   await forgetDrafts(tx, userId);
   await forgetIdentity(tx, userId);
   await forgetPlaces(tx, userId);
-  const own = ["sessions", "watches", "messages", "message_preferences", "push_subscriptions"];
+  const own = [
+    "sessions",
+    "passkeys",
+    "watches",
+    "messages",
+    "message_preferences",
+    "push_subscriptions",
+    "known_devices",
+    "email_links",
+  ];
   for (const table of [...own, "service_interests", "data_requests", "upload_tries"]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
+  await tellSessionsEnded(tx, userId);
   await sql`delete from otp_requests where mobile = ${mobile} and purpose = 'sign_in'`.execute(tx);
+  await sql`delete from otp_wrong_tries where mobile = ${mobile}`.execute(tx);
   await sql`update otp_requests set mobile = '', network_address = '' where mobile = ${mobile}`.execute(tx);
   await sql`
     update consents set withdrawn_at = blaze_now()

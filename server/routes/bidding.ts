@@ -22,6 +22,7 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
       mode: body.mode,
       provider: body.provider,
       renew: body.renew,
+      shownTerms: body.default_terms,
     }),
   );
 

@@ -3,19 +3,23 @@ import * as contract from "#contract/conversations.ts";
 import { markRead } from "#modules/conversations/markRead.ts";
 import { listConversations, readConversation } from "#modules/conversations/readConversations.ts";
 import { sendMessage } from "#modules/conversations/sendMessage.ts";
+import { claimUploads } from "#modules/media/claimUploads.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 
-export function registerConversationRoutes(app: FastifyInstance, { database }: ServerContext): void {
+export function registerConversationRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database } = context;
   serve(app, contract.listConversations, ({ user }) => listConversations(database, user.id));
 
   serve(app, contract.readConversation, ({ user, params, query }) =>
     readConversation(database, { ...query, orderId: params.order_id, userId: user.id }),
   );
 
-  serve(app, contract.sendChatMessage, ({ user, params, body, idempotencyKey }) =>
-    sendMessage(database, { ...body, orderId: params.order_id, userId: user.id, idempotencyKey }),
-  );
+  serve(app, contract.sendChatMessage, async ({ user, params, body, idempotencyKey }) => {
+    const uploadIds = body.picture === undefined ? [] : [body.picture];
+    await claimUploads(context, { ownerId: user.id, purpose: "chat", uploadIds });
+    return sendMessage(database, { ...body, orderId: params.order_id, userId: user.id, idempotencyKey });
+  });
 
   serve(app, contract.markConversationRead, ({ user, params, body }) =>
     markRead(database, { orderId: params.order_id, userId: user.id, upTo: body.up_to }),

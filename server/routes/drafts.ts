@@ -4,11 +4,13 @@ import { readDraft } from "#modules/listings/saveDraft.ts";
 import { saveImages } from "#modules/listings/saveImages.ts";
 import { createDraft, saveInfo } from "#modules/listings/saveInfo.ts";
 import * as sections from "#modules/listings/saveSections.ts";
+import { claimByAddress } from "#modules/media/claimUploads.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 
 /** The wizard's calls: each saves one section. */
-export function registerDraftRoutes(app: FastifyInstance, { database }: ServerContext): void {
+export function registerDraftRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database } = context;
   const own = (call: { user: { id: string }; params: { id: number } }) => ({
     listingId: call.params.id,
     sellerId: call.user.id,
@@ -22,7 +24,10 @@ export function registerDraftRoutes(app: FastifyInstance, { database }: ServerCo
   serve(app, contract.saveDescription, (call) =>
     sections.saveDescription(database, own(call), call.body.text),
   );
-  serve(app, contract.saveImages, (call) => saveImages(database, own(call), call.body.images));
+  serve(app, contract.saveImages, async (call) => {
+    const claim = { ownerId: call.user.id, purpose: "listing", named: call.body.images } as const;
+    return saveImages(database, own(call), await claimByAddress(context, claim));
+  });
   serve(app, contract.saveSpecifications, (call) =>
     sections.saveSpecifications(database, own(call), call.body),
   );

@@ -3,6 +3,7 @@ import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/fulfilment.ts";
 import * as operatorContract from "#contract/operatorOrders.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import { claimUploads } from "#modules/media/claimUploads.ts";
 import { answerClaim } from "#modules/orders/answerClaim.ts";
 import { cancelOrder } from "#modules/orders/cancelOrder.ts";
 import { issuerOf } from "#modules/orders/documents/issuer.ts";
@@ -13,7 +14,9 @@ import { makeHandoverCode } from "#modules/orders/makeHandoverCode.ts";
 import { openClaim } from "#modules/orders/openClaim.ts";
 import { readClaims, readOperatorOrders } from "#modules/orders/operatorOrders.ts";
 import { readCancellation } from "#modules/orders/readCancellation.ts";
+import { readKeptDeposits } from "#modules/orders/readKeptDeposits.ts";
 import { readOperatorOrder, readSoldOrder, readSoldOrders } from "#modules/orders/readSoldOrder.ts";
+import { reverseForfeiture } from "#modules/orders/reverseForfeiture.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
@@ -58,14 +61,16 @@ function sellerRoutes(app: FastifyInstance, context: ServerContext): void {
   });
 }
 
-function buyerRoutes(app: FastifyInstance, { database, config }: ServerContext): void {
+function buyerRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database, config } = context;
   const codeParts = { database, secret: config.BLAZE_SECRET };
   serve(app, contract.makeHandoverCode, ({ user, params, body }) =>
-    makeHandoverCode(codeParts, { orderId: params.id, userId: user.id, renew: body.renew }),
+    makeHandoverCode(codeParts, { orderId: params.id, userId: user.id, renew: body?.renew ?? false }),
   );
-  serve(app, contract.openClaim, ({ user, params, body, idempotencyKey }) =>
-    openClaim(database, { ...body, orderId: params.id, userId: user.id, idempotencyKey }),
-  );
+  serve(app, contract.openClaim, async ({ user, params, body, idempotencyKey }) => {
+    await claimUploads(context, { ownerId: user.id, purpose: "claim", uploadIds: body.pictures });
+    return openClaim(database, { ...body, orderId: params.id, userId: user.id, idempotencyKey });
+  });
 }
 
 function documentRoutes(app: FastifyInstance, { database, config }: ServerContext): void {
@@ -113,6 +118,12 @@ function operatorRoutes(app: FastifyInstance, { database }: ServerContext): void
       readOperatorOrder(database, { orderId: params.id, operatorId: user.id }),
     );
   });
+  serve(app, operatorContract.listKeptDeposits, ({ user, query }) =>
+    readKeptDeposits(database, { ...query, operatorId: user.id }),
+  );
+  serve(app, operatorContract.reverseForfeiture, ({ user, params, body }) =>
+    reverseForfeiture(database, { orderId: params.id, operatorId: user.id, reason: body.reason }),
+  );
   serve(app, operatorContract.listClaims, ({ query }) => readClaims(database, query));
   serve(app, operatorContract.answerClaim, ({ user, params, body }) =>
     answerClaim(database, {

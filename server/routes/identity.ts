@@ -8,6 +8,7 @@ import { removeBankAccount } from "#modules/identity/removeBankAccount.ts";
 import { removeBusiness } from "#modules/identity/removeBusiness.ts";
 import { addBusiness, changeBusiness } from "#modules/identity/saveBusiness.ts";
 import { submitKyc } from "#modules/identity/submitKyc.ts";
+import { claimUploads } from "#modules/media/claimUploads.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 
@@ -72,14 +73,17 @@ function registerSellers(app: FastifyInstance, context: ServerContext): void {
     removeBusiness(database, { userId: user.id, businessId: params.id }),
   );
 
-  serve(app, contract.submitKyc, ({ user, body }) =>
-    submitKyc(context, {
+  serve(app, contract.submitKyc, async ({ user, body }) => {
+    const fileId = body.identification_file ?? null;
+    const uploadIds = fileId === null ? [] : [fileId];
+    await claimUploads(context, { ownerId: user.id, purpose: "identity", uploadIds });
+    return submitKyc(context, {
       userId: user.id,
       isBusiness: body.is_business,
       type: body.identification_type,
       number: body.identification_no,
-      fileId: body.identification_file ?? null,
+      fileId,
       country: body.country,
-    }),
-  );
+    });
+  });
 }

@@ -73,12 +73,12 @@ function registerUpload(app: FastifyInstance, { database, mediaParts }: ServerCo
   const { incoming, uploadHourLimit: hourLimit } = mediaParts;
 
   serve(app, uploadFile, async ({ user, query, request }) => {
-    const { purpose, poster_for: posterFor = null } = query;
+    const { purpose = null, poster_for: posterFor = null } = query;
     const limited = await countUploadTry(database, { userId: user.id, hourLimit });
     if (limited) return limited;
     const kept = await underWay.run(user.id, () =>
       incoming.withFolder(async (folder) => {
-        const received = await receiveFile(request, { folder, mostBytes: mostBytesOf(purpose) });
+        const received = await receiveFile(request, { folder, mostBytes: mostBytesOf(purpose ?? "listing") });
         if (isRefusal(received)) return received;
         return keepUpload(database, mediaParts, {
           ownerId: user.id,

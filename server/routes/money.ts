@@ -1,8 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/money.ts";
+import * as watch from "#contract/moneyWatch.ts";
 import { readOperatorRefunds, retryRefund, settleRefundByHand } from "#modules/closing/operatorRefunds.ts";
+import { retrySetAside } from "#modules/closing/retrySetAside.ts";
+import { readMoneyStanding } from "#modules/ledger/moneyFreeze.ts";
+import { unfreezeMoney } from "#modules/payments/checkMoney.ts";
 import { closeDifference, readDifferences } from "#modules/payments/differences.ts";
 import { readMoneyAlerts } from "#modules/payments/moneyAlerts.ts";
+import { closeAlertByHand } from "#modules/payments/operatorAlerts.ts";
 import { readUserMoney } from "#modules/payments/readUserMoney.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
@@ -28,4 +33,16 @@ export function registerMoneyRoutes(app: FastifyInstance, { database }: ServerCo
   );
 
   serve(app, contract.moneyAlerts, ({ query }) => readMoneyAlerts(database, query));
+
+  serve(app, watch.closeAlert, ({ user, params, body }) =>
+    closeAlertByHand(database, { alertId: params.id, operatorId: user.id, note: body.note }),
+  );
+
+  serve(app, watch.retrySetAside, ({ params }) => retrySetAside(database, params.id));
+
+  serve(app, watch.moneyStanding, () => readMoneyStanding(database));
+
+  serve(app, watch.unfreezeMoney, ({ user, body }) =>
+    unfreezeMoney(database, { operatorId: user.id, ...body }),
+  );
 }

@@ -15,18 +15,18 @@ import { acceptRawBodies } from "../rawBodies.ts";
  * provider is asked. The payment's own page then shows the result, in the popup or in the tab.
  */
 export function registerPaymentReturns(app: FastifyInstance, context: ServerContext): void {
-  app.get<{ Querystring: { ref?: unknown } }>(basisPayReturnPath, (request, reply) =>
+  app.get<{ Querystring: { ref?: unknown } }>(basisPayReturnPath, { config }, (request, reply) =>
     leadBack(context, reply, { provider: "BASISPAY", reference: request.query.ref }),
   );
 
-  app.get<{ Querystring: { order_id?: unknown } }>(cashfreeReturnPath, (request, reply) =>
+  app.get<{ Querystring: { order_id?: unknown } }>(cashfreeReturnPath, { config }, (request, reply) =>
     leadBack(context, reply, { provider: "CASHFREE", reference: request.query.order_id }),
   );
 
   // The bank's page posts what it signed, which is kept like a webhook: the browser may have changed it.
   app.register(async (child) => {
     acceptRawBodies(child);
-    child.post(eazyPayReturnPath, async (request, reply) => {
+    child.post(eazyPayReturnPath, { config }, async (request, reply) => {
       const body = typeof request.body === "string" ? request.body : "";
       if (body !== "" && isStorable(body)) {
         await keepWebhook(context, { provider: "EAZYPAY", delivery: { headers: {}, body } });
@@ -36,6 +36,9 @@ export function registerPaymentReturns(app: FastifyInstance, context: ServerCont
     });
   });
 }
+
+/** Each asks the provider. */
+const config = { costly: true };
 
 /** What providers call an order; anything else would only trouble the database. */
 const referenceForm = /^[A-Za-z0-9_-]{1,100}$/;

@@ -1,17 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as contract from "#contract/payments.ts";
+import { networkOf } from "#domain/signIn/networkOf.ts";
 import { keepWebhook } from "#modules/payments/keepWebhook.ts";
 import type { ProviderName } from "#modules/payments/providers.ts";
 import type { ServerContext } from "../context.ts";
 import { acceptRawBodies } from "../rawBodies.ts";
 import { serve } from "../route.ts";
+import { createUnderWay } from "../underWay.ts";
 
 /** What providers report, from server to server. It is kept and answered at once; a job works it off. */
 export function registerWebhookRoutes(app: FastifyInstance, context: ServerContext): void {
   app.register(async (child) => {
     acceptRawBodies(child);
-    const keep = (provider: ProviderName) => async (call: { request: FastifyRequest }) =>
-      keepWebhook(context, { provider, delivery: deliveryOf(call.request) });
+    const underWay = createUnderWay({ mostOfOne: 4, most: 32 });
+    const keep = (provider: ProviderName) => async (call: { request: FastifyRequest }) => {
+      const delivery = deliveryOf(call.request);
+      const kept = await underWay.run(networkOf(call.request.ip), () =>
+        keepWebhook(context, { provider, delivery }),
+      );
+      return kept ?? { refused: "too_many_requests" as const, retry_after_seconds: 1 };
+    };
     serve(child, contract.razorpayWebhook, keep("RAZORPAY"));
     serve(child, contract.cashfreeWebhook, keep("CASHFREE"));
     serve(child, contract.basispayWebhook, keep("BASISPAY"));

@@ -1,5 +1,7 @@
 /** What the calls are made about: most of it is the owner's. */
 export type CallThings = {
+  /** Somebody else altogether. */
+  strangerId: string;
   productId: number;
   otherProductId: number;
   categoryId: number;
@@ -23,6 +25,11 @@ const address = {
   city: "Bangalore",
 };
 
+/** A passkey of the right form, of nobody. */
+const credential = { id: "AAAA", rawId: "AAAA", type: "public-key" };
+const created = { clientDataJSON: "AAAA", attestationObject: "AAAA" };
+const signed = { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" };
+
 /** A body that the contract takes, where a call needs one. */
 export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /request-otp": () => ({ mobile: "+919999999999" }),
@@ -30,6 +37,9 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "PATCH /user/profile/name": () => ({ name: "Asha" }),
   "PATCH /user/profile": () => ({ name: "Asha" }),
   "POST /user/profile": () => ({ name: "Asha" }),
+  "POST /confirm-email": () => ({ token: "unknown" }),
+  "POST /user/profile/mobile-otp": () => ({ mobile: "+919999999998" }),
+  "PUT /user/profile/mobile": () => ({ otp_request_id: nothing, mobile: "+919999999997", otp: "1" }),
   "PUT /user/profile/avatar": () => ({ upload_id: nothing }),
   "POST /user/bank-account": () => ({
     bank_name: "HDFC Bank",
@@ -50,6 +60,12 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   }),
   "POST /ops/kyc/:id/reject": () => ({ reason: "Not readable" }),
   "POST /user/consents": () => ({ purpose: "offers" }),
+  "POST /ops/users/:id/block": () => ({ reason: "seen twice" }),
+  "POST /user/passkeys": () => ({ name: "Phone", credential: { ...credential, response: created } }),
+  "PATCH /user/passkeys/:id": () => ({ name: "Phone" }),
+  "POST /passkey-sign-in": () => ({ credential: { ...credential, response: signed } }),
+  "POST /step-up/passkey": () => ({ credential: { ...credential, response: signed } }),
+  "POST /step-up/verify": () => ({ otp_request_id: nothing, otp: "1" }),
   "POST /user/account-closing": () => ({ otp_request_id: nothing, otp: "1" }),
   "POST /user/notices/read": () => ({ until: "2026-01-01T00:00:00.000Z" }),
   "PATCH /user/message-preferences": () => ({ bidding: { sms: true } }),
@@ -66,11 +82,12 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /demo/payments/:reference": () => ({ outcome: "success" }),
   "POST /demo/clock": () => ({ advance_seconds: 0 }),
   "PATCH /ops/settings": () => ({}),
-  "POST /bids/won/:order_id/payments": () => ({ amount: 100 }),
+  "POST /bids/won/:order_id/payments": () => ({ amount: 10_000 }),
   "POST /bids/won/:id/handover-code": () => ({}),
   "POST /bids/won/:id/claim": () => ({ reason: "damaged", details: "It does not switch on." }),
   "POST /user/sold-orders/:id/cancel": () => ({ reason: "It broke." }),
   "POST /user/sold-orders/:id/handover": () => ({ code: "123456" }),
+  "POST /ops/orders/:id/reverse-forfeiture": () => ({ reason: "The bank was down" }),
   "POST /ops/orders/:id/steps": () => ({ step: "pick_up" }),
   "POST /ops/claims/:id/answer": () => ({ outcome: "reject", answer: "No." }),
   "POST /conversations/:order_id/messages": () => ({ text: "Hello" }),
@@ -82,20 +99,22 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
     basis_points: 500,
     source: "Test",
   }),
-  "POST /payments/basispay/order": ({ orderId }) => ({ amount: 100, order_id: orderId }),
+  "POST /payments/basispay/order": ({ orderId }) => ({ amount: 10_000, order_id: orderId }),
   "POST /payments/basispay/verify": ({ paymentId }) => ({ payment_id: paymentId }),
   "POST /payments/icici/upi": ({ productId }) => ({ product_id: productId }),
-  "POST /payments/razorpay/order": ({ orderId }) => ({ amount: 100, order_id: orderId }),
+  "POST /payments/razorpay/order": ({ orderId }) => ({ amount: 10_000, order_id: orderId }),
   "POST /payments/razorpay/verify": ({ paymentId }) => ({
     payment_id: paymentId,
     razorpay_payment_id: "pay_1",
     razorpay_signature: "00",
   }),
-  "POST /payments/cashfree/order": ({ orderId }) => ({ amount: 100, order_id: orderId }),
+  "POST /payments/cashfree/order": ({ orderId }) => ({ amount: 10_000, order_id: orderId }),
   "POST /payments/cashfree/verify": ({ paymentId }) => ({ payment_id: paymentId }),
   "POST /payments/cashfree/error": ({ paymentId }) => ({ payment_id: paymentId, error: { code: "x" } }),
   "POST /ops/refunds/:id/settle": () => ({ reference: "UTR1", note: "By bank transfer" }),
   "POST /ops/differences/:id/close": () => ({ note: "Cleared up" }),
+  "POST /ops/alerts/:id/close": () => ({ note: "Seen to" }),
+  "POST /ops/money/unfreeze": () => ({ reason: "Seen to" }),
 };
 
 const draftInfo = ({ categoryId }: CallThings) => ({ title: "Chair", category_id: categoryId });

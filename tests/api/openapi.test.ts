@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { allEndpoints } from "#contract/endpoints.ts";
+import { buildApp } from "#server/app.ts";
 import { refusalStatus } from "#server/refusalStatus.ts";
+import { createMake } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 
 type Parameter = { name: string; in: string; required?: boolean; schema: object };
@@ -17,11 +19,14 @@ type Operation = {
 type OpenApi = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
 let server: TestServer;
+let operator: string;
+/** Of every call: an operator's. */
 let document: OpenApi;
 
 before(async () => {
   server = await startTestServer();
-  document = (await server.call("GET", "/openapi.json")).json();
+  operator = await server.signIn((await createMake(server.database).user({ isOperator: true })).id);
+  document = (await server.call("GET", "/ops/openapi.json", { as: operator })).json();
 });
 after(() => server.close());
 
@@ -66,6 +71,33 @@ test("every operation has an id of its own, and every reference leads somewhere"
     let at: unknown = document;
     for (const key of reference.split("/")) at = (at as Record<string, unknown>)[key];
     assert.ok(at, reference);
+  }
+});
+
+test("everybody's document is the same but for the operators' calls, which it does not name", async () => {
+  const published: OpenApi = (await server.call("GET", "/openapi.json")).json();
+  const isOperators = (path: string) => path.startsWith("/api/v1/ops/");
+  const others = Object.entries(document.paths).filter(([path]) => !isOperators(path));
+  assert.deepEqual(published.paths, Object.fromEntries(others));
+  assert.ok(Object.keys(document.paths).some(isOperators));
+  assert.equal(published.openapi, document.openapi);
+  const readable = await server.app.inject({ url: "/api/docs/json" });
+  assert.ok(!readable.body.includes("/api/v1/ops/"), "nor does what the readable page reads");
+  assert.equal((await server.call("GET", "/ops/openapi.json")).statusCode, 404);
+});
+
+test("in production documents are published only when that is switched on", async () => {
+  const { context } = server;
+  for (const PUBLISH_API_DOCS of [false, true]) {
+    const app = await buildApp({
+      ...context,
+      config: { ...context.config, isDemo: false, PUBLISH_API_DOCS },
+    });
+    const expected = PUBLISH_API_DOCS ? 200 : 404;
+    for (const url of ["/api/v1/openapi.json", "/api/docs/json"])
+      assert.equal((await app.inject({ url })).statusCode, expected, url);
+    const headers = { authorization: `Bearer ${operator}` };
+    assert.equal((await app.inject({ url: "/api/v1/ops/openapi.json", headers })).statusCode, 200);
   }
 });
 

@@ -54,17 +54,48 @@ test("only the hash of a token is stored", async () => {
   for (const { row } of rows) assert.ok(!row.includes(token));
 });
 
-test("a session lasts 30 days, counted from its last use", async () => {
+const isFound = async (as: string) => (await server.context.sessions.find(as, { fresh: true })) !== null;
+
+test("a session lasts 90 days from its beginning, however often it is used; an operator's 12 hours", async () => {
   const as = await server.signIn(user.id);
-  await make.advanceClock(20 * 86_400);
-  const fresh = { as, headers: {} };
-  assert.ok(await server.context.sessions.find(as, { fresh: true }));
-  await make.advanceClock(20 * 86_400);
-  assert.ok(await server.context.sessions.find(as, { fresh: true }), "used 20 days ago");
-  await make.advanceClock(31 * 86_400);
-  assert.equal(await server.context.sessions.find(as, { fresh: true }), null);
-  assert.ok(fresh);
+  const operator = await server.signIn((await make.user({ isOperator: true })).id);
+  await make.advanceClock(11 * 3600);
+  assert.deepEqual([await isFound(as), await isFound(operator)], [true, true]);
+  await make.advanceClock(3600 + 1);
+  assert.deepEqual([await isFound(as), await isFound(operator)], [true, false]);
+  for (const days of [40, 49]) {
+    await make.advanceClock(days * 86_400);
+    assert.equal(await isFound(as), true, "used on the way");
+  }
+  await make.advanceClock(86_400);
+  assert.equal(await isFound(as), false);
   token = await server.signIn(user.id);
+});
+
+test("who becomes an operator keeps an older session for 12 hours from its beginning", async () => {
+  const person = await make.user();
+  const as = await server.signIn(person.id);
+  await make.advanceClock(13 * 3600);
+  assert.equal(await isFound(as), true);
+  await sql`update users set is_operator = true where id = ${person.id}`.execute(server.database.kysely);
+  assert.equal(await isFound(as), false);
+  token = await server.signIn(user.id);
+});
+
+test("behind https the cookie is bound to its host, and one of the plain name is nobody's", async () => {
+  const https = await startTestServer({ environment: { PUBLIC_URL: "https://blaze.example" } });
+  try {
+    const person = await createMake(https.database).user();
+    const as = await https.signIn(person.id);
+    const ask = (name: string) =>
+      https.call("GET", "/auth", { headers: { cookie: `${name}=${as}`, host: "blaze.example" } });
+    assert.equal((await ask("__Host-blaze_session")).statusCode, 200);
+    assert.equal((await ask("blaze_session")).statusCode, 401);
+    const out = await https.call("POST", "/logout", { as });
+    assert.match(String(out.headers["set-cookie"]), /^__Host-blaze_session=;.*Path=\/.*Secure/i);
+  } finally {
+    await https.close();
+  }
 });
 
 test("a write with the cookie must come from our own pages", async () => {

@@ -149,6 +149,7 @@ test("each flush leaves one live event for the auction, and one for whoever led 
     "bid_count",
     "bid_policy",
     "ends_at",
+    "freezes",
     "leader_id",
     "price_paise",
     "product_status",

@@ -39,7 +39,11 @@ test("an auction past its end, though nobody has closed it, and a closed one", a
   for (const listing of [late, sold]) {
     const { asha } = await bidders(make, listing, "asha");
     const reply = await bidOn(batcher, listing)(asha, { amount: 1000 });
-    assert.deepEqual(reply, { refused: "auction_ended", ended_at: listing.endsAt.toISOString() });
+    assert.deepEqual(reply, {
+      refused: "auction_ended",
+      ...tooLow,
+      ended_at: listing.endsAt.toISOString(),
+    });
   }
 });
 
@@ -47,7 +51,7 @@ test("the seller", async () => {
   const listing = await make.listing();
   await make.deposit({ listingId: listing.id, bidderId: listing.sellerId });
   const reply = await bidOn(batcher, listing)(listing.sellerId, { amount: 1000 });
-  assert.deepEqual(reply, { refused: "own_listing" });
+  assert.deepEqual(reply, { refused: "own_listing", ...tooLow });
 });
 
 test("somebody blocked", async () => {
@@ -56,6 +60,7 @@ test("somebody blocked", async () => {
   await make.deposit({ listingId: listing.id, bidderId: blocked.id });
   assert.deepEqual(await bidOn(batcher, listing)(blocked.id, { amount: 1000 }), {
     refused: "bidder_blocked",
+    ...tooLow,
   });
 });
 

@@ -17,7 +17,12 @@ export { expect };
 /** Somebody with a browser of their own. Every fault that the browser reports is kept in `faults`. */
 export type Person = { context: BrowserContext; page: Page; faults: string[] };
 
-type WorkerFixtures = { blaze: RunningBlaze; chrome: Browser };
+type WorkerFixtures = {
+  /** What browsers call Blaze; passkeys need a name in the place of an address. */
+  host: "127.0.0.1" | "localhost";
+  blaze: RunningBlaze;
+  chrome: Browser;
+};
 type Fixtures = { newPerson: (options?: PersonOptions) => Promise<Person> };
 type PersonOptions = {
   /** Signed in as this user; nobody, and so a guest, without. */
@@ -35,17 +40,17 @@ type PersonOptions = {
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  host: ["127.0.0.1", { option: true, scope: "worker" }],
   blaze: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern.
-    async ({}, use) => {
-      const blaze = await startBlaze();
+    async ({ host }, use) => {
+      const blaze = await startBlaze(host);
       await use(blaze);
       await blaze.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
   chrome: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern.
     async ({}, use) => {
       const browser = await chromium.launch(await chromiumLaunchOptions());
       await use(browser);
@@ -79,7 +84,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
         if (as) {
           const value = await blaze.signIn(as.id);
-          await context.addCookies([{ name: sessionCookieName, value, url: blaze.url, httpOnly: true }]);
+          await context.addCookies([
+            { name: sessionCookieName({ isHttps: false }), value, url: blaze.url, httpOnly: true },
+          ]);
         }
         if (language) {
           await context.addCookies([{ name: languageCookieName, value: language, url: blaze.url }]);

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { sessionCookieName } from "#server/session.ts";
+import { axeFaults } from "#tests/support/axeFaults.ts";
 import { expect, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
 import { latestOtp, visit } from "./steps.ts";
 
+const invitationHint = "A unique invitation code is required to register on Blaze!";
 const toastOf = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text }).first();
 
 test("what can go wrong while logging in is said beside its field", async ({ blaze, newPerson }) => {
@@ -34,20 +36,9 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
     }
   });
 
-  await test.step("a new number without an invitation, and with a wrong one", async () => {
+  await test.step("the OTP is asked for, whether or not the number is registered", async () => {
     await mobile.fill("9111122233");
-    await request.click();
-    await expect(alert).toHaveText("A unique invitation code is required to register on Blaze!");
-    await expect(toastOf(page, "A unique invitation code is required to register on Blaze!")).toBeVisible();
-    await expect(referral).toHaveAttribute("aria-invalid", "true");
-    await expect(referral).toBeFocused();
-    await referral.fill("BLZ-000");
-    await request.click();
-    await expect(alert).toHaveText("This invitation code is not valid. Check it, or ask for a new one.");
-  });
-
-  await test.step("with the right one the OTP is asked for", async () => {
-    await referral.fill("BLZ-777");
+    await expect(referral).toHaveAccessibleDescription(invitationHint);
     await request.click();
     await expect(page.getByLabel("OTP", { exact: true })).toBeFocused();
     await expect(mobile).toBeDisabled();
@@ -86,9 +77,27 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
     await expect.poll(() => latestOtp(blaze, "+919111122233")).not.toBe(otp);
   });
 
-  await test.step("and that one signs in", async () => {
-    await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919111122233"));
-    await login.click();
+  await test.step("and that one says that an invitation is missing, and then that it is none", async () => {
+    const field = page.getByLabel("OTP", { exact: true });
+    await field.fill(await latestOtp(blaze, "+919111122233"));
+    await page.keyboard.press("Enter");
+    await expect(alert).toHaveText(invitationHint);
+    await expect(toastOf(page, invitationHint)).toBeVisible();
+    await expect(referral).toBeFocused();
+    await expect(referral).toHaveAttribute("aria-invalid", "true");
+    await expect(referral).toHaveAccessibleDescription(invitationHint);
+    await expect(field).toHaveAttribute("readonly", "");
+    await expect(page.getByRole("button", { name: "Send a new OTP" })).toBeHidden();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.type("BLZ-000");
+    await page.keyboard.press("Enter");
+    await expect(alert).toHaveText("This invitation code is not valid. Check it, or ask for a new one.");
+    await expect(referral).toBeFocused();
+  });
+
+  await test.step("with the right one it signs in, without another OTP", async () => {
+    await referral.fill("BLZ-777");
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Update Profile" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: "Update Profile" })).toBeVisible();
@@ -99,6 +108,31 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
     await expect(page.getByText("No Items!")).toBeVisible();
     await expect(page.getByText("Hi Meera,")).toBeVisible();
   });
+});
+
+test("an invitation that was typed beforehand is not asked for again", async ({ blaze, newPerson }) => {
+  await blaze.make.invitation({ code: "BLZ-778" });
+  const { page } = await newPerson();
+  await visit(page, "/mybids");
+  await page.getByLabel("Mobile number").fill("9111122244");
+  await page.getByLabel("Referral code").fill("blz-778");
+  await page.getByRole("button", { name: "Request OTP" }).click();
+  await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919111122244"));
+  await pressLogin(page);
+  await expect(page.getByRole("dialog", { name: "Update Profile" })).toBeVisible();
+});
+
+test("in Hindi the invitation is asked for after the OTP as well", async ({ blaze, newPerson }) => {
+  const { page } = await newPerson({ language: "hi" });
+  await visit(page, "/mybids");
+  await page.getByLabel("मोबाइल नंबर").fill("9111122255");
+  await page.getByRole("button", { name: "OTP माँगें" }).click();
+  await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919111122255"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("रेफ़रल कोड")).toBeFocused();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "Blaze पर रजिस्टर करने के लिए एक यूनीक इनविटेशन कोड ज़रूरी है!",
+  );
 });
 
 /** The login card of the bids with an OTP asked for and typed, one press before the end. */
@@ -187,7 +221,9 @@ test("nobody is signed in as somebody else of the same browser", async ({ blaze,
   await typeOtp(page, blaze, mine.mobile);
   // Farida signs in in another tab.
   const value = await blaze.signIn(other.id);
-  await context.addCookies([{ name: sessionCookieName, value, url: blaze.url, httpOnly: true }]);
+  await context.addCookies([
+    { name: sessionCookieName({ isHttps: false }), value, url: blaze.url, httpOnly: true },
+  ]);
   const otp = page.getByLabel("OTP", { exact: true });
   const right = await otp.inputValue();
   await otp.fill(right === "123456" ? "654321" : "123456");

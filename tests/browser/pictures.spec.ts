@@ -26,7 +26,7 @@ test("a photograph is fetched in the size of its place, over its placeholder", a
   })
     .jpeg()
     .toBuffer();
-  const answer = await seller.page.request.post("/api/v1/upload", {
+  const answer = await seller.page.request.post("/api/v1/upload?purpose=listing", {
     multipart: { file: { name: "sundial.jpg", mimeType: "image/jpeg", buffer } },
     headers: { origin: blaze.url },
   });

@@ -34,18 +34,15 @@ export type RunningBlaze = {
 
 /**
  * The whole of Blaze as `npm start` runs it, each part a process of its own, on a database of the test's own
- * and without demo data or demo bidders, so that nobody else moves a price.
+ * and without demo data or demo bidders, so that nobody else moves a price. `host` is what browsers call it.
  */
-export async function startBlaze(): Promise<RunningBlaze> {
+export async function startBlaze(host: "127.0.0.1" | "localhost" = "127.0.0.1"): Promise<RunningBlaze> {
   const { database, url: databaseUrl, close } = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "blaze-browser-"));
-  const environment = await demoEnvironment({
-    dataDir,
-    databaseUrl,
-    port: await freePort(),
-    standinsPort: await freePort(),
-  });
-  const url = environment.PUBLIC_URL ?? "";
+  const port = await freePort();
+  const url = `http://${host}:${port}`;
+  const demo = await demoEnvironment({ dataDir, databaseUrl, port, standinsPort: await freePort() });
+  const environment: Record<string, string> = { ...demo, PUBLIC_URL: url };
   await drawTestPicture(dataDir);
   const run = (name: string, script: string) =>
     startPart({ name, script, logDir: path.join(dataDir, "log"), environment });

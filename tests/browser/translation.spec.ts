@@ -64,6 +64,7 @@ const quietPaths = [
   "delete",
   "messages",
   "money",
+  "security",
 ];
 
 test("the profile, the notices and the operators' desks speak Hindi", async ({ blaze, newPerson }) => {

@@ -14,6 +14,8 @@ const sameEverywhere = [
     "App Store",
     "WhatsApp",
   ],
+  ...["Windows", "Mac", "Linux", "iPad", "Chromebook"],
+  ...["Samsung Internet", "Chrome", "Safari", "Firefox", "Edge", "Opera"],
   ...["Android", "iPhone", "Google", "OpenStreetMap", "MapLibre", "IndiaPost", "India Post", "Instagram"],
   ...[
     "OTP",

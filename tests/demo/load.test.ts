@@ -27,8 +27,8 @@ async function read<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return (await query.execute(testing.database.kysely)).rows;
 }
 
-test("loads in less than 20 seconds, and a second time changes nothing", async () => {
-  assert.ok(tookMs < 20_000, `${tookMs} ms`);
+test("loads in less than a minute, and a second time changes nothing", async () => {
+  assert.ok(tookMs < 60_000, `${tookMs} ms`);
   const counts = () => read(sql`select (select count(*) from listings), (select count(*) from bids)`);
   const before = await counts();
   await loadDemo(testing.database, { dataDir });

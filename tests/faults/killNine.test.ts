@@ -77,7 +77,7 @@ function startLoad(): Load {
       const reply = await sendUntilAnswered(bid, load);
       journal.set(idempotencyKey, { ...bid, reply });
       if ("minimum_next_bid" in reply) {
-        next.set(listingId, Math.max(next.get(listingId) ?? 0, reply.minimum_next_bid));
+        next.set(listingId, Math.max(next.get(listingId) ?? 0, reply.minimum_next_bid ?? 0));
       }
     }
   });

@@ -271,3 +271,24 @@ test("an IFSC names its bank", async () => {
     else assert.equal(answer.statusCode, status, `${code} ${answer.body}`);
   }
 });
+
+test("a check that was overtaken by another one changes nothing, and is kept for an operator", async () => {
+  const { as } = await signIn();
+  await sql`update bank_accounts set next_check_at = null`.execute(server.database.kysely);
+  const { id } = await add(as, "50100000006000");
+  const slow = check();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await make.advanceClock(31);
+  await check();
+  assert.equal((await list(as))[0]?.state, "checking", "nobody else asks while the lease lasts");
+  await make.advanceClock(301);
+  await check();
+  assert.equal((await list(as))[0]?.state, "verified");
+  await slow;
+  assert.equal((await list(as))[0]?.state, "verified");
+  const { rows } = await sql<{ kind: string; account_status: string }>`
+    select kind, answer->>'accountStatus' as account_status from late_answers where subject = ${id}`.execute(
+    server.database.kysely,
+  );
+  assert.deepEqual(rows, [{ kind: "bank_check", account_status: "INVALID" }]);
+});

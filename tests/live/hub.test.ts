@@ -15,6 +15,7 @@ function bidOf(bidCount: number, listingId = 7): LiveRow {
     base_price_paise: 100_000,
     price_paise: 100_000 + bidCount * 50_000,
     bid_count: bidCount,
+    freezes: 0,
     ends_at: "2026-01-01T00:00:00.000Z",
     leader_id: leader,
   };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
+import { type ClientRequest, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { type Heard, readEvents } from "./streams.ts";
@@ -16,6 +16,13 @@ export type OpenStream = {
 
 type Wish = { listings?: number[]; after?: string; lastEventId?: string; as?: string };
 
+const open = new Set<ClientRequest>();
+
+/** Lets go of every stream, in an `after`: those of a test that failed would keep its process alive. */
+export function closeStreams(): void {
+  for (const request of open) request.destroy();
+}
+
 /** Opens a live stream over a real connection, as a browser does. The server must be listening. */
 export async function openStream(app: FastifyInstance, wish: Wish): Promise<OpenStream> {
   const { port } = app.server.address() as AddressInfo;
@@ -26,6 +33,7 @@ export async function openStream(app: FastifyInstance, wish: Wish): Promise<Open
     ...(wish.lastEventId && { "last-event-id": wish.lastEventId }),
   };
   const request = get({ port, path: `/api/v1/live?${query}`, headers, agent: false });
+  open.add(request.on("close", () => open.delete(request)));
   const [response] = (await once(request, "response")) as [IncomingMessage];
   assert.equal(response.statusCode, 200);
   let text = "";

@@ -11,7 +11,7 @@ import type { ServerContext } from "#server/context.ts";
 import { closeContext, createContext } from "#server/createContext.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
-import { openStream } from "./openStream.ts";
+import { closeStreams, openStream } from "./openStream.ts";
 import { ofKind, until } from "./streams.ts";
 
 let one: TestServer;
@@ -29,6 +29,7 @@ before(async () => {
   batcher = new BidBatcher(one.database.pool);
 });
 after(async () => {
+  closeStreams();
   await batcher.close();
   await other.app.close();
   await closeContext(other.context);
@@ -132,15 +133,16 @@ test("a page's stream tells what happened between the reading of the page and it
   stream.close();
 });
 
-test("moving the clock ticks at once; the stream of a session that ended is closed with the next tick", async () => {
+test("the stream of a session that ended closes at once on every server; moving the clock ticks at once", async () => {
   const user = await make.user();
   const token = await one.signIn(user.id);
   const streams = [await openStream(other.app, { as: token }), await openStream(other.app, {})] as const;
   for (const stream of streams) await until("hello", () => stream.heard.length === 1);
   const logout = await one.call("POST", "/logout", { as: token });
   assert.equal(logout.statusCode, 200);
+  await until("the end", () => streams[0].isEnded(), 1_000);
   await inTransaction(one.database, (tx) => recordSignal(tx, "clock"));
-  await until("the end", () => streams[0].isEnded());
+  await until("the tick", () => ofKind(streams[1].heard, "tick").length > 0, 1_000);
   assert.equal(ofKind(streams[1].heard, "tick")[0]?.advanced, true);
   assert.equal(streams[1].isEnded(), false);
   streams[1].close();
@@ -154,13 +156,16 @@ test("a stream watches 200 listings at most, and its input is checked", async ()
   }
 });
 
-test("closing the server ends its streams", async () => {
+test("closing the server ends its streams", async (testing) => {
   const context = await createContext(one.context.config);
   const app = await buildApp(context);
+  testing.after(async () => {
+    await app.close();
+    await closeContext(context);
+  });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const stream = await openStream(app, {});
   await until("hello", () => stream.heard.length === 1);
   await app.close();
   await until("the end", () => stream.isEnded(), 1_000);
-  await closeContext(context);
 });

@@ -20,7 +20,12 @@ let testing: TestDatabase;
 before(async () => {
   testing = await createTestDatabase();
 });
-after(() => testing.close());
+/** Also of tests that failed: a tail that goes on keeps the process alive. */
+const tails: LiveTail[] = [];
+after(async () => {
+  for (const tail of tails) await tail.stop();
+  await testing.close();
+});
 
 function followed(databaseUrl: string) {
   const rows: LiveRow[] = [];
@@ -31,6 +36,7 @@ function followed(databaseUrl: string) {
     onGap: () => assert.fail("there is no gap in this test"),
     onConnection: ({ connected }) => connections.push(connected),
   });
+  tails.push(tail);
   tail.start();
   return { tail, rows, connections, ids: () => rows.map(({ id }) => id) };
 }
@@ -90,11 +96,17 @@ test("of many events of one listing only the last is read, because it holds the 
   await follower.tail.stop();
 });
 
-test("nothing is lost when PostgreSQL restarts", { timeout: 120_000 }, async () => {
+test("nothing is lost when PostgreSQL restarts", { timeout: 120_000 }, async (context) => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "blaze-live-"));
   const options = { dataDir, port: await freePort(), fsync: false };
   let server = await startEmbeddedPostgres(options);
   const database = createDatabase(server.url);
+  context.after(async () => {
+    for (const tail of tails) await tail.stop();
+    await database.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
   await migrate(database);
   const { id: userId } = await createMake(database).user();
   const follower = followed(server.url);
@@ -107,9 +119,4 @@ test("nothing is lost when PostgreSQL restarts", { timeout: 120_000 }, async () 
   await record(database, userId);
   await until("the second has come after the restart", () => follower.rows.length === 2);
   assert.deepEqual(follower.connections, [false, true]);
-
-  await follower.tail.stop();
-  await database.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });

@@ -7,11 +7,11 @@ import { createPictureWorkshop } from "#modules/media/pictureWorkshop.ts";
 const job = JSON.parse(process.argv[2] ?? "null");
 const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 1 });
 
-const first = workshop.run(job);
+const first = workshop.run(job, "asha");
 const taken = takeAll();
 const answers = [await first];
 for (const descriptor of taken) closeSync(descriptor);
-answers.push(await workshop.run(job));
+answers.push(await workshop.run(job, "asha"));
 await workshop.close();
 process.stdout.write(JSON.stringify(answers));
 

@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { createPictureWorkshop, type WorkshopAnswer } from "#modules/media/pictureWorkshop.ts";
 import { startPictureProcess } from "#modules/media/startPictureProcess.ts";
 import type { NumberedAnswer, PictureJob } from "#modules/media/workshop/pictureJob.ts";
-import { photograph } from "./samples.ts";
+import { bombPng, photograph } from "./samples.ts";
 
 const run = promisify(execFile);
 let folder: string;
@@ -20,7 +20,15 @@ before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "blaze-workshop-"));
   const file = path.join(folder, "photograph.jpg");
   await writeFile(file, await photograph(2400, 1800));
-  job = { task: "picture", path: file, folder, widths: [320], longestEdge: 1600, mostPixels: 50_000_000 };
+  job = {
+    task: "picture",
+    path: file,
+    folder,
+    widths: [320],
+    longestEdge: 1600,
+    mostPixels: 50_000_000,
+    mostEdge: 16_384,
+  };
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
@@ -40,7 +48,7 @@ test("a process that works on pictures has a core only while nobody else wants i
 
 test("a picture for which the cores are never free is made by a process that has a share of them", async () => {
   const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 1 });
-  const answers = await Promise.all([workshop.run(job), workshop.run(job)]);
+  const answers = await Promise.all([workshop.run(job, "asha"), workshop.run(job, "asha")]);
   for (const answer of answers) assert.ok("made" in answer && answer.made?.width === 1600);
   await workshop.close();
 });
@@ -49,18 +57,49 @@ test("after a picture for which the cores were not free the next one does not wa
   skip: process.platform !== "linux" && "only Linux has such processes",
 }, async () => {
   const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 200 });
-  const first = workshop.run({ ...job, widths: Array.from({ length: 24 }, (_, index) => 320 + 40 * index) });
+  const first = workshop.run(
+    { ...job, widths: Array.from({ length: 24 }, (_, index) => 320 + 40 * index) },
+    "asha",
+  );
   assert.ok((await policiesDuring(first)).has(schedIdle));
   assert.ok("made" in (await first));
-  const second = workshop.run(job);
+  const second = workshop.run(job, "asha");
   assert.deepEqual([...(await policiesDuring(second))], [schedOther]);
   assert.ok("made" in (await second));
   await workshop.close();
 });
 
+test("a job that takes more than its processor time ends, and the next one is done", async () => {
+  const workshop = createPictureWorkshop({ mostProcesses: 1, longestCpuMs: 1_500 });
+  const file = path.join(folder, "thin.png");
+  await writeFile(file, bombPng(1, 60_000_000));
+  // Without the limit of an edge it is half a minute's work, and is done.
+  const thin = workshop.run({ ...job, path: file, mostPixels: 65_000_000, mostEdge: 60_000_000 }, "mallory");
+  const photo = workshop.run(job, "asha");
+  assert.deepEqual(await thin, { failed: "unreadable" });
+  assert.ok("made" in (await photo));
+  await workshop.close();
+});
+
+test("people take turns: whoever sent many waits for the one who sent one", async () => {
+  const workshop = createPictureWorkshop({ mostProcesses: 1 });
+  const done: string[] = [];
+  const run = async (person: string) => {
+    const answer = await workshop.run(job, person);
+    done.push("made" in answer ? person : "busy");
+  };
+  const many = Array.from({ length: 15 }, () => run("mallory"));
+  await run("asha");
+  const before = done.filter((person) => person === "mallory").length;
+  assert.ok(before <= 2, `${before} of the other's came first`);
+  await Promise.all(many);
+  assert.equal(done.filter((person) => person === "busy").length, 2, "one under way and twelve waiting");
+  await workshop.close();
+});
+
 test("a workshop that is closed when a job is due to be begun again begins nothing", async () => {
   const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 50 });
-  const answer = workshop.run(job);
+  const answer = workshop.run(job, "asha");
   await immediate();
   await workshop.close();
   holdUp(100); // The patience is over before the killed process can say that it is gone.

@@ -95,6 +95,22 @@ const table: Record<string, Case> = {
     ...unreadable,
   },
   "a decompression bomb: a PNG of 900 megapixels": { parts: () => one(bombPng(30_000, 30_000)), ...bomb },
+  "a PNG of one pixel by sixty million": {
+    parts: () => one(bombPng(1, 60_000_000)),
+    ...{
+      code: "upload_edge_too_long",
+      status: 400,
+      sentence: "This picture is too long or too wide. Up to 16384 pixels an edge are taken.",
+    },
+  },
+  "a PNG of 16,385 pixels by one": {
+    parts: () => one(bombPng(16_385, 1)),
+    ...{
+      code: "upload_edge_too_long",
+      status: 400,
+      sentence: "This picture is too long or too wide. Up to 16384 pixels an edge are taken.",
+    },
+  },
   "a GIF that says it is 65,535 pixels wide and high": {
     parts: () => one(gif({ width: 65_535, height: 65_535, frames: 1 })),
     ...bomb,

@@ -9,7 +9,7 @@ export type SendOptions = { as?: string; query?: string; closing?: boolean };
 export function sendParts(
   server: TestServer,
   parts: readonly Part[],
-  { as, query = "", closing = true }: SendOptions,
+  { as, query = "?purpose=listing", closing = true }: SendOptions,
 ): Promise<LightMyRequestResponse> {
   const boundary = `----test${randomBytes(8).toString("hex")}`;
   const body = parts.flatMap(({ field = "file", name = "photo.jpg", type = "image/jpeg", bytes }) => [

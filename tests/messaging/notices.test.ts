@@ -39,7 +39,9 @@ async function outbox(to: string): Promise<{ channel: string; text: string }[]> 
 async function personWithEmail(): Promise<MadeUser & { email: string; as: string }> {
   const user = await make.user();
   const email = `person-${user.id}@mail.example`;
-  await sql`update users set email = ${email} where id = ${user.id}`.execute(server.database.kysely);
+  await sql`update users set email = ${email}, email_confirmed_at = blaze_now() where id = ${user.id}`.execute(
+    server.database.kysely,
+  );
   return { ...user, email, as: await server.signIn(user.id) };
 }
 

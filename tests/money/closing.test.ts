@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { sql } from "kysely";
-import { rupees } from "#domain/money/paise.ts";
+import { type Paise, rupees } from "#domain/money/paise.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { defaultOverdueOrders } from "#modules/closing/defaultOverdueOrders.ts";
 import { processRefunds } from "#modules/closing/processRefunds.ts";
@@ -9,8 +9,11 @@ import { runDue } from "#modules/closing/runDue.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { withdrawStandby } from "#modules/closing/withdrawStandby.ts";
 import { accountBalance } from "#modules/ledger/accountBalance.ts";
+import { readWonOrder } from "#modules/orders/readWonOrder.ts";
+import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
+import { verifyPayment } from "#modules/orders/verifyPayment.ts";
 import { depositStates, listingStatus, makeAuction, makeBidder, ordersOf } from "./auctionWorld.ts";
-import { type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
+import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;
 // A database for each test: what falls due is due everywhere in it.
@@ -90,8 +93,8 @@ test("everybody is told once: the winner with the deadline, the losers, the sell
 
 for (const setting of ["kept", "returned"] as const) {
   test(`the default chain to its end, the deposit ${setting}`, async () => {
-    const auction = await makeAuction(world, { bidders: 6, withMoney: true });
     await world.change({ DEFAULTED_DEPOSIT: setting });
+    const auction = await makeAuction(world, { bidders: 6, withMoney: true });
     const forfeitsBefore = await accountBalance(world.database, "platform:forfeits");
     await world.make.advanceClock(hour + 1);
     await runDue(world);
@@ -119,8 +122,8 @@ for (const setting of ["kept", "returned"] as const) {
 }
 
 test("the chain without deposits takes the same steps and moves no money", async () => {
-  const auction = await makeAuction(world, { bidders: 2, withMoney: false });
   await world.change({ DEFAULTED_DEPOSIT: "kept" });
+  const auction = await makeAuction(world, { bidders: 2, withMoney: false });
   await world.make.advanceClock(hour + 1);
   await runDue(world);
   await untilDeadline();
@@ -152,6 +155,25 @@ test("whoever withdraws gets the deposit back and is passed over", async () => {
   const orders = await ordersOf(world, auction.listingId);
   assert.equal(orders[1]?.buyer_id, third?.id);
   assert.equal((await depositStates(world, auction.bidders))[1], "refunded");
+});
+
+test("nobody is told that they withdrew who did not stand by", async () => {
+  const auction = await makeAuction(world, { bidders: 5, withMoney: true });
+  const [loser, , , second, winner] = auction.bidders;
+  const withdraw = (userId: string | undefined) =>
+    withdrawStandby(world.database, { listingId: auction.listingId, userId: userId ?? "" });
+  await world.make.advanceClock(hour + 1);
+  await runDue(world);
+  const refused = { refused: "not_found", what: "standby" };
+  assert.deepEqual(await withdraw(loser?.id), refused, "the deposit went back without it");
+  assert.deepEqual(await withdraw((await world.make.user()).id), refused, "never bid");
+  const [order] = await ordersOf(world, auction.listingId);
+  const buyer = { orderId: order?.id ?? "", userId: winner?.id ?? "" };
+  const { balance } = accepted(await readWonOrder(world.database, buyer));
+  const started = accepted(await startOrderPayment(world, { ...buyer, amountPaise: balance as Paise }));
+  await world.pay(started.reference);
+  accepted(await verifyPayment(world, { paymentId: started.payment_id, userId: buyer.userId }));
+  assert.deepEqual(await withdraw(second?.id), refused, "stood by until the winner paid");
 });
 
 test("every verb run eight times at once does what one run does", async () => {

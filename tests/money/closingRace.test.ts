@@ -51,10 +51,18 @@ test("bids and closings at once: whoever bid last wins at that price, and no bid
   const people = await Promise.all(Array.from({ length: bidders }, () => world.make.user()));
   const listings: number[] = [];
   for (let index = 0; index < auctions; index += 1) {
-    const { id } = await world.make.listing({ basePricePaise: rupees(1000), endsInMs: 400 + index * 60 });
+    const { id } = await world.make.listing({ basePricePaise: rupees(1000), endsInMs: 600_000 });
     listings.push(id);
     for (const { id: bidderId } of people) accepted(await makeDeposit(world, { listingId: id, bidderId }));
   }
+  await sql`
+    update auction_states
+    set ends_at = ends.at, scheduled_ends_at = ends.at
+    from (
+      select id, blaze_now() + (400 + 60 * (row_number() over (order by id) - 1)) * interval '1 millisecond' as at
+      from unnest(${listings}::bigint[]) as id
+    ) as ends
+    where listing_id = ends.id`.execute(world.database.kysely);
   const batcher = new BidBatcher(world.database.pool);
   let isOver = false;
   const bidding = people.map((person) => bidUntil(batcher, person.id, listings, () => isOver));

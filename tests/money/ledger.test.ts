@@ -41,6 +41,22 @@ test("a transfer is posted once, however often and however many at once ask for 
   assert.equal(await accountBalance(world.database, "never used"), 0);
 });
 
+test("another amount, account or kind under a key that stands in the ledger is refused, an equal one is not", async () => {
+  const first = move("key", "from", "to");
+  await post(first, first);
+  await post({ ...first, postings: first.postings.toReversed() });
+  const others = [
+    move("key", "from", "to", rupees(2)),
+    move("key", "from", "elsewhere"),
+    { ...first, kind: "order_paid" } as const,
+  ];
+  for (const other of others)
+    await assert.rejects(post(other), /another transfer stands in the ledger as key/);
+  await assert.rejects(post(move("new", "from", "to"), others[0] as ListingTransfer), /as key/);
+  await assert.rejects(post(move("twice", "from", "to"), move("twice", "from", "to", rupees(2))), /as twice/);
+  assert.equal(await accountBalance(world.database, "to"), rupees(1));
+});
+
 test("transfers both ways between the same accounts at once do not wait for one another for ever", async () => {
   const pairs = Array.from({ length: 40 }, (_, index) => [
     post(move(`there-${index}`, "left", "right"), move(`there-too-${index}`, "middle", "right")),

@@ -63,18 +63,26 @@ export async function startMoneyWorld() {
 }
 
 /** The real adapters, each pointed at its stand-in. */
-export function standinProviders(settings: Standins["settings"]): Providers {
+export function standinProviders(
+  settings: Standins["settings"],
+  { timeLimitMs = 10_000 }: { timeLimitMs?: number } = {},
+): Providers {
   const merchant = "http://127.0.0.1:1";
   return {
-    iciciUpi: createIciciUpi(settings.iciciUpi),
-    basisPay: createBasisPay({ ...settings.basisPay, returnUrl: `${merchant}/ui/response` }),
-    razorpay: createRazorpay(settings.razorpay),
+    iciciUpi: createIciciUpi({ ...settings.iciciUpi, timeLimitMs }),
+    basisPay: createBasisPay({ ...settings.basisPay, timeLimitMs, returnUrl: `${merchant}/ui/response` }),
+    razorpay: createRazorpay({ ...settings.razorpay, timeLimitMs }),
     cashfree: createCashfree({
       ...settings.cashfree,
+      timeLimitMs,
       returnUrl: `${merchant}/ui/cashfree/response?order_id={order_id}`,
       notifyUrl: `${merchant}/api/v1/webhooks/cashfree`,
     }),
-    eazyPay: createEazyPay({ ...settings.eazyPay, returnUrl: `${merchant}/ui/eazypay/response` }),
+    eazyPay: createEazyPay({
+      ...settings.eazyPay,
+      timeLimitMs,
+      returnUrl: `${merchant}/ui/eazypay/response`,
+    }),
   };
 }
 

@@ -154,6 +154,13 @@ test("two pending payments that together pass the balance: what is over goes bac
   await Promise.all([world.pay(one.reference), world.pay(other.reference)]);
   await verify(order, one.payment_id);
   assert.equal((await verify(order, other.payment_id)).balance, 0);
+  const { payments, paid_amount: kept } = await read(order);
+  const returned = payments.map((payment) => [payment.payment_status, payment.returned_amount]);
+  assert.deepEqual(returned, [
+    ["success", 0],
+    ["success", rupees(4000)],
+  ]);
+  assert.equal(kept, rupees(5500), "what is kept");
   assert.deepEqual(await refundsOf(order.orderId), [["payment_over_balance", rupees(4000), "pending"]]);
   await world.assertConserved();
   await processRefunds(world.database, world.providers, { limit: 100 });

@@ -65,10 +65,10 @@ for (const provider of providerNames) {
 
     const refund = { payment: { ...payment, transactionId }, amountPaise: rupees(500) };
     const refundReference = newReference();
-    const first = await gateway.refund({ ...refund, refundReference, mayBeSent: false });
+    const first = await gateway.refund({ ...refund, refundReference });
     assert.ok(first.outcome === "ok" && first.status === "processed", JSON.stringify(first));
-    assert.deepEqual(await gateway.refund({ ...refund, refundReference, mayBeSent: true }), first);
-    const over = await gateway.refund({ ...refund, refundReference: newReference(), mayBeSent: false });
+    assert.deepEqual(await gateway.findRefund({ ...refund, refundReference }), first);
+    const over = await gateway.refund({ ...refund, refundReference: newReference() });
     assert.equal(over.outcome, "declined");
   });
 
@@ -93,8 +93,8 @@ for (const provider of providerNames) {
     const { gateway, payment } = await paid(provider);
     const refund = { payment, refundReference: newReference(), amountPaise: rupees(500) };
     standins.faults.arm({ provider, kind: "timeout_after_success" });
-    assert.equal((await gateway.refund({ ...refund, mayBeSent: false })).outcome, "unavailable");
-    const repeated = await gateway.refund({ ...refund, mayBeSent: true });
+    assert.equal((await gateway.refund(refund)).outcome, "unavailable");
+    const repeated = await gateway.findRefund(refund);
     assert.ok(repeated.outcome === "ok" && repeated.status === "processed", JSON.stringify(repeated));
     const statement = await gateway.statement(new Date(Date.now() - 60_000));
     assert.ok(statement.outcome === "ok");
@@ -113,7 +113,7 @@ for (const provider of providerNames) {
 
   test(`${provider}: a refund sent twice under one reference is told as what it is, never as refused`, async () => {
     const { gateway, payment } = await paid(provider);
-    const refund = { payment, refundReference: newReference(), amountPaise: rupees(500), mayBeSent: false };
+    const refund = { payment, refundReference: newReference(), amountPaise: rupees(500) };
     const first = await gateway.refund(refund);
     assert.deepEqual(await gateway.refund(refund), first);
   });
@@ -122,13 +122,13 @@ for (const provider of providerNames) {
     const { gateway, payment } = await paid(provider);
     const refund = { payment, amountPaise: rupees(100) };
     standins.faults.arm({ provider, kind: "refund_failure" });
-    const declined = await gateway.refund({ ...refund, refundReference: newReference(), mayBeSent: false });
+    const declined = await gateway.refund({ ...refund, refundReference: newReference() });
     assert.equal(declined.outcome, "declined");
     standins.faults.arm({ provider, kind: "refund_pending" });
     const refundReference = newReference();
-    const sent = await gateway.refund({ ...refund, refundReference, mayBeSent: false });
+    const sent = await gateway.refund({ ...refund, refundReference });
     assert.ok(sent.outcome === "ok" && sent.status === "sent", JSON.stringify(sent));
-    const done = await gateway.refund({ ...refund, refundReference, mayBeSent: true });
+    const done = await gateway.findRefund({ ...refund, refundReference });
     assert.ok(done.outcome === "ok" && done.status === "processed", JSON.stringify(done));
   });
 
@@ -139,8 +139,8 @@ for (const provider of providerNames) {
     const deliveries = standins.webhooks.take();
     const [forged, genuine] = deliveries;
     assert.ok(forged !== undefined && genuine !== undefined);
-    assert.equal(gateway.readWebhook(forged), null);
-    const subject = gateway.readWebhook(genuine);
+    assert.equal(await gateway.readWebhook(forged), null);
+    const subject = await gateway.readWebhook(genuine);
     assert.ok(
       subject?.paymentReference === payment.reference ||
         subject?.paymentReference === payment.providerReference,
@@ -149,7 +149,7 @@ for (const provider of providerNames) {
     assert.ok(subject.eventId !== null);
     const headers = { ...genuine.headers, "x-razorpay-signature": "", "x-webhook-signature": "" };
     const isSignedByHeader = provider === "RAZORPAY" || provider === "CASHFREE";
-    if (isSignedByHeader) assert.equal(gateway.readWebhook({ ...genuine, headers }), null);
+    if (isSignedByHeader) assert.equal(await gateway.readWebhook({ ...genuine, headers }), null);
   });
 }
 
@@ -215,7 +215,7 @@ test("a refund with a status that nobody told us of is not taken for a refusal",
     apiUrl: `http://127.0.0.1:${port}`,
     returnUrl: "http://127.0.0.1:1/ui/response",
   });
-  const refund = { payment, refundReference: newReference(), amountPaise: rupees(500), mayBeSent: false };
+  const refund = { payment, refundReference: newReference(), amountPaise: rupees(500) };
   const outcome = await gateway.refund(refund);
   strange.close();
   assert.equal(outcome.outcome, "unavailable");

@@ -159,6 +159,25 @@ test("the hand-over: a code of the buyer's, five tries, then a new one", async (
   assert.equal(again.stage, "delivered");
 });
 
+test("a hand-over code is made without a body, with an empty one, and with null", async () => {
+  const order = await world.order({ mode: "handover" });
+  const codePath = `/api/v1/bids/won/${order.id}/handover-code`;
+  const authorization = `Bearer ${await world.signIn(order.buyerId)}`;
+  const json = { authorization, "content-type": "application/json" };
+  const { app } = world;
+  const codes: string[] = [];
+  for (const wish of [
+    { headers: { authorization } },
+    { headers: json, payload: "{}" },
+    { headers: json, payload: "null" },
+  ]) {
+    const answer = await app.inject({ method: "POST", url: codePath, ...wish });
+    assert.equal(answer.statusCode, 200, answer.body);
+    codes.push(answer.json().code);
+  }
+  assert.equal(new Set(codes).size, 1);
+});
+
 test("a code is over after a day, and wrong tries at once are all counted", async () => {
   const order = await world.order({ mode: "handover" });
   const codePath = `/bids/won/${order.id}/handover-code`;

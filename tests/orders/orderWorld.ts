@@ -23,14 +23,6 @@ export async function startOrderWorld() {
   const { database } = server;
   const make = createMake(database);
   const operator = await make.user({ isOperator: true, name: "Olga Operator" });
-  const tokens = new Map<string, string>();
-
-  async function tokenOf(userId: string): Promise<string> {
-    const token = tokens.get(userId) ?? (await server.signIn(userId));
-    tokens.set(userId, token);
-    return token;
-  }
-
   /** An order of 6,000 rupees; paid in two parts unless told otherwise. */
   async function order(wish: OrderWish = {}): Promise<WorldOrder> {
     const depositPaise = wish.depositPaise ?? rupees(500);
@@ -88,7 +80,10 @@ export async function startOrderWorld() {
     return rows[0] as Row;
   }
 
-  /** Makes a call and answers its body; fails the test for another status. */
+  /**
+   * Makes a call and returns the body of its answer; fails the test for another status. Each call has a session of its
+   * own: the clock moves by days here, and an operator's session ends after 12 hours.
+   */
   async function call(
     method: Method,
     path: string,
@@ -96,7 +91,7 @@ export async function startOrderWorld() {
     options: CallOptions & { status?: number } = {},
   ) {
     const { status = 200, ...rest } = options;
-    const answer = await server.call(method, path, { as: await tokenOf(userId), ...rest });
+    const answer = await server.call(method, path, { as: await server.signIn(userId), ...rest });
     assert.equal(answer.statusCode, status, answer.body);
     return answer.headers["content-type"]?.includes("json") ? answer.json() : answer;
   }

@@ -3,7 +3,9 @@ import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ClosingReason } from "#contract/privacy.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { insertPayment } from "#modules/payments/paymentRows.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 
@@ -153,6 +155,36 @@ test("an account stays while anybody waits for something, and says for what", as
     assert.equal(rows[0]?.closed_at, null);
   }
 });
+
+for (const [what, endsInMs] of [
+  ["a running auction", 3_600_000],
+  ["an auction that is over", -60_000],
+] as const) {
+  test(`a deposit for ${what} that was begun and never paid keeps the account for two days at most`, async () => {
+    const { id, as } = await person();
+    const status = endsInMs > 0 ? "active" : "sold";
+    const listing = await make.listing({ status, endsInMs });
+    const amountPaise = rupees(500);
+    const wish = { listingId: listing.id, bidderId: id, amountPaise, mode: "UPI", status: "pending" };
+    const { id: depositId } = await make.deposit(wish);
+    const payment = await inTransaction(server.database, (tx) =>
+      insertPayment(tx, { depositId, payerId: id, provider: "ICICI", mode: "UPI", amountPaise }),
+    );
+    const reasons = async () => (await server.call("GET", "/user/account-closing", { as })).json().reasons;
+    const change = async (columns: string) =>
+      sql`update payments set ${sql.raw(columns)} where id = ${payment.id}`.execute(server.database.kysely);
+
+    assert.deepEqual(await reasons(), ["refund_pending"], "it may still be paid");
+    await change("status = 'failed', settled_at = blaze_now(), next_check_at = null");
+    assert.deepEqual(await reasons(), [], "the provider said no");
+    await change("status = 'pending', settled_at = null, created_at = blaze_now() - interval '47 hours'");
+    assert.deepEqual(await reasons(), ["refund_pending"]);
+    await change("created_at = blaze_now() - interval '48 hours'");
+    assert.deepEqual(await reasons(), [], "nobody finished it");
+    await change("status = 'expired'");
+    assert.deepEqual(await reasons(), []);
+  });
+}
 
 test("what begins between asking and confirming keeps the account", async () => {
   const { id, mobile, as } = await person();

@@ -233,7 +233,9 @@ test("thousands are found page by page, each once, in every sort, and counted in
     select id, 'open', ${sellerId}, ${categoryId}, 'flat', base_price_paise, blaze_now() - id % 7 * interval '1 hour',
       blaze_now() + (1 + id % 11) * interval '1 hour', blaze_now() + (1 + id % 11) * interval '1 hour'
     from added`.execute(server.database.kysely);
-  await sql`analyze search_documents, search_prices, auction_states`.execute(server.database.kysely);
+  await sql`analyze search_documents, search_prices, auction_states, listings`.execute(
+    server.database.kysely,
+  );
   for (const sort of ["relevance", "newest", "price_low", "price_high", "most_bids"]) {
     const ids = await everyPage({ q: "marble", sort, limit: 60 });
     assert.equal(new Set(ids).size, 3501, `${sort}: some are missing`);

@@ -7,7 +7,7 @@ import { inTransaction } from "#db/transaction.ts";
 import { createSession } from "#modules/accounts/sessions.ts";
 import { readConfig } from "#modules/operations/config.ts";
 import { buildApp } from "#server/app.ts";
-import type { ServerContext } from "#server/context.ts";
+import type { ServerContext, WireLimits } from "#server/context.ts";
 import { closeContext, createContext } from "#server/createContext.ts";
 import { standinEnvironment } from "#standins/standinEnvironment.ts";
 import { type Standins, startStandins } from "#standins/startStandins.ts";
@@ -41,6 +41,8 @@ export type TestServerOptions = {
   maxConnections?: number;
   /** Serves what production serves. The adapters stay with the stand-ins, which production itself refuses. */
   production?: boolean;
+  /** Shorter times than production's for what comes over a socket. */
+  wire?: WireLimits;
 };
 
 /**
@@ -88,13 +90,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 async function startApp(
   database: Database,
-  { production = false }: TestServerOptions,
+  { production = false, wire }: TestServerOptions,
   environment: Record<string, string>,
 ) {
   const demo = readConfig({ BLAZE_MODE: "demo", LOG_LEVEL: "silent", ...environment });
   const config = production ? { ...demo, BLAZE_MODE: "production" as const, isDemo: false } : demo;
   // The web app has tests of its own: whether it was built must not change these.
-  const context = { ...createContext(config, database), webDir: join(config.DATA_DIR, "no-web") };
+  const webDir = join(config.DATA_DIR, "no-web");
+  const context = { ...createContext(config, database), webDir, ...(wire ? { wire } : {}) };
   const app = await buildApp(context);
   await app.ready();
   return { app, context };

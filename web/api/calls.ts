@@ -6,6 +6,7 @@ import type { AnswerOf, Endpoint, RequestOf } from "#contract/endpoint.ts";
  */
 type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/bidding.ts") &
+  typeof import("#contract/blocking.ts") &
   typeof import("#contract/catalogue.ts") &
   typeof import("#contract/conversations.ts") &
   typeof import("#contract/delivery.ts") &
@@ -16,14 +17,18 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/media.ts") &
   typeof import("#contract/messaging.ts") &
   typeof import("#contract/money.ts") &
+  typeof import("#contract/moneyWatch.ts") &
   typeof import("#contract/operations.ts") &
   typeof import("#contract/operatorOrders.ts") &
   typeof import("#contract/orders.ts") &
+  typeof import("#contract/passkeys.ts") &
   typeof import("#contract/payouts.ts") &
   typeof import("#contract/payments.ts") &
   typeof import("#contract/privacy.ts") &
   typeof import("#contract/search.ts") &
   typeof import("#contract/selling.ts") &
+  typeof import("#contract/sessions.ts") &
+  typeof import("#contract/stepUp.ts") &
   typeof import("#contract/watchlist.ts");
 
 type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;

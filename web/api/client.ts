@@ -3,6 +3,7 @@ import { ApiError, readApiError } from "./ApiError.ts";
 import type { AnswerFor, CallName, RequestFor } from "./calls.ts";
 import { addressHeader } from "./selectedAddress.ts";
 import { send } from "./send.ts";
+import { askForStepUp } from "./stepUp.ts";
 
 interface LooseRequest {
   params?: Record<string, unknown>;
@@ -39,8 +40,11 @@ export async function callApi<Name extends CallName>(
       message: coreMessages().shell.noAnswer,
     });
   });
-  if (answer.status >= 400) throw await readApiError(answer.status, answer.body);
-  return JSON.parse(answer.body) as AnswerFor<Name>;
+  if (answer.status < 400) return JSON.parse(answer.body) as AnswerFor<Name>;
+  const error = await readApiError(answer.status, answer.body);
+  // The same call again, with the same Idempotency-Key: to its caller it only took a little longer.
+  if (error.code === "step_up_required" && (await askForStepUp())) return await callApi(name, request);
+  throw error;
 }
 
 /** A new key for one intention of the person, for example one press of Bid. Keep it when the call is repeated. */

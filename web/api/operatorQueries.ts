@@ -22,6 +22,15 @@ export const operatorOrdersQuery = infiniteQueryOptions({
   getNextPageParam: nextSkip,
 });
 
+/** Deposits that were kept, the latest first. */
+export const keptDepositsQuery = infiniteQueryOptions({
+  queryKey: [operatorKey, "kept-deposits"],
+  queryFn: ({ signal, pageParam }) =>
+    callApi("GET /ops/kept-deposits", { query: { count: pageSize, skip: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextSkip,
+});
+
 /** Claims, the one to be answered first at the head. */
 export function operatorClaimsQuery(status: "open" | "answered") {
   return infiniteQueryOptions({
@@ -60,6 +69,13 @@ export const moneyAlertsQuery = infiniteQueryOptions({
     callApi("GET /ops/alerts", { query: { count: pageSize, skip: pageParam }, signal }),
   initialPageParam: 0,
   getNextPageParam: nextSkip,
+  refetchInterval: 60_000,
+});
+
+/** Whether refunds and payouts are frozen, and why. Read each minute, as the alerts. */
+export const moneyStandingQuery = queryOptions({
+  queryKey: [operatorKey, "money standing"],
+  queryFn: ({ signal }) => callApi("GET /ops/money/standing", { signal }),
   refetchInterval: 60_000,
 });
 

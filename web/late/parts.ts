@@ -22,6 +22,7 @@ export const AddressChooserHost = latePart(
   "address-chooser",
   () => import("#web/features/delivery/AddressChooserHost.tsx"),
 );
+export const StepUpHost = latePart("step-up", () => import("#web/features/accounts/StepUpHost.tsx"));
 /** The home page follows the chosen address, which guests do not have. */
 export const OwnHome = latePart("own-home", () => import("#web/features/delivery/OwnHome.tsx"), [
   deliveryMessages,
@@ -37,6 +38,8 @@ export const DemoBar = latePart("demo-bar", () => import("#web/features/demo/Dem
 /** What stands around every page of who is signed in. */
 export async function loadShellParts(): Promise<void> {
   await Promise.all(
-    [AccountMenu, PlaceButton, OutbidCount, BidNews, AddressChooserHost].map((part) => part.load()),
+    [AccountMenu, PlaceButton, OutbidCount, BidNews, AddressChooserHost, StepUpHost].map((part) =>
+      part.load(),
+    ),
   );
 }

@@ -15,6 +15,11 @@ export const biddingMessages = messageGroup("bidding", {
   hi: () => import("./hi/bidding.ts"),
 });
 
+export const contactsMessages = messageGroup("contacts", {
+  en: () => import("./en/contacts.ts"),
+  hi: () => import("./hi/contacts.ts"),
+});
+
 export const demoMessages = messageGroup("demo", {
   en: () => import("./en/demo.ts"),
   hi: () => import("./hi/demo.ts"),
@@ -43,6 +48,16 @@ export const mediaMessages = messageGroup("media", {
 export const noticesMessages = messageGroup("notices", {
   en: () => import("./en/notices.ts"),
   hi: () => import("./hi/notices.ts"),
+});
+
+export const securityMessages = messageGroup("security", {
+  en: () => import("./en/security.ts"),
+  hi: () => import("./hi/security.ts"),
+});
+
+export const stepUpMessages = messageGroup("stepUp", {
+  en: () => import("./en/stepUp.ts"),
+  hi: () => import("./hi/stepUp.ts"),
 });
 
 export const privacyMessages = messageGroup("privacy", {

@@ -54,3 +54,11 @@ test("figures are Latin in Hindi, and its sentences end with a danda", async () 
     }
   }
 });
+
+test("no sentence says that nothing was taken: a provider that failed, or is silent, does not prove it", async () => {
+  for (const file of files) {
+    const said = [...textsOf(await read("en", file), "en"), ...textsOf(await read("hi", file), "hi")];
+    const wrong = said.filter(([, text]) => /nothing was taken|कोई पैसा नहीं कटा/i.test(text));
+    assert.deepEqual(wrong, [], file);
+  }
+});

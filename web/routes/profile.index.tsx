@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MyDetails } from "#web/features/profile/MyDetails.tsx";
 import { profileHead } from "#web/features/profile/profileHead.ts";
-import { identityMessages } from "#web/messages/groups.ts";
+import { contactsMessages, identityMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/")({
   loader: async () => {
-    await identityMessages.load();
+    await Promise.all([identityMessages.load(), contactsMessages.load()]);
   },
   head: () => profileHead({ href: "/profile", label: "details" }),
   component: MyDetails,

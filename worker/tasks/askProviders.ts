@@ -1,6 +1,7 @@
 import { reconcilePending } from "#modules/orders/reconcilePending.ts";
+import type { ProviderLane } from "#modules/payments/providerLane.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
-export async function askProviders({ database, providers }: WorkerParts): Promise<void> {
-  while ((await reconcilePending(database, providers, { limit: 50 })) > 0);
+export async function askProviders({ database, providers }: WorkerParts, lane: ProviderLane): Promise<void> {
+  while ((await reconcilePending(database, providers, { lanes: [lane], limit: 500 })) > 0);
 }

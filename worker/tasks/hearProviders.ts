@@ -1,6 +1,7 @@
 import { processWebhooks } from "#modules/closing/processWebhooks.ts";
+import type { ProviderLane } from "#modules/payments/providerLane.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
-export async function hearProviders({ database, providers }: WorkerParts): Promise<void> {
-  while ((await processWebhooks(database, providers, { limit: 50 })) > 0);
+export async function hearProviders({ database, providers }: WorkerParts, lane: ProviderLane): Promise<void> {
+  while ((await processWebhooks(database, providers, { lanes: [lane], limit: 500 })) > 0);
 }

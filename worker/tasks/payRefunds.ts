@@ -1,6 +1,7 @@
 import { processRefunds } from "#modules/closing/processRefunds.ts";
+import type { ProviderLane } from "#modules/payments/providerLane.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
-export async function payRefunds({ database, providers }: WorkerParts): Promise<void> {
-  while ((await processRefunds(database, providers, { limit: 50 })) > 0);
+export async function payRefunds({ database, providers }: WorkerParts, lane: ProviderLane): Promise<void> {
+  while ((await processRefunds(database, providers, { lanes: [lane], limit: 500 })) > 0);
 }

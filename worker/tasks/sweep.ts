@@ -1,5 +1,6 @@
 import { forgetOldSignIns } from "#modules/accounts/forgetOldSignIns.ts";
 import { forgetBidRequests } from "#modules/bidding/forgetBidRequests.ts";
+import { forgetOldEmailLinks } from "#modules/identity/emailLinks.ts";
 import { sweepLiveEvents } from "#modules/live/sweepLiveEvents.ts";
 import { sweepUploads } from "#modules/media/sweepUploads.ts";
 import { forgetOldMessages } from "#modules/messaging/forgetOldMessages.ts";
@@ -11,6 +12,7 @@ export async function sweep({ database, media }: WorkerParts): Promise<void> {
   await sweepLiveEvents(database);
   await forgetBidRequests(database);
   await forgetOldSignIns(database);
+  await forgetOldEmailLinks(database);
   await forgetOldMessages(database);
   await sweepDataRequests(database);
   await forgetWebhooks(database);

@@ -10,19 +10,30 @@ import { sharpSettings } from "./sharpSettings.ts";
 sharpSettings();
 giveWay();
 
-process.on("message", async ({ number, job }: NumberedJob) => {
-  const answer: NumberedAnswer = { number, answer: await work(job) };
+process.on("message", async ({ number, job, longestCpuMs }: NumberedJob) => {
+  const answer: NumberedAnswer = { number, answer: await work(job, longestCpuMs) };
   process.send?.(answer);
 });
 process.on("disconnect", () => process.exit(0));
 process.on("SIGINT", () => undefined); // Ctrl-C reaches the whole group; the server ends this process itself.
 
-async function work(job: PictureJob): Promise<PictureAnswer> {
+const checkEveryMs = 200;
+
+async function work(job: PictureJob, longestCpuMs: number): Promise<PictureAnswer> {
+  const began = process.cpuUsage();
+  // Not by the clock: where everything is busy a job may wait for a core for longer than it works. A decoder cannot be
+  // stopped, and an exit would wait for it, so the process is killed, and the server starts another.
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(began);
+    if ((user + system) / 1_000 > longestCpuMs) process.kill(process.pid, "SIGKILL");
+  }, checkEveryMs);
   try {
     return await (job.task === "picture" ? makePicture(job) : makeSocial(job));
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
     return { failed: isTooLarge ? "too_many_pixels" : "unreadable" };
+  } finally {
+    clearInterval(watch);
   }
 }
 

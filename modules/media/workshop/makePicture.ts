@@ -19,6 +19,7 @@ export async function makePicture(job: Extract<PictureJob, { task: "picture" }>)
   const { width, height, format } = await source.metadata();
   if (!readable.has(format)) return { failed: "unreadable" };
   if (width * height > job.mostPixels) return { failed: "too_many_pixels" };
+  if (Math.max(width, height) > job.mostEdge) return { failed: "too_long" };
   return { made: await draw(source, job, frameOf(job, { width, height })) };
 }
 

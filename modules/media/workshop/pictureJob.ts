@@ -7,6 +7,7 @@ export type PictureJob =
       widths: number[];
       longestEdge: number;
       mostPixels: number;
+      mostEdge: number;
       /** The square in its middle, for a person's picture. */
       square?: boolean;
     }
@@ -20,8 +21,8 @@ export type MadePicture = { width: number; height: number; placeholder: string; 
 export type PictureAnswer =
   | { made: MadePicture }
   | { made: null }
-  | { failed: "unreadable" | "too_many_pixels" };
+  | { failed: "unreadable" | "too_many_pixels" | "too_long" };
 
-/** One job after the other in each process; the number tells an answer from a late one. */
-export type NumberedJob = { number: number; job: PictureJob };
+/** `longestCpuMs` is of processor time, all threads together. One job after the other in each process; the number tells an answer from a late one. */
+export type NumberedJob = { number: number; job: PictureJob; longestCpuMs: number };
 export type NumberedAnswer = { number: number; answer: PictureAnswer };

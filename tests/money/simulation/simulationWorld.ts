@@ -51,7 +51,9 @@ export async function startSimulationWorld(seed: number): Promise<SimulationWorl
     DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"],
     ORDER_PAYMENT_METHODS: ["BASISPAY", "RAZORPAY", "CASHFREE", "EAZYPAY", "UPI"],
   });
-  money.standins.faults.byChance(() => random.chance(faultChance));
+  money.standins.faults.byChance(
+    ({ kind }) => kind !== "hang" && kind !== "refund_stuck" && random.chance(faultChance),
+  );
   const database = connect(money);
   return {
     money,

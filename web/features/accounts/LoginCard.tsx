@@ -1,15 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { settingsQuery } from "#web/api/queries.ts";
 import { WaitScreen } from "#web/features/shell/WaitScreen.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { focusFirstProblem } from "#web/ui/focusFirstProblem.ts";
 import { MobileField } from "#web/ui/MobileField.tsx";
-import { Note } from "#web/ui/Note.tsx";
 import { OtpField } from "#web/ui/OtpField.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
 import { Agreement } from "./Agreement.tsx";
+import { DemoOtpHint } from "./DemoOtpHint.tsx";
+import { PasskeyLogin } from "./PasskeyLogin.tsx";
+import { ReferralField } from "./ReferralField.tsx";
 import { ResendOtp } from "./ResendOtp.tsx";
 import { useLogin } from "./useLogin.ts";
 
@@ -27,7 +26,7 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
   const [mobile, setMobile] = useState("");
   const [referral, setReferral] = useState("");
   const [otp, setOtp] = useState("");
-  const { sent, errors } = login;
+  const { sent, errors, needsInvitation } = login;
   const formRef = useRef<HTMLFormElement>(null);
   // Most of what is wrong is found by the server, after the press: the focus goes to the field that it stands beside.
   useEffect(() => {
@@ -37,7 +36,7 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (login.isRequesting || login.isVerifying) return;
-    if (sent) login.verifyOtp(mobile, otp.trim());
+    if (sent) login.verifyOtp(mobile, otp.trim(), referral);
     else login.requestOtp(mobile, referral);
   }
 
@@ -68,30 +67,24 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
         onChange={(event) => setMobile(event.target.value)}
         trail={sent && <ChangeMobile onChange={changeMobile} />}
       />
-      {sent ? (
+      {sent && (
         <OtpField
           label={accounts.otpLabel}
           error={errors.otp}
           value={otp}
+          // It was right: only an invitation is asked for now.
+          readOnly={needsInvitation}
           // The field appears because the person asked for it: the next thing to do is to fill it.
           autoFocus
           // A wrong one is typed anew, not corrected.
           onFocus={(event) => event.target.select()}
           onChange={(event) => setOtp(event.target.value)}
         />
-      ) : (
-        <TextField
-          label={accounts.referralLabel}
-          hint={accounts.referralHint}
-          error={errors.referral}
-          placeholder={accounts.referralPlaceholder}
-          autoCapitalize="characters"
-          autoComplete="off"
-          value={referral}
-          onChange={(event) => setReferral(event.target.value)}
-        />
       )}
-      {sent && (
+      {(!sent || needsInvitation) && (
+        <ReferralField error={errors.referral} value={referral} onChange={setReferral} />
+      )}
+      {sent && !needsInvitation && (
         <ResendOtp
           key={sent.requestId}
           fromMs={sent.resendFromMs}
@@ -102,6 +95,7 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
       <Button type="submit" tone="ember" size="large" wide busy={login.isRequesting || login.isVerifying}>
         {sent ? accounts.login : accounts.requestOtp}
       </Button>
+      {!sent && <PasskeyLogin onSignedIn={login.enter} />}
       {sent && <DemoOtpHint mobile={mobile} />}
       {sent && <Agreement />}
       {login.isEntering && <WaitScreen text={shell.loading} />}
@@ -109,24 +103,10 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
   );
 }
 
-/** In the demo no phone rings: the OTP stands on a page. */
-function DemoOtpHint({ mobile }: { readonly mobile: string }) {
-  const { accounts } = useMessages();
-  const { data: settings } = useQuery(settingsQuery);
-  if (!settings?.demo) return null;
-  return (
-    <Note tone="info">
-      <a className="link" href={`/demo/outbox?to=${mobile}`} target="_blank" rel="noreferrer">
-        {accounts.demoOtpHint}
-      </a>
-    </Note>
-  );
-}
-
 function ChangeMobile({ onChange }: { readonly onChange: () => void }) {
   const { accounts } = useMessages();
   return (
-    <button className="link small min-h-11" type="button" onClick={onChange}>
+    <button className="link small min-h-11 min-w-11 shrink-0" type="button" onClick={onChange}>
       {accounts.change}
     </button>
   );

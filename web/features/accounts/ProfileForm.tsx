@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { toast } from "react-hot-toast";
 import type { User } from "#contract/accounts.ts";
 import { shownMobile } from "#domain/identity/mobile.ts";
@@ -11,11 +11,19 @@ import { Button } from "#web/ui/Button.tsx";
 import { focusFirstProblem } from "#web/ui/focusFirstProblem.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 
+type ProfileFormProps = {
+  readonly user: User;
+  readonly emailHint?: string | undefined;
+  /** What changes the number and the e-mail, where the screen offers it. */
+  readonly mobileTrail?: ReactNode;
+  readonly emailTrail?: ReactNode;
+};
+
 /**
  * A person's details. The name can be changed, mobile and e-mail are shown as they are; an e-mail that is not there
  * yet can be given (spec signed-in section 2, Update Profile).
  */
-export function ProfileForm({ user }: { readonly user: User }) {
+export function ProfileForm({ user, emailHint, mobileTrail, emailTrail }: ProfileFormProps) {
   const { accounts } = useMessages();
   const queryClient = useQueryClient();
   const [name, setName] = useState(user.name ?? "");
@@ -59,9 +67,22 @@ export function ProfileForm({ user }: { readonly user: User }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <TextField label={accounts.mobile} look="figures" readOnly value={shownMobile(user.mobile)} />
+      <TextField
+        label={accounts.mobile}
+        look="figures"
+        readOnly
+        value={shownMobile(user.mobile)}
+        trail={mobileTrail}
+      />
       {user.email ? (
-        <TextField label={accounts.email} type="email" readOnly value={user.email} />
+        <TextField
+          label={accounts.email}
+          hint={emailHint}
+          type="email"
+          readOnly
+          value={user.email}
+          trail={emailTrail}
+        />
       ) : (
         <TextField
           label={accounts.email}

@@ -3,12 +3,14 @@ import { callApi } from "#web/api/client.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { forgetPictures } from "./forgetPictures.ts";
 import { tellOtherTabs } from "./logOutElsewhere.ts";
+import { OFFERED } from "./passkeyOfferMemory.ts";
 
-const THEME = "blaze-theme";
+/** The theme, and that a passkey was offered: about the device, whoever uses it. */
+const kept = ["blaze-theme", OFFERED];
 
 /**
  * Ends the session, clears what this browser kept about the person, and starts anew at the home page
- * (spec signed-in section 4). The choice of theme is about the device, so it stays.
+ * (spec signed-in section 4).
  */
 export async function logOut(): Promise<void> {
   await forgetBrowser();
@@ -44,10 +46,10 @@ async function unsubscribeHere(): Promise<void> {
 /** Clears what this browser kept about a person whose session has ended, and starts anew at the home page. */
 export async function leave(): Promise<void> {
   tellOtherTabs();
-  const theme = localStorage.getItem(THEME);
+  const values = kept.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   sessionStorage.clear();
-  if (theme) localStorage.setItem(THEME, theme);
+  for (const [key, value] of values) if (value !== null) localStorage.setItem(key, value);
   await forgetPictures();
   location.assign("/");
 }

@@ -20,6 +20,17 @@ export async function signIn(body: RequestFor<"POST /verify-otp">["body"]): Prom
   }
 }
 
+/** True when the OTP was right and works again, with an invitation or with another one. */
+export function isInvitationMissing(error: Error): boolean {
+  return error instanceof ApiError && (error.code?.startsWith("invitation_") ?? false);
+}
+
+/** True when this OTP has to be typed again, or another one asked for. */
+export function isOtpOver(error: Error): boolean {
+  const codes = ["otp_wrong", "otp_expired", "otp_tries_used_up"];
+  return error instanceof ApiError && codes.includes(error.code ?? "");
+}
+
 /** Who is signed in; null when nobody is, or somebody of another number. Throws `ApiError` for no answer. */
 export async function findSignedIn(mobile: string): Promise<CurrentUser | null> {
   try {

@@ -7,13 +7,24 @@ import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { type CurrentUser, findSignedIn, readSignedIn, signIn } from "./signIn.ts";
+import { offerPasskey } from "./offerPasskey.ts";
+import {
+  type CurrentUser,
+  findSignedIn,
+  isInvitationMissing,
+  isOtpOver,
+  readSignedIn,
+  signIn,
+} from "./signIn.ts";
 
 /** An OTP that is on its way: which request it answers, and when (performance.now) another may be asked for. */
 interface SentOtp {
   requestId: string;
   resendFromMs: number;
 }
+
+/** Somebody of this number has signed in; `known` is what is known of them already. */
+type Entering = { mobile: string; known: CurrentUser | null; by: "otp" | "passkey" };
 
 /** What is wrong, beside the field it is about. */
 export interface LoginErrors {
@@ -32,6 +43,8 @@ export function useLogin(onLoggedIn?: () => void) {
   const router = useRouter();
   const [sent, setSent] = useState<SentOtp | null>(null);
   const [errors, setErrors] = useState<LoginErrors>({});
+  // The OTP was right, and the number is not registered: an invitation is all that is missing.
+  const [needsInvitation, setNeedsInvitation] = useState(false);
 
   const requesting = useMutation({
     mutationFn: ({ mobile, referral }: { mobile: string; referral: string }) =>
@@ -40,6 +53,7 @@ export function useLogin(onLoggedIn?: () => void) {
       }),
     onSuccess: (answer) => {
       setErrors({});
+      setNeedsInvitation(false);
       setSent({ requestId: answer.id, resendFromMs: performance.now() + answer.resend_after_seconds * 1000 });
     },
     onError: (error) => setErrors(sent ? { otp: error.message } : requestErrors(error)),
@@ -49,38 +63,44 @@ export function useLogin(onLoggedIn?: () => void) {
   const mayBeSignedIn = useRef(false);
 
   const verifying = useMutation({
-    mutationFn: async ({ mobile, otp }: { mobile: string; otp: string }) => {
+    mutationFn: async ({ mobile, otp, referral }: { mobile: string; otp: string; referral: string }) => {
       const known = mayBeSignedIn.current ? await findSignedIn(`+91${mobile}`) : null;
-      return known ?? (await signIn({ otp_request_id: sent?.requestId ?? "", mobile: `+91${mobile}`, otp }));
+      const given = { otp_request_id: sent?.requestId ?? "", mobile: `+91${mobile}`, otp };
+      return known ?? (await signIn({ ...given, referral_code: referral }));
     },
-    onSuccess: (known, { mobile }) => entering.mutate({ mobile: `+91${mobile}`, known }),
+    onSuccess: (known, { mobile }) => entering.mutate({ mobile: `+91${mobile}`, known, by: "otp" }),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 0) mayBeSignedIn.current = true;
-      setErrors({ otp: error.message });
+      const isMissing = isInvitationMissing(error);
+      // Only an OTP that no longer works takes the invitation's field away: not a lost answer, and not a wait.
+      setNeedsInvitation((before) => isMissing || (before && !isOtpOver(error)));
+      setErrors(isMissing ? { referral: error.message } : { otp: error.message });
     },
   });
 
   const entering = useMutation({
-    mutationFn: async ({ mobile, known }: { mobile: string; known: CurrentUser | null }) =>
-      known ?? (await readSignedIn(mobile)),
+    mutationFn: async ({ mobile, known }: Entering) => known ?? (await readSignedIn(mobile)),
     retry: 2,
     retryDelay: 700,
-    onSuccess: async (user) => {
+    onSuccess: async (user, { by }) => {
       // Somebody else may have been signed in on this page until their session ended.
       for (const key of [ownKey, "addresses", "watchlist"]) queryClient.removeQueries({ queryKey: [key] });
       queryClient.setQueryData(currentUserQuery.queryKey, user);
       await router.invalidate();
       onLoggedIn?.();
+      if (by === "otp") void offerPasskey().catch(() => undefined);
     },
     onError: (error) => {
       mayBeSignedIn.current = true;
-      setErrors({ otp: error.message });
+      // Without an OTP (a passkey signed in) its field is not there.
+      setErrors(sent ? { otp: error.message } : { mobile: error.message });
     },
   });
 
   return {
     sent,
     errors,
+    needsInvitation,
     isRequesting: requesting.isPending,
     isVerifying: verifying.isPending || entering.isPending,
     isEntering: entering.isPending,
@@ -94,23 +114,23 @@ export function useLogin(onLoggedIn?: () => void) {
       setErrors({});
       requesting.mutate({ mobile, referral });
     },
-    verifyOtp(mobile: string, otp: string) {
+    verifyOtp(mobile: string, otp: string, referral: string) {
       setErrors({});
-      verifying.mutate({ mobile, otp });
+      verifying.mutate({ mobile, otp, referral });
     },
+    /** The person of this number has signed in in another way. */
+    enter: (mobile: string) => entering.mutate({ mobile, known: null, by: "passkey" }),
     changeMobile() {
       mayBeSignedIn.current = false;
       setErrors({});
+      setNeedsInvitation(false);
       setSent(null);
     },
   };
 }
 
-/** A refused invitation stands beside its field; everything else is about the number. */
+/** What is wrong with an invitation stands beside its field; everything else is about the number. */
 function requestErrors(error: Error): LoginErrors {
-  const isInvitation = error instanceof ApiError && error.code?.startsWith("invitation");
-  if (isInvitation || (error instanceof ApiError && error.fieldMessage("referral_code"))) {
-    return { referral: error.message };
-  }
-  return { mobile: error.message };
+  const isInvitation = error instanceof ApiError && error.fieldMessage("referral_code");
+  return isInvitation ? { referral: error.message } : { mobile: error.message };
 }

@@ -40,8 +40,11 @@ export function highestOwnBid(product: Pick<Product, "my_bids">): Paise | undefi
     : amounts.reduce((highest, amount) => (amount > highest ? amount : highest));
 }
 
+/** Of these the item went to somebody else. */
+const endedOrders: ReadonlySet<string> = new Set(["payment_defaulted", "withdrawn"]);
+
 function resultFor(product: Product): BidStanding {
-  if (product.order !== null && product.order.order_status !== "payment_defaulted") return "won";
+  if (product.order !== null && !endedOrders.has(product.order.order_status)) return "won";
   if (product.product_status !== "sold") return "unsold";
   // The live stream tells that it is sold before the order of whoever won it has been read.
   return product.order === null && isLeading(product) ? "ended" : "lost";

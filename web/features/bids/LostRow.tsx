@@ -89,8 +89,11 @@ function StandbyNote({ item, rank }: { readonly item: LostItem; readonly rank: n
   if (item.my_bid === null) return null;
   const values = { rank, amount: <Rupees amountPaise={item.my_bid} /> };
   return (
-    <p className="small">
-      <Sentence text={bids.standingBy} values={values} />
-    </p>
+    <>
+      <p className="small">
+        <Sentence text={bids.standingBy} values={values} />
+      </p>
+      {item.deposit_amount > 0 && <p className="small quiet">{bids.defaultTerms[item.default_terms]}</p>}
+    </>
   );
 }

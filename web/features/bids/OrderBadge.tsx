@@ -16,6 +16,7 @@ const looks: Readonly<Record<string, Look>> = {
   paid: { tone: "good", icon: "check-circle", word: "paid" },
   seller_cancelled: { tone: "bad", icon: "prohibit", word: "seller_cancelled" },
   refunded: { tone: "info", icon: "arrow-u-down-left", word: "refunded" },
+  withdrawn: { tone: "bad", icon: "prohibit", word: "withdrawn" },
   payment_defaulted: { tone: "bad", icon: "prohibit", word: "payment_defaulted" },
 };
 

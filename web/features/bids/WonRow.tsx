@@ -20,7 +20,7 @@ export function WonRow({ item }: { readonly item: WonItem }) {
       pricePaise={item.final_amount}
       priceLabel={bids.finalAmount}
       badge={<OrderBadge status={item.order_status} />}
-      note={isDue && <Deadline deadline={item.payment_deadline} />}
+      note={isDue && <Deadline item={item} />}
       action={
         isDue && (
           <LinkButton tone="ink" size="small" href={`/order/${item.id}`}>
@@ -32,16 +32,19 @@ export function WonRow({ item }: { readonly item: WonItem }) {
   );
 }
 
-function Deadline({ deadline }: { readonly deadline: string }) {
+function Deadline({ item }: { readonly item: WonItem }) {
   const { bids } = useMessageGroup(bidsMessages);
   const nowMs = useServerNow();
   return (
-    <p className="small strong text-wait">
-      {deadlineSentence(deadline, nowMs, {
-        today: bids.payBeforeToday,
-        day: bids.payBeforeDay,
-        passed: bids.deadlinePassed,
-      })}
-    </p>
+    <>
+      <p className="small strong text-wait">
+        {deadlineSentence(item.payment_deadline, nowMs, {
+          today: bids.payBeforeToday,
+          day: bids.payBeforeDay,
+          passed: bids.deadlinePassed,
+        })}
+      </p>
+      {item.deposit_amount > 0 && <p className="small quiet">{bids.defaultTerms[item.default_terms]}</p>}
+    </>
   );
 }

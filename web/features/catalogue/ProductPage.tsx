@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { isFrozen } from "#domain/auction/listingVersion.ts";
 import { type Audience, productQuery } from "#web/api/queries.ts";
 import { useLiveListings } from "#web/features/live/useLiveListing.ts";
 import { BidPanel } from "#web/late/parts.ts";
 import { Gallery } from "#web/ui/Gallery.tsx";
 import { cardStatus } from "./cardStatus.ts";
+import { FrozenNote } from "./FrozenNote.tsx";
 import { GuestBidPanel } from "./GuestBidPanel.tsx";
 import { MoreLikeThis } from "./MoreLikeThis.tsx";
 import { ProductBids } from "./ProductBids.tsx";
@@ -27,7 +29,9 @@ export function ProductPage({ id, audience }: ProductPageProps) {
           <Gallery images={product.images} status={cardStatus(product.product_status)} />
           <div className="product__side stack [--stack:1.25rem]">
             <ProductLead product={product} />
-            {audience === "user" ? (
+            {product.product_status === "active" && isFrozen(product) ? (
+              <FrozenNote product={product} />
+            ) : audience === "user" ? (
               // While it loads, the guest's panel shows the same price and clock in the same place.
               <Suspense fallback={<GuestBidPanel product={product} isWaiting />}>
                 <BidPanel product={product} />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { DepositAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { PaymentMethod } from "#contract/checkout.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { toastError } from "#web/api/toastError.ts";
 import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
@@ -31,11 +32,17 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
   const { data: settings } = useQuery(settingsQuery);
   const [screen, setScreen] = useState<Screen>({ name: "summary" });
   const making = useMakeDeposit(product);
+  const terms = settings?.DEFAULTED_DEPOSIT ?? "kept";
+  // What was on the screen when Deposit was pressed: the setting may change while somebody pays.
+  const [shownTerms, setShownTerms] = useState<DepositTerms>("kept");
   const depositsOn = settings?.DEPOSIT_ENABLED ?? false;
   const succeed = (deposit: DepositAnswer) => setScreen({ name: "success", deposit });
 
   function start() {
-    if (depositsOn) return setScreen({ name: "method" });
+    if (depositsOn) {
+      setShownTerms(terms);
+      return setScreen({ name: "method" });
+    }
     making.mutate({ kind: "introductory" }, { onSuccess: succeed, onError: toastError });
   }
 
@@ -50,7 +57,7 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
           <SummaryScreen
             product={product}
             depositsOn={depositsOn}
-            isDefaultersKept={settings?.DEFAULTED_DEPOSIT !== "returned"}
+            isDefaultersKept={terms === "kept"}
             busy={making.isPending}
             onDeposit={start}
           />
@@ -79,7 +86,13 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
           onClose={onClose}
           onBack={() => setScreen({ name: "method" })}
         >
-          <UpiScreen product={product} onPaid={succeed} onCancel={() => setScreen({ name: "method" })} />
+          <UpiScreen
+            product={product}
+            shownTerms={shownTerms}
+            onTermsChanged={() => setScreen({ name: "summary" })}
+            onPaid={succeed}
+            onCancel={() => setScreen({ name: "method" })}
+          />
         </Dialog>
       );
     case "page":
@@ -88,6 +101,8 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
           <PageScreen
             product={product}
             method={screen.method}
+            shownTerms={shownTerms}
+            onTermsChanged={() => setScreen({ name: "summary" })}
             onPaid={succeed}
             onCancel={() => setScreen({ name: "method" })}
           />

@@ -1,6 +1,7 @@
 import type { DepositAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { PaymentMethod } from "#contract/checkout.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { openCheckout } from "#web/features/orders/openCheckout.ts";
 import { useRegularLook } from "#web/features/orders/useRegularLook.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -16,15 +17,18 @@ import { useDepositPayment } from "./useDepositPayment.ts";
 type PageScreenProps = {
   readonly product: Product;
   readonly method: Exclude<PaymentMethod, "UPI">;
+  /** What the summary said of the deposit of a winner who does not pay. */
+  readonly shownTerms: DepositTerms;
+  readonly onTermsChanged: () => void;
   readonly onPaid: (deposit: DepositAnswer) => void;
   readonly onCancel: () => void;
 };
 
 /** A deposit that is paid on a provider's page, in a window of its own, while this screen waits for it. */
-export function PageScreen({ product, method, onPaid, onCancel }: PageScreenProps) {
+export function PageScreen({ product, method, onCancel, ...payment }: PageScreenProps) {
   const { deposit: words } = useMessageGroup(depositMessages);
   const { payments } = useMessageGroup(paymentsMessages);
-  const paying = useDepositPayment({ product, method, onPaid, onStarted: openPage });
+  const paying = useDepositPayment({ ...payment, product, method, onStarted: openPage });
   const provider = payments.methods[method].title;
   useRegularLook(paying.look);
 

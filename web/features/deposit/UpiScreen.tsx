@@ -1,5 +1,6 @@
 import type { DepositAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { UpiCode } from "#web/features/orders/UpiCode.tsx";
 import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -10,19 +11,22 @@ import { useDepositPayment } from "./useDepositPayment.ts";
 
 type UpiScreenProps = {
   readonly product: Product;
+  /** What the summary said of the deposit of a winner who does not pay. */
+  readonly shownTerms: DepositTerms;
+  readonly onTermsChanged: () => void;
   readonly onPaid: (deposit: DepositAnswer) => void;
   readonly onCancel: () => void;
 };
 
 /** The UPI QR code with its five minutes, looked after every few seconds and whenever the reader asks. */
-export function UpiScreen({ product, onPaid, onCancel }: UpiScreenProps) {
+export function UpiScreen({ product, onCancel, ...payment }: UpiScreenProps) {
   const { deposit } = useMessageGroup(depositMessages);
   const { payments } = useMessageGroup(paymentsMessages);
-  const upi = useDepositPayment({ product, method: "UPI", onPaid });
-  const payment = upi.deposit?.payment ?? null;
+  const upi = useDepositPayment({ ...payment, product, method: "UPI" });
+  const code = upi.deposit?.payment ?? null;
 
   if (upi.isStarting) return <DoneMark outcome="checking" title={payments.upi.scanTitle} />;
-  if (payment === null) {
+  if (code === null) {
     return <ErrorState message={deposit.failedToStart} line={upi.problem ?? ""} onRetry={upi.start} />;
   }
   if (upi.isChecking) {
@@ -39,11 +43,11 @@ export function UpiScreen({ product, onPaid, onCancel }: UpiScreenProps) {
   }
   return (
     <UpiCode
-      link={payment.upi_link}
-      amountPaise={payment.amount}
-      expiresAt={payment.expires_at}
-      isOver={payment.status !== "pending"}
-      hasFailed={payment.status === "failed"}
+      link={code.upi_link}
+      amountPaise={code.amount}
+      expiresAt={code.expires_at}
+      isOver={code.status !== "pending"}
+      hasFailed={code.status === "failed"}
       problem={upi.problem}
       onCheck={upi.check}
       onLook={upi.look}

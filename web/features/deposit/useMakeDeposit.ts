@@ -1,14 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "#contract/catalogue.ts";
 import type { PaymentMethod } from "#contract/checkout.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { paymentMethods } from "#domain/payment/paymentMethods.ts";
+import { ApiError } from "#web/api/ApiError.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
-import { productQuery } from "#web/api/queries.ts";
+import { productQuery, settingsQuery } from "#web/api/queries.ts";
 
 /** What the person asks for: the introductory offer, or a payment, begun anew when the last one ran out or failed. */
 export type DepositWish =
   | { readonly kind: "introductory" }
-  | { readonly kind: "payment"; readonly method: PaymentMethod; readonly renew?: boolean };
+  | {
+      readonly kind: "payment";
+      readonly method: PaymentMethod;
+      readonly shownTerms: DepositTerms;
+      readonly renew?: boolean;
+    };
 
 /**
  * Makes the deposit of a product, or asks what became of its payment: the same call does both
@@ -24,6 +31,10 @@ export function useMakeDeposit(product: Pick<Product, "id" | "first_bid_amount">
         idempotencyKey: newIdempotencyKey(),
       }),
     meta: { quiet: true },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "deposit_terms_changed")
+        void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    },
     onSuccess: (answer) => {
       // Not waited for: the deposit is held, whenever the page has read it.
       if (answer.status === "held")
@@ -34,6 +45,11 @@ export function useMakeDeposit(product: Pick<Product, "id" | "first_bid_amount">
 
 function bodyOf(wish: DepositWish, firstBidAmountPaise: number) {
   if (wish.kind === "introductory") return { first_bid_amount: firstBidAmountPaise };
-  const { method, renew } = wish;
-  return { mode: method, provider: paymentMethods[method].provider, ...(renew ? { renew: true } : {}) };
+  const { method, shownTerms, renew } = wish;
+  return {
+    mode: method,
+    provider: paymentMethods[method].provider,
+    default_terms: shownTerms,
+    ...(renew ? { renew: true } : {}),
+  };
 }

@@ -20,6 +20,7 @@ const product: ProductSummary = {
   bid_step: paise(50_000),
   end_date: "2026-01-01T00:00:00.000Z",
   bids: 3,
+  freezes: 0,
   views: 12,
   bid_user_id: null,
   leader_key: "theirs",
@@ -32,13 +33,14 @@ const product: ProductSummary = {
 function event(bids: number, leaderKey: string): LiveEvent<"listing"> {
   return {
     id: 7,
-    version: listingVersion({ bidCount: bids, status: "active" }),
+    version: listingVersion({ bidCount: bids, freezes: 0, status: "active" }),
     product_status: "active",
     current_bid: paise(100_000 + bids * 50_000),
     minimum_next_bid: paise(150_000 + bids * 50_000),
     bid_step: paise(50_000),
     first_bid_amount: paise(150_000 + bids * 50_000),
     bids,
+    freezes: 0,
     end_date: "2026-01-01T00:02:00.000Z",
     leader_key: leaderKey,
   };

@@ -45,7 +45,11 @@ function isProduct(answer: object): answer is AnyProduct {
 
 function mergeProduct(product: AnyProduct, { latest, userId }: LiveKnowledge): AnyProduct {
   const event = latest(product.id);
-  const version = listingVersion({ bidCount: product.bids, status: product.product_status });
+  const version = listingVersion({
+    bidCount: product.bids,
+    freezes: product.freezes,
+    status: product.product_status,
+  });
   if (event === undefined || event.version <= version) return product;
   const leads = event.leader_key !== null && event.leader_key === product.bidder_key;
   const ownId = leads ? userId : null;
@@ -56,6 +60,7 @@ function mergeProduct(product: AnyProduct, { latest, userId }: LiveKnowledge): A
     minimum_next_bid: event.minimum_next_bid,
     bid_step: event.bid_step,
     bids: event.bids,
+    freezes: event.freezes,
     end_date: event.end_date,
     leader_key: event.leader_key,
     bid_user_id: ownId,

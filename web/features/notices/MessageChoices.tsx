@@ -25,7 +25,9 @@ export function MessageChoices() {
         <h2>{notices.choicesTitle}</h2>
         <p className="quiet">{notices.choicesLine}</p>
       </div>
-      {user && !user.email && <Note tone="info">{notices.noEmail}</Note>}
+      {user && !user.email_confirmed && (
+        <Note tone="info">{user.email ? notices.emailWaits : notices.noEmail}</Note>
+      )}
       <Topics />
       <BrowserNotices />
     </section>

@@ -7,9 +7,9 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
-import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { AlertActions } from "./AlertActions.tsx";
 import { PagedList } from "./PagedList.tsx";
 
 /** What waited longer than it may, each with why and with the way to where it is seen to. */
@@ -39,8 +39,6 @@ export function AlertList() {
 
 function AlertCard({ alert }: { readonly alert: MoneyAlert }) {
   const { alerts, since } = useMessageGroup(moneyDeskMessages).moneyDesk;
-  const leads: Partial<Record<MoneyAlert["kind"], string>> = alerts.leads;
-  const address = addresses[alert.kind];
   return (
     <article className="panel stack [--stack:0.5rem]">
       <div className="line justify-between">
@@ -57,23 +55,7 @@ function AlertCard({ alert }: { readonly alert: MoneyAlert }) {
         {fillSentence(since, { time: momentName(alert.opened_at) })} ·{" "}
         <span data-words="own">{alert.detail}</span>
       </p>
-      {address !== undefined && (
-        <div className="actions">
-          <LinkButton tone="outline" size="small" href={address}>
-            {leads[alert.kind]}
-          </LinkButton>
-        </div>
-      )}
+      <AlertActions alert={alert} />
     </article>
   );
 }
-
-/** Where an operator sees to it; without one it is for the provider, or for the engineers. */
-const addresses: Partial<Record<MoneyAlert["kind"], string>> = {
-  refund_pending: "/ops/money#refunds",
-  refund_failed: "/ops/money#refunds",
-  difference: "/ops/money#differences",
-  payout_pending: "/ops/payouts",
-  claim_pending: "/ops/claims",
-  completion_pending: "/ops/orders",
-};

@@ -1,13 +1,17 @@
 import { AlertList } from "./AlertList.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
+import { FreezePanel } from "./FreezePanel.tsx";
+import { KeptDepositList } from "./KeptDepositList.tsx";
 import { RefundList } from "./RefundList.tsx";
 
-/** What about money needs an operator: what is late, refunds, and where a provider's books differ from ours. */
+/** What about money needs an operator: whether it is frozen, what is late, refunds, and where a provider's books differ from ours. */
 export function MoneyDesk() {
   return (
     <div className="stack [--stack:2rem]">
+      <FreezePanel />
       <AlertList />
       <RefundList />
+      <KeptDepositList />
       <DifferenceList />
     </div>
   );

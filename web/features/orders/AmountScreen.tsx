@@ -4,6 +4,7 @@ import type { PaymentMethod } from "#contract/checkout.ts";
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
+import { leastPayment } from "#domain/order/leastPayment.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { wonOrderQuery } from "#web/api/userQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -54,6 +55,7 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
         onChange={(event) => setTyped(event.target.value)}
       />
       <Split wonOrder={wonOrder} payingPaise={payingPaise} />
+      <TermsLine deposit={wonOrder.deposit} />
       <div className="stack [--stack:0.5rem]">
         <Button
           tone="ember"
@@ -71,6 +73,14 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
       </div>
     </form>
   );
+}
+
+/** What becomes of the deposit when the rest is not paid in time, as it was when the deposit was made. */
+function TermsLine({ deposit }: Pick<WonOrder, "deposit">) {
+  const { orders } = useMessageGroup(ordersMessages);
+  if (deposit === null || deposit.amount === 0) return null;
+  const isKept = deposit.default_terms === "kept";
+  return <p className="small quiet">{isKept ? orders.dialog.termsKept : orders.dialog.termsReturned}</p>;
 }
 
 type SplitProps = { readonly wonOrder: WonOrder; readonly payingPaise: Paise | null };
@@ -94,12 +104,14 @@ function Split({ wonOrder, payingPaise }: SplitProps) {
   );
 }
 
-type Sentences = { readonly amountEmpty: string; readonly amountTooHigh: string };
+type Sentences = Record<"amountEmpty" | "amountTooHigh" | "amountTooLow", string>;
 
 function problemWith(amountPaise: Paise | null, balance: Paise, sentences: Sentences): string | undefined {
   if (amountPaise === null) return sentences.amountEmpty;
-  if (amountPaise <= balance) return undefined;
-  return fillSentence(sentences.amountTooHigh, { amount: formatRupees(balance) });
+  if (amountPaise > balance) return fillSentence(sentences.amountTooHigh, { amount: formatRupees(balance) });
+  const least = leastPayment(balance);
+  if (amountPaise >= least) return undefined;
+  return fillSentence(sentences.amountTooLow, { amount: formatRupees(least) });
 }
 
 /** One key while the screen is open for one amount: a second press starts no second payment. */

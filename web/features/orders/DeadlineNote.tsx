@@ -5,20 +5,18 @@ import { Note } from "#web/ui/Note.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { deadlineSentence } from "./deadlineSentence.ts";
 
-type DeadlineNoteProps = {
-  readonly wonOrder: WonOrder;
-  /** What the operator does with the deposit of somebody who does not pay. */
-  readonly isDepositKept: boolean;
-};
+type DeadlineNoteProps = { readonly wonOrder: WonOrder };
 
 /** While something is due: until when to pay, and what happens otherwise. */
-export function DeadlineNote({ wonOrder, isDepositKept }: DeadlineNoteProps) {
+export function DeadlineNote({ wonOrder }: DeadlineNoteProps) {
   const { orders } = useMessageGroup(ordersMessages);
   const nowMs = useServerNow();
   const { order, balance } = wonOrder;
+  if (order.order_status === "withdrawn") return <Note tone="bad">{orders.withdrawn}</Note>;
   if (order.order_status === "payment_defaulted") return <Note tone="bad">{orders.defaulted}</Note>;
   if (order.order_status !== "awaiting_payment" || balance <= 0) return null;
-  const hasMoneyHeld = (wonOrder.deposit?.amount ?? 0) > 0;
+  const { deposit } = wonOrder;
+  const isDepositKept = deposit !== null && deposit.amount > 0 && deposit.default_terms === "kept";
   return (
     <Note tone="wait" live>
       <b className="strong">
@@ -29,9 +27,7 @@ export function DeadlineNote({ wonOrder, isDepositKept }: DeadlineNoteProps) {
         })}
       </b>
       <br />
-      <span className="small">
-        {hasMoneyHeld && isDepositKept ? orders.warnLineKept : orders.warnLineReturned}
-      </span>
+      <span className="small">{isDepositKept ? orders.warnLineKept : orders.warnLineReturned}</span>
     </Note>
   );
 }

@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
-import { settingsQuery } from "#web/api/queries.ts";
 import { OrderBadge } from "#web/features/bids/OrderBadge.tsx";
 import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -27,7 +25,6 @@ type OrderTab = "payments" | "status" | "details";
 /** A won order: what was won, what is paid, what is due (spec signed-in section 2). */
 export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
   const { orders } = useMessageGroup(ordersMessages);
-  const { data: settings } = useQuery(settingsQuery);
   const [tab, setTab] = useState<OrderTab>("payments");
   const [isPaying, setPaying] = useState(payNow && wonOrder.balance > 0);
   return (
@@ -36,7 +33,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
         <div className="stack [--stack:1.25rem]">
           <Breadcrumbs links={[{ label: orders.crumbs.myBids, href: "/mybids" }]} here={orders.crumbs.won} />
           <OrderHead wonOrder={wonOrder} />
-          <DeadlineNote wonOrder={wonOrder} isDepositKept={settings?.DEFAULTED_DEPOSIT !== "returned"} />
+          <DeadlineNote wonOrder={wonOrder} />
           <FulfilmentNotes wonOrder={wonOrder} />
           <Tabs
             label={orders.tabsLabel}

@@ -1,5 +1,7 @@
 import type { WonOrder } from "#contract/orders.ts";
-import { negatePaise } from "#domain/money/paise.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { addPaise, negatePaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -14,6 +16,7 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
   const { order, balance, deposit } = wonOrder;
   // Cancelled or passed on before it was paid: nothing is pending any more.
   const isOver = balance > 0 && order.order_status !== "awaiting_payment";
+  const returned = addPaise(...wonOrder.payments.map((payment) => payment.returned_amount));
   const isDue = order.order_status === "awaiting_payment" && balance > 0;
   return (
     <aside className="panel stack" aria-labelledby="total-title">
@@ -39,10 +42,13 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
             label: orders.shipping,
             value: wonOrder.shipping_price === 0 ? orders.free : wonOrder.shipping_price,
           },
-          { label: orders.paidSoFar, value: negatePaise(wonOrder.paid_amount) },
+          { label: orders.paidSoFar, value: negatePaise(countedOf(wonOrder)) },
         ]}
         total={{ label: orders.balance, amountPaise: balance }}
       />
+      {returned > 0 && (
+        <p className="micro faint">{fillSentence(orders.returnedSum, { amount: formatRupees(returned) })}</p>
+      )}
       {isDue && (
         <>
           <Button tone="ember" size="large" wide onClick={onPay}>
@@ -53,4 +59,10 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
       )}
     </aside>
   );
+}
+
+/** What counted towards the balance, also when it has gone back since: the lines of the sum add up. */
+function countedOf({ order, shipping_price, deposit, balance }: WonOrder): Paise {
+  const owed = addPaise(order.amount, shipping_price);
+  return subtractPaise(owed, addPaise(deposit?.amount ?? noPaise, balance));
 }

@@ -27,6 +27,9 @@ export function PaymentDetails({ payment, orderId, onClose }: PaymentDetailsProp
         lines={[
           { label: words.status, value: orders.paymentStatuses[payment.payment_status] },
           { label: words.amount, value: formatRupees(payment.amount) },
+          ...(payment.returned_amount === 0
+            ? []
+            : [{ label: words.returned, value: formatRupees(payment.returned_amount) }]),
           { label: words.mode, value: providerName(payment.provider, payments) },
           { label: words.reference, value: payment.reference },
           { label: words.created, value: momentName(payment.created_at) },

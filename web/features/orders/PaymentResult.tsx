@@ -60,7 +60,11 @@ function Failure({ paid }: PaidProps) {
   return (
     <>
       <DoneMark outcome="bad" title={words.failedTitle}>
-        {words.nothingTaken}
+        {paid.returned > 0 ? (
+          <Sentence text={words.returnedLine} values={{ amount: <Rupees amountPaise={paid.returned} /> }} />
+        ) : (
+          words.failedLine
+        )}
       </DoneMark>
       <OrderLine paid={paid} />
       <Button tone="ember" size="large" wide onClick={payAgain}>

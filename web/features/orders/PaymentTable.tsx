@@ -136,14 +136,20 @@ function StatusBadge({ status, children }: { readonly status: string; readonly c
   );
 }
 
+/** One whose whole amount goes back says so: that it was once paid, or failed, is the smaller half of the truth. */
+function standingOf(payment: Payment, orders: OrdersMessages): Pick<Line, "status" | "word"> {
+  const { payment_status: status, amount, returned_amount: returned } = payment;
+  if (returned === amount) return { status: "refunded", word: orders.paymentReturned };
+  return { status, word: orders.paymentStatuses[status] };
+}
+
 function linesOf(wonOrder: WonOrder, orders: OrdersMessages, payments: PaymentsMessages): Line[] {
   const methods: Readonly<Record<string, { readonly title: string }>> = payments.methods;
   const parts = wonOrder.payments.map((payment, index) => ({
     key: payment.id,
     title: fillSentence(orders.partPayment, { number: index + 1 }),
     mode: providerName(payment.provider, payments),
-    status: payment.payment_status,
-    word: orders.paymentStatuses[payment.payment_status],
+    ...standingOf(payment, orders),
     amountPaise: payment.amount,
     payment,
   }));

@@ -14,6 +14,7 @@ const looks: Readonly<Record<OrderState, Look>> = {
   payment_defaulted: ended,
   seller_cancelled: ended,
   refunded: { tone: "info", icon: "arrow-u-down-left" },
+  withdrawn: ended,
   awaiting_pickup: waiting,
   pickup_scheduled: waiting,
   picked_up: moving,

@@ -18,7 +18,7 @@ export function useVerifyPayment(orderId: string | null) {
     onSuccess: async ({ payment }) => {
       if (payment.payment_status === "success") toast.success(orders.verifiedPaid);
       else if (payment.payment_status === "pending") toast(orders.verifiedPending);
-      else toast.error(orders.verifiedFailed);
+      else toast.error(payment.returned_amount > 0 ? orders.verifiedReturned : orders.verifiedFailed);
       if (orderId !== null) await queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey });
       void queries.invalidateQueries({ queryKey: paymentQuery(payment.id).queryKey });
       void queries.invalidateQueries({ queryKey: [ownKey, "bids"] });

@@ -52,7 +52,7 @@ function Movements() {
         caption={money.title}
         columns={columnsOf(payments)}
         rows={movements}
-        rowKey={(movement) => movement.id}
+        rowKey={(movement) => `${movement.kind} ${movement.id}`}
       />
       {query.hasNextPage && (
         <MoreButton tone="outline" onMore={() => query.fetchNextPage()}>
@@ -85,6 +85,9 @@ function columnsOf(payments: PaymentsMessages): Column<MoneyMovement>[] {
 /** What is only begun, or has failed, has moved nothing. */
 const hasMoved: ReadonlySet<MoneyMovement["status"]> = new Set(["success", "processed"]);
 
+/** No provider took part in these. */
+const ownBooks: ReadonlySet<MoneyMovement["kind"]> = new Set(["deposit_kept", "deposit_given_back"]);
+
 type CellProps = { readonly movement: MoneyMovement; readonly payments: PaymentsMessages };
 
 function What({ movement, payments }: CellProps) {
@@ -99,7 +102,7 @@ function What({ movement, payments }: CellProps) {
       <AppLink href={address} className="small inline-flex min-h-11 items-center" data-words="own">
         {movement.title}
       </AppLink>
-      {movement.kind !== "deposit_kept" && (
+      {!ownBooks.has(movement.kind) && (
         <span className="micro faint wrap-anywhere">
           {providerName(movement.provider, payments)} ·{" "}
           {fillSentence(money.reference, { reference: movement.reference })}

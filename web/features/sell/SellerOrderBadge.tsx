@@ -10,6 +10,7 @@ const looks: Readonly<Record<string, Look>> = {
   paid: { tone: "good", icon: "check-circle" },
   seller_cancelled: { tone: "bad", icon: "prohibit" },
   payment_defaulted: { tone: "bad", icon: "x-circle" },
+  withdrawn: { tone: "bad", icon: "x-circle" },
   refunded: { tone: "info", icon: "arrow-u-down-left" },
 };
 

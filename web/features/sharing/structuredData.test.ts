@@ -24,6 +24,7 @@ const product: Product = {
   bid_step: rupees(500),
   end_date: "2026-12-01T15:30:00.000Z",
   bids: 0,
+  freezes: 0,
   views: 3,
   bid_user_id: null,
   leader_key: null,

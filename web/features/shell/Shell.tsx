@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { CatchBoundary, rootRouteId, useMatches, useRouteContext, useRouter } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { MissingPart } from "#web/api/bring.ts";
 import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { LoginDialogProvider } from "#web/features/accounts/LoginDialogProvider.tsx";
 import { onLogOutElsewhere } from "#web/features/accounts/logOutElsewhere.ts";
+import { onPasskeyOffer, passkeyOffer } from "#web/features/accounts/passkeyOffer.ts";
 import { LiveLost } from "#web/features/live/LiveLost.tsx";
 import { LiveProvider } from "#web/features/live/LiveProvider.tsx";
-import { AddressChooserHost, BidNews, DemoBar } from "#web/late/parts.ts";
+import { AddressChooserHost, BidNews, DemoBar, StepUpHost } from "#web/late/parts.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { lazyPart } from "#web/ui/lazyPart.ts";
 import { LinkProvider } from "#web/ui/link.tsx";
@@ -56,12 +57,14 @@ function Frame({ children }: { readonly children: ReactNode }) {
         {shell.skipToContent}
       </a>
       <Header slim={isOneThing} />
+      {user?.name && !isOneThing && <PasskeyOfferHost />}
       <div id="content" className="outline-none md:flex-1">
         {children}
       </div>
       <Footer />
       <Without>
         {user && <BidNews />}
+        {user && <StepUpHost />}
         {user && !user.name && <UpdateProfileDialog user={user} />}
         {user?.name && <AddressChooserHost />}
         {settings.demo && <DemoBar />}
@@ -71,6 +74,12 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <Toaster />
     </>
   );
+}
+
+/** Not on a screen that is for one thing: it waits until the person goes on from there. */
+function PasskeyOfferHost() {
+  const Offer = useSyncExternalStore(onPasskeyOffer, passkeyOffer, () => null);
+  return Offer && <Offer />;
 }
 
 /** What a page does as well without: it waits for nothing here, and stays when one of these does not come. */

@@ -31,6 +31,8 @@ export const accounts = {
   demoOtpHint: "Demo: no SMS is sent. See your OTP here",
   change: "Change",
   login: "Login",
+  passkeyLogin: "Login with a passkey",
+  passkeyNotUsed: "No passkey was used. Try again, or use an OTP.",
   agreement: "By logging in you agree to the {terms}, the {privacy} and the {refund}.",
   loggedIn: "You are logged in.",
   updateProfile: "Update Profile",

@@ -15,6 +15,7 @@ export const bids = {
     paid: "Paid",
     payment_defaulted: "Not paid in time",
     refunded: "Money returned",
+    withdrawn: "Withdrawn",
     unknown: "Unknown",
   },
   refunded: "Refunded",
@@ -26,6 +27,10 @@ export const bids = {
   depositBackSince: "Deposit {amount}, back since {day}",
   depositKept: "Deposit {amount} was kept: the order was not paid in time",
   standingBy: "You stand by as number {rank}. If those before you do not pay, the item is yours at {amount}.",
+  defaultTerms: {
+    kept: "If you win and do not pay in time, the deposit is kept.",
+    returned: "If you win and do not pay in time, the deposit comes back.",
+  },
   withdraw: "Stop standing by",
   withdrawTitle: "Stop standing by?",
   withdrawLine:

@@ -1,5 +1,8 @@
 /** Sentences of the pages that guests browse: home, category, product (spec shell section 2, to the letter). */
 export const catalogue = {
+  frozenTitle: "Bidding is paused at {price}",
+  frozenLine:
+    "We are checking this listing. All bids stand. If it goes on, it does so with the time that was left.",
   heroTitle: "Used things worth wanting. Bid live.",
   endingNext: "Ending next",
   seeTheItem: "See the item",

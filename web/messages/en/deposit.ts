@@ -20,7 +20,8 @@ export const deposit = {
   methodLabel: "Payment method",
   continue: "Continue",
   notPaidYet: "No payment has arrived yet.",
-  paymentFailed: "The bank says that this payment failed. Nothing was taken. Get a new code to try again.",
+  paymentFailed:
+    "The bank says that this payment failed. If a debit shows, it comes back by itself. Get a new code to try again.",
   checkingTitle: "Checking with the bank",
   checkingLine: "This can take a minute. Do not pay again.",
   heldTitle: "Deposit held",

@@ -19,6 +19,7 @@ export const notices = {
     selling: "Your listings",
     account: "Your account",
   },
+  emailWaits: "E-mails are sent once your e-mail address is confirmed. See My Details.",
   noEmail: "E-mails are sent once there is an e-mail address in My Details.",
   browserTitle: "Notices on this device",
   browserLine: "Your browser shows them even when Blaze is not open.",
@@ -56,6 +57,14 @@ export const notices = {
     seller_cancelled: "The sale of {title} was cancelled by the seller. {refund}",
     standby_over: "{title} went to another bidder, so you stand by no longer. {deposit}",
     winner_defaulted: "The winner of {title} did not pay. The next bidder has it for {amount}.",
+    reinstated: "Your payment for {title} was made in time, so the order is yours again and is paid.",
+    reinstated_due:
+      "Your payment for {title} was made in time, so the order is yours again. What went back to you is due: {balance} by {deadline}.",
+    sale_reinstated: "The winner of {title} had paid in time after all. Your sale to them stands.",
+    order_withdrawn:
+      "The earlier winner of {title} had paid in time after all, so your order is withdrawn. {refund}",
+    found_late: "Your payment for {title} was made in time but found too late: the item is gone. {refund}",
+    deposit_given_back: "The deposit of {amount} that was kept for {title} is on its way back to you.",
     claim_opened: "The buyer of {title} opened a claim. The money waits until it is answered.",
     claim_answered: "The claim about {title} was answered: {outcome}",
     sale_completed: "Your sale of {title} is complete. {amount} was added to your balance.",
@@ -64,6 +73,8 @@ export const notices = {
       "The payout of {amount} did not reach your bank account. It is in your Blaze balance again.",
     chat_message: "{name} wrote to you about {title}.",
     kyc_verified: "Your identity details were verified by Blaze. You can sell with them now.",
+    mobile_changed:
+      "The mobile number of your Blaze account was changed to one that ends in {last_four}. Not you? Call support.",
     kyc_rejected: "Your identity details were not accepted by Blaze: {reason} Please send them again.",
   },
 };

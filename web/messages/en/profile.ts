@@ -11,6 +11,7 @@ export const profile = {
     deleteAccount: "Delete Account",
     consents: "My Consents",
     messages: "Messages",
+    security: "Login & Devices",
     operations: "Operations",
   },
 };

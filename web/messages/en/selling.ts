@@ -18,6 +18,7 @@ export const selling = {
     paid: "Paid",
     seller_cancelled: "Seller Cancelled",
     payment_defaulted: "Not paid",
+    withdrawn: "Withdrawn",
     refunded: "Refunded",
     unknown: "Unknown",
   },

@@ -42,7 +42,8 @@ export const settingsDesk = {
   },
   consequences: {
     DEPOSIT_ENABLED: "It counts for the next bidder of every auction. Deposits that are held stay held.",
-    DEFAULTED_DEPOSIT: "It counts for every order that is not paid from now on.",
+    DEFAULTED_DEPOSIT:
+      "It counts for every deposit that is made from now on. Earlier ones keep the terms that they were made on.",
     DEPOSIT_PAYMENT_METHODS: "Payments already begun still arrive.",
     ORDER_PAYMENT_METHODS: "Payments already begun still arrive.",
     SOFT_CLOSE_WINDOW_SECONDS: "It counts for the next bid of every auction.",

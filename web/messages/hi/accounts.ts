@@ -33,6 +33,8 @@ export const accounts: typeof english = {
   demoOtpHint: "डेमो: कोई SMS नहीं जाता। अपना OTP यहाँ देखें",
   change: "बदलें",
   login: "लॉगिन",
+  passkeyLogin: "पासकी से लॉगिन करें",
+  passkeyNotUsed: "कोई पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें, या OTP लें।",
   agreement: "लॉगिन करके आप {terms}, {privacy} और {refund} से सहमत होते हैं।",
   loggedIn: "आपका लॉगिन हो गया।",
   updateProfile: "प्रोफ़ाइल अपडेट करें",

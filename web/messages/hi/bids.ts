@@ -17,6 +17,7 @@ export const bids: typeof english = {
     paid: "पेमेंट हो गया",
     payment_defaulted: "समय पर पेमेंट नहीं हुआ",
     refunded: "पैसे वापस हुए",
+    withdrawn: "हटाया गया",
     unknown: "पता नहीं",
   },
   refunded: "रिफ़ंड हो गया",
@@ -28,6 +29,10 @@ export const bids: typeof english = {
   depositBackSince: "डिपॉज़िट {amount}, {day} को वापस हो गया",
   depositKept: "{amount} का डिपॉज़िट ज़ब्त हुआ: ऑर्डर का पेमेंट समय पर नहीं हुआ",
   standingBy: "आप नंबर {rank} पर इंतज़ार में हैं। अगर आपसे पहले वालों ने पेमेंट नहीं किया, तो आइटम {amount} में आपका होगा।",
+  defaultTerms: {
+    kept: "आप जीतकर समय पर पेमेंट नहीं करते, तो डिपॉज़िट ज़ब्त हो जाएगा।",
+    returned: "आप जीतकर समय पर पेमेंट नहीं करते, तो भी डिपॉज़िट वापस आएगा।",
+  },
   withdraw: "इंतज़ार छोड़ें",
   withdrawTitle: "इंतज़ार छोड़ना है?",
   withdrawLine:

@@ -2,6 +2,8 @@ import type { catalogue as english } from "../en/catalogue.ts";
 
 /** Sentences of the pages that guests browse: home, category, product. */
 export const catalogue: typeof english = {
+  frozenTitle: "बोली {price} पर रुकी है",
+  frozenLine: "हम इस लिस्टिंग की जाँच कर रहे हैं। सभी बोलियाँ बनी रहेंगी। अगर यह फिर चली, तो बचे हुए समय के साथ चलेगी।",
   heroTitle: "पुरानी, पर चाहने लायक चीज़ें। लाइव बोली लगाएँ।",
   endingNext: "अगली खत्म होने वाली",
   seeTheItem: "आइटम देखें",

@@ -3,6 +3,15 @@
  * at the input itself, as our screens do.
  */
 export const fieldProblems: Readonly<Record<string, string>> = {
+  "A title cannot have a link or an e-mail address.": "नाम में लिंक या ईमेल पता नहीं हो सकता।",
+  "A title cannot have a phone number. Leave out any row of ten digits.":
+    "नाम में फ़ोन नंबर नहीं हो सकता। दस अंकों की कोई भी कतार हटा दें।",
+  "A title cannot have a UPI id.": "नाम में UPI आईडी नहीं हो सकती।",
+  "A title cannot look as if Blaze itself had written it.": "नाम ऐसा नहीं हो सकता जैसे Blaze ने खुद लिखा हो।",
+  "A name cannot have a link or an e-mail address.": "नाम में लिंक या ईमेल पता नहीं हो सकता।",
+  "A name cannot have a phone number.": "नाम में फ़ोन नंबर नहीं हो सकता।",
+  "A name cannot have a UPI id.": "नाम में UPI आईडी नहीं हो सकती।",
+  "A name cannot be like Blaze's own.": "नाम Blaze के अपने नाम जैसा नहीं हो सकता।",
   "Please fill this in.": "कृपया इसे भरें।",
   "Please use at most 60 characters.": "60 या उससे कम अक्षर लिखें।",
   "Pay more than ₹0.": "₹0 से ज़्यादा का पेमेंट करें।",

@@ -20,6 +20,7 @@ export const notices: typeof english = {
     selling: "आपकी लिस्टिंग",
     account: "आपका खाता",
   },
+  emailWaits: "ई-मेल पता कन्फ़र्म होने पर ही ई-मेल भेजे जाते हैं। मेरी जानकारी देखें।",
   noEmail: "मेरी जानकारी में ई-मेल पता होने पर ही ई-मेल भेजे जाते हैं।",
   browserTitle: "इस डिवाइस पर सूचनाएँ",
   browserLine: "Blaze बंद होने पर भी आपका ब्राउज़र इन्हें दिखाता है।",
@@ -53,6 +54,13 @@ export const notices: typeof english = {
     seller_cancelled: "Blaze पर {title} की बिक्री सेलर ने रद्द कर दी। {refund}",
     standby_over: "{title} किसी और बोली लगाने वाले को मिला, इसलिए अब आप इंतज़ार में नहीं हैं। {deposit}",
     winner_defaulted: "{title} के विजेता ने पेमेंट नहीं किया। अब वह अगले बोली लगाने वाले को {amount} में मिला है।",
+    reinstated: "{title} का आपका पेमेंट समय पर हुआ था, इसलिए ऑर्डर फिर से आपका है और उसका पेमेंट हो चुका है।",
+    reinstated_due:
+      "{title} का आपका पेमेंट समय पर हुआ था, इसलिए ऑर्डर फिर से आपका है। जो रकम आपको वापस गई, वह बाकी है: {deadline} तक {balance} चुकाएँ।",
+    sale_reinstated: "{title} के विजेता ने समय पर पेमेंट कर दिया था। उन्हें आपकी बिक्री बनी रहेगी।",
+    order_withdrawn: "{title} के पहले विजेता ने समय पर पेमेंट कर दिया था, इसलिए आपका ऑर्डर हटा दिया गया है। {refund}",
+    found_late: "{title} का आपका पेमेंट समय पर हुआ था पर हमें देर से मिला: आइटम जा चुका है। {refund}",
+    deposit_given_back: "{title} के लिए ज़ब्त किया गया {amount} का डिपॉज़िट आपको वापस भेजा जा रहा है।",
     claim_opened: "{title} के खरीदार ने शिकायत की है। जवाब मिलने तक रकम रुकी रहेगी।",
     claim_answered: "{title} की शिकायत का जवाब आया: {outcome}",
     sale_completed: "{title} की आपकी बिक्री पूरी हुई। {amount} आपके बैलेंस में जोड़े गए।",
@@ -60,6 +68,8 @@ export const notices: typeof english = {
     payout_failed: "{amount} का पेआउट आपके बैंक खाते तक नहीं पहुँचा। रकम फिर से आपके Blaze बैलेंस में है।",
     chat_message: "{name} ने {title} के बारे में आपको लिखा।",
     kyc_verified: "Blaze ने आपकी पहचान की जाँच कर ली है। अब आप इससे बेच सकते हैं।",
+    mobile_changed:
+      "आपके Blaze खाते का मोबाइल नंबर बदल दिया गया है। नए नंबर के आख़िरी अंक: {last_four}। आपने नहीं बदला? सपोर्ट को कॉल करें।",
     kyc_rejected: "Blaze ने आपकी पहचान की जानकारी स्वीकार नहीं की: {reason} कृपया फिर से भेजें।",
   },
 };

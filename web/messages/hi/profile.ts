@@ -12,6 +12,7 @@ export const profile: typeof english = {
     deleteAccount: "खाता हटाएँ",
     consents: "मेरी सहमतियाँ",
     operations: "ऑपरेशन",
+    security: "लॉगिन और डिवाइस",
     messages: "संदेश",
   },
 };

@@ -1,8 +1,28 @@
+import type { BlockKind } from "#domain/identity/blockKinds.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { paise } from "#domain/money/paise.ts";
 import type { RefusalSentences } from "../languagePack.ts";
 
 const rupees = (amountPaise: number) => formatRupees(paise(amountPaise));
+
+const moment = new Intl.DateTimeFormat("hi-IN", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
+/** Why somebody is blocked; the English sentences are in contract/blockSentences.ts. */
+const blockKinds: Record<BlockKind, string> = {
+  under_review: "हम इस पर कुछ जाँच रहे हैं।",
+  unpaid_orders: "इससे जीती गई चीज़ों का भुगतान नहीं हुआ।",
+  forbidden_items: "इस पर ऐसी चीज़ें लिस्ट की गईं जो Blaze पर नहीं बेची जा सकतीं।",
+  false_details: "इस पर दी गई जानकारी सही नहीं थी।",
+  abuse: "इससे दूसरे लोगों के साथ बुरा बर्ताव हुआ।",
+  security: "हो सकता है कि कोई और इसमें घुस गया हो।",
+};
 
 /** The Hindi sentence of every refusal; the English ones are in contract/refusalSentences.ts. */
 export const refusals: RefusalSentences = {
@@ -11,23 +31,39 @@ export const refusals: RefusalSentences = {
   cross_site_request: () => "यह अनुरोध किसी दूसरी साइट से आया था, इसलिए पूरा नहीं किया गया।",
   idempotency_key_reused: () => "यह Idempotency-Key किसी दूसरे अनुरोध में इस्तेमाल हो चुकी है। नई भेजें।",
   busy: (r) => `अभी बहुत भीड़ है। ${r.retry_after_seconds} सेकंड बाद फिर कोशिश करें।`,
+  too_many_requests: (r) => `बहुत ज़्यादा अनुरोध आ गए। ${r.retry_after_seconds} सेकंड बाद फिर कोशिश करें।`,
   invitation_required: () => "Blaze पर रजिस्टर करने के लिए एक यूनीक इनविटेशन कोड ज़रूरी है!",
   invitation_invalid: () => "यह इनविटेशन कोड सही नहीं है। इसे जाँचें या नया कोड माँगें।",
   otp_limit_reached: (r) => `बहुत ज़्यादा OTP माँगे गए। ${r.retry_after_seconds} सेकंड बाद फिर कोशिश करें।`,
   otp_wrong: (r) => `यह OTP सही नहीं है। ${r.tries_left} कोशिश बाकी।`,
   otp_expired: () => "यह OTP अब मान्य नहीं है। नया OTP माँगें।",
+  otp_tries_limited: (r) => `बहुत बार गलत OTP डाले गए। ${r.retry_after_seconds} सेकंड बाद फिर कोशिश करें।`,
   otp_tries_used_up: () => "यह OTP बहुत बार आज़माया जा चुका है। नया OTP माँगें।",
-  user_blocked: () => "यह खाता ब्लॉक है। कृपया सपोर्ट से संपर्क करें।",
+  user_blocked: (r) =>
+    `यह खाता ब्लॉक है। कृपया सपोर्ट से संपर्क करें।${r.kind === null ? "" : ` ${blockKinds[r.kind]}`}${r.until === null ? "" : ` यह ${moment.format(new Date(r.until))} (भारतीय समय) को फिर खुलेगा।`}`,
+  operator_not_blockable: () => "ऑपरेटर को ब्लॉक नहीं किया जा सकता। पहले ऑपरेटर के अधिकार हटाएँ।",
+  same_mobile: () => "यह पहले से आपका मोबाइल नंबर है।",
+  mobile_in_use: () => "यह नंबर किसी और खाते का है। उससे लॉगिन करें या दूसरा नंबर चुनें।",
+  nothing_to_confirm: () => "कन्फ़र्म करने के लिए कोई ई-मेल पता नहीं है।",
+  email_link_limit_reached: (r) =>
+    `अभी थोड़ी देर पहले एक लिंक भेजा गया। ${Math.ceil(r.retry_after_seconds / 60)} मिनट बाद दूसरा माँगें।`,
+  email_link_invalid: () => "यह लिंक अब मान्य नहीं है। नया लिंक आपकी प्रोफ़ाइल से मिलेगा।",
+  email_not_sent: () => "ई-मेल भेजा नहीं जा सका। कृपया फिर कोशिश करें।",
   sms_not_sent: () => "OTP नहीं भेजा जा सका। कृपया फिर कोशिश करें।",
   consent_needed: () => "इसके बिना खाता नहीं रह सकता। इसे वापस लेने के लिए अपना खाता हटाएँ।",
   identity_in_use: () => "जब तक आप बेच रहे हैं या आपको पैसे मिलने हैं, पहचान की जाँच ज़रूरी है। उसके बाद फिर कोशिश करें।",
   data_requested_lately: () => "आपका पिछला संग्रह एक दिन से कम पुराना है। वही डाउनलोड करें, या बाद में फिर माँगें।",
   account_in_use: () => "आपका खाता अभी नहीं हटाया जा सकता। देखें कि क्या बाकी है।",
   push_unavailable: () => "इस ब्राउज़र पर सूचना नहीं भेजी जा सकती। इसकी जगह SMS या ई-मेल चुनें।",
+  passkey_invalid: () => "यह पासकी इस्तेमाल नहीं हो सकी। फिर कोशिश करें, या OTP लें।",
+  passkey_known: () => "यह पासकी पहले से है।",
+  too_many_passkeys: (r) => `आप ${r.limit} पासकी रख सकते हैं। पहले कोई एक हटाएँ।`,
+  step_up_required: () => "कृपया पहले पुष्टि करें कि यह आप ही हैं।",
   mobile_unreachable: () => "इस नंबर पर OTP नहीं भेजा जा सकता। कृपया नंबर जाँचें।",
   address_limit_reached: (r) => `आप ${r.limit} पते रख सकते हैं। पहले कोई एक हटाएँ।`,
   address_required: () => "पहले डिलीवरी की जगह चुनें।",
   address_not_serviced: (r) => `Blaze अभी ${r.pin_code} में उपलब्ध नहीं है।`,
+  auction_frozen: () => "इस नीलामी पर बोली अभी रुकी है। सभी बोलियाँ बनी रहेंगी; यह बचे हुए समय के साथ फिर चलेगी।",
   auction_ended: () => "यह नीलामी खत्म हो चुकी है।",
   own_listing: () => "आप अपनी ही लिस्टिंग पर बोली नहीं लगा सकते।",
   bidder_blocked: () => "आपके खाते से बोली लगाना बंद है। कृपया सपोर्ट से संपर्क करें।",
@@ -45,14 +81,18 @@ export const refusals: RefusalSentences = {
   maximum_below_amount: () => "आपकी अधिकतम सीमा आपकी बोली से कम नहीं हो सकती।",
   maximum_too_low: (r) => `आपकी अधिकतम सीमा पहले से ${rupees(r.max_amount)} है। इससे ज़्यादा सेट करें।`,
   deposit_payment_required: (r) => `डिपॉज़िट ज़रूरी है: चुनें कि ${rupees(r.deposit_amount)} कैसे देंगे।`,
+  deposit_terms_changed: () =>
+    "शर्तें अभी बदली हैं: समय पर पेमेंट न करने वाले विजेता का डिपॉज़िट अब ज़ब्त होता है। इन्हें फिर पढ़ लें।",
   payment_method_unavailable: (r) =>
     r.offered.length > 0
       ? `पेमेंट का यह तरीका उपलब्ध नहीं है। ${r.offered.join(" या ")} चुनें।`
       : "यहाँ कोई पेमेंट नहीं करना है।",
   order_not_payable: () => "इस ऑर्डर का पेमेंट अब नहीं हो सकता।",
+  part_too_small: (r) => `एक बार में कम से कम ${rupees(r.least)} का पेमेंट करें, या पूरा बकाया।`,
   amount_exceeds_balance: (r) => `बकाया ${rupees(r.balance)} है। इतना या इससे कम का पेमेंट करें।`,
   deadline_passed: () => "पेमेंट की समय सीमा निकल चुकी है।",
-  payment_provider_unavailable: () => "पेमेंट सेवा से जवाब नहीं आ रहा। कोई पैसा नहीं कटा; कृपया फिर कोशिश करें।",
+  payment_provider_unavailable: () =>
+    "पेमेंट सेवा से अभी जवाब नहीं आ रहा। अगर आपने पेमेंट किया है, तो पैसा सुरक्षित है: हम पूछते रहेंगे। कृपया फिर कोशिश करें।",
   upload_missing: () => "कोई फ़ाइल नहीं पहुँची। एक फ़ाइल चुनकर फिर भेजें।",
   upload_one_file: () => "एक बार में एक ही फ़ाइल भेजें।",
   upload_empty: () => "यह फ़ाइल खाली है। कोई दूसरी चुनें।",
@@ -61,6 +101,8 @@ export const refusals: RefusalSentences = {
   upload_type: (r) => `इस तरह की फ़ाइल नहीं ली जाती। ${r.accepted.join(", ")} में से चुनें।`,
   upload_heic: () => "HEIC तस्वीरें यहाँ नहीं खुलतीं। JPEG चुनें: iPhone पर Camera, Formats में Most Compatible चुनें।",
   upload_unreadable: () => "यह फ़ाइल खराब है या अपने नाम से मेल नहीं खाती। कोई दूसरी चुनें।",
+  upload_edge_too_long: (r) =>
+    `यह तस्वीर बहुत लंबी या चौड़ी है। हर किनारा ज़्यादा से ज़्यादा ${r.max_edge} पिक्सल का हो।`,
   upload_too_many_pixels: (r) =>
     `इस तस्वीर में बहुत ज़्यादा पिक्सल हैं। ${Math.floor(r.max_pixels / 1_000_000)} मेगापिक्सल तक चलेगी।`,
   upload_video_unreadable: () =>
@@ -97,7 +139,10 @@ export const refusals: RefusalSentences = {
   kyc_already_decided: () => "इस KYC पर फ़ैसला हो चुका है।",
   payment_signature_invalid: () => "इस पेमेंट की पुष्टि नहीं हो सकी। अगर पैसा कटा है तो वापस आ जाएगा।",
   webhook_signature_invalid: () => "इस पर पेमेंट सेवा के हस्ताक्षर नहीं हैं।",
+  deposit_not_kept: () => "सिर्फ़ ज़ब्त किया गया डिपॉज़िट लौटाया जा सकता है। यह ज़ब्त नहीं है।",
   refund_not_failed: () => "सिर्फ़ असफल रिफ़ंड दोबारा निपटाया जा सकता है।",
+  alert_closes_itself: () => "वजह खत्म होते ही यह अलर्ट अपने आप बंद हो जाता है।",
+  money_still_wrong: (r) => `हिसाब अब भी नहीं मिलता: ${r.faults} जगह गड़बड़ है। रिफ़ंड और पेआउट रुके रहेंगे।`,
   order_action_closed: () => "इस ऑर्डर में अब यह नहीं हो सकता। ताज़ा स्थिति देखने के लिए इसे फिर खोलें।",
   handover_code_wrong: (r) => `यह कोड सही नहीं है। ${r.tries_left} कोशिश बाकी।`,
   handover_code_over: () => "यह कोड अब मान्य नहीं है। खरीदार से नया कोड माँगें।",

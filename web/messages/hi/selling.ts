@@ -19,6 +19,7 @@ export const selling: typeof english = {
     paid: "पेमेंट हो गया",
     seller_cancelled: "सेलर ने रद्द किया",
     payment_defaulted: "पेमेंट नहीं हुआ",
+    withdrawn: "हटाया गया",
     refunded: "रिफ़ंड हो गया",
     unknown: "पता नहीं",
   },

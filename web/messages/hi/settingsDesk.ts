@@ -43,7 +43,8 @@ export const settingsDesk: typeof english = {
   },
   consequences: {
     DEPOSIT_ENABLED: "यह हर नीलामी में अगले बोली लगाने वाले पर लागू होगा। रखे हुए डिपॉज़िट रखे रहेंगे।",
-    DEFAULTED_DEPOSIT: "यह अब से हर उस ऑर्डर पर लागू होगा जिसका पेमेंट नहीं होता।",
+    DEFAULTED_DEPOSIT:
+      "यह अब से होने वाले हर डिपॉज़िट पर लागू होगा। पहले के डिपॉज़िट पर वही शर्तें रहेंगी जिन पर वे किए गए थे।",
     DEPOSIT_PAYMENT_METHODS: "शुरू हो चुके पेमेंट फिर भी आएँगे।",
     ORDER_PAYMENT_METHODS: "शुरू हो चुके पेमेंट फिर भी आएँगे।",
     SOFT_CLOSE_WINDOW_SECONDS: "यह हर नीलामी की अगली बोली पर लागू होगा।",

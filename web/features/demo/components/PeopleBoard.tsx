@@ -44,11 +44,17 @@ export function PeopleBoard() {
         <NoticeRow notice={notice} />
         <NoticeRow notice={{ ...notice, read: true, path: null, topic: "money" }} />
         <div className="line line--wrap">
-          {["awaiting_payment", "paid", "payment_defaulted", "seller_cancelled", "refunded", "later"].map(
-            (status) => (
-              <OrderBadge key={status} status={status} />
-            ),
-          )}
+          {[
+            "awaiting_payment",
+            "paid",
+            "payment_defaulted",
+            "seller_cancelled",
+            "refunded",
+            "withdrawn",
+            "later",
+          ].map((status) => (
+            <OrderBadge key={status} status={status} />
+          ))}
         </div>
       </section>
       <section className="stack" aria-label="Batches of payouts">

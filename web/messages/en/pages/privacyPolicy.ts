@@ -34,7 +34,7 @@ export const privacyPolicy: PageText = {
       blocks: [
         {
           list: [
-            "One cookie, blaze_session, keeps you logged in for up to 30 days after your last visit. Scripts cannot read it.",
+            "One cookie, blaze_session, keeps you logged in for up to 90 days. Scripts cannot read it.",
             "A second cookie holds the language you chose. It says nothing about you.",
             "Your browser remembers your theme and the delivery address you chose. Logging out clears the address.",
           ],

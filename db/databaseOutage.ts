@@ -11,9 +11,13 @@ const connectionCodes = new Set([
 
 /**
  * PostgreSQL's: connection exceptions (08), shutting down or starting up (57P), too many connections or out of
- * memory (53), a deadlock or a serialisation failure (40), a lock or a statement that took too long.
+ * memory (53), an error of its machine (58), a deadlock or a serialisation failure (40), a lock, a statement or an idle
+ * transaction that took too long, a server that only reads.
  */
-const outageStates = /^(08...|57P..|53...|40...|55P03|57014|25006)$/;
+const outageStates = /^(08...|57P..|53...|58...|40...|55P03|57014|25006|25P03)$/;
+
+/** Two transactions met: nothing is wrong with the database or with the row, and another try goes through. */
+const conflictStates = /^(40...|55P03)$/;
 
 /** What pg's pool and client say without a code. */
 const outageMessages =
@@ -26,6 +30,11 @@ export function isDatabaseOutage(error: unknown): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (connectionCodes.has(code) && "syscall" in error) return isDatabaseSyscall(error);
   return outageStates.test(code) || outageMessages.test(error.message);
+}
+
+/** True when only another transaction was in the way: a deadlock, a serialisation failure, a lock that took too long. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && "code" in error && conflictStates.test(String(error.code));
 }
 
 /** A missing file is no outage of the database, though its code is one that a missing socket has too. */

@@ -1,0 +1,60 @@
+// npm run bench deadline [-- --record]
+//
+// Measures how long one worker takes to ask about 10,000 payments that fall due at one deadline, at a provider that
+// takes 200 ms, alone and while another provider hangs. With --record the result is written to bench/results.md.
+import { readFile, writeFile } from "node:fs/promises";
+import { type DeadlineRound, dueWhileHanging, latencyMs, measureDeadline } from "./measureDeadline.ts";
+import { startBenchDatabase } from "./support/benchDatabase.ts";
+import { machineFacts } from "./support/machine.ts";
+
+const payments = Number(process.env.BENCH_PAYMENTS ?? 10_000);
+const wantedSeconds = 300;
+const wantedRatio = 1.2;
+const resultsFile = new URL("./results.md", import.meta.url);
+const beginning = "<!-- deadline -->";
+const end = "<!-- end of deadline -->";
+
+const bench = await startBenchDatabase();
+try {
+  const machine = await machineFacts(bench.database);
+  const alone = await measureDeadline(bench, { payments, hanging: false });
+  const beside = await measureDeadline(bench, { payments, hanging: true });
+  const text = report(machine, { alone, beside });
+  console.log(`\n${text}`);
+  if (process.argv.includes("--record")) await record(text);
+} finally {
+  await bench.close();
+}
+
+function report(machine: string, { alone, beside }: Record<"alone" | "beside", DeadlineRound>): string {
+  const ratio = beside.askedSeconds / alone.askedSeconds;
+  const verdict = (isMet: boolean) => (isMet ? "met" : "NOT MET");
+  const line = (what: string, { askedSeconds, defaultedSeconds }: DeadlineRound) =>
+    `| ${what} | ${askedSeconds.toFixed(0)} | ${(payments / askedSeconds).toFixed(0)} | ${defaultedSeconds.toFixed(0)} | ` +
+    `at most ${wantedSeconds} | ${verdict(askedSeconds <= wantedSeconds)} |`;
+  return [
+    machine,
+    "",
+    `${payments.toLocaleString("en")} unpaid orders with one payment each, all due at one deadline, at a provider that ` +
+      `takes ${latencyMs} ms for each question; one worker with its whole timetable.`,
+    "",
+    "| | s until the last was asked | asked a second | s until the last order had defaulted | wanted s | |",
+    "|---|---|---|---|---|---|",
+    line("alone", alone),
+    line(`beside ${dueWhileHanging.toLocaleString("en")} payments of a provider that hangs`, beside),
+    "",
+    `Beside the provider that hangs it took ${ratio.toFixed(2)} times as long; wanted at most ${wantedRatio}: ` +
+      `${verdict(ratio <= wantedRatio)}.`,
+    "",
+  ].join("\n");
+}
+
+/** Puts the section in the place of the one before, or at the end. */
+async function record(text: string): Promise<void> {
+  const known = await readFile(resultsFile, "utf8");
+  const section = `${beginning}\n## Payments at one deadline\n\n${text}\n${end}\n`;
+  const [from, to] = [known.indexOf(beginning), known.indexOf(end)];
+  const changed =
+    from === -1 ? `${known}\n${section}` : known.slice(0, from) + section + known.slice(to + end.length + 1);
+  await writeFile(resultsFile, changed);
+}

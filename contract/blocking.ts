@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { blockKinds } from "#domain/identity/blockKinds.ts";
+import { endpoint } from "./endpoint.ts";
+import { timeSchema, uuidSchema } from "./primitives.ts";
+
+const tag = "operations";
+
+/** A user's id, or their mobile number. */
+const personParams = z.object({ id: z.string().trim().min(1).max(40) });
+
+const blockSchema = z.object({
+  user_id: uuidSchema,
+  kind: z.enum(blockKinds).nullable(),
+  reason: z.string(),
+  blocked_by: uuidSchema,
+  blocked_at: timeSchema,
+  /** When it passes by itself; null for one that an operator ends. */
+  until: timeSchema.nullable(),
+  ended_at: timeSchema.nullable(),
+  /** Null while it lasts, and for one that passed by itself. */
+  ended_by: uuidSchema.nullable(),
+});
+export type BlockAnswer = z.output<typeof blockSchema>;
+
+export const blockPerson = endpoint({
+  method: "POST",
+  path: "/ops/users/:id/block",
+  tag,
+  summary:
+    "Blocks somebody at once: sessions and live streams end, bids are refused, live listings are frozen. Again, it replaces the reason and the end.",
+  access: "operator",
+  params: personParams,
+  body: z.object({
+    /** For operators alone. */
+    reason: z.string().trim().min(1).max(300),
+    /** What the person is told; left out, only that they are blocked. */
+    kind: z.enum(blockKinds).nullish(),
+    until: timeSchema.nullish(),
+  }),
+  answer: blockSchema.extend({ ended_sessions: z.int(), frozen_listings: z.int() }),
+  refusals: ["not_found", "operator_not_blockable"],
+});
+
+export const unblockPerson = endpoint({
+  method: "POST",
+  path: "/ops/users/:id/unblock",
+  tag,
+  summary: "Lets somebody in again; frozen listings go on with the time that was left.",
+  access: "operator",
+  params: personParams,
+  answer: z.object({ user_id: uuidSchema, is_blocked: z.literal(false), resumed_listings: z.int() }),
+  refusals: ["not_found"],
+});
+
+export const listBlocks = endpoint({
+  method: "GET",
+  path: "/ops/users/:id/blocks",
+  tag,
+  summary: "The latest 50 blocks of somebody, the newest first.",
+  access: "operator",
+  params: personParams,
+  answer: z.object({ results: z.array(blockSchema) }),
+  refusals: ["not_found"],
+});

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { noPaise, rupees } from "../money/paise.ts";
+import { decidingAttempt, type PaymentAttempt } from "./decidingAttempt.ts";
+
+const attempt = (id: string, state: PaymentAttempt["state"], refunded = 0): PaymentAttempt => ({
+  id,
+  state,
+  amountPaise: rupees(500),
+  refundedPaise: rupees(refunded),
+});
+
+const table: [what: string, attempts: PaymentAttempt[], decides: string | undefined][] = [
+  ["none", [], undefined],
+  ["all failed", [attempt("a", "failed"), attempt("b", "failed")], "a"],
+  ["one is open still", [attempt("a", "failed"), attempt("b", "open")], "b"],
+  ["one can be captured", [attempt("a", "open"), attempt("b", "authorised")], "b"],
+  ["one is captured", [attempt("a", "authorised"), attempt("b", "captured"), attempt("c", "open")], "b"],
+  ["the captured one was returned", [attempt("a", "captured", 500), attempt("b", "authorised")], "a"],
+  ["one of two was returned", [attempt("a", "captured", 500), attempt("b", "captured")], "b"],
+  ["one of two was returned in part", [attempt("a", "captured"), attempt("b", "captured", 1)], "a"],
+];
+
+for (const [what, attempts, decides] of table) {
+  test(`attempts at one payment: ${what}`, () => {
+    assert.equal(decidingAttempt(attempts)?.id, decides);
+  });
+}
+
+test("an attempt without a refund has given nothing back", () => {
+  assert.equal(attempt("a", "captured").refundedPaise, noPaise);
+});

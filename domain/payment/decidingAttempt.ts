@@ -1,0 +1,36 @@
+import type { Paise } from "../money/paise.ts";
+
+/** One attempt to pay, as its provider describes it. Only what was captured has been taken from the payer. */
+export type PaymentAttempt = {
+  readonly id: string;
+  readonly state: "open" | "authorised" | "captured" | "failed";
+  readonly amountPaise: Paise;
+  /** How much of what was captured has gone back, or is on its way back, to the payer. */
+  readonly refundedPaise: Paise;
+  /** When the payer made it; absent where the provider does not say. */
+  readonly paidAt?: Date | undefined;
+  /** Why it failed, in the provider's words. */
+  readonly problem?: string | undefined;
+};
+
+const ranks = { captured: 3, authorised: 2, open: 1, failed: 0 } as const;
+
+/**
+ * Which of several attempts at one payment says what became of it: a captured one, and among those the one of
+ * which most was kept; then one that can be captured; then one that is still open. A failed one decides only
+ * when all failed, the first of the list. Undefined without attempts.
+ */
+export function decidingAttempt(attempts: readonly PaymentAttempt[]): PaymentAttempt | undefined {
+  const [first, ...others] = attempts;
+  if (first === undefined) return undefined;
+  return others.reduce((best, attempt) => (isStronger(attempt, best) ? attempt : best), first);
+}
+
+function isStronger(one: PaymentAttempt, other: PaymentAttempt): boolean {
+  if (one.state !== other.state) return ranks[one.state] > ranks[other.state];
+  return one.state === "captured" && keptOf(one) > keptOf(other);
+}
+
+function keptOf({ amountPaise, refundedPaise }: PaymentAttempt): number {
+  return amountPaise - refundedPaise;
+}

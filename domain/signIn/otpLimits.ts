@@ -1,0 +1,80 @@
+import { mostInADay, nextAt, type Pace } from "./pace.ts";
+
+/** Wrong ones that may be typed for one OTP. */
+export const triesPerOtp = 5;
+
+/** For whoever has neither a known device nor a session: all of them together, for one number. */
+export const strangersPace: Pace = { burst: 15, everySeconds: 12 * 60 };
+/** A network that has asked for this number today leaves the rest of the burst to those that have not. */
+const sameNetworkBurst = 10;
+
+/** For one device that its owner signed in on, and how many such devices a person has. */
+export const devicePace: Pace = { burst: 4, everySeconds: 3 * 60 * 60 };
+export const devicesKept = 5;
+
+/** Wrong OTPs that are typed on unknown devices for one number. */
+export const wrongTriesPace: Pace = { burst: 75, everySeconds: 150 };
+
+/** And those from one network for any numbers. The burst is a setting: a mobile network may hide a town. */
+export function networkTriesPace(burst: number): Pace {
+  return { burst, everySeconds: 30 };
+}
+
+/** Of one asker for one number: the first two are free, then each wait is twice as long as the last. */
+const freeRequests = 2;
+const firstDelayMs = 30_000;
+export const longestDelayMs = 15 * 60_000;
+const windowMs = 10 * 60_000;
+const windowLimit = 5;
+
+/**
+ * OTPs of the last day that nobody has signed in with; whoever does is no nuisance. `same` are those of the asker
+ * (their network, their device, or their session) since they last signed in, `all` those of everybody who counts
+ * in the same budget.
+ */
+export type PastOtps = { readonly all: readonly Date[]; readonly same: readonly Date[] };
+
+/** When somebody on an unknown device may ask for the next OTP to a number. Never more than 15 minutes away. */
+export function nextStrangerOtpAt({ all, same }: PastOtps, now: Date): Date {
+  const pace = same.length > 0 ? { ...strangersPace, burst: sameNetworkBurst } : strangersPace;
+  return latest([nextOfAskerAt(same, now), nextAt(pace, all, now)]);
+}
+
+/** When a known device may ask for its next one. What others ask for does not count. */
+export function nextDeviceOtpAt(same: readonly Date[], now: Date): Date {
+  return latest([nextOfAskerAt(same, now), nextAt(devicePace, same, now)]);
+}
+
+/** Growing waits for one asker and one number: providers ask for them against SMS pumping. */
+export function nextOfAskerAt(past: readonly Date[], now: Date): Date {
+  const [newest, ...others] = past.map((at) => at.getTime()).toSorted((one, other) => other - one);
+  if (newest === undefined) return now;
+  const fifth = others[windowLimit - 2];
+  return latest([
+    now,
+    new Date(newest + resendDelayMs(past.length)),
+    ...(fifth === undefined ? [] : [new Date(fifth + windowMs)]),
+  ]);
+}
+
+/** How long a screen counts down before it offers another one: never less than the first delay. */
+export function resendAfterSeconds(sent: number): number {
+  return Math.max(firstDelayMs, resendDelayMs(sent)) / 1000;
+}
+
+/** The most codes that can be tried against one account in a day, of a million: from unknown and from all devices. */
+export function mostGuessesADay(): { unknownDevices: number; allDevices: number } {
+  const byOtps = mostInADay(strangersPace) * triesPerOtp;
+  const unknownDevices = Math.min(byOtps, mostInADay(wrongTriesPace));
+  const knownDevices = devicesKept * mostInADay(devicePace) * triesPerOtp;
+  return { unknownDevices, allDevices: unknownDevices + knownDevices };
+}
+
+function resendDelayMs(sent: number): number {
+  if (sent < freeRequests) return 0;
+  return Math.min(firstDelayMs * 2 ** (sent - freeRequests), longestDelayMs);
+}
+
+function latest(moments: readonly Date[]): Date {
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}

@@ -1,0 +1,15 @@
+import { companyVoice } from "./companyVoice.ts";
+import { type Contact, findContact } from "./findContact.ts";
+
+export type PublicTextProblem = Contact | "company";
+
+/**
+ * Why a text may not stand where everybody reads it and where notices quote it; null when it may. A title may have
+ * the company's name as a plain word, because goods are called so; a person's or a firm's name may not, because it
+ * stands alone.
+ */
+export function publicTextProblem(text: string, kind: "title" | "name"): PublicTextProblem | null {
+  const voice = companyVoice(text);
+  if (voice === "speaks" || voice === "disguised" || (voice === "named" && kind === "name")) return "company";
+  return findContact(text);
+}

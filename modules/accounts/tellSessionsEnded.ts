@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+
+/**
+ * Tells every server, when the transaction commits, that sessions of this person are no more: what it remembers of
+ * them is forgotten and their live streams close. Without it a remembered session lives on for some seconds.
+ */
+export async function tellSessionsEnded(tx: Transaction, userId: string): Promise<void> {
+  await sql`insert into live_events (kind, user_id, payload) values ('sessions', ${userId}, '{}')`.execute(
+    tx,
+  );
+  await sql`select pg_notify('blaze_live', '')`.execute(tx);
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import { recordListingEvents } from "../live/recordEvents.ts";
+
+/**
+ * Locks a seller's auctions in the order in which everybody locks them (docs/lock-order.md), before the seller's own
+ * row: a bid that is being stored is stored, and the next one finds the auction frozen.
+ */
+export async function lockSellersAuctions(tx: Transaction, sellerId: string): Promise<void> {
+  await sql`
+    select from auction_states
+    where seller_id = ${sellerId} and status in ('open', 'frozen')
+    order by listing_id
+    for no key update`.execute(tx);
+}
+
+/** Freezes the running auctions of a seller. One whose end has passed is left to be closed. Returns how many. */
+export async function freezeListings(tx: Transaction, sellerId: string): Promise<number> {
+  const { rows } = await sql<{ listing_id: number }>`
+    update auction_states
+    set status = 'frozen', frozen_at = blaze_now(), freezes = freezes + 1
+    where seller_id = ${sellerId} and status = 'open' and ends_at > (select blaze_now())
+    returning listing_id`.execute(tx);
+  return await tell(tx, rows);
+}
+
+/** Lets frozen auctions go on with the time that they had left. Returns how many. */
+export async function resumeListings(tx: Transaction, sellerId: string): Promise<number> {
+  const { rows } = await sql<{ listing_id: number }>`
+    update auction_states
+    set status = 'open', ends_at = ends_at + (clock.now - frozen_at),
+      scheduled_ends_at = scheduled_ends_at + (clock.now - frozen_at), frozen_at = null, freezes = freezes + 1
+    from (select blaze_now() as now) as clock
+    where seller_id = ${sellerId} and status = 'frozen'
+    returning listing_id`.execute(tx);
+  return await tell(tx, rows);
+}
+
+async function tell(tx: Transaction, rows: readonly { listing_id: number }[]): Promise<number> {
+  const listingIds = rows.map((row) => row.listing_id);
+  await recordListingEvents(tx, listingIds);
+  return listingIds.length;
+}

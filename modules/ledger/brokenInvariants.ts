@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import { promisedDays } from "#domain/deposit/refundPromise.ts";
+
+/** A row that breaks a rule which the balance of the ledger does not show. */
+export type BrokenInvariant = { check: InvariantCheck; subject: string };
+
+export type InvariantCheck = (typeof invariantChecks)[number];
+export const invariantChecks = [
+  "refund_above_payment",
+  "two_live_orders",
+  "order_paid_above_price",
+  "standby_without_order",
+  "held_after_end",
+  "released_without_refund",
+  "refund_promise_missed",
+  "payout_promise_missed",
+  "claim_promise_missed",
+] as const;
+
+/**
+ * What must hold at every moment, in one snapshot. The ledger may balance while a buyer is wronged; these rules are
+ * about that:
+ *
+ * - the refunds of a payment are no more than the payment;
+ * - a listing has one order that waits or is paid;
+ * - an order is not paid above its price;
+ * - nobody stands by on an auction whose order is paid or over, or has a deposit held there with nobody to sort it;
+ * - a deposit that is on its way back has a refund that brings it;
+ * - nobody waits past the date that they were given: for a refund, for a payout, for the answer to a claim.
+ */
+export async function brokenInvariants(database: Database): Promise<BrokenInvariant[]> {
+  const { rows } = await sql<BrokenInvariant>`
+    with clock as materialized (select blaze_now() as now), ended as (
+      select deposits.id, deposits.standby_rank,
+        exists (
+          select from orders where orders.listing_id = deposits.listing_id and orders.status = 'awaiting_payment'
+        ) as has_open_order
+      from deposits
+      join auction_states on auction_states.listing_id = deposits.listing_id
+      where deposits.status = 'held' and auction_states.status = 'closed'
+        and not exists (select from deposit_settlements where listing_id = deposits.listing_id)
+    )
+    select 'refund_above_payment' as "check", payment_id::text as subject
+    from refunds join payments on payments.id = refunds.payment_id
+    group by payment_id, payments.amount_paise having sum(refunds.amount_paise) > payments.amount_paise
+    union all
+    select 'two_live_orders', listing_id::text
+    from orders where status in ('awaiting_payment', 'paid') group by listing_id having count(*) > 1
+    union all
+    select 'order_paid_above_price', orders.id::text
+    from orders join deposits on deposits.id = orders.deposit_id
+    where orders.paid_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end
+      > orders.amount_paise + orders.shipping_price_paise
+    union all
+    select 'standby_without_order', id::text from ended where standby_rank is not null and not has_open_order
+    union all
+    select 'held_after_end', id::text from ended where standby_rank is null
+    union all
+    select 'released_without_refund', deposits.id::text
+    from deposits
+    where status = 'refund_due' and not exists (
+      select from refunds join payments on payments.id = refunds.payment_id
+      where payments.deposit_id = deposits.id and refunds.status <> 'processed')
+    union all
+    select 'refund_promise_missed', id::text from refunds, clock
+    where status <> 'processed' and created_at < clock.now - ${promisedDays} * interval '1 day'
+    union all
+    select 'payout_promise_missed', payouts.id::text
+    from clock, payouts join payout_batches on payout_batches.id = payouts.batch_id
+    where payouts.status in ('approved', 'sent')
+      and payout_batches.decided_at < clock.now - ${promisedDays} * interval '1 day'
+    union all
+    select 'claim_promise_missed', id::text from claims, clock where status = 'open' and answer_by < clock.now
+    order by 1, 2`.execute(database.kysely);
+  return rows;
+}

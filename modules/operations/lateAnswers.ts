@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+
+export type LateAnswer = {
+  readonly kind: "payout" | "refund" | "bank_check";
+  /** The id of the payout, the refund or the bank account. */
+  readonly subject: string;
+  /** By which the provider knows it, where it was given one. */
+  readonly reference: string | null;
+  /** What the provider said, in a word, and all of it. */
+  readonly word: string;
+  readonly answer: object;
+};
+
+/**
+ * Keeps what a provider said to a worker whose lease was over and whose row somebody else had taken. It changes
+ * nothing: an operator compares it with what the other one was told.
+ */
+export async function keepLateAnswer(tx: Transaction, late: LateAnswer): Promise<void> {
+  const { kind, subject, reference, word, answer } = late;
+  await sql`
+    insert into late_answers (kind, subject, reference, answer)
+    values (${kind}, ${subject}, ${reference}, ${JSON.stringify(answer)}::jsonb)`.execute(tx);
+  const reason = "reason" in answer ? `: ${answer.reason}` : "";
+  const what = `${kind.replace("_", " ")} ${reference ?? subject}`;
+  const detail = `${what}: "${word}${reason}" came after another worker had taken over`;
+  await sql`
+    insert into money_alerts (kind, subject, detail) values ('late_answer', ${subject}, ${detail.slice(0, 500)})
+    on conflict (kind, subject) where closed_at is null do nothing`.execute(tx);
+}

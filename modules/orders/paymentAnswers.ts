@@ -1,0 +1,44 @@
+import { type Kysely, sql } from "kysely";
+import type { Payment as PaymentAnswer } from "#contract/orders.ts";
+import type { Schema } from "#db/schema.ts";
+import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
+import { clientReference, type Payment } from "../payments/paymentRows.ts";
+
+/** The payments of one order or deposit, the oldest first, on the wire, each with what of it goes back. */
+export async function paymentAnswers(
+  reader: Kysely<Schema>,
+  payments: readonly Payment[],
+): Promise<PaymentAnswer[]> {
+  const refunded = await readRefunded(reader, payments);
+  return payments.map((payment, index) => ({
+    id: payment.id,
+    title: `Payment ${index + 1}`,
+    mode: payment.mode,
+    provider: payment.provider,
+    payment_status: payment.status,
+    amount: payment.amount_paise,
+    returned_amount: addPaise(payment.returned_paise, refunded.get(payment.id) ?? noPaise),
+    reference: clientReference(payment),
+    created_at: payment.created_at.toISOString(),
+    settled_at: payment.settled_at?.toISOString() ?? null,
+  }));
+}
+
+/** By our refunds, which are owed from the moment that they stand. */
+async function readRefunded(
+  reader: Kysely<Schema>,
+  payments: readonly Payment[],
+): Promise<Map<string, Paise>> {
+  if (payments.length === 0) return new Map();
+  const { rows } = await sql<{ payment_id: string; refunded: Paise }>`
+    select payment_id, sum(amount_paise)::bigint as refunded
+    from refunds where payment_id = any(${payments.map(({ id }) => id)}::uuid[])
+    group by payment_id`.execute(reader);
+  return new Map(rows.map((row) => [row.payment_id, row.refunded]));
+}
+
+/** What is kept of an order's payments: those that arrived, less what of them goes back. */
+export function keptOf(payments: readonly PaymentAnswer[]): Paise {
+  const arrived = payments.filter(({ payment_status }) => payment_status === "success");
+  return addPaise(...arrived.map(({ amount, returned_amount }) => subtractPaise(amount, returned_amount)));
+}

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
+import { acceptPayment, orderBalance } from "#domain/order/orderBalance.ts";
+import type { Deposit } from "../bidding/depositRows.ts";
+import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
+import { endRelisted } from "../listings/relistedListings.ts";
+import { recordListingEvents } from "../live/recordEvents.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
+import { queueRefunds } from "../payments/queueRefunds.ts";
+import { buyerNotice, sellerNotice } from "./orderNotices.ts";
+import type { Order } from "./orderRows.ts";
+import { moveWaitOn, releaseStandby } from "./releaseStandby.ts";
+import { takeForfeitureBack } from "./reverseForfeiture.ts";
+import type { Chain, FoundLatePayment } from "./settleFoundLate.ts";
+import { withdrawLaterOrders } from "./withdrawOrder.ts";
+
+/**
+ * Gives a defaulted order back to its buyer, who had paid in time. A deposit that was kept counts again. What went
+ * back meanwhile (parts, or a deposit that was returned) is due again, by a deadline of its own; otherwise the order
+ * is paid. Later orders of the chain are withdrawn. Returns the money events beside the payment's own.
+ */
+export async function reinstateOrder(
+  tx: Transaction,
+  found: FoundLatePayment,
+  chain: Chain,
+): Promise<ListingMoneyEvent[]> {
+  const { order, payment, now } = found;
+  const deposit = chain.deposits.get(order.deposit_id) as Deposit;
+  const isKept = deposit.status === "forfeited";
+  const reversed = isKept ? [await takeForfeitureBack(tx, order, { deposit, now })] : [];
+  const balancePaise = orderBalance({
+    amountPaise: order.amount_paise,
+    depositPaise: isKept ? deposit.amount_paise : noPaise,
+    shippingPaise: order.shipping_price_paise,
+    paidPaise: noPaise,
+  });
+  const accepted = acceptPayment(payment.amount_paise, { balancePaise, takesPayment: true });
+  const { acceptedPaise, returnedPaise } = accepted;
+  await queueRefunds(tx, [
+    { paymentId: payment.id, amountPaise: returnedPaise, reason: "payment_over_balance" },
+  ]);
+  const over: ListingMoneyEvent = {
+    kind: "order_released",
+    amountPaise: returnedPaise,
+    reference: payment.id,
+    orderId: order.id,
+    buyerId: order.buyer_id,
+    listingId: order.listing_id,
+  };
+  const given = { acceptedPaise, duePaise: subtractPaise(balancePaise, acceptedPaise), now };
+  await giveBack(tx, order, given);
+  const withdrawn = await withdrawLaterOrders(tx, chain, now);
+  const standby = await settleStandby(tx, order, given);
+  await endRelisted(tx, chain.relisted, now);
+  await tellBoth(tx, order, given);
+  return [...reversed, over, ...withdrawn, ...standby];
+}
+
+type Given = { readonly acceptedPaise: Paise; readonly duePaise: Paise; readonly now: Date };
+
+/** Only what is accepted now stands on the order's account: earlier parts went back at the default. */
+async function giveBack(
+  tx: Transaction,
+  order: Order,
+  { acceptedPaise, duePaise, now }: Given,
+): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({
+      paid_paise: acceptedPaise,
+      reinstated_at: now,
+      ...(duePaise === 0
+        ? { status: "paid", paid_at: now }
+        : { status: "awaiting_payment", payment_deadline: paymentDeadline(now) }),
+    })
+    .where("id", "=", order.id)
+    .execute();
+  await sql`
+    update listings set status = 'sold' where id = ${order.listing_id} and status = 'unsold'`.execute(tx);
+  await recordListingEvents(tx, [order.listing_id]);
+}
+
+/** Paid, nobody needs to stand by; otherwise they wait for the new deadline. */
+async function settleStandby(
+  tx: Transaction,
+  order: Order,
+  { duePaise, now }: Given,
+): Promise<ListingMoneyEvent[]> {
+  if (duePaise === 0) return await releaseStandby(tx, order, now);
+  await moveWaitOn(tx, order.listing_id, paymentDeadline(now));
+  return [];
+}
+
+async function tellBoth(tx: Transaction, order: Order, { duePaise, now }: Given): Promise<void> {
+  const due = { balance: formatRupees(duePaise), deadline: { at: paymentDeadline(now).toISOString() } };
+  await queueMessages(tx, [
+    duePaise === 0
+      ? buyerNotice(order, { template: "reinstated" })
+      : buyerNotice(order, { template: "reinstated_due", variables: due }),
+    sellerNotice(order, { template: "sale_reinstated" }),
+  ]);
+}

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import { addPaise, noPaise, type Paise } from "#domain/money/paise.ts";
+import { type FoundLateOutcome, foundLateOutcome } from "#domain/order/foundLateOutcome.ts";
+import { orderBalance } from "#domain/order/orderBalance.ts";
+import { isPaidInTime } from "#domain/payment/isPaidInTime.ts";
+import { type Deposit, lockListingDeposits } from "../bidding/depositRows.ts";
+import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
+import { lockRelisted, type Relisted } from "../listings/relistedListings.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
+import type { Payment } from "../payments/paymentRows.ts";
+import { queueRefunds } from "../payments/queueRefunds.ts";
+import { recordOrderEvent } from "./orderEvents.ts";
+import { buyerNotice, returnPart } from "./orderNotices.ts";
+import { type Order, selectOrders } from "./orderRows.ts";
+import { reinstateOrder } from "./reinstateOrder.ts";
+import { giveDepositBack } from "./reverseForfeiture.ts";
+
+/** A payment that has just succeeded, and its locked order, which was defaulted before. */
+export type FoundLatePayment = { readonly order: Order; readonly payment: Payment; readonly now: Date };
+
+/** What is locked when it is decided. */
+export type Chain = {
+  /** The orders of those who got the item after this one, in the order of the chain. */
+  readonly later: readonly Order[];
+  /** All deposits of the listing, by id. */
+  readonly deposits: ReadonlyMap<string, Deposit>;
+  readonly relisted: Relisted;
+};
+
+/**
+ * Posts a payment that is found after its order's default, with all that follows from it by
+ * domain/order/foundLateOutcome.ts.
+ */
+export async function settleFoundLate(tx: Transaction, found: FoundLatePayment): Promise<void> {
+  const { order, payment, now } = found;
+  const later = await lockLaterOrders(tx, order);
+  const deposits = await lockListingDeposits(tx, order.listing_id);
+  const relisted = await lockRelisted(tx, order.listing_id);
+  const chain: Chain = { later, relisted, deposits: new Map(deposits.map((row) => [row.id, row])) };
+  const outcome = await decide(tx, order, chain);
+  const paid: ListingMoneyEvent = {
+    kind: "order_paid",
+    amountPaise: payment.amount_paise,
+    reference: payment.id,
+    orderId: order.id,
+    provider: payment.provider,
+    listingId: order.listing_id,
+  };
+  const followed =
+    outcome === "reinstate"
+      ? await reinstateOrder(tx, found, chain)
+      : await returnPayment(tx, found, outcome === "return_everything" ? chain : null);
+  await postMoneyEvents(tx, [paid, ...followed]);
+  if (outcome === "default_stands") return;
+  await recordOrderEvent(tx, order.id, {
+    kind: outcome === "reinstate" ? "reinstated" : "found_late",
+    actor: "blaze",
+    now,
+  });
+}
+
+/**
+ * A default that is under way makes one more order when it is through, so the chain is read again until it has
+ * nobody new. Everybody who locks several orders of one listing goes down the chain.
+ */
+async function lockLaterOrders(tx: Transaction, order: Order): Promise<Order[]> {
+  for (let known = -1; ; ) {
+    const { rows } = await selectOrders(sql`
+      where orders.listing_id = ${order.listing_id} and orders.chain_position > ${order.chain_position}
+      order by orders.chain_position
+      for no key update of orders`).execute(tx);
+    if (rows.length === known) return rows;
+    known = rows.length;
+  }
+}
+
+async function decide(tx: Transaction, order: Order, chain: Chain): Promise<FoundLateOutcome> {
+  const { rows: payments } = await sql<Payment>`
+    select amount_paise, paid_at, unpaid_at, created_at from payments
+    where order_id = ${order.id} and status = 'success'`.execute(tx);
+  const inTime = payments.filter((payment) =>
+    isPaidInTime(
+      { paidAt: payment.paid_at, unpaidAt: payment.unpaid_at, begunAt: payment.created_at },
+      order.payment_deadline,
+    ),
+  );
+  return foundLateOutcome({
+    paidInTimePaise: addPaise(...inTime.map((payment) => payment.amount_paise)),
+    duePaise: dueAtDeadline(order),
+    wasReinstated: order.reinstated_at !== null,
+    laterOrders: chain.later.map((later) => later.status),
+    isItemGone: chain.relisted.isTaken || (await isAnyBlocked(tx, order)),
+  });
+}
+
+function dueAtDeadline(order: Order): Paise {
+  return orderBalance({
+    amountPaise: order.amount_paise,
+    depositPaise: order.deposit_paise,
+    shippingPaise: order.shipping_price_paise,
+    paidPaise: noPaise,
+  });
+}
+
+async function isAnyBlocked(tx: Transaction, { buyer_id, seller_id }: Order): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where is_blocked and id = any(${[buyer_id, seller_id]}::uuid[])`.execute(tx);
+  return rows.length > 0;
+}
+
+/** This payment goes back; with a chain, so does a deposit that was kept, because the buyer had paid in time. */
+async function returnPayment(
+  tx: Transaction,
+  { order, payment, now }: FoundLatePayment,
+  chain: Chain | null,
+): Promise<ListingMoneyEvent[]> {
+  const { id: paymentId, amount_paise: amountPaise } = payment;
+  await queueRefunds(tx, [{ paymentId, amountPaise, reason: "payment_defaulted" }]);
+  const released: ListingMoneyEvent = {
+    kind: "order_released",
+    amountPaise,
+    reference: paymentId,
+    orderId: order.id,
+    buyerId: order.buyer_id,
+    listingId: order.listing_id,
+  };
+  if (chain === null) return [released];
+  const deposit = chain.deposits.get(order.deposit_id) as Deposit;
+  const variables = { refund: returnPart(amountPaise) };
+  await queueMessages(tx, [buyerNotice(order, { template: "found_late", variables, round: paymentId })]);
+  return [released, ...(await giveDepositBack(tx, order, { deposit, now }))];
+}

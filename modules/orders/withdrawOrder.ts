@@ -1,0 +1,61 @@
+import type { Transaction } from "#db/transaction.ts";
+import { addPaise } from "#domain/money/paise.ts";
+import type { Deposit } from "../bidding/depositRows.ts";
+import { markReleased, refundsOf } from "../bidding/releaseDeposits.ts";
+import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
+import { queueRefunds } from "../payments/queueRefunds.ts";
+import { tellScreens } from "./moveOrder.ts";
+import { recordOrderEvent } from "./orderEvents.ts";
+import { buyerNotice, returnPart } from "./orderNotices.ts";
+import type { Order } from "./orderRows.ts";
+import { returnPayments } from "./returnPayments.ts";
+import { giveDepositBack } from "./reverseForfeiture.ts";
+import type { Chain } from "./settleFoundLate.ts";
+
+/**
+ * Undoes the locked orders of those who got an item that goes back to an earlier bidder. One that awaits its payment
+ * is withdrawn, and everything that was paid for it goes back, the deposit included. One that was not paid in time
+ * should never have been asked for, so a deposit that was kept for it goes back too. Returns the money events.
+ */
+export async function withdrawLaterOrders(
+  tx: Transaction,
+  { later, deposits }: Chain,
+  now: Date,
+): Promise<ListingMoneyEvent[]> {
+  const events: ListingMoneyEvent[] = [];
+  for (const order of later) {
+    const deposit = deposits.get(order.deposit_id) as Deposit;
+    if (order.status === "awaiting_payment") events.push(...(await withdraw(tx, order, { deposit, now })));
+    else if (order.status === "payment_defaulted") {
+      events.push(...(await giveDepositBack(tx, order, { deposit, now })));
+    }
+  }
+  return events;
+}
+
+async function withdraw(
+  tx: Transaction,
+  order: Order,
+  { deposit, now }: { deposit: Deposit; now: Date },
+): Promise<ListingMoneyEvent[]> {
+  await tx.updateTable("orders").set({ status: "withdrawn" }).where("id", "=", order.id).execute();
+  const payments = await returnPayments(tx, order, "order_withdrawn");
+  await markReleased(tx, [deposit], now);
+  await queueRefunds(tx, await refundsOf(tx, [deposit]));
+  const released: ListingMoneyEvent = {
+    kind: "order_released",
+    amountPaise: deposit.amount_paise,
+    reference: deposit.id,
+    orderId: order.id,
+    buyerId: order.buyer_id,
+    listingId: order.listing_id,
+  };
+  const events = [...payments, released];
+  const returnedPaise = addPaise(...events.map((event) => event.amountPaise));
+  const variables = { refund: returnPart(returnedPaise) };
+  await queueMessages(tx, [buyerNotice(order, { template: "order_withdrawn", variables })]);
+  await recordOrderEvent(tx, order.id, { kind: "withdrawn", actor: "blaze", now });
+  await tellScreens(tx, order);
+  return events;
+}

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "#server/app.ts";
+import { keepLog } from "#tests/support/logLines.ts";
+import { createMake } from "#tests/support/make.ts";
+import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
+import { makeUpload } from "#tests/support/makeUpload.ts";
+import { startTestServer, type TestServer } from "#tests/support/server.ts";
+
+let server: TestServer;
+let app: FastifyInstance;
+let log: ReturnType<typeof keepLog>;
+
+before(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  log = keepLog();
+  // What an operator turned down to see less must not take these lines away.
+  const config = { ...server.context.config, LOG_LEVEL: "error" as const };
+  app = await buildApp({ ...server.context, config, logStream: log.stream });
+});
+after(() => server.close());
+
+function events(): Record<string, unknown>[] {
+  return log
+    .lines()
+    .filter((line) => "security" in line)
+    .map(({ security, userId, reason, recordId }) => ({
+      security,
+      userId,
+      ...(reason === undefined ? {} : { reason }),
+      ...(recordId === undefined ? {} : { recordId }),
+    }));
+}
+
+const post = (url: string, payload: object) => app.inject({ method: "POST", url: `/api/v1${url}`, payload });
+const get = (url: string, as?: string) =>
+  app.inject({ url: `/api/v1${url}`, headers: as ? { authorization: `Bearer ${as}` } : {} });
+
+async function requestOtp(mobile: string): Promise<{ mobile: string; otp_request_id: string; otp: string }> {
+  const { id } = (await post("/request-otp", { mobile })).json();
+  const { results } = (await get(`/demo/outbox?to=${encodeURIComponent(mobile)}`)).json();
+  const [, otp = ""] = /\b(\d{6})\b/.exec(results[0].text) ?? [];
+  return { mobile, otp_request_id: id, otp };
+}
+
+test("a sign-in, one that was refused and a sign-out name the person and nothing else of them", async () => {
+  const user = await createMake(server.database).user();
+  const answer = await requestOtp(user.mobile);
+  const wrong = answer.otp === "000000" ? "111111" : "000000";
+  await post("/verify-otp", { ...answer, otp: wrong });
+  const token = (await post("/verify-otp", answer)).json().access_token;
+  const headers = { authorization: `Bearer ${token}` };
+  await app.inject({ method: "POST", url: "/api/v1/logout", headers });
+  assert.deepEqual(events(), [
+    { security: "sign_in_refused", userId: user.id, reason: "otp_wrong" },
+    { security: "sign_in", userId: user.id },
+    { security: "sign_out", userId: user.id },
+  ]);
+  for (const secret of [user.mobile.slice(3), token, answer.otp]) assert.ok(!log.text().includes(secret));
+});
+
+test("access that was refused is logged with who asked, and for a guest without a token it is not", async () => {
+  const user = await createMake(server.database).user();
+  const token = await server.signIn(user.id);
+  await get("/auth");
+  assert.deepEqual(events(), []);
+  await get("/ops/settings", token);
+  await get("/auth", "A".repeat(43));
+  await app.inject({
+    method: "POST",
+    url: "/api/v1/logout",
+    headers: { "sec-fetch-site": "cross-site" },
+  });
+  assert.deepEqual(events(), [
+    { security: "access_refused", userId: user.id, reason: "not_an_operator" },
+    { security: "access_refused", userId: null, reason: "sign_in_required" },
+    { security: "access_refused", userId: null, reason: "cross_site_request" },
+  ]);
+});
+
+test("who reads another person's papers is logged with what they read; what was refused is not a reading", async () => {
+  const make = createMake(server.database);
+  const [owner, operator] = [await make.user(), await make.user({ isOperator: true })];
+  const kyc = await createMakeIdentity(server.context).kyc({ userId: owner.id });
+  const upload = await makeUpload(server, { ownerId: owner.id, purpose: "chat" });
+  const token = await server.signIn(operator.id);
+  assert.equal((await get(`/ops/kyc/${kyc.id}`, token)).statusCode, 200);
+  assert.equal((await get(`/ops/uploads/${upload.id}/file`, token)).statusCode, 200);
+  assert.equal((await get(`/ops/kyc/${upload.id}`, token)).statusCode, 404);
+  assert.equal((await get("/ops/settings", token)).statusCode, 200);
+  assert.deepEqual(events(), [
+    { security: "private_data_read", userId: operator.id, recordId: kyc.id },
+    { security: "private_data_read", userId: operator.id, recordId: upload.id },
+  ]);
+});

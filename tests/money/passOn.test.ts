@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { createDatabase } from "#db/pool.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
+import { defaultOverdueOrders } from "#modules/closing/defaultOverdueOrders.ts";
+import { runDue } from "#modules/closing/runDue.ts";
+import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
+import { cancelOrder } from "#modules/orders/cancelOrder.ts";
+import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
+import { verifyPayment } from "#modules/orders/verifyPayment.ts";
+import { depositStates, listingStatus, makeAuction, makeWonOrder, ordersOf } from "./auctionWorld.ts";
+import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
+
+let world: MoneyWorld;
+beforeEach(async () => {
+  world = await startMoneyWorld();
+});
+afterEach(async () => {
+  await world.assertConserved().finally(world.close);
+});
+
+const block = (userId: string | undefined) =>
+  sql`update users set is_blocked = true where id = ${userId}`.execute(world.database.kysely);
+const letDefault = async () => {
+  await world.make.advanceClock(36 * 3600);
+  await runDue(world);
+};
+
+test("a blocked person standing by is passed over, and gets the deposit back", async () => {
+  const { listingId, bidders } = await makeWonOrder(world);
+  await block(bidders[1]?.id);
+  await letDefault();
+  const orders = await ordersOf(world, listingId);
+  assert.deepEqual(
+    orders.map((order) => [order.buyer_id, order.status]),
+    [
+      [bidders[2]?.id, "payment_defaulted"],
+      [bidders[0]?.id, "awaiting_payment"],
+    ],
+  );
+  assert.deepEqual(await depositStates(world, bidders), ["applied", "refunded", "forfeited"]);
+  const { told } = await world.one(sql<{ told: number }>`
+    select count(*) as told from messages where user_id = ${bidders[1]?.id} and template = 'standby_over'`);
+  assert.equal(told, 1);
+});
+
+test("when everybody who stands by is blocked the listing is unsold and nobody is held", async () => {
+  const { listingId, bidders } = await makeWonOrder(world);
+  for (const bidder of bidders.slice(0, 2)) await block(bidder.id);
+  await letDefault();
+  assert.equal((await ordersOf(world, listingId)).length, 1);
+  assert.equal(await listingStatus(world, listingId), "unsold");
+  assert.deepEqual(await depositStates(world, bidders), ["refunded", "refunded", "forfeited"]);
+});
+
+test("nobody is asked to pay a blocked seller: everybody who stands by is let go", async () => {
+  const { listingId, sellerId, bidders } = await makeWonOrder(world);
+  await block(sellerId);
+  await letDefault();
+  assert.equal((await ordersOf(world, listingId)).length, 1);
+  assert.equal(await listingStatus(world, listingId), "unsold");
+  assert.deepEqual(await depositStates(world, bidders), ["refunded", "refunded", "forfeited"]);
+});
+
+test("cancelled while its deposits are unsorted: refused for a moment, then everybody gets theirs back", async () => {
+  const { listingId, sellerId, bidders } = await makeAuction(world, { bidders: 3, withMoney: true });
+  await world.make.advanceClock(3601);
+  await closeDueAuctions(world.database, { limit: 10 });
+  const [order] = await ordersOf(world, listingId);
+  const cancel = () =>
+    cancelOrder(world.database, {
+      orderId: order?.id ?? "",
+      by: { person: "seller", userId: sellerId },
+      reason: "It broke",
+    });
+  assert.deepEqual(await cancel(), { refused: "busy", retry_after_seconds: 2 });
+  assert.deepEqual(await depositStates(world, bidders), ["held", "held", "held"]);
+
+  const [, first] = await Promise.all([settleClosedDeposits(world.database, { limit: 10 }), cancel()]);
+  if ("refused" in first) assert.deepEqual(await cancel(), { cancelled: true });
+  await runDue(world);
+  assert.deepEqual(
+    (await ordersOf(world, listingId)).map((row) => row.status),
+    ["seller_cancelled"],
+  );
+  const back = await world.one(sql<{ refunds: number; total: number }>`
+    select count(*) as refunds, sum(refunds.amount_paise)::bigint as total
+    from refunds join payments on payments.id = refunds.payment_id
+    join deposits on deposits.id = payments.deposit_id
+    where deposits.listing_id = ${listingId} and refunds.status = 'processed'`);
+  assert.deepEqual(back, { refunds: 3, total: rupees(1500) });
+});
+
+test("two stand by and the worker dies in the middle of each default: the next one takes up where it was", async () => {
+  const { listingId, bidders } = await makeWonOrder(world);
+  const [third, second] = bidders;
+  const states = () => depositStates(world, bidders);
+  const holders = async () => (await ordersOf(world, listingId)).map((order) => order.status);
+
+  await world.make.advanceClock(36 * 3600);
+  await dieWhileDefaulting(second?.depositId ?? "");
+  assert.deepEqual(await holders(), ["awaiting_payment"]);
+  assert.deepEqual(await states(), ["held:2", "held:1", "applied"]);
+  await runDue(world);
+  assert.deepEqual(await states(), ["held:2", "applied", "forfeited"]);
+
+  await world.make.advanceClock(36 * 3600);
+  await dieWhileDefaulting(third?.depositId ?? "");
+  assert.deepEqual(await holders(), ["payment_defaulted", "awaiting_payment"]);
+  assert.deepEqual(await states(), ["held:2", "applied", "forfeited"]);
+  await runDue(world);
+  const orders = await ordersOf(world, listingId);
+  assert.deepEqual(
+    orders.map((order) => order.buyer_id),
+    [bidders[2]?.id, second?.id, third?.id],
+  );
+
+  const last = orders[2];
+  const asked = { orderId: last?.id ?? "", userId: third?.id ?? "", amountPaise: rupees(4500) };
+  const checkout = accepted(await startOrderPayment(world, asked));
+  await world.pay(checkout.reference);
+  accepted(await verifyPayment(world, { paymentId: checkout.payment_id, userId: asked.userId }));
+  assert.deepEqual(await holders(), ["payment_defaulted", "payment_defaulted", "paid"]);
+  assert.deepEqual(await states(), ["applied", "forfeited", "forfeited"]);
+});
+
+/**
+ * A worker of its own defaults what is overdue and is cut off in the middle: it has defaulted the order and waits
+ * for the deposit of the next bidder, which somebody else holds.
+ */
+async function dieWhileDefaulting(nextDepositId: string): Promise<void> {
+  const url = new URL(world.databaseUrl);
+  url.searchParams.set("application_name", "dying worker");
+  const worker = createDatabase(url.href, { maxConnections: 2 });
+  try {
+    await world.database.kysely.transaction().execute(async (tx) => {
+      await sql`select from deposits where id = ${nextDepositId} for no key update`.execute(tx);
+      const working = defaultOverdueOrders(worker, { limit: 10 }).then(
+        () => assert.fail("the worker came through"),
+        () => undefined,
+      );
+      for (let waits = 0; (await waiting()) === 0; waits += 1) {
+        assert.ok(waits < 500, "the worker never came to the next bidder");
+        await pause(20);
+      }
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'dying worker' and datname = current_database()`.execute(
+        world.database.kysely,
+      );
+      await working;
+    });
+  } finally {
+    await worker.close();
+  }
+}
+
+async function waiting(): Promise<number> {
+  const { count } = await world.one(sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where application_name = 'dying worker' and datname = current_database() and wait_event_type = 'Lock'`);
+  return count;
+}

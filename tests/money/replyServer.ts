@@ -1,0 +1,52 @@
+import { createPublicKey } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Gateway } from "#modules/payments/gateway.ts";
+import { gatewayOf, type ProviderName } from "#modules/payments/providers.ts";
+import { encryptBody } from "#standins/iciciCipher.ts";
+import type { Standins } from "#standins/startStandins.ts";
+import { standinProviders } from "./moneyWorld.ts";
+
+/** What a provider replies, by the beginning of a path; an object is sent as JSON, a text as it is. */
+export type Replies = Readonly<Record<string, unknown>>;
+
+/**
+ * The adapters, pointed at a server that replies what a row of a table says: for replies that no stand-in gives.
+ * The longest beginning of the path that is named decides; a path without a reply is a 404.
+ */
+export async function startReplyServer(settings: Standins["settings"]) {
+  let replies: Replies = {};
+  const server = createServer((request, answer) => {
+    const path = `${request.method} ${request.url}`;
+    const found = Object.keys(replies)
+      .filter((beginning) => path.startsWith(beginning))
+      .toSorted((one, other) => other.length - one.length)[0];
+    const reply = found === undefined ? undefined : replies[found];
+    request.resume();
+    answer.statusCode = reply === undefined ? 404 : 200;
+    answer.end(typeof reply === "string" ? reply : JSON.stringify(reply ?? { message: "not found" }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const providers = standinProviders({
+    ...settings,
+    iciciUpi: { ...settings.iciciUpi, apiUrl },
+    basisPay: { ...settings.basisPay, apiUrl },
+    razorpay: { ...settings.razorpay, apiUrl },
+    cashfree: { ...settings.cashfree, apiUrl },
+    eazyPay: { ...settings.eazyPay, apiUrl },
+  });
+  const merchantKey = createPublicKey(settings.iciciUpi.merchantPrivateKey).export({
+    type: "spki",
+    format: "pem",
+  });
+  return {
+    gateway: (provider: ProviderName, replied: Replies): Gateway => {
+      replies = replied;
+      return gatewayOf(providers, provider);
+    },
+    /** A reply of the bank's UPI calls, encrypted for the merchant. */
+    sealed: (fields: object): string => encryptBody(JSON.stringify(fields), String(merchantKey)),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,100 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const access = "server/access.ts";
+const authorisation = ["tests/api/authorisation.test.ts"];
+
+/** Who may see and do what. */
+export const accessFaults: readonly PlantedFault[] = [
+  {
+    name: "anybody is an operator",
+    file: access,
+    find: 'if (endpoint.access === "operator" && !user?.is_operator)',
+    replace: 'if (endpoint.access === "operator" && !user)',
+    tests: authorisation,
+  },
+  {
+    name: "a write from another site is taken with the cookie",
+    file: "server/crossSite.ts",
+    find: "export function isCrossSite(",
+    replace:
+      "export function isCrossSite(..._: unknown[]): boolean {\n  return false;\n}\n\nexport function wasCrossSite(",
+    tests: ["tests/api/session.test.ts"],
+  },
+  {
+    name: "the demo's calls are served in production",
+    file: "server/route.ts",
+    find: 'if (endpoint.access === "demo" && !app.blaze.config.isDemo) return;',
+    replace: "",
+    tests: ["tests/api/operations.test.ts", ...authorisation],
+  },
+  {
+    name: "somebody reads another's won order",
+    file: "modules/orders/readWonOrder.ts",
+    find: "sql`where orders.id = ${orderId} and orders.buyer_id = ${userId}`",
+    replace: "sql`where orders.id = ${orderId} and ${userId} is not null`",
+    tests: [...authorisation, "tests/money/orderPayment.test.ts"],
+  },
+  {
+    name: "somebody reads another's conversation",
+    file: "modules/conversations/conversationOrders.ts",
+    find: "${userId} in (orders.buyer_id, orders.seller_id)",
+    replace: "${userId}::uuid is not null",
+    tests: ["tests/orders/conversations.test.ts"],
+  },
+  {
+    name: "a private file opens for anybody",
+    file: "modules/media/openUpload.ts",
+    find: "      u.owner_id = ${readerId}\n      or exists",
+    replace: "      ${readerId}::uuid is not null\n      or exists",
+    tests: ["tests/media/uploadRights.test.ts"],
+  },
+  {
+    name: "an operator opens a private file and leaves no record",
+    file: "modules/media/openUpload.ts",
+    find: "values (${found.id}, ${found.owner_id}, ${found.purpose}, ${operatorId})",
+    replace: "select ${found.id}, ${found.owner_id}, ${found.purpose}, ${operatorId} where false",
+    tests: ["tests/media/uploadRights.test.ts"],
+  },
+  {
+    name: "somebody removes another's bank account",
+    file: "modules/identity/removeBankAccount.ts",
+    find: "where id = ${accountId} and user_id = ${userId} and removed_at is null",
+    replace: "where id = ${accountId} and ${userId} is not null and removed_at is null",
+    tests: ["tests/identity/bankAccounts.test.ts", ...authorisation],
+  },
+  {
+    name: "a bank account that a payout is on its way to is removed",
+    file: "modules/identity/removeBankAccount.ts",
+    find: "and status in ('proposed', 'approved', 'sent')) as payout",
+    replace: "and status in ('proposed')) as payout",
+    tests: ["tests/identity/bankAccounts.test.ts", "tests/payouts/payouts.test.ts"],
+  },
+  {
+    name: "a watchlist shows everybody's",
+    file: "modules/catalogue/watchlist.ts",
+    find: "select listing_id, id from watches where user_id = ${userId}",
+    replace: "select listing_id, id from watches where ${userId} is not null",
+    tests: ["tests/api/watchlist.test.ts"],
+  },
+  {
+    name: "somebody ends another seller's listing",
+    file: "modules/listings/endListingEarly.ts",
+    find: "    where s.listing_id = ${own.listingId} and s.seller_id = ${own.sellerId}\n",
+    replace: "    where s.listing_id = ${own.listingId}\n",
+    tests: ["tests/selling/endEarly.test.ts", ...authorisation],
+  },
+  {
+    name: "a listing with bids is ended early",
+    file: "modules/listings/endListingEarly.ts",
+    find: 'if (auction.bid_count > 0) return { refused: "listing_has_bids", bids: auction.bid_count };',
+    replace: "",
+    tests: ["tests/selling/endEarly.test.ts"],
+  },
+  {
+    name: "an operator approves a payout to themselves",
+    file: "modules/payouts/decideBatch.ts",
+    find: '.where("seller_id", "=", operatorId)',
+    replace: '.where("seller_id", "!=", operatorId)',
+    tests: ["tests/payouts/payouts.test.ts"],
+  },
+];

@@ -1,0 +1,132 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const lock = "modules/bidding/lockAuctions.ts";
+const flush = "modules/bidding/flushBids.ts";
+const decide = "modules/bidding/decideFlush.ts";
+const write = "modules/bidding/writeFlush.ts";
+const facts = "modules/bidding/readFlushFacts.ts";
+const placing = ["tests/bidding/placeBid.test.ts", "tests/bidding/refusals.test.ts"];
+const racing = ["tests/bidding/race.test.ts"];
+
+/** Bids: who leads, at what price, until when, and what is answered. */
+export const biddingFaults: readonly PlantedFault[] = [
+  {
+    name: "an auction is read without its lock, so that two servers decide on one state",
+    file: lock,
+    find: "order by listing_id\n    for no key update`,",
+    replace: "order by listing_id`,",
+    tests: racing,
+  },
+  {
+    name: "auctions are locked out of the order of their ids",
+    file: lock,
+    find: "order by listing_id\n    for no key update`,",
+    replace: "order by listing_id desc\n    for no key update`,",
+    tests: racing,
+  },
+  {
+    name: "a bid is stored after the end",
+    file: lock,
+    find: " and ends_at > (select blaze_now())",
+    replace: "",
+    tests: placing,
+  },
+  {
+    name: "bids are answered before the commit",
+    file: flush,
+    find: 'await Promise.all([...write, client.query("commit")]);',
+    replace: 'await Promise.all(write); void client.query("commit").catch(() => undefined);',
+    tests: ["tests/faults/flushFaults.test.ts"],
+  },
+  {
+    name: "an auction that was extended while it was being locked counts as over",
+    file: flush,
+    find: "return new Set(open.map(([listingId]) => listingId));",
+    replace: "return new Set(open.slice(open.length).map(([listingId]) => listingId));",
+    tests: racing,
+  },
+  {
+    name: "a repeated Idempotency-Key with another amount gets the first answer",
+    file: decide,
+    find: "    one.amountPaise === other.amountPaise &&\n",
+    replace: "",
+    tests: placing,
+  },
+  {
+    name: "a repeated Idempotency-Key for another listing gets the first answer",
+    file: decide,
+    find: "    one.listingId === other.listingId &&\n",
+    replace: "",
+    tests: placing,
+  },
+  {
+    name: "a repetition within one flush is a second bid",
+    file: decide,
+    find: "if (bid.idempotencyKey !== null) firstWithKey.set(keyOf(bid), index);",
+    replace: "",
+    tests: [...placing, ...racing],
+  },
+  {
+    name: "the answers to keys are not kept",
+    file: decide,
+    find: "return bid.idempotencyKey === null || reply === undefined ? [] : [{ bid, reply }];",
+    replace: "return bid.idempotencyKey === null || reply === undefined || bid ? [] : [{ bid, reply }];",
+    tests: placing,
+  },
+  {
+    name: "keys of two people are one",
+    file: decide,
+    find: "return `${bid.bidderId} ${bid.idempotencyKey}`;",
+    replace: "return `${bid.idempotencyKey}`;",
+    tests: racing,
+  },
+  {
+    name: "a soft close moves nothing",
+    file: write,
+    find: "ends_at = coalesce(moved.ends_at, state.ends_at)",
+    replace: "ends_at = state.ends_at",
+    tests: placing,
+  },
+  {
+    name: "a maximum is forgotten",
+    file: write,
+    find: "leader_max_paise = moved.leader_max_paise",
+    replace: "leader_max_paise = null",
+    tests: placing,
+  },
+  {
+    name: "bids are stored and no screen is told",
+    file: write,
+    find: "from unnest($19::bigint[], $20::text[], $21::uuid[], $22::json[]) as event",
+    replace: "from unnest($19::bigint[], $20::text[], $21::uuid[], $22::json[]) as event where false",
+    tests: ["tests/live/stream.test.ts", "tests/bidding/placeBid.test.ts"],
+  },
+  {
+    name: "a bid without a deposit is taken",
+    file: facts,
+    find: "array_agg(index) filter (where not has_deposit) as without_deposit",
+    replace: "array_agg(index) filter (where false) as without_deposit",
+    tests: placing,
+  },
+  {
+    name: "a deposit that is only begun is enough to bid",
+    file: facts,
+    find: "and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') is not null as has_deposit",
+    replace: "and deposits.bidder_id = bid.bidder_id) is not null as has_deposit",
+    tests: [...placing, "tests/money/deposit.test.ts"],
+  },
+  {
+    name: "somebody else's deposit is enough to bid",
+    file: facts,
+    find: "and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') is not null as has_deposit",
+    replace: "and deposits.status = 'held' limit 1) is not null as has_deposit",
+    tests: placing,
+  },
+  {
+    name: "a blocked person bids",
+    file: facts,
+    find: "array_agg(index) filter (where is_blocked) as blocked",
+    replace: "array_agg(index) filter (where false) as blocked",
+    tests: placing,
+  },
+];

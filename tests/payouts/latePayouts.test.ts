@@ -1,0 +1,196 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { decideKyc } from "#modules/identity/decideKyc.ts";
+import { readMoneyAlerts } from "#modules/payments/moneyAlerts.ts";
+import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
+import { type OrderWorld, startOrderWorld, type WorldOrder } from "#tests/orders/orderWorld.ts";
+import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
+
+let world: OrderWorld;
+before(async () => {
+  world = await startOrderWorld();
+});
+after(() => world.close());
+afterEach(async () => {
+  await fault("release");
+  await fault("none");
+  await world.assertConserved();
+});
+
+type StandinState = { stuck: number; transfers: { transfer_id: string; status: string }[] };
+
+async function fault(kind: string): Promise<StandinState> {
+  const answer = await fetch(`${world.standins.url}/control/payouts`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ fault: kind }),
+  });
+  return (await answer.json()) as StandinState;
+}
+
+const send = () => sendPayouts(world.context, { limit: 10 });
+const money = (order: WorldOrder) => world.call("GET", "/user/money/sales", order.sellerId);
+const later = (seconds: number) => world.make.advanceClock(seconds);
+const leaseIsOver = () => later(301);
+
+/** A seller's balance whose payout was approved and not sent yet. */
+async function approvedPayout(): Promise<WorldOrder & { payoutId: string; reference: string }> {
+  const order = await world.order();
+  await createMakeIdentity(world.context).bankAccount({ userId: order.sellerId });
+  await world.deliver(order.id);
+  await later(3 * 86_400 + 1);
+  await completeOrders(world.database, { limit: 10 });
+  const batch = await world.call("POST", "/ops/payout-batches", world.operator.id);
+  const body = { decision: "approve" };
+  await world.call("POST", `/ops/payout-batches/${batch.id}/decision`, world.operator.id, { body });
+  const row = await world.one(sql<{ id: string; reference: string }>`
+    select id, reference from payouts where seller_id = ${order.sellerId}`);
+  return { ...order, payoutId: row.id, reference: row.reference };
+}
+
+async function transfersOf(reference: string): Promise<string[]> {
+  const { transfers } = await fault("none");
+  return transfers.filter((transfer) => transfer.transfer_id === reference).map(({ status }) => status);
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let round = 0; round < 400; round++) {
+    if (await isSo()) return;
+    await pause(10);
+  }
+  assert.fail("it never came");
+}
+
+test("a worker that was overtaken comes back with a failure: the balance stays paid out, and an operator is told", async () => {
+  const order = await approvedPayout();
+  await fault("stuck");
+  const slow = send();
+  await until(async () => (await fault("stuck")).stuck === 1);
+  await leaseIsOver();
+  await fault("none");
+  await send();
+  assert.equal((await transfersOf(order.reference)).length, 1, "the second worker sent it");
+
+  await fault("release");
+  await slow;
+  assert.deepEqual([(await money(order)).balance, (await money(order)).results[0].status], [0, "sent"]);
+  const { results: alerts } = await readMoneyAlerts(world.database, { count: 50, skip: 0 });
+  const [alert] = alerts.filter((one) => one.subject === order.payoutId);
+  assert.equal(alert?.kind, "late_answer");
+  assert.match(alert.detail, /failed.*too late/);
+  assert.equal(alert.detail.includes(order.reference), true);
+  assert.ok((alert.amount ?? 0) > 0);
+  const kept = await world.one(sql<{ kind: string; answer: { fate: string } }>`
+    select kind, answer from late_answers where subject = ${order.payoutId}`);
+  assert.deepEqual([kept.kind, kept.answer.fate], ["payout", "failed"]);
+
+  await fault("none");
+  await later(3_601);
+  await send();
+  assert.deepEqual([(await money(order)).balance, (await money(order)).results[0].status], [0, "paid"]);
+});
+
+test("two workers at once claim a row once while its lease lasts, however due it looks", async () => {
+  const order = await approvedPayout();
+  await fault("stuck");
+  const slow = send();
+  await until(async () => (await fault("stuck")).stuck === 1);
+  await sql`update payouts set next_attempt_at = blaze_now() where id = ${order.payoutId}`.execute(
+    world.database.kysely,
+  );
+  await fault("none");
+  assert.equal(await send(), 0, "it is leased");
+  assert.deepEqual(await transfersOf(order.reference), []);
+  await fault("release");
+  await slow;
+  assert.equal(
+    (await money(order)).results[0].status,
+    "failed",
+    "refused in time, by whoever holds the lease",
+  );
+});
+
+test("what the provider does not know yet is not sent a second time for two minutes", async () => {
+  const order = await approvedPayout();
+  await fault("not_yet_known");
+  await send();
+  for (const seconds of [5, 60]) {
+    await later(seconds);
+    await sql`update payouts set next_attempt_at = blaze_now() where id = ${order.payoutId}`.execute(
+      world.database.kysely,
+    );
+    await send();
+    const row = await world.one(sql<{ problem: string; status: string }>`
+      select problem, status from payouts where id = ${order.payoutId}`);
+    assert.equal(row.status, "approved");
+    assert.match(row.problem, /may be on its way/);
+  }
+  await fault("none");
+  await later(3_601);
+  await send();
+  await later(3_601);
+  await send();
+  assert.deepEqual([(await money(order)).balance, (await money(order)).results[0].status], [0, "paid"]);
+});
+
+test("a KYC that is turned down after the transfer was begun fails nothing: the money may have left", async () => {
+  const order = await approvedPayout();
+  const operatorId = world.operator.id;
+  const { id: kycId } = await createMakeIdentity(world.context).kyc({ userId: order.sellerId });
+  await fault("down");
+  await send();
+  await decideKyc(world.database, { kycId, operatorId, state: "rejected", reason: "Not readable." });
+  await fault("none");
+  await later(3_601);
+  await send();
+  const row = await world.one(sql<{ problem: string; status: string }>`
+    select problem, status from payouts where id = ${order.payoutId}`);
+  assert.equal(row.status, "approved");
+  assert.match(row.problem, /the KYC was turned down/);
+  assert.deepEqual([(await money(order)).balance, await transfersOf(order.reference)], [0, []]);
+
+  const again = await createMakeIdentity(world.context).kyc({ userId: order.sellerId });
+  await decideKyc(world.database, { kycId: again.id, operatorId, state: "verified" });
+  for (let round = 0; round < 2; round++) {
+    await later(3_601);
+    await send();
+  }
+  assert.equal((await money(order)).results[0].status, "paid");
+});
+
+test("one that was never begun, but that the provider knows, does not fail by our decision either", async () => {
+  const order = await approvedPayout();
+  await fault("lost_answer");
+  await send();
+  await sql`
+    update payouts set send_begun_at = null, next_attempt_at = blaze_now() where id = ${order.payoutId}`.execute(
+    world.database.kysely,
+  );
+  const { id: kycId } = await createMakeIdentity(world.context).kyc({ userId: order.sellerId });
+  const decided = {
+    kycId,
+    operatorId: world.operator.id,
+    state: "rejected",
+    reason: "Not readable.",
+  } as const;
+  await decideKyc(world.database, decided);
+  await fault("none");
+  await later(121);
+  await send();
+  assert.deepEqual([(await money(order)).balance, (await money(order)).results[0].status], [0, "paid"]);
+});
+
+test("an account that cannot be opened is set aside, and the next payout goes out", async () => {
+  const broken = await approvedPayout();
+  const whole = await approvedPayout();
+  await sql`
+    update bank_accounts set account_no_sealed = 'broken' where user_id = ${broken.sellerId}`.execute(
+    world.database.kysely,
+  );
+  await send();
+  assert.equal((await transfersOf(whole.reference)).length, 1);
+  assert.deepEqual(await transfersOf(broken.reference), []);
+});

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { publicTextSentences } from "#contract/publicText.ts";
+import type { PublicTextProblem } from "#domain/text/publicTextProblem.ts";
+import { runDue } from "#modules/closing/runDue.ts";
+import { fieldProblems } from "#web/messages/hi/fieldProblems.ts";
+import { startOrderWorld } from "../orders/orderWorld.ts";
+import { startSellingWorld } from "./sellingWorld.ts";
+
+let orders: Awaited<ReturnType<typeof startOrderWorld>>;
+let selling: Awaited<ReturnType<typeof startSellingWorld>>;
+before(async () => {
+  orders = await startOrderWorld();
+  selling = await startSellingWorld();
+});
+after(async () => {
+  await orders.close();
+  await selling.server.close();
+});
+
+const refused: [text: string, problem: PublicTextProblem][] = [
+  ["Cycle, call 98765 43210", "phone"],
+  ["Cycle, see mystore.shop", "link"],
+  ["Cycle, pay asha@okaxis", "upi"],
+  ["B1aze Support", "company"],
+];
+
+for (const [text, problem] of refused) {
+  test(`neither a listing, a person nor a firm is called ${text}`, async () => {
+    const { categoryId: category_id, subCategoryId: sub_category_id } = selling;
+    const calls = [
+      ["title", "POST", "/user/product/draft/info", { title: text, category_id, sub_category_id }],
+      ["name", "PATCH", "/user/profile", { name: text }],
+      ["name", "POST", "/user/seller-account", { business_name: text, identification_no: "x" }],
+    ] as const;
+    for (const [kind, method, path, body] of calls) {
+      const answer = await selling.call(method, path, body);
+      assert.equal(answer.status, 422, path);
+      assert.equal(answer.body.detail[0].msg, publicTextSentences[kind][problem], path);
+      assert.ok(publicTextSentences[kind][problem] in fieldProblems, "in Hindi too");
+    }
+  });
+}
+
+test("a title and a chat message lose what cannot be seen, and a chat keeps its lines", async () => {
+  const draft = await selling.draft({ title: "Old \u202eelcyc\u202c\u3164 lamp" });
+  assert.equal(draft.info.data.title, "Old elcyc lamp");
+  const order = await orders.order({ mode: "handover" });
+  const body = { text: "One\u202e\r\ntwo\u200b\u{e0041}" };
+  const sent = await orders.call("POST", `/conversations/${order.id}/messages`, order.buyerId, { body });
+  assert.equal(sent.text, "One\ntwo");
+});
+
+test("a chat message with a link or as from the company is delivered as it is, and marked", async () => {
+  const order = await orders.order({ mode: "handover" });
+  for (const text of ["see mystore.shop", "I am from B1aze Support"]) {
+    const path = `/conversations/${order.id}/messages`;
+    const sent = await orders.call("POST", path, order.buyerId, { body: { text } });
+    assert.deepEqual([sent.text, sent.is_risky], [text, true]);
+  }
+});
+
+test("an older title or name that would be refused today is not quoted in a message", async () => {
+  const { make, database } = orders;
+  const { id: listingId } = await make.listing({ title: "Refund at blaze-pay.shop", endsInMs: 3_600_000 });
+  await make.bid({ listingId });
+  await make.advanceClock(3601);
+  await runDue(orders.context);
+  const { rows } = await sql<{ text: string; variables: unknown }>`
+    select text, variables -> 'title' as variables from messages where template in ('won', 'sold')`.execute(
+    database.kysely,
+  );
+  assert.ok(rows.length > 0);
+  for (const { text, variables } of rows) {
+    assert.deepEqual(variables, { part: "a_listing" });
+    assert.doesNotMatch(text, /shop/);
+    assert.match(text, /a listing/);
+  }
+});

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "react-hot-toast";
+import { type MoneyAlert, watchedAlertKinds } from "#contract/money.ts";
+import { callApi } from "#web/api/client.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { moneyDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { CloseAlertDialog } from "./CloseAlertDialog.tsx";
+
+/** What an operator can do about an alert: go where it is seen to, have it tried again, or close it. */
+export function AlertActions({ alert }: { readonly alert: MoneyAlert }) {
+  const { alerts } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const [isClosing, setClosing] = useState(false);
+  const leads: Partial<Record<MoneyAlert["kind"], string>> = alerts.leads;
+  const address = addresses[alert.kind];
+  const isLasting = !watchedAlertKinds.includes(alert.kind);
+  const isSetAside = alert.kind === "row_set_aside";
+  if (address === undefined && !isLasting && !isSetAside) return null;
+  return (
+    <div className="actions">
+      {address !== undefined && (
+        <LinkButton tone="outline" size="small" href={address}>
+          {leads[alert.kind]}
+        </LinkButton>
+      )}
+      {isSetAside && <RetryButton setAsideId={alert.subject} />}
+      {isLasting && (
+        <Button tone="outline" size="small" onClick={() => setClosing(true)}>
+          {alerts.close}
+        </Button>
+      )}
+      {isClosing && <CloseAlertDialog alert={alert} onClose={() => setClosing(false)} />}
+    </div>
+  );
+}
+
+function RetryButton({ setAsideId }: { readonly setAsideId: string }) {
+  const { alerts } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: [operatorKey] });
+  const retrying = useMutation({
+    mutationFn: () => callApi("POST /ops/set-aside/:id/retry", { params: { id: setAsideId } }),
+    onSuccess: async () => {
+      toast.success(alerts.retried);
+      await readAgain();
+    },
+    // Not found, it has gone through meanwhile; the list must say so.
+    onError: readAgain,
+  });
+  return (
+    <Button tone="outline" size="small" busy={retrying.isPending} onClick={() => retrying.mutate()}>
+      {alerts.retry}
+    </Button>
+  );
+}
+
+/** Where an operator sees to it; without one it is for the provider, or for the engineers. */
+const addresses: Partial<Record<MoneyAlert["kind"], string>> = {
+  refund_pending: "/ops/money#refunds",
+  refund_failed: "/ops/money#refunds",
+  difference: "/ops/money#differences",
+  payout_pending: "/ops/payouts",
+  claim_pending: "/ops/claims",
+  completion_pending: "/ops/orders",
+};

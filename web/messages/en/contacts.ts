@@ -1,0 +1,35 @@
+/** Sentences of how a person is reached: changing the mobile number, changing and confirming the e-mail. */
+export const contacts = {
+  change: "Change",
+  changeNumber: "Change number",
+  changeMobile: "Change mobile number",
+  changeEmail: "Change e-mail",
+  cancel: "Cancel",
+  mobileLine:
+    "First you confirm that it is you, with an OTP to {mobile} if your last login is older than 10 minutes. Then we send an OTP to the new number.",
+  mobileLost: "No longer have the old number? Please contact support: {email} or {phone}.",
+  newMobile: "New mobile number",
+  sendOtp: "Send OTP",
+  otp: "OTP to the new number",
+  mobileOtpLine: "We sent an OTP to {mobile}. After this you are logged out everywhere else.",
+  confirm: "Confirm",
+  mobileChanged: "Your mobile number is changed.",
+  newEmail: "New e-mail",
+  emailLine: "We send a link to the new address. Until you open it, nothing else goes there.",
+  save: "Save",
+  emailSaved: "Saved. Open the link that we sent to {email}.",
+  emailNotSent: "Saved, but the link could not be sent. Please try again later.",
+  emailConfirmed: "Confirmed",
+  emailWaits: "Not confirmed yet",
+  emailWaitsLine: "Open the link that was sent to {email}. Until then it gets no other e-mail from us.",
+  resend: "Send the link again",
+  resent: "A new link is on its way.",
+  demoEmailHint: "Demo: no e-mail is sent. See it here",
+  confirmTitle: "Confirm your e-mail",
+  confirmLine: "One press, and we may write to this address.",
+  confirmEmail: "Confirm e-mail",
+  confirmed: "{email} is confirmed.",
+  toProfile: "My profile",
+};
+
+export type ContactsMessages = typeof contacts;

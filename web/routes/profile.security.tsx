@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { profileHead } from "#web/features/profile/profileHead.ts";
+import { SecurityPage } from "#web/features/profile/SecurityPage.tsx";
+import { securityMessages } from "#web/messages/groups.ts";
+
+export const Route = createFileRoute("/profile/security")({
+  loader: async () => {
+    await securityMessages.load();
+  },
+  head: () => profileHead({ href: "/profile/security", label: "security" }),
+  component: SecurityPage,
+});
