@@ -156,7 +156,7 @@ test("a page brings its own language and no other", async ({ newPerson }) => {
   }
 });
 
-test("what the server refuses is said in Hindi", async ({ newPerson }) => {
+test("what the server refuses is said in Hindi", async ({ blaze, newPerson }) => {
   const { page } = await newPerson({ language: "hi" });
   await visit(page, "/login");
   await page.getByLabel("मोबाइल नंबर").fill("12345");
@@ -165,6 +165,8 @@ test("what the server refuses is said in Hindi", async ({ newPerson }) => {
   await page.getByLabel("मोबाइल नंबर").fill("9876501234");
   await page.getByLabel("रेफ़रल कोड").fill("NOT-A-CODE");
   await page.getByRole("button", { name: "OTP माँगें" }).click();
+  await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919876501234"));
+  await page.keyboard.press("Enter");
   // Beside its field, and as a toast.
   await expect(page.getByText("यह इनविटेशन कोड सही नहीं है। इसे जाँचें या नया कोड माँगें।")).toHaveCount(2);
 });
