@@ -21,14 +21,12 @@ const hangs = "CASHFREE";
 const leadSeconds = 15;
 const longestRoundSeconds = 600;
 
-let world: World | null = null;
-
 /** From the deadline until the worker has asked about the last payment, and until the last order has defaulted. */
 export async function measureDeadline(
   { url, database: { pool } }: BenchDatabase,
   { payments, hanging }: { payments: number; hanging: boolean },
 ): Promise<DeadlineRound> {
-  world ??= await makeWorld(pool, { auctions: 32, bidders: 256 });
+  const world = await makeWorld(pool, { auctions: 32, bidders: 256 });
   const standins = await startStandins();
   standins.faults.slow(slow, latencyMs);
   const { rows } = await pool.query<{ deadline: string }>(

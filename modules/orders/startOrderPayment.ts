@@ -109,7 +109,8 @@ function isMethod(payment: Payment, method: PaymentMethod | undefined): boolean 
 
 /**
  * Refuses `idempotency_key_reused` when a call at the same moment used the key for another order: the order's
- * lock, which holds back a repetition, does not hold back that one. Refuses `busy` while too many are pending.
+ * lock, which holds back a repetition, does not hold back that one. Refuses `too_many_requests` while too many are
+ * pending.
  */
 async function insertOrderPayment(
   tx: Transaction,
@@ -121,7 +122,9 @@ async function insertOrderPayment(
   if (method === undefined || !offered.includes(method)) {
     return { refused: "payment_method_unavailable", offered };
   }
-  if ((await countPending(tx, order)) >= mostPending) return { refused: "busy", retry_after_seconds: 600 };
+  if ((await countPending(tx, order)) >= mostPending) {
+    return { refused: "too_many_requests", retry_after_seconds: 600 };
+  }
   const payment = await insertPaymentOnce(tx, {
     orderId: order.id,
     payerId: order.buyer_id,

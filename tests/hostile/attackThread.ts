@@ -4,6 +4,7 @@ import { allEndpoints } from "#contract/endpoints.ts";
 import { hostileCall, seeded } from "./hostileCalls.ts";
 import type { HostileWorld } from "./hostileWorld.ts";
 import { sendCalls } from "./sendCalls.ts";
+import { callSlowly } from "./slowCallers.ts";
 
 export type Attack = { world: HostileWorld; seed: number; callsOfEach: number; untilMs: number };
 
@@ -20,4 +21,8 @@ function next() {
   return isOver || !endpoint ? null : hostileCall(endpoint, world.things, world.tokens, random);
 }
 
-parentPort?.postMessage(await sendCalls(world.port, next));
+let isOver = false;
+const slow = callSlowly(world.port, seeded(seed + 1), () => isOver);
+const sent = await sendCalls(world.port, next);
+isOver = true;
+parentPort?.postMessage({ ...sent, slow: await slow });

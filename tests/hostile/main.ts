@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from "#db/embedded.ts";
 import type { Attack } from "./attackThread.ts";
 import type { HostileWorld } from "./hostileWorld.ts";
 import type { Outcome } from "./sendCalls.ts";
+import type { SlowCallers } from "./slowCallers.ts";
 
 const [callsOfEach = 10_000, minutes = 20, seed = 12] = process.argv.slice(2).map(Number);
 const probeEveryMs = 50;
@@ -42,8 +43,8 @@ async function run(): Promise<boolean> {
   const began = performance.now();
   const attack: Attack = { world, seed, callsOfEach, untilMs: minutes * 60_000 };
   const worker = new Worker(new URL("./attackThread.ts", import.meta.url), { workerData: attack });
-  let outcome: Outcome | undefined;
-  worker.once("message", (message: Outcome) => (outcome = message));
+  let outcome: (Outcome & { slow: SlowCallers }) | undefined;
+  worker.once("message", (message: Outcome & { slow: SlowCallers }) => (outcome = message));
   const failed = once(worker, "error").then(([error]) => Promise.reject(error));
   const beside = await Promise.race([probe(world, () => outcome === undefined), failed]);
   if (outcome === undefined) return false;
@@ -60,11 +61,15 @@ async function run(): Promise<boolean> {
     console.log(
       `  ${status} ${call.method} ${call.path.slice(0, 200)} ${call.body?.toString().slice(0, 200)} -> ${answer}`,
     );
+  const { slow } = outcome;
+  console.log(
+    `beside them ${slow.headers} requests without an end of their headers, the longest open for ${(slow.longestHeadersMs / 1_000).toFixed(0)} s, and ${slow.streams} live streams opened and left; 5xx: ${slow.faulty.length}`,
+  );
   console.log(
     `another person's GET /auth, p50 / p99 / longest in ms: ${line(quiet)} alone, ${line(beside)} beside them`,
   );
   console.log(`p99 ${extra.toFixed(1)} ms longer, at most ${longestExtraMs} wanted`);
-  return outcome.faulty.length === 0 && extra <= longestExtraMs;
+  return outcome.faulty.length + slow.faulty.length === 0 && extra <= longestExtraMs;
 }
 
 async function readWorld(): Promise<HostileWorld> {

@@ -19,6 +19,6 @@ test("a buyer who begins payments without end is stopped, and may still go on wi
     last = accepted(await startOrderPayment(world, asked)).payment_id;
   }
   const refused = await startOrderPayment(world, asked);
-  assert.deepEqual(refused, { refused: "busy", retry_after_seconds: 600 });
+  assert.deepEqual(refused, { refused: "too_many_requests", retry_after_seconds: 600 });
   accepted(await startOrderPayment(world, { ...asked, paymentId: last }));
 });
