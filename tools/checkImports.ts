@@ -50,14 +50,19 @@ const MODULE_ORDER = [
   "ledger",
   "payments",
   "live",
+  "deposits",
   "bidding",
   "blocking",
   "listings",
   "orders",
   "conversations",
+  "settlement",
   "closing",
+  "defaults",
+  "reminders",
   "payouts",
   "privacy",
+  "clock",
 ];
 
 /** The rule book is pure: it has no packages and nothing of Node. Its tests may use what they need. */

@@ -5,8 +5,8 @@ import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
 import { paise } from "#domain/money/paise.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
-import { settleOrderPayment } from "#modules/orders/settleOrderPayment.ts";
 import { insertPayment } from "#modules/payments/paymentRows.ts";
+import { settleOrderPayment } from "#modules/settlement/settleOrderPayment.ts";
 
 type SoldOrder = { id: string; listing_id: number; buyer_id: string; amount_paise: number; ends_at: Date };
 

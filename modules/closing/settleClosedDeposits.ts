@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { depositOutcome } from "#domain/deposit/depositOutcome.ts";
-import { releaseDeposits } from "../bidding/releaseDeposits.ts";
+import { releaseDeposits } from "../deposits/releaseDeposits.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { cutText } from "#domain/text/cutText.ts";
-import { lockDeposits } from "../bidding/depositRows.ts";
+import { lockDeposits } from "../deposits/depositRows.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";

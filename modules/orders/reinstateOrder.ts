@@ -4,7 +4,7 @@ import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
 import { acceptPayment, orderBalance } from "#domain/order/orderBalance.ts";
-import type { Deposit } from "../bidding/depositRows.ts";
+import type { Deposit } from "../deposits/depositRows.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { endRelisted } from "../listings/relistedListings.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/transaction.ts";
-import { type Deposit, lockStandby } from "../bidding/depositRows.ts";
-import { releaseDeposits } from "../bidding/releaseDeposits.ts";
+import { type Deposit, lockStandby } from "../deposits/depositRows.ts";
+import { releaseDeposits } from "../deposits/releaseDeposits.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";

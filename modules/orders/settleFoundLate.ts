@@ -4,7 +4,7 @@ import { addPaise, noPaise, type Paise } from "#domain/money/paise.ts";
 import { type FoundLateOutcome, foundLateOutcome } from "#domain/order/foundLateOutcome.ts";
 import { orderBalance } from "#domain/order/orderBalance.ts";
 import { isPaidInTime } from "#domain/payment/isPaidInTime.ts";
-import { type Deposit, lockListingDeposits } from "../bidding/depositRows.ts";
+import { type Deposit, lockListingDeposits } from "../deposits/depositRows.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { lockRelisted, type Relisted } from "../listings/relistedListings.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/transaction.ts";
 import { addPaise } from "#domain/money/paise.ts";
-import type { Deposit } from "../bidding/depositRows.ts";
-import { markReleased, refundsOf } from "../bidding/releaseDeposits.ts";
+import type { Deposit } from "../deposits/depositRows.ts";
+import { markReleased, refundsOf } from "../deposits/releaseDeposits.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";

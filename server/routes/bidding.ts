@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/bidding.ts";
 import { iciciUpi } from "#contract/orders.ts";
-import { depositUpiCode, makeDeposit } from "#modules/bidding/makeDeposit.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
 import { readActiveBids } from "#modules/bidding/readActiveBids.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
-import { withdrawStandby } from "#modules/closing/withdrawStandby.ts";
+import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
 import { readWonBids } from "#modules/orders/readWonBids.ts";
+import { depositUpiCode, makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import type { ServerContext } from "../context.ts";
 import { readerOf } from "../readerOf.ts";
 import { serve } from "../route.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { demoClock, demoOutbox, demoPayment } from "#contract/demo.ts";
 import { parseMobile } from "#domain/identity/mobile.ts";
-import { runDue } from "#modules/closing/runDue.ts";
-import { advanceClock } from "#modules/live/advanceClock.ts";
+import { advanceClock } from "#modules/clock/advanceClock.ts";
+import { runDue } from "#modules/clock/runDue.ts";
 import { runDuePayouts } from "#modules/payouts/runDuePayouts.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";

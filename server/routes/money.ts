@@ -1,14 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/money.ts";
 import * as watch from "#contract/moneyWatch.ts";
-import { readOperatorRefunds, retryRefund, settleRefundByHand } from "#modules/closing/operatorRefunds.ts";
-import { retrySetAside } from "#modules/closing/retrySetAside.ts";
-import { readMoneyStanding } from "#modules/ledger/moneyFreeze.ts";
-import { unfreezeMoney } from "#modules/payments/checkMoney.ts";
-import { closeDifference, readDifferences } from "#modules/payments/differences.ts";
-import { readMoneyAlerts } from "#modules/payments/moneyAlerts.ts";
-import { closeAlertByHand } from "#modules/payments/operatorAlerts.ts";
+import { retrySetAside } from "#modules/operations/retrySetAside.ts";
 import { readUserMoney } from "#modules/payments/readUserMoney.ts";
+import {
+  readOperatorRefunds,
+  retryRefund,
+  settleRefundByHand,
+} from "#modules/settlement/refunds/operatorRefunds.ts";
+import { closeDifference, readDifferences } from "#modules/settlement/statements/differences.ts";
+import { unfreezeMoney } from "#modules/settlement/watch/checkMoney.ts";
+import { readMoneyAlerts } from "#modules/settlement/watch/moneyAlerts.ts";
+import { readMoneyStanding } from "#modules/settlement/watch/moneyFreeze.ts";
+import { closeAlertByHand } from "#modules/settlement/watch/operatorAlerts.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 

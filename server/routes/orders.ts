@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/orders.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
-import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
-import { verifyPayment } from "#modules/orders/verifyPayment.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
+import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 

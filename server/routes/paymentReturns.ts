@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { settleReturnedPayment } from "#modules/orders/verifyPayment.ts";
-import { keepWebhook } from "#modules/payments/keepWebhook.ts";
 import {
   basisPayReturnPath,
   cashfreeReturnPath,
   eazyPayReturnPath,
   type ProviderName,
 } from "#modules/payments/providers.ts";
+import { keepWebhook } from "#modules/settlement/keepWebhook.ts";
+import { settleReturnedPayment } from "#modules/settlement/verifyPayment.ts";
 import type { ServerContext } from "../context.ts";
 import { acceptRawBodies } from "../rawBodies.ts";
 

@@ -4,9 +4,13 @@ import * as contract from "#contract/payments.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { nestFields } from "#domain/payment/nestFields.ts";
-import { readPaymentCheckout } from "#modules/orders/readPaymentStanding.ts";
-import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
-import { reportCashfreeError, verifyPayment, verifyRazorpayResult } from "#modules/orders/verifyPayment.ts";
+import { readPaymentCheckout } from "#modules/settlement/readPaymentStanding.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
+import {
+  reportCashfreeError,
+  verifyPayment,
+  verifyRazorpayResult,
+} from "#modules/settlement/verifyPayment.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 

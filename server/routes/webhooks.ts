@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as contract from "#contract/payments.ts";
 import { networkOf } from "#domain/signIn/networkOf.ts";
-import { keepWebhook } from "#modules/payments/keepWebhook.ts";
 import type { ProviderName } from "#modules/payments/providers.ts";
+import { keepWebhook } from "#modules/settlement/keepWebhook.ts";
 import type { ServerContext } from "../context.ts";
 import { acceptRawBodies } from "../rawBodies.ts";
 import { serve } from "../route.ts";

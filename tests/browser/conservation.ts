@@ -1,4 +1,4 @@
-import { type ConservationFault, conservationReport } from "#modules/ledger/conservationReport.ts";
+import { type ConservationFault, conservationReport } from "#modules/settlement/watch/conservationReport.ts";
 import { expect, test } from "./fixtures.ts";
 
 /**

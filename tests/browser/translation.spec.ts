@@ -4,7 +4,7 @@ import { desks } from "#web/features/operations/desks.ts";
 import { expect, type Person, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";
 import { makePageWorld, type PageWorld } from "./pageWorld.ts";
-import { visit } from "./steps.ts";
+import { latestOtp, visit } from "./steps.ts";
 import { readOwnWords, untranslated } from "./untranslated.ts";
 
 let world: PageWorld;

@@ -10,10 +10,10 @@ import { type BidderParts, placeDemoBid } from "#demo/bidders/placeDemoBid.ts";
 import { createChance } from "#demo/load/chance.ts";
 import { loadDemo } from "#demo/load.ts";
 import { paise } from "#domain/money/paise.ts";
-import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
-import { runDue } from "#modules/closing/runDue.ts";
-import { conservationReport } from "#modules/ledger/conservationReport.ts";
+import { runDue } from "#modules/clock/runDue.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
+import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
 import { createMake } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 

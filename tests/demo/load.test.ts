@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { loadDemo } from "#demo/load.ts";
-import { conservationReport } from "#modules/ledger/conservationReport.ts";
+import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 let testing: TestDatabase;

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
-import { remindDeadline } from "#modules/closing/remindDeadline.ts";
-import { remindEnding } from "#modules/closing/remindEnding.ts";
-import { remindOutbid } from "#modules/closing/remindOutbid.ts";
+import { remindDeadline } from "#modules/reminders/remindDeadline.ts";
+import { remindEnding } from "#modules/reminders/remindEnding.ts";
+import { remindOutbid } from "#modules/reminders/remindOutbid.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 

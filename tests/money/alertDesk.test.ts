@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
-import { watchMoney } from "#modules/payments/moneyAlerts.ts";
+import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import { type OrderWorld, startOrderWorld } from "#tests/orders/orderWorld.ts";
 import { cure, poison, setAsideRows } from "./poison.ts";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { type Paise, rupees } from "#domain/money/paise.ts";
-import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { accepted, type MoneyWorld } from "./moneyWorld.ts";
 
 type Bidder = { id: string; depositId: string };

@@ -3,10 +3,10 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
-import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;

@@ -7,11 +7,11 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { defaultOverdueOrders } from "#modules/closing/defaultOverdueOrders.ts";
+import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { createLane } from "#modules/operations/lane.ts";
-import { reconcilePending } from "#modules/orders/reconcilePending.ts";
-import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
-import { verifyPayment } from "#modules/orders/verifyPayment.ts";
+import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
+import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import { standinEnvironment } from "#standins/standinEnvironment.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 

@@ -3,8 +3,8 @@ import { after, afterEach, before, beforeEach, test } from "node:test";
 import { sql } from "kysely";
 import type { DepositAnswer, UpiPayment } from "#contract/bidding.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
-import { depositUpiCode, makeDeposit } from "#modules/bidding/makeDeposit.ts";
 import { createIciciUpi } from "#modules/payments/iciciUpi.ts";
+import { depositUpiCode, makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;

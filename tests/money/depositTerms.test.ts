@@ -3,11 +3,11 @@ import { afterEach, beforeEach, test } from "node:test";
 import { sql } from "kysely";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
-import { runDue } from "#modules/closing/runDue.ts";
+import { runDue } from "#modules/clock/runDue.ts";
 import { readWonBids } from "#modules/orders/readWonBids.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { depositStates, makeAuction, makeWonOrder } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { type Paise, rupees } from "#domain/money/paise.ts";
-import { defaultOverdueOrders } from "#modules/closing/defaultOverdueOrders.ts";
-import { runDue } from "#modules/closing/runDue.ts";
-import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
-import { verifyPayment } from "#modules/orders/verifyPayment.ts";
+import { runDue } from "#modules/clock/runDue.ts";
+import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
+import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import { type OrderRow, ordersOf } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld } from "./moneyWorld.ts";
 

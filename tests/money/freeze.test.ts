@@ -3,12 +3,12 @@ import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { inTransaction } from "#db/transaction.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
-import { processRefunds } from "#modules/closing/processRefunds.ts";
-import { brokenInvariants } from "#modules/ledger/brokenInvariants.ts";
 import { postTransfers } from "#modules/ledger/postTransfers.ts";
-import { checkMoney } from "#modules/payments/checkMoney.ts";
-import { tellOperators } from "#modules/payments/tellOperators.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
+import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
+import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
+import { checkMoney } from "#modules/settlement/watch/checkMoney.ts";
+import { tellOperators } from "#modules/settlement/watch/tellOperators.ts";
 import { type OrderWorld, startOrderWorld } from "#tests/orders/orderWorld.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
 

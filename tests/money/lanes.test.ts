@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { processWebhooks } from "#modules/closing/processWebhooks.ts";
 import { createBreaker } from "#modules/operations/breaker.ts";
 import { createLane } from "#modules/operations/lane.ts";
-import { reconcilePending } from "#modules/orders/reconcilePending.ts";
 import type { ProviderName } from "#modules/payments/providers.ts";
+import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
+import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
 import { type MoneyWorld, standinProviders, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;

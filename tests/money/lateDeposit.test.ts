@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
-import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
-import { runDue } from "#modules/closing/runDue.ts";
+import { runDue } from "#modules/clock/runDue.ts";
 import { accountBalance } from "#modules/ledger/accountBalance.ts";
 import { createIciciUpi } from "#modules/payments/iciciUpi.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;

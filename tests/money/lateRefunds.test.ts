@@ -4,12 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
-import { retryRefund } from "#modules/closing/operatorRefunds.ts";
-import { processRefunds } from "#modules/closing/processRefunds.ts";
-import { runDue } from "#modules/closing/runDue.ts";
-import { readMoneyAlerts } from "#modules/payments/moneyAlerts.ts";
+import { runDue } from "#modules/clock/runDue.ts";
 import type { ProviderName } from "#modules/payments/providers.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
+import { retryRefund } from "#modules/settlement/refunds/operatorRefunds.ts";
+import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
+import { readMoneyAlerts } from "#modules/settlement/watch/moneyAlerts.ts";
 import { accepted, type MoneyWorld, standinProviders, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
 import { accountBalance } from "#modules/ledger/accountBalance.ts";
-import { conservationReport } from "#modules/ledger/conservationReport.ts";
 import { type ListingTransfer, postMoneyEvents, postTransfers } from "#modules/ledger/postTransfers.ts";
+import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
 import { type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;

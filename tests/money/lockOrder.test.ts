@@ -5,15 +5,15 @@ import { sql } from "kysely";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
-import { lockDeposits, lockStandby } from "#modules/bidding/depositRows.ts";
 import { lockAuctions } from "#modules/bidding/lockAuctions.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { lockClosedDeposits, readClosedAuctions } from "#modules/closing/closedDeposits.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
+import { lockDeposits, lockStandby } from "#modules/deposits/depositRows.ts";
 import { postTransfers } from "#modules/ledger/postTransfers.ts";
-import { settleOrderPayment } from "#modules/orders/settleOrderPayment.ts";
 import { insertPayment } from "#modules/payments/paymentRows.ts";
+import { settleOrderPayment } from "#modules/settlement/settleOrderPayment.ts";
 import { depositStates, makeAuction, ordersOf } from "./auctionWorld.ts";
 import { type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import type { sql } from "kysely";
 import type { OperatorSettings } from "#contract/operations.ts";
-import { conservationReport } from "#modules/ledger/conservationReport.ts";
 import { createEmailSender } from "#modules/messaging/emailSender.ts";
 import { createPushSender } from "#modules/messaging/pushSender.ts";
 import { createSmsSender } from "#modules/messaging/smsSender.ts";
@@ -12,6 +11,7 @@ import { createEazyPay } from "#modules/payments/eazyPay.ts";
 import { createIciciUpi } from "#modules/payments/iciciUpi.ts";
 import type { Providers } from "#modules/payments/providers.ts";
 import { createRazorpay } from "#modules/payments/razorpay.ts";
+import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
 import { type Standins, startStandins } from "#standins/startStandins.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createMake } from "#tests/support/make.ts";

@@ -4,22 +4,26 @@ import { sql } from "kysely";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
-import { compareStatement } from "#modules/closing/compareStatement.ts";
-import { readOperatorRefunds, retryRefund, settleRefundByHand } from "#modules/closing/operatorRefunds.ts";
-import { runDue } from "#modules/closing/runDue.ts";
+import { runDue } from "#modules/clock/runDue.ts";
 import { accountBalance } from "#modules/ledger/accountBalance.ts";
+import { newReference } from "#modules/payments/paymentRows.ts";
+import { type ProviderName, providerNames } from "#modules/payments/providers.ts";
+import { readUserMoney } from "#modules/payments/readUserMoney.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
+import {
+  readOperatorRefunds,
+  retryRefund,
+  settleRefundByHand,
+} from "#modules/settlement/refunds/operatorRefunds.ts";
+import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
 import {
   closeDifference,
   keepDifferences,
   readDifferences,
   type StatementLook,
-} from "#modules/payments/differences.ts";
-import { readMoneyAlerts, watchMoney } from "#modules/payments/moneyAlerts.ts";
-import { newReference } from "#modules/payments/paymentRows.ts";
-import { type ProviderName, providerNames } from "#modules/payments/providers.ts";
-import { readUserMoney } from "#modules/payments/readUserMoney.ts";
+} from "#modules/settlement/statements/differences.ts";
+import { readMoneyAlerts, watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import type { Checkout } from "#contract/checkout.ts";
 import type { WonOrder } from "#contract/orders.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { conservationReport } from "#modules/ledger/conservationReport.ts";
+import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
 import { createMake } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { paise, rupees } from "#domain/money/paise.ts";
-import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
-import { verifyPayment } from "#modules/orders/verifyPayment.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
+import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import { makeWonOrder } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 

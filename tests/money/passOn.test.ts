@@ -4,13 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { createDatabase } from "#db/pool.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { runDue } from "#modules/clock/runDue.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
-import { defaultOverdueOrders } from "#modules/closing/defaultOverdueOrders.ts";
-import { runDue } from "#modules/closing/runDue.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
+import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { cancelOrder } from "#modules/orders/cancelOrder.ts";
-import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
-import { verifyPayment } from "#modules/orders/verifyPayment.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
+import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import { depositStates, listingStatus, makeAuction, makeWonOrder, ordersOf } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 

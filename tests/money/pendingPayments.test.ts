@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { rupees } from "#domain/money/paise.ts";
-import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;

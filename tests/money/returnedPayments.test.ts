@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { paise, rupees } from "#domain/money/paise.ts";
-import { compareStatement } from "#modules/closing/compareStatement.ts";
-import { defaultOverdueOrders } from "#modules/closing/defaultOverdueOrders.ts";
+import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
-import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
-import { verifyPayment } from "#modules/orders/verifyPayment.ts";
 import type { ProviderName } from "#modules/payments/providers.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
+import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
+import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import { makeWonOrder } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
-import { readPaymentCheckout } from "#modules/orders/readPaymentStanding.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
-import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
-import { verifyPayment } from "#modules/orders/verifyPayment.ts";
+import { readPaymentCheckout } from "#modules/settlement/readPaymentStanding.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
+import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import { makeWonOrder } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
-import { defaultOverdueOrders } from "#modules/closing/defaultOverdueOrders.ts";
+import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { type OrderWorld, startOrderWorld } from "./orderWorld.ts";
 
 let world: OrderWorld;

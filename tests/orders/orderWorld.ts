@@ -4,11 +4,11 @@ import { inTransaction } from "#db/transaction.ts";
 import { type Paise, paise, rupees } from "#domain/money/paise.ts";
 import type { OperatorStep } from "#domain/order/orderActions.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
-import { conservationReport } from "#modules/ledger/conservationReport.ts";
 import { postMoneyEvents } from "#modules/ledger/postTransfers.ts";
-import { settleOrderPayment } from "#modules/orders/settleOrderPayment.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { insertPayment } from "#modules/payments/paymentRows.ts";
+import { settleOrderPayment } from "#modules/settlement/settleOrderPayment.ts";
+import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
 import { createMake } from "#tests/support/make.ts";
 import { type CallOptions, type Method, startTestServer } from "#tests/support/server.ts";
 

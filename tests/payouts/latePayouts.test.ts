@@ -3,9 +3,9 @@ import { after, afterEach, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { decideKyc } from "#modules/identity/decideKyc.ts";
-import { readMoneyAlerts } from "#modules/payments/moneyAlerts.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
+import { readMoneyAlerts } from "#modules/settlement/watch/moneyAlerts.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "#tests/orders/orderWorld.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
 

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { processRefunds } from "#modules/closing/processRefunds.ts";
-import { processWebhooks } from "#modules/closing/processWebhooks.ts";
 import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
 import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
-import { reconcilePending } from "#modules/orders/reconcilePending.ts";
-import { tellOperators } from "#modules/payments/tellOperators.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
 import { buildArchives } from "#modules/privacy/buildArchives.ts";
+import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
+import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
+import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
+import { tellOperators } from "#modules/settlement/watch/tellOperators.ts";
 import { createPlants, type Plants } from "./plants.ts";
 
 /** Every outside party is away, so each loop fails each time. */

@@ -1,4 +1,4 @@
-import { checkMoney } from "#modules/payments/checkMoney.ts";
+import { checkMoney } from "#modules/settlement/watch/checkMoney.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
 /** Fails when money is not right, with every fault in the message: a failed job stays visible and is logged. */

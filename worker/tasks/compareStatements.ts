@@ -1,5 +1,5 @@
-import { compareStatement } from "#modules/closing/compareStatement.ts";
 import { providerNames } from "#modules/payments/providers.ts";
+import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
 /** A provider that does not answer is held against its statement the next time. */

@@ -1,4 +1,4 @@
-import { defaultOverdueOrders } from "#modules/closing/defaultOverdueOrders.ts";
+import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
 export async function defaultOrders({ database }: WorkerParts): Promise<void> {

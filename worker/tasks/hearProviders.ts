@@ -1,5 +1,5 @@
-import { processWebhooks } from "#modules/closing/processWebhooks.ts";
 import type { ProviderLane } from "#modules/payments/providerLane.ts";
+import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
 export async function hearProviders({ database, providers }: WorkerParts, lane: ProviderLane): Promise<void> {

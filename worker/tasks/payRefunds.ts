@@ -1,5 +1,5 @@
-import { processRefunds } from "#modules/closing/processRefunds.ts";
 import type { ProviderLane } from "#modules/payments/providerLane.ts";
+import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
 export async function payRefunds({ database, providers }: WorkerParts, lane: ProviderLane): Promise<void> {

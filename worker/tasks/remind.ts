@@ -1,6 +1,6 @@
-import { remindDeadline } from "#modules/closing/remindDeadline.ts";
-import { remindEnding } from "#modules/closing/remindEnding.ts";
-import { remindOutbid } from "#modules/closing/remindOutbid.ts";
+import { remindDeadline } from "#modules/reminders/remindDeadline.ts";
+import { remindEnding } from "#modules/reminders/remindEnding.ts";
+import { remindOutbid } from "#modules/reminders/remindOutbid.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
 /** What nothing announces by itself: it is found by looking. */

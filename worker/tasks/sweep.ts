@@ -4,8 +4,8 @@ import { forgetOldEmailLinks } from "#modules/identity/emailLinks.ts";
 import { sweepLiveEvents } from "#modules/live/sweepLiveEvents.ts";
 import { sweepUploads } from "#modules/media/sweepUploads.ts";
 import { forgetOldMessages } from "#modules/messaging/forgetOldMessages.ts";
-import { forgetWebhooks } from "#modules/payments/keepWebhook.ts";
 import { sweepDataRequests } from "#modules/privacy/dataRequests.ts";
+import { forgetWebhooks } from "#modules/settlement/keepWebhook.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
 export async function sweep({ database, media }: WorkerParts): Promise<void> {

@@ -1,4 +1,4 @@
-import { tellOperators as tell } from "#modules/payments/tellOperators.ts";
+import { tellOperators as tell } from "#modules/settlement/watch/tellOperators.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
 export async function tellOperators(parts: WorkerParts): Promise<void> {

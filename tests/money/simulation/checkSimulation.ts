@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { accountBalance } from "#modules/ledger/accountBalance.ts";
-import { type BrokenInvariant, brokenInvariants } from "#modules/ledger/brokenInvariants.ts";
-import { conservationReport } from "#modules/ledger/conservationReport.ts";
 import { gatewayOf, providerNames } from "#modules/payments/providers.ts";
+import { type BrokenInvariant, brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
+import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
 import type { SimulationWorld } from "./simulationWorld.ts";
 
 /** What must hold at every moment. Fails with what does not. */

@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import type { Checkout } from "#contract/checkout.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { paise } from "#domain/money/paise.ts";
-import { makeDeposit } from "#modules/bidding/makeDeposit.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
-import { withdrawStandby } from "#modules/closing/withdrawStandby.ts";
-import { readPaymentCheckout } from "#modules/orders/readPaymentStanding.ts";
+import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
-import { startOrderPayment } from "#modules/orders/startOrderPayment.ts";
+import { providerNames } from "#modules/payments/providers.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
+import { readPaymentCheckout } from "#modules/settlement/readPaymentStanding.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import {
   reportCashfreeError,
   settleReturnedPayment,
   verifyPayment,
   verifyRazorpayResult,
-} from "#modules/orders/verifyPayment.ts";
-import { providerNames } from "#modules/payments/providers.ts";
+} from "#modules/settlement/verifyPayment.ts";
 import { addListing, count, type SimulationWorld } from "./simulationWorld.ts";
 
 /** What a step does; the word that it answers is counted. */

@@ -1,0 +1,44 @@
+import type { Database } from "#db/pool.ts";
+import { closeDueAuctions } from "../closing/closeDueAuctions.ts";
+import { settleClosedDeposits } from "../closing/settleClosedDeposits.ts";
+import { defaultOverdueOrders } from "../defaults/defaultOverdueOrders.ts";
+import type { Senders } from "../messaging/sendOver.ts";
+import { sendQueuedMessages } from "../messaging/sendQueuedMessages.ts";
+import { createLanes } from "../payments/providerLane.ts";
+import type { Providers } from "../payments/providers.ts";
+import { remindDeadline } from "../reminders/remindDeadline.ts";
+import { remindEnding } from "../reminders/remindEnding.ts";
+import { remindOutbid } from "../reminders/remindOutbid.ts";
+import { processWebhooks } from "../settlement/processWebhooks.ts";
+import { reconcilePending } from "../settlement/reconcilePending.ts";
+import { processRefunds } from "../settlement/refunds/processRefunds.ts";
+
+export type DueParts = {
+  readonly database: Database;
+  readonly providers: Providers;
+  readonly senders: Senders;
+};
+
+/**
+ * Runs everything that has fallen due until nothing is left: closings, deposits, webhooks, payments to be asked about,
+ * defaults, refunds, notices, in this order, because each may make work for the next. The worker has them on its
+ * timetable one by one; the demo's clock runs them all before it answers. Harmless to run twice at once.
+ */
+export async function runDue({ database, providers, senders }: DueParts): Promise<void> {
+  await untilNone(() => closeDueAuctions(database, { limit: 1000 }));
+  await untilNone(() => settleClosedDeposits(database, { limit: 200 }));
+  const [hearing, asking] = [createLanes(), createLanes()];
+  await untilNone(() => processWebhooks(database, providers, { limit: 50, lanes: hearing }));
+  await untilNone(() => reconcilePending(database, providers, { limit: 50, lanes: asking }));
+  await untilNone(() => defaultOverdueOrders(database, { limit: 50 }));
+  await untilNone(() => processRefunds(database, providers, { limit: 50 }));
+  await untilNone(() => remindOutbid(database, { limit: 200 }));
+  await untilNone(() => remindEnding(database, { limit: 200 }));
+  await untilNone(() => remindDeadline(database, { limit: 200 }));
+  await untilNone(() => sendQueuedMessages(database, senders, { limit: 50 }));
+}
+
+/** Every run puts off what it could not finish, so this ends. */
+async function untilNone(run: () => Promise<number>): Promise<void> {
+  while ((await run()) > 0);
+}

@@ -1,0 +1,107 @@
+import type { Database } from "#db/pool.ts";
+import type { Transaction } from "#db/transaction.ts";
+import { defaultedDepositOutcome } from "#domain/deposit/depositOutcome.ts";
+import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
+import { markReleased, refundsOf } from "../deposits/releaseDeposits.ts";
+import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
+import { processBatch } from "../operations/processBatch.ts";
+import { readClock } from "../operations/readClock.ts";
+import { refundPart } from "../orders/noticeTexts.ts";
+import { type Order, readOrders } from "../orders/orderRows.ts";
+import { returnPayments } from "../orders/returnPayments.ts";
+import { queueRefunds } from "../payments/queueRefunds.ts";
+import { alertUnanswered, lockOverdueOrders } from "./overdueOrders.ts";
+import { passOn } from "./passOn.ts";
+
+/**
+ * Defaults orders that are unpaid at their deadline (design decision 12): what was paid in part goes back, the
+ * deposit is kept or returned by the terms that it was made on, and the next bidder standing by gets an order of their
+ * own. Returns how many were taken. Several may run at once: they skip the rows of one another. One that cannot be
+ * defaulted is set aside and holds up no other.
+ */
+export async function defaultOverdueOrders(
+  database: Database,
+  { limit }: { limit: number },
+): Promise<number> {
+  return await processBatch(
+    database,
+    { task: "defaultOrders", take: lockOverdueOrders, subjectOf: String, work: defaultOrders },
+    { limit },
+  );
+}
+
+async function defaultOrders(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  const now = await readClock(tx);
+  await alertUnanswered(tx, orderIds, now);
+  const events: ListingMoneyEvent[] = [];
+  for (const order of await readOrders(tx, orderIds)) {
+    events.push(...(await defaultOrder(tx, order, now)));
+    events.push(...(await passOn(tx, order, now)));
+  }
+  await postMoneyEvents(tx, events);
+}
+
+async function defaultOrder(tx: Transaction, order: Order, now: Date): Promise<ListingMoneyEvent[]> {
+  await tx.updateTable("orders").set({ status: "payment_defaulted" }).where("id", "=", order.id).execute();
+  const [deposit] = await lockDeposits(tx, [order.deposit_id]);
+  if (deposit === undefined) throw new Error(`order ${order.id} has no deposit`);
+  const outcome = defaultedDepositOutcome({
+    terms: deposit.default_terms,
+    wasReinstated: order.reinstated_at !== null,
+  });
+  const ended = await endDeposit(tx, { order, deposit, outcome }, now);
+  const payments = await returnPayments(tx, order, "payment_defaulted");
+  await tellDefaulter(tx, order, outcome);
+  return [...ended, ...payments];
+}
+
+/** The deposit counts towards the order since the close, so it leaves from there. */
+async function endDeposit(
+  tx: Transaction,
+  { order, deposit, outcome }: { order: Order; deposit: Deposit; outcome: "forfeit" | "refund" },
+  now: Date,
+): Promise<ListingMoneyEvent[]> {
+  if (deposit.status !== "applied") return []; // it went back before the order was reinstated
+  const common = {
+    amountPaise: deposit.amount_paise,
+    reference: deposit.id,
+    orderId: order.id,
+    listingId: order.listing_id,
+  };
+  if (outcome === "refund") {
+    await markReleased(tx, [deposit], now);
+    await queueRefunds(tx, await refundsOf(tx, [deposit]));
+    return [{ ...common, kind: "order_released", buyerId: order.buyer_id }];
+  }
+  await forfeit(tx, deposit, now);
+  return [{ ...common, kind: "order_deposit_forfeited" }];
+}
+
+async function forfeit(tx: Transaction, deposit: Deposit, now: Date): Promise<void> {
+  await tx
+    .updateTable("deposits")
+    .set({ status: "forfeited", finished_at: now, forfeited_at: now })
+    .where("id", "=", deposit.id)
+    .execute();
+}
+
+async function tellDefaulter(tx: Transaction, order: Order, outcome: "forfeit" | "refund"): Promise<void> {
+  const { buyer_id: userId, listing_id: listingId, id: orderId, deposit_paise } = order;
+  const isKept = outcome === "forfeit" && deposit_paise > 0;
+  await recordPersonalEvents(tx, [{ userId, kind: "order", listingId, orderId }]);
+  await queueMessages(tx, [
+    {
+      userId,
+      template: "defaulted",
+      variables: {
+        title: order.title,
+        deadline: { at: order.payment_deadline.toISOString() },
+        deposit: isKept ? { part: "deposit_kept" } : refundPart(deposit_paise),
+      },
+      idempotencyKey: `defaulted:${orderId}`,
+      path: `/order/${orderId}`,
+    },
+  ]);
+}

@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { type Deposit, lockStandby } from "../deposits/depositRows.ts";
+import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
+import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
+import { payBy } from "../orders/noticeTexts.ts";
+import type { Order } from "../orders/orderRows.ts";
+import { moveWaitOn, releaseThese } from "../orders/releaseStandby.ts";
+
+/**
+ * Gives the item of a defaulted order to the next bidder standing by, at their own highest bid and with a
+ * deadline of their own; without one the listing is unsold. Nobody is left standing by then: at most three do,
+ * and each default takes the next (design decision 12). Whoever is blocked or has closed their account is passed
+ * over and gets the deposit back; so is everybody when the seller is.
+ */
+export async function passOn(tx: Transaction, defaulted: Order, now: Date): Promise<ListingMoneyEvent[]> {
+  const { ready, blocked } = await lockCandidates(tx, defaulted);
+  const released = await releaseThese(tx, defaulted, { standby: blocked, now });
+  const [next] = ready;
+  if (next === undefined) {
+    await endUnsold(tx, defaulted);
+    return released;
+  }
+  const deadline = paymentDeadline(now);
+  const order = await insertNextOrder(tx, defaulted, { next, deadline, now });
+  await markApplied(tx, next, now);
+  await moveWaitOn(tx, next.listing_id, deadline);
+  await tellNext(tx, defaulted, { next, order, deadline });
+  return [
+    ...released,
+    {
+      kind: "deposit_applied",
+      amountPaise: next.amount_paise,
+      reference: next.id,
+      bidderId: next.bidder_id,
+      orderId: order.id,
+      listingId: next.listing_id,
+    },
+  ];
+}
+
+type Candidates = { readonly ready: Deposit[]; readonly blocked: Deposit[] };
+
+/** A closed account is a blocked one (`users_check`). */
+async function lockCandidates(tx: Transaction, { listing_id, seller_id }: Order): Promise<Candidates> {
+  const standby = await lockStandby(tx, listing_id);
+  const people = [seller_id, ...standby.map((deposit) => deposit.bidder_id)];
+  const { rows } = await sql<{ id: string }>`
+    select id from users where is_blocked and id = any(${people}::uuid[])`.execute(tx);
+  const barred = new Set(rows.map((row) => row.id));
+  const isBarred = (deposit: Deposit) => barred.has(seller_id) || barred.has(deposit.bidder_id);
+  return {
+    ready: standby.filter((deposit) => !isBarred(deposit)),
+    blocked: standby.filter(isBarred),
+  };
+}
+
+type NextOrder = { id: string; amount_paise: Paise };
+
+async function insertNextOrder(
+  tx: Transaction,
+  defaulted: Order,
+  { next, deadline, now }: { next: Deposit; deadline: Date; now: Date },
+): Promise<NextOrder> {
+  const { rows } = await sql<NextOrder>`
+    insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise,
+      shipping_price_paise, status, payment_deadline, created_at)
+    select ${defaulted.listing_id},
+      (select max(chain_position) + 1 from orders where listing_id = ${defaulted.listing_id}), ${next.bidder_id}, ${defaulted.seller_id},
+      ${next.id}, max(amount_paise), ${defaulted.shipping_price_paise}, 'awaiting_payment',
+      ${deadline}, ${now}
+    from bids where bidder_id = ${next.bidder_id} and listing_id = ${defaulted.listing_id}
+    returning id, amount_paise`.execute(tx);
+  return rows[0] as NextOrder;
+}
+
+async function markApplied(tx: Transaction, deposit: Deposit, now: Date): Promise<void> {
+  await tx
+    .updateTable("deposits")
+    .set({ status: "applied", finished_at: now, standby_rank: null, refund_due_at: null })
+    .where("id", "=", deposit.id)
+    .execute();
+}
+
+async function tellNext(
+  tx: Transaction,
+  { title, listing_id: listingId, seller_id: sellerId }: Order,
+  { next, order, deadline }: { next: Deposit; order: NextOrder; deadline: Date },
+): Promise<void> {
+  const userId = next.bidder_id;
+  const figures = { amountPaise: order.amount_paise, depositPaise: next.amount_paise, deadline };
+  await recordPersonalEvents(tx, [{ userId, kind: "won", listingId, orderId: order.id }]);
+  await queueMessages(tx, [
+    {
+      userId,
+      template: "next_bidder",
+      variables: { title, ...payBy(figures) },
+      idempotencyKey: `won:${order.id}`,
+      path: `/order/${order.id}`,
+    },
+    {
+      userId: sellerId,
+      template: "winner_defaulted",
+      variables: { title, amount: formatRupees(order.amount_paise) },
+      idempotencyKey: `winner_defaulted:${order.id}`,
+      path: `/sell/order/${order.id}`,
+    },
+  ]);
+}
+
+async function endUnsold(tx: Transaction, { listing_id: listingId, seller_id, title }: Order): Promise<void> {
+  await tx.updateTable("listings").set({ status: "unsold" }).where("id", "=", listingId).execute();
+  await recordListingEvents(tx, [listingId]);
+  await queueMessages(tx, [
+    {
+      userId: seller_id,
+      template: "unsold",
+      variables: { title },
+      idempotencyKey: `unsold:${listingId}`,
+      path: "/sell",
+    },
+  ]);
+}

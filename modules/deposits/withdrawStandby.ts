@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { postMoneyEvents } from "../ledger/postTransfers.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
+import { readClock } from "../operations/readClock.ts";
+import { type Deposit, lockDeposits } from "./depositRows.ts";
+import { releaseDeposits } from "./releaseDeposits.ts";
+
+/**
+ * Withdraws somebody from standing by, possible at any time until the item is theirs; the deposit goes back
+ * (design decision 11). A repetition is answered alike. Refuses `not_found` for everybody else: also for a loser
+ * whose deposit has gone back, and for somebody who stood by until the winner paid.
+ */
+export async function withdrawStandby(
+  database: Database,
+  { listingId, userId }: { listingId: number; userId: string },
+): Promise<{ withdrawn: true } | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const deposit = await lockClosedDeposit(tx, { listingId, userId });
+    if (deposit !== undefined && deposit.standby_withdrawn_at !== null) return { withdrawn: true };
+    if (deposit === undefined || deposit.status !== "held" || deposit.standby_rank === null) {
+      return { refused: "not_found", what: "standby" };
+    }
+    const now = await readClock(tx);
+    await postMoneyEvents(tx, await releaseDeposits(tx, [deposit], now));
+    await tx
+      .updateTable("deposits")
+      .set({ standby_withdrawn_at: now })
+      .where("id", "=", deposit.id)
+      .execute();
+    await recordPersonalEvents(tx, [{ userId, kind: "refund", listingId }]);
+    return { withdrawn: true };
+  });
+}
+
+async function lockClosedDeposit(
+  tx: Transaction,
+  { listingId, userId }: { listingId: number; userId: string },
+): Promise<Deposit | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select deposits.id
+    from deposits
+    join auction_states on auction_states.listing_id = deposits.listing_id
+    where deposits.listing_id = ${listingId} and deposits.bidder_id = ${userId}
+      and auction_states.status = 'closed'`.execute(tx);
+  const [deposit] = await lockDeposits(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return deposit;
+}

@@ -1,0 +1,79 @@
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
+import { latestPayment, newDepositPayment } from "../deposits/openDeposit.ts";
+import { readClock } from "../operations/readClock.ts";
+import type { Customer } from "../payments/gateway.ts";
+import { lockPayment, type Payment, updatePayment } from "../payments/paymentRows.ts";
+import type { Providers } from "../payments/providers.ts";
+import { askProvider } from "./askProvider.ts";
+import { openAtProvider } from "./openAtProvider.ts";
+import { settleDepositPayment } from "./settleDepositPayment.ts";
+
+type Parts = { readonly database: Database; readonly providers: Providers };
+type UnderWay = {
+  readonly deposit: Deposit;
+  readonly payment: Payment;
+  readonly customer: Customer;
+  readonly title: string;
+  readonly renew: boolean;
+};
+
+/**
+ * Moves the payment of a pending deposit on: announces it at its provider, or asks what became of it. With
+ * `renew`, one that has run out or failed makes place for a new one, but only after the provider was asked about
+ * it: somebody may have paid in the last second. All calls to providers happen outside of transactions.
+ */
+export async function followDepositPayment(parts: Parts, underWay: UnderWay): Promise<Refusal | null> {
+  const { payment } = underWay;
+  if (payment.provider_reference === null && payment.status === "pending") {
+    return await announce(parts, underWay, payment);
+  }
+  const asked = await askAboutPayment(parts, payment);
+  if (asked !== null) return asked;
+  if (!underWay.renew) return null;
+  const fresh = await inTransaction(parts.database, (tx) => renewPayment(tx, underWay));
+  return fresh === null ? null : await announce(parts, underWay, fresh);
+}
+
+async function announce(
+  parts: Parts,
+  { title, customer }: UnderWay,
+  payment: Payment,
+): Promise<Refusal | null> {
+  const note = `Deposit for ${title}`.replaceAll(/[^\w .-]/g, "").slice(0, 50);
+  const opened = await openAtProvider(parts, payment, { note, customer });
+  return isRefusal(opened) ? opened : null;
+}
+
+/** Also about one that failed: the payer may have tried again on the same page. */
+async function askAboutPayment(parts: Parts, payment: Payment): Promise<Refusal | null> {
+  if (payment.status === "success") return null;
+  const fate = await askProvider(parts.providers, payment);
+  if (fate.outcome !== "ok") return { refused: "payment_provider_unavailable", provider: payment.provider };
+  await inTransaction(parts.database, (tx) => settleDepositPayment(tx, payment.id, fate));
+  return null;
+}
+
+/**
+ * The payment that must be announced, or null when the last one still runs or has been paid. Like everybody, it
+ * locks the payment before the deposit.
+ */
+async function renewPayment(tx: Transaction, { deposit, payment }: UnderWay): Promise<Payment | null> {
+  const old = await lockPayment(tx, payment.id);
+  const [locked] = await lockDeposits(tx, [deposit.id]);
+  if (locked?.status !== "pending" || old === undefined) return null;
+  const latest = await latestPayment(tx, locked);
+  if (latest === undefined) return null;
+  // A twin was faster, or changed the way of paying: what it began stands, and is announced by whoever is first.
+  if (latest.id !== old.id) return latest.provider_reference === null ? latest : null;
+  if (runsStill(old, await readClock(tx))) return null;
+  if (old.status === "pending") await updatePayment(tx, old.id, { status: "expired" });
+  return await newDepositPayment(tx, locked);
+}
+
+function runsStill(payment: Payment, now: Date): boolean {
+  if (payment.status === "success") return true;
+  return payment.status === "pending" && (payment.expires_at === null || payment.expires_at > now);
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { WebhookDelivery, WebhookSubject } from "../payments/gateway.ts";
+import { gatewayOf, type ProviderName, type Providers } from "../payments/providers.ts";
+
+/** What is kept of a delivery that its provider did not sign: enough as evidence, too little to fill a disk. */
+const refusedBytes = 2_000;
+/** Anybody can post them, so that only so many within an hour are kept, of all providers together. */
+const refusedAnHour = 1_000;
+
+/**
+ * Keeps what a provider reports, word for word, before anything is done about it; `processWebhooks` follows. The
+ * same event again is counted and has no further effect. Refuses `webhook_signature_invalid` for what the
+ * provider did not sign, which is kept as well and has no effect.
+ */
+export async function keepWebhook(
+  { database, providers }: { readonly database: Database; readonly providers: Providers },
+  { provider, delivery }: { provider: ProviderName; delivery: WebhookDelivery },
+): Promise<{ received: true } | Refusal> {
+  const subject = await gatewayOf(providers, provider).readWebhook(delivery);
+  const hash = createHash("sha256").update(delivery.body).digest("hex");
+  if (subject === null) {
+    const body = delivery.body.slice(0, refusedBytes);
+    const row = { provider, eventId: `refused:${hash}`, body, status: "refused" } as const;
+    await inTransaction(database, (tx) => insertWebhook(tx, { ...row, ...noSubject }));
+    return { refused: "webhook_signature_invalid" };
+  }
+  const isAboutMoney = subject.paymentReference !== null || subject.refundReference !== null;
+  const eventId = (subject.eventId ?? hash).slice(0, 300);
+  const status = isAboutMoney ? "pending" : "ignored";
+  const row = { ...subject, provider, eventId, body: delivery.body, status } as const;
+  await inTransaction(database, (tx) => insertWebhook(tx, row));
+  return { received: true };
+}
+
+const noSubject = { paymentReference: null, refundReference: null };
+
+type NewWebhook = Omit<WebhookSubject, "eventId"> & {
+  readonly provider: ProviderName;
+  readonly eventId: string;
+  readonly body: string;
+  readonly status: "pending" | "ignored" | "refused";
+};
+
+async function insertWebhook(tx: Transaction, row: NewWebhook): Promise<void> {
+  await sql`
+    insert into provider_webhooks
+      (provider, event_id, body, status, payment_reference, refund_reference, finished_at)
+    select ${row.provider}, ${row.eventId}, ${row.body}, ${row.status}, ${row.paymentReference},
+      ${row.refundReference}, case when ${row.status} <> 'pending' then blaze_now() end
+    where ${row.status} <> 'refused' or ${refusedAnHour} > (
+      select count(*) from provider_webhooks
+      where status = 'refused' and received_at > (select blaze_now()) - interval '1 hour')
+    on conflict (provider, event_id) do update set deliveries = provider_webhooks.deliveries + 1`.execute(tx);
+}
+
+/** Forgets webhooks that were worked off long ago; those that were refused, sooner. */
+export async function forgetWebhooks(database: Database): Promise<void> {
+  await sql`
+    delete from provider_webhooks
+    where status <> 'pending'
+      and received_at < blaze_now() - case status when 'refused' then interval '30 days' else interval '180 days' end`.execute(
+    database.kysely,
+  );
+}

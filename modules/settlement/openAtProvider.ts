@@ -1,0 +1,55 @@
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { readClock } from "../operations/readClock.ts";
+import type { Customer, OpenedPayment } from "../payments/gateway.ts";
+import { lockPayment, type Payment, updatePayment } from "../payments/paymentRows.ts";
+import { gatewayOf, type Providers } from "../payments/providers.ts";
+import { recordFate } from "./recordFate.ts";
+
+type Parts = { readonly database: Database; readonly providers: Providers };
+
+/** How long a UPI code runs (signed-in.md section 9: 300000 ms). */
+const codeMs = 5 * 60_000;
+
+/**
+ * Announces a payment, whose row stands already, at its provider, and keeps what the payer needs. One that was
+ * announced before is returned as it is. Of two calls at once the first to be kept counts, for both.
+ */
+export async function openAtProvider(
+  { database, providers }: Parts,
+  payment: Payment,
+  about: { readonly note: string; readonly customer: Customer },
+): Promise<Payment | Refusal> {
+  if (payment.provider_reference !== null) return payment;
+  const { reference, amount_paise: amountPaise } = payment;
+  const opened = await gatewayOf(providers, payment.provider).open({ reference, amountPaise, ...about });
+  if (opened.outcome === "ok") {
+    return await inTransaction(database, (tx) => keepOpened(tx, payment.id, opened));
+  }
+  if (opened.outcome === "declined") {
+    await inTransaction(database, (tx) => failPayment(tx, payment, opened.reason));
+  }
+  return { refused: "payment_provider_unavailable", provider: payment.provider };
+}
+
+/** A UPI code's time begins with the first call that kept it. */
+async function keepOpened(tx: Transaction, paymentId: string, opened: OpenedPayment): Promise<Payment> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment === undefined) throw new Error(`payment ${paymentId} is gone`);
+  if (payment.provider_reference !== null) return payment;
+  const now = await readClock(tx);
+  return await updatePayment(tx, paymentId, {
+    provider_reference: opened.providerReference,
+    checkout: JSON.stringify(opened.checkout),
+    expires_at: payment.provider === "ICICI" ? new Date(now.getTime() + codeMs) : null,
+  });
+}
+
+/** The provider refused it, so nobody can have paid it. A twin that was kept stands. */
+async function failPayment(tx: Transaction, payment: Payment, problem: string): Promise<void> {
+  const locked = await lockPayment(tx, payment.id);
+  if (locked?.provider_reference !== null) return;
+  const fate = { status: "failed", amountPaise: payment.amount_paise, transactionId: null, problem } as const;
+  await recordFate(tx, payment.id, { fate, now: await readClock(tx) });
+}

@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { workLane } from "../operations/lane.ts";
+import { type Payment, readPayment } from "../payments/paymentRows.ts";
+import { createLanes, type ProviderLane, wasThere, workLanes } from "../payments/providerLane.ts";
+import type { Providers } from "../payments/providers.ts";
+import { askProvider } from "./askProvider.ts";
+import { settlePayment } from "./settlePayment.ts";
+
+type Webhook = {
+  id: string;
+  provider: Payment["provider"];
+  payment_reference: string | null;
+  refund_reference: string | null;
+  attempts: number;
+};
+
+/** A payment whose order the provider made, and whose answer was lost on the way, is known here by no name. */
+const attemptsForUnknown = 3;
+
+/**
+ * Works off what providers reported. A webhook is only a reason to ask: what it says of the money is not read, so
+ * a late, repeated or reordered one does no harm. What a provider does not answer is tried again, ever more
+ * rarely. Each provider in its own lane, side by side; `limit` is for each. Returns how many were taken; several may
+ * run at once.
+ */
+export async function processWebhooks(
+  database: Database,
+  providers: Providers,
+  { limit, lanes = createLanes() }: { limit: number; lanes?: readonly ProviderLane[] },
+): Promise<number> {
+  return await workLanes(lanes, (lane) =>
+    workLane(database, lane, {
+      task: "hearProviders",
+      limit,
+      claim: () => inTransaction(database, (tx) => claimWebhook(tx, lane.name)),
+      work: (webhook) => processOne(database, providers, webhook),
+    }),
+  );
+}
+
+async function claimWebhook(tx: Transaction, provider: Webhook["provider"]): Promise<Webhook | undefined> {
+  const { rows } = await sql<Webhook>`
+    with due as (
+      select id from provider_webhooks
+      where provider = ${provider} and status = 'pending' and next_attempt_at <= (select blaze_now())
+      order by next_attempt_at, id
+      limit 1
+      for no key update skip locked
+    )
+    update provider_webhooks
+    set attempts = next_attempt(attempts), next_attempt_at = retry_at(attempts, '5 seconds', '1 hour')
+    from due where provider_webhooks.id = due.id
+    returning provider_webhooks.id, provider, payment_reference, refund_reference, attempts`.execute(tx);
+  return rows[0];
+}
+
+/** Returns whether the provider was there; null when it was not asked. */
+async function processOne(
+  database: Database,
+  providers: Providers,
+  webhook: Webhook,
+): Promise<boolean | null> {
+  if (webhook.refund_reference !== null) {
+    await inTransaction(database, (tx) => hurryRefund(tx, webhook));
+    return null;
+  }
+  const payment = await findPayment(database, webhook);
+  if (payment === undefined) {
+    if (webhook.attempts < attemptsForUnknown) return null;
+    await inTransaction(database, (tx) => finish(tx, webhook, "ignored", "no such payment"));
+    return null;
+  }
+  if (payment.status === "success") {
+    await inTransaction(database, (tx) => finish(tx, webhook, "processed"));
+    return null;
+  }
+  const fate = await askProvider(providers, payment);
+  await inTransaction(database, async (tx) => {
+    if (fate.outcome !== "ok") return await noteProblem(tx, webhook, fate.reason);
+    await settlePayment(tx, payment, fate);
+    await finish(tx, webhook, "processed");
+  });
+  return wasThere(fate);
+}
+
+async function findPayment(database: Database, webhook: Webhook): Promise<Payment | undefined> {
+  const { provider, payment_reference: reference } = webhook;
+  const row = await database.kysely
+    .selectFrom("payments")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where((is) => is.or([is("provider_reference", "=", reference), is("reference", "=", reference)]))
+    .executeTakeFirst();
+  return row && readPayment(row);
+}
+
+/** The refund's own job asks what became of it, at once. */
+async function hurryRefund(tx: Transaction, webhook: Webhook): Promise<void> {
+  await sql`
+    update refunds set next_attempt_at = least(next_attempt_at, blaze_now())
+    where reference = ${webhook.refund_reference} and status in ('pending', 'sent')`.execute(tx);
+  await finish(tx, webhook, "processed");
+}
+
+async function finish(
+  tx: Transaction,
+  webhook: Webhook,
+  status: "processed" | "ignored",
+  problem: string | null = null,
+): Promise<void> {
+  await sql`
+    update provider_webhooks set status = ${status}, problem = ${problem}, finished_at = blaze_now()
+    where id = ${webhook.id} and status = 'pending'`.execute(tx);
+}
+
+async function noteProblem(tx: Transaction, webhook: Webhook, problem: string): Promise<void> {
+  await sql`update provider_webhooks set problem = ${problem.slice(0, 500)} where id = ${webhook.id}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Checkout } from "#contract/checkout.ts";
+import type { PaymentStanding } from "#contract/payments.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { noPaise } from "#domain/money/paise.ts";
+import { paymentAnswers } from "../orders/paymentAnswers.ts";
+import { readWonOrder } from "../orders/readWonOrder.ts";
+import { checkoutOf } from "../payments/checkoutOf.ts";
+import { type Payment, readPayment } from "../payments/paymentRows.ts";
+import type { Providers } from "../payments/providers.ts";
+import { readCustomer } from "../payments/readCustomer.ts";
+import { startOrderPayment } from "./startOrderPayment.ts";
+
+type Parts = { readonly database: Database; readonly providers: Providers };
+type Asked = { readonly paymentId: string; readonly userId: string };
+
+/** One of the user's payments as it stands, for an order or a deposit. */
+export async function readPaymentStanding(
+  database: Database,
+  asked: Asked,
+): Promise<PaymentStanding | Refusal> {
+  const payment = await findOwnPayment(database, asked);
+  if (payment === undefined) return { refused: "not_found", what: "payment" };
+  const standing =
+    payment.order_id === null
+      ? await depositStanding(database, payment)
+      : await orderStanding(database, payment, payment.order_id);
+  if (isRefusal(standing)) return standing;
+  return { ...standing, returned: standing.payment.returned_amount };
+}
+
+/** The payment with this id, if this user pays it. */
+export async function findOwnPayment(
+  database: Database,
+  { paymentId, userId }: Asked,
+): Promise<Payment | undefined> {
+  const row = await database.kysely
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", paymentId)
+    .where("payer_id", "=", userId)
+    .executeTakeFirst();
+  return row && readPayment(row);
+}
+
+async function orderStanding(
+  database: Database,
+  payment: Payment,
+  orderId: string,
+): Promise<Omit<PaymentStanding, "returned"> | Refusal> {
+  const order = await readWonOrder(database, { orderId, userId: payment.payer_id });
+  if (isRefusal(order)) return order;
+  const listed = order.payments.find(({ id }) => id === payment.id);
+  if (listed === undefined) return { refused: "not_found", what: "payment" };
+  return { payment: listed, order_id: orderId, product_id: order.product_id, balance: order.balance };
+}
+
+async function depositStanding(
+  database: Database,
+  payment: Payment,
+): Promise<Omit<PaymentStanding, "returned">> {
+  const { listing_id } = await database.kysely
+    .selectFrom("deposits")
+    .select("listing_id")
+    .where("id", "=", payment.deposit_id)
+    .executeTakeFirstOrThrow();
+  const [answer] = await paymentAnswers(database.kysely, [payment]);
+  if (answer === undefined) throw new Error(`payment ${payment.id} is not answered`);
+  return { payment: answer, order_id: null, product_id: listing_id, balance: noPaise };
+}
+
+/**
+ * The same with where to go on paying, while it is pending and its order or auction takes it. A payment that
+ * never reached its provider is announced there now.
+ */
+export async function readPaymentCheckout(
+  parts: Parts,
+  asked: Asked,
+): Promise<(PaymentStanding & { checkout: Checkout | null }) | Refusal> {
+  const read = await readPaymentStanding(parts.database, asked);
+  if (isRefusal(read)) return read;
+  const { payment, order_id: orderId } = read;
+  if (payment.payment_status !== "pending") return { ...read, checkout: null };
+  if (orderId === null) return { ...read, checkout: await depositCheckout(parts, asked) };
+  const checkout = await startOrderPayment(parts, { ...asked, orderId, amountPaise: payment.amount });
+  return { ...read, checkout: isRefusal(checkout) ? null : checkout };
+}
+
+/** Null once the deposit is made, its auction has ended, or the payer goes on in another way. */
+async function depositCheckout({ database, providers }: Parts, { paymentId, userId }: Asked) {
+  const { rows } = await sql<Parameters<typeof readPayment>[0]>`
+    select payments.* from payments
+    join deposits on deposits.id = payments.deposit_id
+    join auction_states on auction_states.listing_id = deposits.listing_id
+    where payments.id = ${paymentId} and deposits.status = 'pending' and deposits.mode = payments.mode
+      and auction_states.status = 'open' and auction_states.ends_at > blaze_now()`.execute(database.kysely);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return checkoutOf(providers, readPayment(row), await readCustomer(database.kysely, userId));
+}

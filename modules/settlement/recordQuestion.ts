@@ -1,0 +1,95 @@
+import { type Selectable, sql } from "kysely";
+import type { PaymentsTable } from "#db/schema.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { Unanswered } from "#domain/order/defaultDecision.ts";
+import { nextQuestion } from "#domain/payment/nextQuestion.ts";
+import { readClock } from "../operations/readClock.ts";
+import type { PaymentFate, ProviderOutcome } from "../payments/providerOutcome.ts";
+import type { ProviderName } from "../payments/providers.ts";
+
+export type Question = {
+  readonly paymentId: string;
+  /** Before the provider was called: only what was paid by then is in its answer for certain. */
+  readonly askedAt: Date;
+  readonly outcome: ProviderOutcome<PaymentFate>;
+};
+
+type Asked = Pick<
+  Selectable<PaymentsTable>,
+  "created_at" | "status" | "answered_at" | "provider" | "unanswered" | "unanswered_from" | "unanswered_to"
+> & { deadline: Date | null };
+
+/**
+ * Notes on a payment that its provider was asked about it, after its state was recorded: whether there was an answer,
+ * which decides whether its order may default, and when to ask again.
+ */
+export async function recordQuestion(
+  tx: Transaction,
+  { paymentId, askedAt, outcome }: Question,
+): Promise<void> {
+  const { rows } = await sql<Asked>`
+    select payments.created_at, payments.status, answered_at, provider, unanswered, unanswered_from, unanswered_to,
+      case when orders.status = 'awaiting_payment' then orders.payment_deadline end as deadline
+    from payments left join orders on orders.id = payments.order_id
+    where payments.id = ${paymentId}
+    for no key update of payments`.execute(tx);
+  const payment = rows[0];
+  if (payment === undefined) throw new Error(`payment ${paymentId} is gone`);
+  const { created_at: createdAt, status, deadline } = payment;
+  const isAnswered = outcome.outcome === "ok";
+  const isFinal = outcome.outcome === "ok" && outcome.isFinal === true;
+  const answeredAt = isAnswered ? askedAt : payment.answered_at;
+  const next = nextQuestion({ createdAt, status, isFinal, answeredAt, deadline }, await readClock(tx));
+  const { count, from, to } = isAnswered ? known(payment) : countUnanswered(payment, askedAt);
+  await sql`
+    update payments
+    set answered_at = ${answeredAt}, is_final = ${isFinal}, next_check_at = ${next},
+      status = case when ${next}::timestamptz is null and status = 'pending' then 'expired' else status end,
+      unanswered = ${count}, unanswered_from = ${from}, unanswered_to = ${to}
+    where id = ${paymentId}`.execute(tx);
+  await recordSilence(tx, payment.provider, { askedAt, isSilent: outcome.outcome === "unavailable" });
+}
+
+function known({ unanswered: count, unanswered_from: from, unanswered_to: to }: Asked): Unanswered {
+  return { count, from, to };
+}
+
+/** From the order's deadline on; an order that was given back has a new one, and its count begins anew. */
+function countUnanswered(payment: Asked, askedAt: Date): Unanswered {
+  const { deadline, unanswered, unanswered_from: from } = payment;
+  if (deadline === null || askedAt < deadline) return known(payment);
+  if (from === null || from < deadline) return { count: 1, from: askedAt, to: askedAt };
+  return { count: unanswered + 1, from, to: askedAt };
+}
+
+/** A provider is silent from the first question without an answer until the next answer, whoever asked. */
+async function recordSilence(
+  tx: Transaction,
+  provider: ProviderName,
+  { askedAt, isSilent }: { askedAt: Date; isSilent: boolean },
+): Promise<void> {
+  if (!isSilent) {
+    await sql`delete from provider_silences where provider = ${provider}`.execute(tx);
+    return;
+  }
+  await sql`
+    insert into provider_silences (provider, asked_at)
+    select ${provider}, ${askedAt}::timestamptz
+    where not exists (
+      select from provider_silences
+      where provider = ${provider} and asked_at > ${askedAt}::timestamptz - interval '1 minute')
+    on conflict do nothing`.execute(tx);
+}
+
+/**
+ * Sees to it that a payment of an order is asked about at the deadline at the latest, whatever has become of it before
+ * then. For those who record a payment's state outside of the lane that asks.
+ */
+export async function askAtDeadline(tx: Transaction, paymentId: string): Promise<void> {
+  await sql`
+    update payments set next_check_at = least(payments.next_check_at, orders.payment_deadline)
+    from orders
+    where payments.id = ${paymentId} and orders.id = payments.order_id and orders.status = 'awaiting_payment'
+      and payments.status <> 'success' and payments.provider_reference is not null and not payments.is_final
+      and (payments.answered_at is null or payments.answered_at < orders.payment_deadline)`.execute(tx);
+}

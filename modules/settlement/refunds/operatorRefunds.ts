@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from "kysely";
+import type { OperatorRefund } from "#contract/money.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { type Page, readPage } from "#db/readPage.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { newReference } from "../../payments/paymentRows.ts";
+import { closeAlert } from "../watch/moneyAlerts.ts";
+import { finishRefund, type OpenRefund } from "./finishRefund.ts";
+import { openRefundColumns } from "./processRefunds.ts";
+
+type RefundRow = Omit<OperatorRefund, "created_at" | "processed_at"> & {
+  created_at: Date;
+  processed_at: Date | null;
+};
+
+/** Refunds of one status, the oldest first, as an operator sees them. */
+export async function readOperatorRefunds(
+  database: Database,
+  { status, ...page }: Page & { status: string },
+): Promise<{ results: OperatorRefund[]; total: number }> {
+  const { rows, total } = await readPage(database.kysely, page, (slice) =>
+    selectRefunds<{ total: number }>(
+      sql`, (count(*) over ())::integer as total`,
+      sql`where refunds.status = ${status} order by refunds.created_at, refunds.id ${slice}`,
+    ),
+  );
+  return { results: rows.map(operatorRefund), total };
+}
+
+/**
+ * Sends a refund that its provider declined again, to the same instrument: under a new reference once the provider
+ * has said no to the old one, which is spent there; under the same one otherwise, so that it is looked up first.
+ * Refuses `refund_not_failed` for any other, so that a second press sends nothing twice.
+ */
+export async function retryRefund(database: Database, refundId: string): Promise<OperatorRefund | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const refusal = await lockFailed(tx, refundId);
+    if (refusal !== null) return refusal;
+    await sql`
+      update refunds
+      set status = 'pending', provider_reference = null, attempts = 0, next_attempt_at = blaze_now(),
+        lease_token = null, leased_until = null,
+        reference = case when refused_reference = reference then ${newReference()} else reference end,
+        send_begun_at = case when refused_reference = reference then null else send_begun_at end
+      where id = ${refundId}`.execute(tx);
+    await closeAlert(tx, { kind: "refund_failed", subject: refundId });
+    return await readRefund(tx, refundId);
+  });
+}
+
+/** Records that an operator paid a refund back by hand after the provider declined it. Refuses as `retryRefund`. */
+export async function settleRefundByHand(
+  database: Database,
+  { refundId, operatorId, reference, note }: Record<"refundId" | "operatorId" | "reference" | "note", string>,
+): Promise<OperatorRefund | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    const refusal = await lockFailed(tx, refundId);
+    if (refusal !== null) return refusal;
+    const { rows } = await sql<OpenRefund>`
+      select ${openRefundColumns} from refunds
+      join payments on payments.id = refunds.payment_id
+      left join deposits on deposits.id = payments.deposit_id
+      left join orders on orders.id = payments.order_id
+      where refunds.id = ${refundId}`.execute(tx);
+    await finishRefund(tx, rows[0] as OpenRefund, {
+      providerReference: reference,
+      byHand: { operatorId, note },
+    });
+    await closeAlert(tx, { kind: "refund_failed", subject: refundId });
+    return await readRefund(tx, refundId);
+  });
+}
+
+async function lockFailed(tx: Transaction, refundId: string): Promise<Refusal | null> {
+  const refund = await tx
+    .selectFrom("refunds")
+    .select("status")
+    .where("id", "=", refundId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (refund === undefined) return { refused: "not_found", what: "refund" };
+  return refund.status === "failed" ? null : { refused: "refund_not_failed", status: refund.status };
+}
+
+async function readRefund(tx: Transaction, refundId: string): Promise<OperatorRefund> {
+  const { rows } = await selectRefunds(sql``, sql`where refunds.id = ${refundId}`).execute(tx);
+  return operatorRefund(rows[0] as RefundRow);
+}
+
+function selectRefunds<More = object>(columns: RawBuilder<unknown>, rest: RawBuilder<unknown>) {
+  return sql<RefundRow & More>`
+    select refunds.id, refunds.status, refunds.reason, refunds.amount_paise as amount, payments.provider,
+      refunds.reference, refunds.provider_reference, refunds.payment_id, payments.payer_id,
+      coalesce(users.name, '') as payer_name, listings.id as product_id, listings.title, refunds.attempts,
+      refunds.problem, refunds.settlement_note, refunds.created_at, refunds.processed_at ${columns}
+    from refunds
+    join payments on payments.id = refunds.payment_id
+    join users on users.id = payments.payer_id
+    left join deposits on deposits.id = payments.deposit_id
+    left join orders on orders.id = payments.order_id
+    join listings on listings.id = coalesce(deposits.listing_id, orders.listing_id)
+    ${rest}`;
+}
+
+function operatorRefund({ created_at, processed_at, ...row }: RefundRow): OperatorRefund {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    processed_at: processed_at?.toISOString() ?? null,
+  };
+}

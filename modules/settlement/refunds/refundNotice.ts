@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { queueMessages } from "../../messaging/queueMessages.ts";
+
+type SentRefund = {
+  readonly id: string;
+  readonly payer_id: string;
+  readonly listing_id: number;
+  readonly amount_paise: Paise;
+};
+
+/** Tells the payer, in the transaction that records it, that their refund was sent, and by which reference. */
+export async function noticeRefund(
+  tx: Transaction,
+  refund: SentRefund,
+  providerReference: string,
+): Promise<void> {
+  const { rows } = await sql<{ title: string }>`
+    select title from listings where id = ${refund.listing_id}`.execute(tx);
+  await queueMessages(tx, [
+    {
+      userId: refund.payer_id,
+      template: "refund_made",
+      variables: {
+        amount: formatRupees(refund.amount_paise),
+        title: rows[0]?.title ?? "",
+        reference: providerReference,
+      },
+      idempotencyKey: `refund:${refund.id}`,
+      path: "/mybids?tab=lost",
+    },
+  ]);
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import { methodOfGateway, paymentMethods } from "#domain/payment/paymentMethods.ts";
+import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
+import { markReleased } from "../deposits/releaseDeposits.ts";
+import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
+import { recordPersonalEvents } from "../live/recordEvents.ts";
+import { readClock } from "../operations/readClock.ts";
+import type { Payment } from "../payments/paymentRows.ts";
+import type { PaymentFate } from "../payments/providerOutcome.ts";
+import { queueRefunds } from "../payments/queueRefunds.ts";
+import { recordFate } from "./recordFate.ts";
+
+/**
+ * Records what became of a deposit's payment. The first successful one makes the deposit held. One that comes
+ * after the auction was closed goes back, and so does a second one: a late payment of an old code is never
+ * lost and never kept twice. Safe to repeat.
+ */
+export async function settleDepositPayment(
+  tx: Transaction,
+  paymentId: string,
+  fate: PaymentFate,
+): Promise<Payment | undefined> {
+  const now = await readClock(tx);
+  const recorded = await recordFate(tx, paymentId, { fate, now });
+  if (recorded?.became !== "success") return recorded?.payment;
+  const { payment } = recorded;
+  const { deposit, isOpen } = await lockForPayment(tx, payment);
+  const paid = moneyEvent("deposit_paid", deposit, payment);
+  if (deposit.status !== "pending") {
+    await returnSecondPayment(tx, payment);
+    await postMoneyEvents(tx, [paid, moneyEvent("deposit_released", deposit, payment)]);
+  } else if (isOpen) {
+    await holdDeposit(tx, { deposit, payment, now });
+    await postMoneyEvents(tx, [paid]);
+  } else {
+    await returnLatePayment(tx, deposit, payment, now);
+    await postMoneyEvents(tx, [paid, moneyEvent("deposit_released", deposit, payment)]);
+  }
+  return payment;
+}
+
+/** The auction first, shared: it cannot be closed between the look at it and the deposit becoming held. */
+async function lockForPayment(
+  tx: Transaction,
+  payment: Payment,
+): Promise<{ deposit: Deposit; isOpen: boolean }> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select auction_states.status <> 'closed' as is_open
+    from auction_states
+    where listing_id = (select listing_id from deposits where id = ${payment.deposit_id})
+    for share`.execute(tx);
+  const [deposit] = await lockDeposits(tx, [payment.deposit_id as string]);
+  if (deposit === undefined || rows[0] === undefined) throw new Error(`payment ${payment.id} has no deposit`);
+  return { deposit, isOpen: rows[0].is_open };
+}
+
+type Holding = { readonly deposit: Deposit; readonly payment: Payment; readonly now: Date };
+
+/** By the way in which it was paid, which need not be the one that was chosen last. */
+async function holdDeposit(tx: Transaction, { deposit, payment, now }: Holding): Promise<void> {
+  const mode = methodOfGateway(payment.provider);
+  await tx
+    .updateTable("deposits")
+    .set({ status: "held", held_at: now, mode, provider: paymentMethods[mode].provider })
+    .where("id", "=", deposit.id)
+    .execute();
+  const { bidder_id: userId, listing_id: listingId } = deposit;
+  await recordPersonalEvents(tx, [{ userId, kind: "deposit", listingId }]);
+}
+
+async function returnLatePayment(
+  tx: Transaction,
+  deposit: Deposit,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
+  await markReleased(tx, [deposit], now);
+  await queueRefunds(tx, [{ paymentId: payment.id, amountPaise: payment.amount_paise, reason: "deposit" }]);
+}
+
+async function returnSecondPayment(tx: Transaction, payment: Payment): Promise<void> {
+  const { id: paymentId, amount_paise: amountPaise } = payment;
+  await queueRefunds(tx, [{ paymentId, amountPaise, reason: "deposit_paid_late" }]);
+}
+
+/** Named for the payment and with its amount: a second one must not meet the first one's key. */
+function moneyEvent(
+  kind: "deposit_paid" | "deposit_released",
+  deposit: Deposit,
+  payment: Payment,
+): ListingMoneyEvent {
+  return {
+    kind,
+    amountPaise: payment.amount_paise,
+    reference: payment.id,
+    provider: payment.provider,
+    bidderId: deposit.bidder_id,
+    listingId: deposit.listing_id,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from "#db/transaction.ts";
+import type { Payment } from "../payments/paymentRows.ts";
+import type { PaymentFate } from "../payments/providerOutcome.ts";
+import { settleDepositPayment } from "./settleDepositPayment.ts";
+import { settleOrderPayment } from "./settleOrderPayment.ts";
+
+/** Records what became of a payment, for a deposit or an order, and posts its money. Safe to repeat. */
+export async function settlePayment(
+  tx: Transaction,
+  payment: Pick<Payment, "id" | "order_id">,
+  fate: PaymentFate,
+): Promise<Payment | undefined> {
+  const settle = payment.order_id === null ? settleDepositPayment : settleOrderPayment;
+  return await settle(tx, payment.id, fate);
+}

@@ -1,0 +1,197 @@
+import { sql } from "kysely";
+import type { Database } from "#db/pool.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { addPaise, type Paise } from "#domain/money/paise.ts";
+import type { StatementLine } from "../../payments/gateway.ts";
+import { type Payment, readPayment } from "../../payments/paymentRows.ts";
+import { gatewayOf, type ProviderName, type Providers } from "../../payments/providers.ts";
+import { askProvider } from "../askProvider.ts";
+import { settlePayment } from "../settlePayment.ts";
+import { keepDifferences, type NewDifference } from "./differences.ts";
+
+type Parts = { readonly database: Database; readonly providers: Providers };
+
+/** Each look reaches this far back, so that a night without a look loses nothing. */
+const lookBackMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Holds our books against a provider's statement of the last week. A payment that the provider has and we have
+ * not posted is settled now, by the usual rules; what still does not agree is kept in `provider_differences`.
+ * Returns what does not agree; null when the provider did not answer. Money is never posted from the statement.
+ */
+export async function compareStatement(
+  { database, providers }: Parts,
+  provider: ProviderName,
+): Promise<readonly NewDifference[] | null> {
+  // The provider's clock, not the demo's: the statement is written by theirs.
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database.kysely);
+  const since = new Date((rows[0]?.now.getTime() ?? 0) - lookBackMs);
+  const statement = await gatewayOf(providers, provider).statement(since);
+  if (statement.outcome !== "ok") return null;
+  const lines = (kind: StatementLine["kind"]) =>
+    foldLines(statement.lines.filter((line) => line.kind === kind));
+  const found = [
+    ...(await comparePayments({ database, providers }, provider, lines("payment"))),
+    ...(await findMissingPayments({ database, providers }, provider)),
+    ...(await compareRefunds(database, provider, lines("refund"))),
+  ];
+  const named = statement.lines.map(({ reference }) => reference);
+  await inTransaction(database, (tx) => keepDifferences(tx, { provider, found, named }));
+  return found;
+}
+
+/** Two lines of one payment are its sum: somebody who was charged twice must not look as if all were well. */
+function foldLines(lines: readonly StatementLine[]): StatementLine[] {
+  const folded = new Map<string, StatementLine>();
+  for (const line of lines) {
+    const known = folded.get(line.reference);
+    folded.set(
+      line.reference,
+      known ? { ...line, amountPaise: addPaise(known.amountPaise, line.amountPaise) } : line,
+    );
+  }
+  return [...folded.values()];
+}
+
+async function comparePayments(
+  parts: Parts,
+  provider: ProviderName,
+  lines: readonly StatementLine[],
+): Promise<NewDifference[]> {
+  const ours = await findPayments(parts.database, provider, lines);
+  const found: NewDifference[] = [];
+  const agreed: string[] = [];
+  for (const { reference, amountPaise: theirsPaise } of lines) {
+    const payment = await settleFound(parts, ours.get(reference));
+    if (payment?.status !== "success") {
+      found.push({ kind: "payment_missing_here", reference, oursPaise: null, theirsPaise });
+    } else if (payment.amount_paise !== theirsPaise) {
+      found.push({ kind: "payment_amount", reference, oursPaise: payment.amount_paise, theirsPaise });
+    } else if (payment.reconciled_at === null) agreed.push(payment.id);
+  }
+  await markReconciled(parts.database, "payments", agreed);
+  return found;
+}
+
+async function findPayments(
+  database: Database,
+  provider: ProviderName,
+  lines: readonly StatementLine[],
+): Promise<Map<string, Payment>> {
+  const references = lines.map((line) => line.reference);
+  const { rows } = await sql<Parameters<typeof readPayment>[0]>`
+    select * from payments
+    where provider = ${provider} and (provider_reference = any(${references}) or reference = any(${references}))`.execute(
+    database.kysely,
+  );
+  const payments = rows.map(readPayment);
+  return new Map(
+    payments.flatMap((payment) => [
+      [payment.reference, payment] as const,
+      [payment.provider_reference ?? payment.reference, payment] as const,
+    ]),
+  );
+}
+
+/** The statement has it and we have not: the provider is asked, as before every posting. */
+async function settleFound(
+  { database, providers }: Parts,
+  payment: Payment | undefined,
+): Promise<Payment | undefined> {
+  if (payment === undefined || payment.status === "success") return payment;
+  const fate = await askProvider(providers, payment);
+  if (fate.outcome !== "ok") return payment;
+  return await inTransaction(database, (tx) => settlePayment(tx, payment, fate));
+}
+
+/** Those of ours that no statement has shown yet: each is asked about. One that is minutes old is left alone. */
+async function findMissingPayments(
+  { database, providers }: Parts,
+  provider: ProviderName,
+): Promise<NewDifference[]> {
+  const { rows } = await sql<Parameters<typeof readPayment>[0]>`
+    select * from payments
+    where provider = ${provider} and status = 'success' and reconciled_at is null
+      and settled_at < blaze_now() - interval '10 minutes'
+    order by settled_at limit 200`.execute(database.kysely);
+  const found: NewDifference[] = [];
+  const agreed: string[] = [];
+  for (const payment of rows.map(readPayment)) {
+    const fate = await askProvider(providers, payment);
+    if (fate.outcome !== "ok") continue;
+    if (fate.status === "success") agreed.push(payment.id);
+    else found.push(missing("payment_missing_there", payment.reference, payment.amount_paise));
+  }
+  await markReconciled(database, "payments", agreed);
+  return found;
+}
+
+function missing(kind: NewDifference["kind"], reference: string, oursPaise: Paise): NewDifference {
+  return { kind, reference, oursPaise, theirsPaise: null };
+}
+
+type OwnRefund = {
+  id: string;
+  reference: string;
+  provider_reference: string | null;
+  amount_paise: Paise;
+  status: "pending" | "sent" | "processed" | "failed";
+  is_by_hand: boolean;
+  is_due: boolean;
+};
+
+async function compareRefunds(
+  database: Database,
+  provider: ProviderName,
+  lines: readonly StatementLine[],
+): Promise<NewDifference[]> {
+  const ours = await findRefunds(database, provider, lines);
+  const found: NewDifference[] = [];
+  const agreed: string[] = [];
+  for (const { reference, amountPaise: theirsPaise } of lines) {
+    const refund = ours.find((own) => own.reference === reference || own.provider_reference === reference);
+    if (refund === undefined || refund.status === "failed" || refund.is_by_hand) {
+      found.push({ kind: "refund_missing_here", reference, oursPaise: null, theirsPaise });
+    } else if (refund.amount_paise !== theirsPaise) {
+      found.push({ kind: "refund_amount", reference, oursPaise: refund.amount_paise, theirsPaise });
+    } else if (refund.status === "processed") agreed.push(refund.id);
+  }
+  const named = new Set(lines.map((line) => line.reference));
+  const isUnseen = (own: OwnRefund) => !named.has(own.reference) && !named.has(own.provider_reference ?? "");
+  const unseen = ours.filter((own) => own.is_due && isUnseen(own));
+  found.push(...unseen.map((own) => missing("refund_missing_there", own.reference, own.amount_paise)));
+  await markReconciled(database, "refunds", agreed);
+  return found;
+}
+
+/** Those that the statement names, and those of ours that went out and that no statement has shown yet. */
+async function findRefunds(
+  database: Database,
+  provider: ProviderName,
+  lines: readonly StatementLine[],
+): Promise<OwnRefund[]> {
+  const references = lines.map((line) => line.reference);
+  const { rows } = await sql<OwnRefund>`
+    select refunds.id, refunds.reference, refunds.provider_reference, refunds.amount_paise, refunds.status,
+      refunds.settled_by is not null as is_by_hand,
+      refunds.status = 'processed' and refunds.settled_by is null and refunds.reconciled_at is null
+        and refunds.processed_at < blaze_now() - interval '10 minutes' as is_due
+    from refunds join payments on payments.id = refunds.payment_id
+    where payments.provider = ${provider} and (
+      refunds.reference = any(${references}) or refunds.provider_reference = any(${references})
+      or (refunds.status = 'processed' and refunds.settled_by is null and refunds.reconciled_at is null))`.execute(
+    database.kysely,
+  );
+  return rows;
+}
+
+async function markReconciled(
+  database: Database,
+  table: "payments" | "refunds",
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update ${sql.table(table)} set reconciled_at = blaze_now()
+    where id = any(${ids}::uuid[]) and reconciled_at is null`.execute(database.kysely);
+}

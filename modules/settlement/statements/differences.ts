@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { ProviderDifference } from "#contract/money.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { type Page, readPage } from "#db/readPage.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { closeAlert } from "../watch/moneyAlerts.ts";
+
+export type DifferenceKind = ProviderDifference["kind"];
+
+/** Where our books and a provider's statement do not agree; an amount is null where one side has none. */
+export type NewDifference = {
+  readonly kind: DifferenceKind;
+  readonly reference: string;
+  readonly oursPaise: Paise | null;
+  readonly theirsPaise: Paise | null;
+};
+
+export type StatementLook = {
+  readonly provider: string;
+  readonly found: readonly NewDifference[];
+  /** The references of all of the statement's lines. */
+  readonly named: readonly string[];
+};
+
+/**
+ * Keeps what one look at a provider's statement found, and closes what it did not find again. What the statement
+ * named and no longer names has only grown older than the statement: nobody has cleared it up, so it stays open.
+ * What an operator has closed stays closed.
+ */
+export async function keepDifferences(
+  tx: Transaction,
+  { provider, found, named }: StatementLook,
+): Promise<void> {
+  await sql`
+    with found as (
+      select kind, reference, "oursPaise" as ours_paise, "theirsPaise" as theirs_paise
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+        as line (kind text, reference text, "oursPaise" bigint, "theirsPaise" bigint)
+    ), gone as (
+      update provider_differences set closed_at = blaze_now()
+      where provider = ${provider} and closed_at is null
+        and (kind, reference) not in (select kind, reference from found)
+        and (kind in ('payment_missing_there', 'refund_missing_there') or reference = any(${[...named]}::text[]))
+    )
+    insert into provider_differences as known (provider, kind, reference, ours_paise, theirs_paise)
+    select distinct on (kind, reference) ${provider}, kind, reference, ours_paise, theirs_paise from found
+    on conflict (provider, kind, reference) do update
+    set ours_paise = excluded.ours_paise, theirs_paise = excluded.theirs_paise, seen_at = excluded.seen_at,
+      closed_at = case when known.closed_by is null then null else known.closed_at end`.execute(tx);
+}
+
+type DifferenceRow = Omit<ProviderDifference, "found_at" | "closed_at"> & {
+  found_at: Date;
+  closed_at: Date | null;
+};
+
+const columns = sql`id, provider, kind, reference, ours_paise as ours, theirs_paise as theirs, found_at,
+  closed_at, note`;
+
+/** The latest first; those that are closed only when they are asked for. */
+export async function readDifferences(
+  database: Database,
+  { withClosed, ...page }: Page & { withClosed: boolean },
+): Promise<{ results: ProviderDifference[]; total: number }> {
+  const { rows, total } = await readPage(
+    database.kysely,
+    page,
+    (slice) => sql<DifferenceRow & { total: number }>`
+      select ${columns}, (count(*) over ())::integer as total
+      from provider_differences where closed_at is null or ${withClosed}
+      order by found_at desc, id
+      ${slice}`,
+  );
+  return { results: rows.map(answerOf), total };
+}
+
+/**
+ * Closes a difference that an operator has cleared up with the provider. Closed twice, the first one's name and note
+ * stay.
+ */
+export async function closeDifference(
+  database: Database,
+  { differenceId, operatorId, note }: Record<"differenceId" | "operatorId" | "note", string>,
+): Promise<ProviderDifference | Refusal> {
+  return await inTransaction(database, async (tx) => {
+    await sql`
+      update provider_differences
+      set closed_at = coalesce(closed_at, blaze_now()), closed_by = ${operatorId}, note = ${note}
+      where id = ${differenceId} and closed_by is null`.execute(tx);
+    const { rows } = await sql<DifferenceRow>`
+      select ${columns} from provider_differences where id = ${differenceId}`.execute(tx);
+    await closeAlert(tx, { kind: "difference", subject: differenceId });
+    return rows[0] === undefined ? { refused: "not_found", what: "difference" } : answerOf(rows[0]);
+  });
+}
+
+function answerOf({ found_at, closed_at, ...row }: DifferenceRow): ProviderDifference {
+  return {
+    id: row.id,
+    provider: row.provider,
+    kind: row.kind,
+    reference: row.reference,
+    ours: row.ours,
+    theirs: row.theirs,
+    note: row.note,
+    found_at: found_at.toISOString(),
+    closed_at: closed_at?.toISOString() ?? null,
+  };
+}
