@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageTags } from "#contract/language.ts";
-import type { ApiCall, RequestContext } from "#web/api/requestContext.ts";
+import type { ApiCall, RequestContext } from "#web/runtime/requestContext.ts";
 import { requestLanguage } from "./requestLanguage.ts";
 import { compressPage, compressStream } from "./web/compression.ts";
 import { contentSecurityPolicy, mapWorkerPolicy } from "./web/contentSecurityPolicy.ts";

@@ -1,20 +1,20 @@
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { createIsomorphicFn } from "@tanstack/react-start";
-import { MissingPart } from "./api/bring.ts";
-import { createQueryClient } from "./api/createQueryClient.ts";
 import { requestContext } from "./api/send.ts";
-import { ErrorScreen } from "./features/shell/ErrorScreen.tsx";
-import { keepInstallPrompt } from "./features/shell/installPrompt.ts";
-import { LoadingScreen } from "./features/shell/LoadingScreen.tsx";
-import { NotFoundScreen } from "./features/shell/NotFoundScreen.tsx";
-import { registerServiceWorker } from "./features/shell/registerServiceWorker.ts";
-import { reloadWhenReplaced } from "./features/shell/reloadWhenReplaced.ts";
-import { restoreScroll } from "./features/shell/restoreScroll.ts";
-import { loadParts, usedParts } from "./late/latePart.tsx";
+import { createQueryClient } from "./app/createQueryClient.ts";
+import { keepInstallPrompt } from "./app/installPrompt.ts";
+import { registerServiceWorker } from "./app/registerServiceWorker.ts";
+import { reloadWhenReplaced } from "./app/reloadWhenReplaced.ts";
+import { restoreScroll } from "./app/restoreScroll.ts";
 import { loadCoreMessages } from "./messages/coreMessages.ts";
 import { loadGroups, usedGroups } from "./messages/messageGroup.ts";
 import { routeTree } from "./routeTree.gen.ts";
+import { MissingPart } from "./runtime/bring.ts";
+import { loadParts, usedParts } from "./runtime/latePart.tsx";
+import { ErrorScreen } from "./screens/ErrorScreen.tsx";
+import { LoadingScreen } from "./screens/LoadingScreen.tsx";
+import { NotFoundScreen } from "./screens/NotFoundScreen.tsx";
 
 /** The nonce of this answer on the server; a browser reads it from the page by itself. */
 const renderNonce = createIsomorphicFn()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alertKinds, differenceKinds } from "#contract/money.ts";
-import { desks } from "#web/features/operations/desks.ts";
+import { desks } from "#web/features/desks/desks.ts";
 import { gstinOf, randomPan } from "../support/makeIdentity.ts";
 import { expect, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desks } from "#web/features/operations/desks.ts";
+import { desks } from "#web/features/desks/desks.ts";
 import { expect, type Person, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";
 import { makePageWorld, type PageWorld } from "./pageWorld.ts";

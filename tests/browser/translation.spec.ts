@@ -1,6 +1,6 @@
 import { inTransaction } from "#db/transaction.ts";
 import { queueMessages } from "#modules/messaging/queueMessages.ts";
-import { desks } from "#web/features/operations/desks.ts";
+import { desks } from "#web/features/desks/desks.ts";
 import { expect, type Person, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";
 import { makePageWorld, type PageWorld } from "./pageWorld.ts";

@@ -25,7 +25,7 @@ const allowed: [file: string, text: string][] = [
   ["domain/auction/bid.ts", 'import type { Paise } from "../money/paise.ts";'],
   ["modules/closing/closeAuction.ts", 'import { placeBid } from "#modules/bidding/placeBid.ts";'],
   ["modules/closing/closeAuction.ts", 'import { post } from "../ledger/post.ts";'],
-  ["server/web.ts", 'import type { RequestContext } from "#web/api/requestContext.ts";'],
+  ["server/web.ts", 'import type { RequestContext } from "#web/runtime/requestContext.ts";'],
   ["server/app.ts", "line\n".repeat(300)],
 ];
 

@@ -20,7 +20,7 @@ test("a route's loader brings every group of messages that its screens use", asy
 
 test("a late part names every group of messages that it uses", async () => {
   const files = new Map((await readSources()).map((file) => [file.path, file]));
-  const { text = "" } = files.get("web/late/parts.ts") ?? {};
+  const { text = "" } = files.get("web/app/shell/parts.ts") ?? {};
   const parts = [...text.matchAll(/latePart\([^;]*?import\("#([^"]+)"\)(.*?)\);/gs)];
   assert.ok(parts.length > 5);
   const wrong = parts.flatMap(([, name = "", named = ""]) => {

@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from "@tanstack/react-start";
-import type { ApiAnswer, ApiCall, RequestContext } from "./requestContext.ts";
+import type { ApiAnswer, ApiCall, RequestContext } from "#web/runtime/requestContext.ts";
 
 /** The context of the render that is under way. Server only. */
 export function requestContext(): RequestContext {

@@ -1,5 +1,5 @@
 import { type Language, languageCookieName, languages, languageTags } from "#contract/language.ts";
-import { themeScript } from "../features/shell/themeScript.ts";
+import { themeScript } from "#web/app/document/themeScript.ts";
 import { offline as english } from "../messages/en/offline.ts";
 import { shell as englishShell } from "../messages/en/shell.ts";
 import { offline as hindi } from "../messages/hi/offline.ts";

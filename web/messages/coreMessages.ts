@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import { bring } from "#web/api/bring.ts";
+import { bring } from "#web/runtime/bring.ts";
 import { pack as english } from "./en.ts";
 import { pack as hindi } from "./hi.ts";
 import type { LanguagePack } from "./languagePack.ts";

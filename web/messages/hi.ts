@@ -1,4 +1,4 @@
-import { bring } from "#web/api/bring.ts";
+import { bring } from "#web/runtime/bring.ts";
 import type { Messages } from "./en.ts";
 import { accounts } from "./hi/accounts.ts";
 import { bidBar } from "./hi/bidBar.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { missingHead } from "#web/features/shell/pageHead.ts";
+import { missingHead } from "#web/screens/pageHead.ts";
 
 /** Every address that no other route takes. */
 export const Route = createFileRoute("/$")({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { StaticPage } from "#web/features/pages/StaticPage.tsx";
-import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { otherAddresses, readStaticPage } from "#web/messages/staticPages.ts";
+import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 /** The pages of plain words, by their address. Any other single word is an unknown page. */
 export const Route = createFileRoute("/$page")({

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { ApiError } from "#web/api/ApiError.ts";
 import { conversationQuery } from "#web/api/fulfilmentQueries.ts";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { ChatPage } from "#web/features/conversations/ChatPage.tsx";
-import { LoadingScreen } from "#web/features/shell/LoadingScreen.tsx";
-import { NotFoundScreen } from "#web/features/shell/NotFoundScreen.tsx";
-import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
+import { ChatPage } from "#web/features/orders/chat/ChatPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { LoadingScreen } from "#web/screens/LoadingScreen.tsx";
+import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
+import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 
 export const Route = createFileRoute("/chat/$id")({

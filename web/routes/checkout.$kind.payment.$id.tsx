@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { CheckoutPage } from "#web/features/orders/CheckoutPage.tsx";
-import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
+import { CheckoutPage } from "#web/features/checkout/CheckoutPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 /** What is paid for. Both pages are the same; their addresses are the spec's. */
 const kinds: readonly string[] = ["order", "deposit"];

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ConfirmEmailPage } from "#web/features/profile/ConfirmEmailPage.tsx";
-import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { ConfirmEmailPage } from "#web/features/account/profile/ConfirmEmailPage.tsx";
 import { contactsMessages } from "#web/messages/groups.ts";
+import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/confirm-email")({
   loader: async () => ({ title: (await contactsMessages.load()).contacts.confirmTitle }),

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { settingsQuery } from "#web/api/queries.ts";
-import { ComponentsPage } from "#web/features/demo/components/ComponentsPage.tsx";
+import { ComponentsPage } from "#web/demo/components/ComponentsPage.tsx";
 import {
   bidsMessages,
   fulfilmentMessages,

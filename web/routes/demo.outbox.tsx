@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { outboxQuery, settingsQuery } from "#web/api/queries.ts";
-import { OutboxPage } from "#web/features/demo/OutboxPage.tsx";
-import { missingHead, pageHead } from "#web/features/shell/pageHead.ts";
+import { OutboxPage } from "#web/demo/OutboxPage.tsx";
 import { demoMessages } from "#web/messages/groups.ts";
+import { missingHead, pageHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/demo/outbox")({
   loader: async ({ context: { queryClient } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DownloadPage } from "#web/features/pages/DownloadPage.tsx";
-import { missingHead, pageHead } from "#web/features/shell/pageHead.ts";
 import { downloadAppMessages } from "#web/messages/groups.ts";
+import { missingHead, pageHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/download/app")({
   loader: async () => {

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { categoriesQuery, dashboardQuery, settingsQuery } from "#web/api/queries.ts";
-import { HomePage } from "#web/features/catalogue/HomePage.tsx";
-import { siteData } from "#web/features/sharing/siteData.ts";
-import { pageHead } from "#web/features/shell/pageHead.ts";
-import { siteOrigin } from "#web/features/shell/siteOrigin.ts";
-import { OwnHome } from "#web/late/parts.ts";
+import { OwnHome } from "#web/app/shell/parts.ts";
+import { HomePage } from "#web/features/browse/home/HomePage.tsx";
+import { siteData } from "#web/features/browse/sharing/siteData.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
+import { pageHead } from "#web/screens/pageHead.ts";
+import { siteOrigin } from "#web/screens/siteOrigin.ts";
 
 export const Route = createFileRoute("/")({
   staticData: { asksPlace: true },

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
-import { LoginPage } from "#web/features/accounts/LoginGate.tsx";
-import { returnPath } from "#web/features/accounts/returnPath.ts";
-import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { LoginPage } from "#web/features/account/signIn/LoginGate.tsx";
+import { returnPath } from "#web/features/account/signIn/returnPath.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/login")({
   /**

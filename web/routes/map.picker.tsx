@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MapPickerPage } from "#web/features/delivery/map/MapPickerPage.tsx";
-import { readPlace } from "#web/features/delivery/map/mapMessages.ts";
-import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { MapPickerPage } from "#web/features/account/map/MapPickerPage.tsx";
+import { readPlace } from "#web/features/account/map/mapMessages.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
+import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 /** The map picker, which the address form shows in a frame. */
 export const Route = createFileRoute("/map/picker")({

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MapViewPage } from "#web/features/delivery/map/MapViewPage.tsx";
-import { readPlace } from "#web/features/delivery/map/mapMessages.ts";
-import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { MapViewPage } from "#web/features/account/map/MapViewPage.tsx";
+import { readPlace } from "#web/features/account/map/mapMessages.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
+import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 /** The maps view page, which shows where an address lies. */
 export const Route = createFileRoute("/map/view")({

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { activeBidsQuery, lostBidsQuery, wonBidsQuery } from "#web/api/userQueries.ts";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { type BidTab, bidTabs } from "#web/features/bids/bidTabs.ts";
-import { MyBidsPage } from "#web/features/bids/MyBidsPage.tsx";
-import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
+import { type BidTab, bidTabs } from "#web/features/auction/bids/bidTabs.ts";
+import { MyBidsPage } from "#web/features/auction/bids/MyBidsPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { bidsMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/mybids")({
   staticData: { asksPlace: true },

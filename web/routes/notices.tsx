@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { NoticesPage } from "#web/features/notices/NoticesPage.tsx";
-import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { NoticesPage } from "#web/features/account/notices/NoticesPage.tsx";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { noticesMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/notices")({
   loader: async () => ({ title: (await noticesMessages.load()).notices.title }),

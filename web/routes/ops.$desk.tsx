@@ -2,10 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { moneyAlertsQuery } from "#web/api/operatorQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
-import { DeskPage } from "#web/features/operations/DeskPage.tsx";
-import { type Desk, desks } from "#web/features/operations/desks.ts";
-import { NotFoundScreen } from "#web/features/shell/NotFoundScreen.tsx";
-import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { DeskPage } from "#web/features/desks/DeskPage.tsx";
+import { type Desk, desks } from "#web/features/desks/desks.ts";
 import {
   areasDeskMessages,
   fulfilmentMessages,
@@ -17,6 +15,8 @@ import {
   ratesDeskMessages,
   settingsDeskMessages,
 } from "#web/messages/groups.ts";
+import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
+import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 /** What each desk says beyond the words of them all. */
 const deskGroups: Readonly<Record<Desk, readonly { load(): Promise<object> }[]>> = {

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { ApiError } from "#web/api/ApiError.ts";
 import { wonOrderQuery } from "#web/api/userQueries.ts";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { OrderPage } from "#web/features/orders/OrderPage.tsx";
-import { LoadingScreen } from "#web/features/shell/LoadingScreen.tsx";
-import { NotFoundScreen } from "#web/features/shell/NotFoundScreen.tsx";
-import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
+import { OrderPage } from "#web/features/orders/purchases/OrderPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { bidsMessages, fulfilmentMessages, ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { LoadingScreen } from "#web/screens/LoadingScreen.tsx";
+import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
+import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 
 export const Route = createFileRoute("/order/$id")({

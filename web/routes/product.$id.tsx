@@ -2,15 +2,15 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import type { Product } from "#contract/catalogue.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
-import { categoryPath } from "#web/features/catalogue/findCategory.ts";
-import { ProductPage } from "#web/features/catalogue/ProductPage.tsx";
-import { breadcrumbData } from "#web/features/sharing/breadcrumbData.ts";
-import { previewText } from "#web/features/sharing/previewText.ts";
-import { productData } from "#web/features/sharing/productData.ts";
-import { missingHead, type PageHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
-import { siteOrigin } from "#web/features/shell/siteOrigin.ts";
-import { BidPanel } from "#web/late/parts.ts";
+import { BidPanel } from "#web/app/shell/parts.ts";
+import { categoryPath } from "#web/features/browse/category/findCategory.ts";
+import { ProductPage } from "#web/features/browse/product/ProductPage.tsx";
+import { breadcrumbData } from "#web/features/browse/sharing/breadcrumbData.ts";
+import { previewText } from "#web/features/browse/sharing/previewText.ts";
+import { productData } from "#web/features/browse/sharing/productData.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
+import { missingHead, type PageHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
+import { siteOrigin } from "#web/screens/siteOrigin.ts";
 
 export const Route = createFileRoute("/product/$id")({
   staticData: { oneThing: true },

@@ -1,22 +1,22 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { categoriesQuery, categoryProductsQuery } from "#web/api/queries.ts";
-import { CategoryPage } from "#web/features/catalogue/CategoryPage.tsx";
-import { allParts, readCategoryAddress } from "#web/features/catalogue/categoryAddress.ts";
-import { choiceOf } from "#web/features/catalogue/choiceOf.ts";
+import { CategoryPage } from "#web/features/browse/category/CategoryPage.tsx";
+import { canonicalPath } from "#web/features/browse/category/canonicalPath.ts";
+import { allParts, readCategoryAddress } from "#web/features/browse/category/categoryAddress.ts";
+import { choiceOf } from "#web/features/browse/category/choiceOf.ts";
 import {
   categoryPath,
   endingSoonCategory,
   endingSoonSlug,
   findCategory,
   findPlace,
-} from "#web/features/catalogue/findCategory.ts";
-import { breadcrumbData } from "#web/features/sharing/breadcrumbData.ts";
-import { canonicalPath } from "#web/features/shell/canonicalPath.ts";
-import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
-import { siteOrigin } from "#web/features/shell/siteOrigin.ts";
+} from "#web/features/browse/category/findCategory.ts";
+import { breadcrumbData } from "#web/features/browse/sharing/breadcrumbData.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { searchMessages } from "#web/messages/groups.ts";
+import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
+import { siteOrigin } from "#web/screens/siteOrigin.ts";
 
 export const Route = createFileRoute("/products/$slug")({
   staticData: { asksPlace: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MyAddresses } from "#web/features/profile/MyAddresses.tsx";
-import { profileHead } from "#web/features/profile/profileHead.ts";
+import { MyAddresses } from "#web/features/account/profile/MyAddresses.tsx";
+import { profileHead } from "#web/features/account/profile/profileHead.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/addresses")({
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/profile/addresses")({
     // A rendered page has the list: the header reads it too, and would give it to the page while React wakes on it.
     // Loaded here and not above: a loader is part of what every page brings.
     if (typeof window !== "undefined" || audience !== "user") return;
-    const { addressesQuery } = await import("#web/features/delivery/deliveryQueries.ts");
+    const { addressesQuery } = await import("#web/features/account/addresses/deliveryQueries.ts");
     await queryClient.prefetchQuery(addressesQuery);
   },
   head: () => profileHead({ href: "/profile/addresses", label: "addresses" }),

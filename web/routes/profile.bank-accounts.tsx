@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BankAccounts } from "#web/features/profile/BankAccounts.tsx";
-import { profileHead } from "#web/features/profile/profileHead.ts";
+import { BankAccounts } from "#web/features/account/profile/BankAccounts.tsx";
+import { profileHead } from "#web/features/account/profile/profileHead.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/bank-accounts")({

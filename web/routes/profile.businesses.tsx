@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Businesses } from "#web/features/profile/Businesses.tsx";
-import { profileHead } from "#web/features/profile/profileHead.ts";
+import { Businesses } from "#web/features/account/profile/Businesses.tsx";
+import { profileHead } from "#web/features/account/profile/profileHead.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/businesses")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Consents } from "#web/features/profile/Consents.tsx";
-import { profileHead } from "#web/features/profile/profileHead.ts";
+import { Consents } from "#web/features/account/profile/Consents.tsx";
+import { profileHead } from "#web/features/account/profile/profileHead.ts";
 import { privacyMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/consents")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { profileHead } from "#web/features/profile/profileHead.ts";
-import { RequestData } from "#web/features/profile/RequestData.tsx";
+import { profileHead } from "#web/features/account/profile/profileHead.ts";
+import { RequestData } from "#web/features/account/profile/RequestData.tsx";
 import { privacyMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/data")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DeleteAccount } from "#web/features/profile/DeleteAccount.tsx";
-import { profileHead } from "#web/features/profile/profileHead.ts";
+import { DeleteAccount } from "#web/features/account/profile/DeleteAccount.tsx";
+import { profileHead } from "#web/features/account/profile/profileHead.ts";
 import { privacyMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/delete")({

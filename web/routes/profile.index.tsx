@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MyDetails } from "#web/features/profile/MyDetails.tsx";
-import { profileHead } from "#web/features/profile/profileHead.ts";
+import { MyDetails } from "#web/features/account/profile/MyDetails.tsx";
+import { profileHead } from "#web/features/account/profile/profileHead.ts";
 import { contactsMessages, identityMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/")({

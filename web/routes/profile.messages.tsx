@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MessageChoices } from "#web/features/notices/MessageChoices.tsx";
-import { profileHead } from "#web/features/profile/profileHead.ts";
+import { MessageChoices } from "#web/features/account/notices/MessageChoices.tsx";
+import { profileHead } from "#web/features/account/profile/profileHead.ts";
 import { noticesMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/messages")({

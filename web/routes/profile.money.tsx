@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MyMoney } from "#web/features/profile/MyMoney.tsx";
-import { profileHead } from "#web/features/profile/profileHead.ts";
+import { MyMoney } from "#web/features/account/profile/MyMoney.tsx";
+import { profileHead } from "#web/features/account/profile/profileHead.ts";
 import { paymentsMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/money")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { profileHead } from "#web/features/profile/profileHead.ts";
-import { SecurityPage } from "#web/features/profile/SecurityPage.tsx";
+import { profileHead } from "#web/features/account/profile/profileHead.ts";
+import { SecurityPage } from "#web/features/account/profile/SecurityPage.tsx";
 import { securityMessages } from "#web/messages/groups.ts";
 
 export const Route = createFileRoute("/profile/security")({

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { ProfileLayout } from "#web/features/profile/ProfileLayout.tsx";
+import { ProfileLayout } from "#web/features/account/profile/ProfileLayout.tsx";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { profileMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 

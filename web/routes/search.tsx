@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { categoriesQuery } from "#web/api/queries.ts";
-import { SearchPage } from "#web/features/search/SearchPage.tsx";
-import { readSearchAddress } from "#web/features/search/searchAddress.ts";
-import { searchQuery } from "#web/features/search/searchQueries.ts";
-import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { SearchPage } from "#web/features/browse/search/SearchPage.tsx";
+import { readSearchAddress } from "#web/features/browse/search/searchAddress.ts";
+import { searchQuery } from "#web/features/browse/search/searchQueries.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { searchMessages } from "#web/messages/groups.ts";
+import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/search")({
   staticData: { asksPlace: true },

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { OwnListing } from "#web/features/sell/OwnListing.tsx";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
+import { OwnListing } from "#web/features/sell/listings/OwnListing.tsx";
 import { sellHead, sellLoader } from "#web/features/sell/sellHead.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 

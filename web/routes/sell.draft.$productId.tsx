@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { DraftSection } from "#contract/drafts.ts";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { OwnDraft } from "#web/features/sell/OwnDraft.tsx";
-import { sectionNamed } from "#web/features/sell/sectionStanding.ts";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
+import { OwnDraft } from "#web/features/sell/draft/OwnDraft.tsx";
+import { sectionNamed } from "#web/features/sell/draft/sectionStanding.ts";
 import { draftLoader, sellHead } from "#web/features/sell/sellHead.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 

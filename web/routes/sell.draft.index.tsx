@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { NewDraft } from "#web/features/sell/NewDraft.tsx";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
+import { NewDraft } from "#web/features/sell/draft/NewDraft.tsx";
 import { draftLoader, sellHead } from "#web/features/sell/sellHead.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 

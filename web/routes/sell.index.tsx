@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { SellPage } from "#web/features/sell/SellPage.tsx";
-import { type SellTab, sellTabs } from "#web/features/sell/sellTabs.ts";
-import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
+import { SellPage } from "#web/features/sell/listings/SellPage.tsx";
+import { type SellTab, sellTabs } from "#web/features/sell/listings/sellTabs.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { bidsMessages, fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/sell/")({
   validateSearch: (search: Record<string, unknown>): { tab?: SellTab | undefined } => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { MoneyPage } from "#web/features/sales/MoneyPage.tsx";
-import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
+import { MoneyPage } from "#web/features/orders/sales/MoneyPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/sell/money")({
   loader: async () => ({ title: (await fulfilmentMessages.load()).fulfilment.money.title }),

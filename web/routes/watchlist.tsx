@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LoginGate } from "#web/features/accounts/LoginGate.tsx";
-import { pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
-import { WatchlistPage } from "#web/features/watchlist/WatchlistPage.tsx";
+import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
+import { WatchlistPage } from "#web/features/browse/watchlist/WatchlistPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/watchlist")({
   staticData: { asksPlace: true },

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from "react";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
-import { lazyPart } from "./lazyPart.ts";
 import { Photo } from "./Photo.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 

@@ -1,5 +1,5 @@
+import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { indiaDate } from "#web/messages/indiaDate.ts";
 import type { PageSection, PageText } from "#web/messages/pageText.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { PageBlockView } from "./PageBlockView.tsx";

@@ -1,6 +1,6 @@
-import { missingHead, pageHead, pageTitle } from "#web/features/shell/pageHead.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fulfilmentMessages, mediaMessages, sellingMessages } from "#web/messages/groups.ts";
+import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 /** Brings the words of selling before its screens show. */
 export async function sellLoader(): Promise<{ title: string }> {

@@ -1,0 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
+import { NoticeBell } from "#web/features/account/notices/NoticeBell.tsx";
+import { logOut } from "#web/features/account/signIn/logOut.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { WaitScreen } from "#web/screens/WaitScreen.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
+import { languageMenuItem } from "./switchLanguage.ts";
+
+/** The menu of a signed-in person. It also holds Search, which phones hide on screens that are for one thing. */
+export default function AccountMenu() {
+  const { shell } = useMessages();
+  const leaving = useMutation({ mutationFn: logOut });
+  return (
+    <>
+      <NoticeBell />
+      <Menu
+        trigger={<IconButton icon={{ name: "user" }} iconSize="large" label={shell.account} />}
+        items={[
+          { label: shell.profile, icon: "user", href: "/profile" },
+          { label: shell.myBids, icon: "gavel", href: "/mybids" },
+          { label: shell.watchlist, icon: "bookmark-simple", href: "/watchlist" },
+          { label: shell.sell, icon: "tag", href: "/sell" },
+          { label: shell.search, icon: "magnifying-glass", href: "/search" },
+          languageMenuItem(),
+          { label: shell.logout, icon: "sign-out", onSelect: () => leaving.mutate() },
+        ]}
+      />
+      {(leaving.isPending || leaving.isSuccess) && <WaitScreen text={shell.loggingOut} />}
+    </>
+  );
+}

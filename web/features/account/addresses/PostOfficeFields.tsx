@@ -1,0 +1,57 @@
+import { pinCodePattern } from "#domain/delivery/pinCode.ts";
+import { SelectField } from "#web/forms/SelectField.tsx";
+import { TextField } from "#web/forms/TextField.tsx";
+import { deliveryMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import type { AddressFormParts } from "./useAddressForm.ts";
+
+/** The pin code, looked up at its sixth digit, and the choice among its post offices. */
+export function PostOfficeFields({ form }: { readonly form: AddressFormParts }) {
+  const { delivery } = useMessageGroup(deliveryMessages);
+  const { draft, errors, offices } = form;
+  const pinCode = draft.texts.pin_code;
+  const found = offices.data ?? [];
+  const isWhole = pinCodePattern.test(pinCode);
+  const isUnknown = isWhole && offices.isSuccess && found.length === 0;
+  const isMisspelt = pinCode.length === 6 && !isWhole;
+
+  function hint() {
+    if (!isWhole) return delivery.pinCodeFirst;
+    return offices.isFetching ? delivery.pinCodeLookup : undefined;
+  }
+
+  return (
+    <>
+      <TextField
+        label={delivery.fields.pin_code}
+        name="pin_code"
+        look="figures"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        value={pinCode}
+        error={
+          errors.pin_code ??
+          (isUnknown ? delivery.pinCodeUnknown : undefined) ??
+          (isMisspelt ? delivery.pinCodeForm : undefined) ??
+          (offices.isError && isWhole ? delivery.pinCodeFailed : undefined)
+        }
+        onChange={(event) => form.setText("pin_code", event.target.value)}
+        onBlur={() => form.checkText("pin_code")}
+      />
+      <SelectField
+        label={delivery.selectPostOffice}
+        name="pin_code_id"
+        hint={hint()}
+        error={errors.pin_code_id}
+        placeholder={delivery.chooseOffice}
+        disabled={found.length === 0}
+        value={draft.officeId !== null && found.some(({ id }) => id === draft.officeId) ? draft.officeId : ""}
+        options={found.map(({ id, office }) => ({ value: String(id), label: office }))}
+        onChange={(event) => {
+          const office = found.find(({ id }) => String(id) === event.target.value);
+          if (office) form.chooseOffice(office);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { deliveryMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import type { MapPlace } from "../addresses/deliveryQueries.ts";
+import { firstPlace, mapAddress } from "./mapAddress.ts";
+import { onMapMessage, tellMap } from "./mapMessages.ts";
+
+type MapFrameProps = {
+  readonly place: MapPlace | null;
+  /** The pin was put somewhere in the frame. */
+  readonly onPick: (place: MapPlace) => void;
+};
+
+/** The map picker in its frame (spec signed-in section 7): a page of its own, so that its code loads only there. */
+export function MapFrame({ place, onPick }: MapFrameProps) {
+  const { delivery } = useMessageGroup(deliveryMessages);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  // Later places are told by message: another address would load the page again.
+  const [address] = useState(() => mapAddress("picker", place ?? firstPlace));
+  const shown = useRef<MapPlace | null>(null);
+
+  useEffect(
+    () =>
+      onMapMessage(
+        () => frame.current?.contentWindow,
+        (message) => {
+          if (message.type === "blaze-map-ready") setIsReady(true);
+          if (message.type !== "blaze-map-picked") return;
+          const { lat, lng } = message;
+          shown.current = { lat, lng };
+          onPick(shown.current);
+        },
+      ),
+    [onPick],
+  );
+
+  useEffect(() => {
+    const target = frame.current?.contentWindow;
+    if (!isReady || !target || place === null || place === shown.current) return;
+    shown.current = place;
+    tellMap(target, { type: "blaze-map-place", ...place });
+  }, [isReady, place]);
+
+  return <iframe ref={frame} className="map-frame" src={address} title={delivery.map.pickTitle} />;
+}

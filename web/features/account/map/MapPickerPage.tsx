@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { deliveryMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import type { MapPlace } from "../addresses/deliveryQueries.ts";
+import { firstPlace } from "./mapAddress.ts";
+import { onMapMessage, tellMap } from "./mapMessages.ts";
+import { PlaceMap } from "./PlaceMap.tsx";
+import { PlaceWords } from "./PlaceWords.tsx";
+
+/** The page inside the frame of the address form: a pin that can be moved. */
+export function MapPickerPage({ start = firstPlace }: { readonly start?: MapPlace | undefined }) {
+  const { delivery } = useMessageGroup(deliveryMessages);
+  const [place, setPlace] = useState(start);
+
+  useEffect(() => {
+    const stop = onMapMessage(embedder, (message) => {
+      if (message.type === "blaze-map-place") setPlace({ lat: message.lat, lng: message.lng });
+    });
+    const form = embedder();
+    if (form) tellMap(form, { type: "blaze-map-ready" });
+    return stop;
+  }, []);
+
+  function pick(picked: MapPlace) {
+    setPlace(picked);
+    const form = embedder();
+    if (form) tellMap(form, { type: "blaze-map-picked", ...picked });
+  }
+
+  return (
+    <main className="map-page">
+      <h1 className="sr">{delivery.map.pickTitle}</h1>
+      <PlaceMap place={place} onPick={pick} />
+      <PlaceWords place={place} />
+    </main>
+  );
+}
+
+/** The window of the form; none when the page is opened by itself. */
+function embedder(): Window | null {
+  return window.parent === window ? null : window.parent;
+}

@@ -1,0 +1,24 @@
+import { deliveryMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import type { MapPlace } from "../addresses/deliveryQueries.ts";
+import { PlaceMap } from "./PlaceMap.tsx";
+import { PlaceWords } from "./PlaceWords.tsx";
+
+/** The maps view page: where a place lies, by lat and lng (spec signed-in section 7). */
+export function MapViewPage({ place }: { readonly place: MapPlace | null }) {
+  const { delivery } = useMessageGroup(deliveryMessages);
+  return (
+    <main className="map-page">
+      <h1 className="sr">{delivery.map.viewTitle}</h1>
+      {place === null ? (
+        <EmptyState icon="map-pin" text={delivery.map.badPlace} />
+      ) : (
+        <>
+          <PlaceMap place={place} />
+          <PlaceWords place={place} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type MessagePreferences, type MessageTopic, messageTopics } from "#contract/messaging.ts";
+import { callApi } from "#web/api/client.ts";
+import { messagePreferencesQuery } from "#web/api/noticeQueries.ts";
+import { currentUserQuery } from "#web/api/queries.ts";
+import { SwitchField } from "#web/forms/SwitchField.tsx";
+import { noticesMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { BrowserNotices } from "./BrowserNotices.tsx";
+
+const ways = ["sms", "email", "push"] as const;
+type Way = (typeof ways)[number];
+type Change = { topic: MessageTopic; way: Way; on: boolean };
+
+/** How somebody is told about each topic, besides in the app. A switch saves itself. */
+export function MessageChoices() {
+  const { notices } = useMessageGroup(noticesMessages);
+  const { data: user } = useQuery(currentUserQuery);
+  return (
+    <section className="stack [--stack:1.25rem]">
+      <div className="stack [--stack:0.25rem]">
+        <h2>{notices.choicesTitle}</h2>
+        <p className="quiet">{notices.choicesLine}</p>
+      </div>
+      {user && !user.email_confirmed && (
+        <Note tone="info">{user.email ? notices.emailWaits : notices.noEmail}</Note>
+      )}
+      <Topics />
+      <BrowserNotices />
+    </section>
+  );
+}
+
+function Topics() {
+  const query = useQuery(messagePreferencesQuery);
+  const change = useChange();
+  if (query.isPending) return <Skeleton shape="row" />;
+  if (query.data === undefined) {
+    return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
+  }
+  return messageTopics.map((topic) => (
+    <TopicChoices
+      key={topic}
+      topic={topic}
+      chosen={query.data[topic]}
+      onChange={(way, on) => change({ topic, way, on })}
+    />
+  ));
+}
+
+type TopicChoicesProps = {
+  readonly topic: MessageTopic;
+  readonly chosen: Record<Way, boolean>;
+  readonly onChange: (way: Way, on: boolean) => void;
+};
+
+function TopicChoices({ topic, chosen, onChange }: TopicChoicesProps) {
+  const { notices } = useMessageGroup(noticesMessages);
+  return (
+    <fieldset className="panel stack [--stack:0]">
+      <legend className="sr">{notices.topics[topic]}</legend>
+      <b aria-hidden="true">{notices.topics[topic]}</b>
+      {ways.map((way) => (
+        <SwitchField
+          key={way}
+          label={notices.ways[way]}
+          checked={chosen[way]}
+          onChange={(event) => onChange(way, event.target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Shows a change at once and takes it back when it could not be saved; the failure is said by a toast. */
+function useChange(): (change: Change) => void {
+  const queries = useQueryClient();
+  const { queryKey } = messagePreferencesQuery;
+  const show = ({ topic, way, on }: Change) =>
+    queries.setQueryData(queryKey, (now: MessagePreferences | undefined) =>
+      now === undefined ? now : { ...now, [topic]: { ...now[topic], [way]: on } },
+    );
+  const saving = useMutation({
+    mutationFn: ({ topic, way, on }: Change) =>
+      callApi("PATCH /user/message-preferences", { body: { [topic]: { [way]: on } } }),
+    // One after the other: a network may carry the second press before the first.
+    scope: { id: "message preferences" },
+    onMutate: show,
+    onError: (_error, change) => show({ ...change, on: !change.on }),
+  });
+  return saving.mutate;
+}

@@ -1,0 +1,41 @@
+import type { MessageTopic, NoticeAnswer } from "#contract/messaging.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { noticesMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import type { IconIn } from "#web/ui/iconWeights.ts";
+import { Link } from "#web/ui/link.tsx";
+import { noticeText } from "./noticeText.ts";
+
+const icons: Record<MessageTopic, IconIn<"regular">> = {
+  bidding: "gavel",
+  results: "trophy",
+  orders: "truck",
+  money: "wallet",
+  selling: "tag",
+  account: "user",
+};
+
+export function NoticeRow({ notice }: { readonly notice: NoticeAnswer }) {
+  const { notices } = useMessageGroup(noticesMessages);
+  const text = noticeText(notice, notices);
+  return (
+    <div className="notice" data-unread={!notice.read || undefined}>
+      <span className="notice__icon">
+        <Icon name={icons[notice.topic]} />
+      </span>
+      <div className="notice__body">
+        <p data-words="own">{notice.path === null ? text : <Link href={notice.path}>{text}</Link>}</p>
+        <p className="small quiet">
+          <time dateTime={notice.created_at}>{momentName(notice.created_at)}</time>
+        </p>
+      </div>
+      {!notice.read && (
+        <Badge tone="info" icon="sparkle">
+          {notices.unread}
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { ClosingReason } from "#contract/privacy.ts";
+import { ApiError } from "#web/api/ApiError.ts";
+import { callApi } from "#web/api/client.ts";
+import { isAnswerLost } from "#web/api/isAnswerLost.ts";
+import { accountClosingQuery } from "#web/api/privacyQueries.ts";
+import { currentUserQuery } from "#web/api/queries.ts";
+import { leave } from "#web/features/account/signIn/logOut.ts";
+import { OtpField } from "#web/forms/OtpField.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { privacyMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+
+/** Delete Account: says what goes, what stays and why, and asks for a one-time password. */
+export function DeleteAccount() {
+  const { privacy } = useMessageGroup(privacyMessages);
+  const { closing } = privacy;
+  const query = useQuery(accountClosingQuery);
+  return (
+    <section className="stack [--stack:1.25rem]">
+      <h2>{closing.title}</h2>
+      <p>{closing.line}</p>
+      <Points title={closing.goneTitle} points={closing.gone} />
+      <Points title={closing.keptTitle} points={closing.kept} />
+      {query.isPending ? (
+        <Skeleton shape="row" />
+      ) : query.data === undefined ? (
+        <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+      ) : query.data.length > 0 ? (
+        <StillOpen reasons={query.data} />
+      ) : (
+        <ConfirmClosing />
+      )}
+    </section>
+  );
+}
+
+function Points({ title, points }: { readonly title: string; readonly points: readonly string[] }) {
+  return (
+    <div className="stack [--stack:0.5rem]">
+      <h3>{title}</h3>
+      <ul className="list-disc ps-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function StillOpen({ reasons }: { readonly reasons: readonly ClosingReason[] }) {
+  const { privacy } = useMessageGroup(privacyMessages);
+  const { closing } = privacy;
+  return (
+    <div className="stack [--stack:0.75rem]">
+      <Note tone="wait">
+        <b>{closing.openTitle}</b>
+        <p>{closing.openLine}</p>
+        <ul className="list-disc ps-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{closing.reasons[reason]}</li>
+          ))}
+        </ul>
+      </Note>
+      <div className="actions">
+        <LinkButton tone="outline" href="/mybids">
+          {closing.myBids}
+        </LinkButton>
+        <LinkButton tone="outline" href="/sell">
+          {closing.mySales}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function ConfirmClosing() {
+  const { privacy } = useMessageGroup(privacyMessages);
+  const asking = useMutation({ mutationFn: () => callApi("POST /user/account-closing/otp", {}) });
+  if (asking.data) return <ClosingForm requestId={asking.data.id} onCancel={() => asking.reset()} />;
+  return (
+    <div className="actions">
+      <Button tone="destructive" busy={asking.isPending} onClick={() => asking.mutate()}>
+        {privacy.closing.start}
+      </Button>
+    </div>
+  );
+}
+
+type ClosingFormProps = { readonly requestId: string; readonly onCancel: () => void };
+
+function ClosingForm({ requestId, onCancel }: ClosingFormProps) {
+  const { privacy } = useMessageGroup(privacyMessages);
+  const { closing } = privacy;
+  const { data: user } = useQuery(currentUserQuery);
+  const [otp, setOtp] = useState("");
+  const wasLost = useRef(false);
+  const confirming = useMutation({
+    mutationFn: async () => {
+      try {
+        await callApi("POST /user/account-closing", { body: { otp_request_id: requestId, otp } });
+      } catch (error) {
+        // Whoever is nobody any more after a press without an answer has closed the account with it.
+        const isClosed = wasLost.current && error instanceof ApiError && error.status === 401;
+        wasLost.current = isAnswerLost(error);
+        if (!isClosed) throw error;
+      }
+    },
+    onSuccess: () => leave(),
+    meta: { quiet: true },
+  });
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (otp.trim()) confirming.mutate();
+  }
+  return (
+    <form className="panel stack [--stack:1rem]" noValidate onSubmit={confirm}>
+      <p>{fillSentence(closing.otpLine, { mobile: user?.mobile ?? "" })}</p>
+      <OtpField
+        label={closing.otp}
+        value={otp}
+        error={confirming.error?.message}
+        onChange={(event) => setOtp(event.target.value)}
+      />
+      <div className="actions">
+        <Button tone="outline" onClick={onCancel}>
+          {closing.cancel}
+        </Button>
+        <Button type="submit" tone="destructive" busy={confirming.isPending || confirming.isSuccess}>
+          {closing.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "react-hot-toast";
+import type { SessionAnswer } from "#contract/sessions.ts";
+import { callApi } from "#web/api/client.ts";
+import { sessionsQuery } from "#web/api/securityQueries.ts";
+import { leave } from "#web/features/account/signIn/logOut.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import type { security as securityWords } from "#web/messages/en/security.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { securityMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+
+/** Where the person is signed in. There is always one: this device. */
+export function Devices() {
+  const { security } = useMessageGroup(securityMessages);
+  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  return (
+    <div className="stack [--stack:1rem]">
+      <h3>{security.devices.title}</h3>
+      <p className="quiet">{security.devices.line}</p>
+      {sessions === undefined && !isError && <Skeleton shape="table" count={2} />}
+      {sessions === undefined && isError && (
+        <ErrorState message={security.devices.failed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {sessions && (
+        <>
+          <ul className="stack [--stack:0.75rem]">
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <DeviceRow session={session} />
+              </li>
+            ))}
+          </ul>
+          <div className="actions">
+            {sessions.length > 1 && <EndOthers />}
+            <EndAll />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function DeviceRow({ session }: { readonly session: SessionAnswer }) {
+  const { security } = useMessageGroup(securityMessages);
+  const words = security.devices;
+  const queryClient = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => callApi("DELETE /user/sessions/:id", { params: { id: session.id } }),
+    onSuccess: () => toast.success(words.ended),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  const name = deviceName(words, session);
+  return (
+    <article className="choice" aria-label={name}>
+      <span className="choice__mark">
+        <Icon name="devices" size="large" />
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <b className="strong block">{name}</b>
+        <span className="small quiet block">
+          {fillSentence(words.times, {
+            used: momentName(session.last_used_at),
+            begun: momentName(session.created_at),
+          })}
+        </span>
+        {session.is_current && (
+          <span className="block pt-1.5">
+            <Badge tone="good" icon="check-circle">
+              {words.thisOne}
+            </Badge>
+          </span>
+        )}
+      </div>
+      {!session.is_current && (
+        <Button
+          tone="outline"
+          size="small"
+          busy={ending.isPending}
+          aria-label={fillSentence(words.endOne, { name })}
+          onClick={() => ending.mutate()}
+        >
+          {words.end}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+/** What is known of it: both, one, or nothing. */
+function deviceName(
+  words: (typeof securityWords)["devices"],
+  { device, browser }: Pick<SessionAnswer, "device" | "browser">,
+): string {
+  if (device === null) return browser === null ? words.unknownDevice : words.browsers[browser];
+  if (browser === null) return words.kinds[device];
+  return fillSentence(words.name, { device: words.kinds[device], browser: words.browsers[browser] });
+}
+
+function EndOthers() {
+  const { security } = useMessageGroup(securityMessages);
+  const queryClient = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => callApi("POST /user/sessions/end-others", {}),
+    onSuccess: () => toast.success(security.devices.othersEnded),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  return (
+    <Button tone="outline" busy={ending.isPending} onClick={() => ending.mutate()}>
+      {security.devices.endOthers}
+    </Button>
+  );
+}
+
+function EndAll() {
+  const { security } = useMessageGroup(securityMessages);
+  const words = security.devices;
+  const [isAsked, setIsAsked] = useState(false);
+  const ending = useMutation({
+    mutationFn: () => callApi("POST /user/sessions/end-all", {}),
+    onSuccess: () => leave(),
+    onError: () => setIsAsked(false),
+  });
+  return (
+    <>
+      <Button tone="outline" onClick={() => setIsAsked(true)}>
+        {words.endAll}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        destructive
+        title={words.askAllTitle}
+        keepLabel={words.keep}
+        onKeep={() => setIsAsked(false)}
+        confirmLabel={words.endAll}
+        onConfirm={() => ending.mutate()}
+        busy={ending.isPending || ending.isSuccess}
+      >
+        {words.askAllLine}
+      </ConfirmDialog>
+    </>
+  );
+}

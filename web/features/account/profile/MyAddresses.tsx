@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Address } from "#contract/delivery.ts";
+import AddressChooser from "#web/features/account/addresses/AddressChooser.tsx";
+import { AddressForm } from "#web/features/account/addresses/AddressForm.tsx";
+import { addressesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
+import { RemoveAddress } from "#web/features/account/addresses/RemoveAddress.tsx";
+import { useSelectedAddress } from "#web/features/account/addresses/useSelectedAddress.ts";
+import { deliveryMessages, profileMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { AddressChoices } from "./AddressChoices.tsx";
+import { AddressPreview } from "./AddressPreview.tsx";
+
+type Open = { readonly what: "add" } | { readonly what: "edit" | "remove"; readonly address: Address };
+
+/** My Addresses: the list, a preview of the one looked at with its map, and adding, changing and deleting. */
+export function MyAddresses() {
+  const { profile } = useMessageGroup(profileMessages);
+  const { delivery } = useMessageGroup(deliveryMessages);
+  const { data: addresses, isError, isFetching, refetch } = useQuery(addressesQuery);
+  const [lookedAt, setLookedAt] = useState<string>();
+  const [open, setOpen] = useState<Open | null>(null);
+  const selection = useSelectedAddress();
+  const selected = selection.state === "chosen" ? selection.address : undefined;
+  const shown = addresses?.find(({ id }) => id === lookedAt) ?? selected ?? addresses?.[0];
+  const close = () => setOpen(null);
+  return (
+    <section className="stack [--stack:1.25rem]">
+      <div className="line line--wrap">
+        <h2>{profile.menu.addresses}</h2>
+        <span className="push">
+          <Button tone="outline" size="small" onClick={() => setOpen({ what: "add" })}>
+            <Icon name="plus" weight="bold" /> {delivery.add}
+          </Button>
+        </span>
+      </div>
+      {addresses === undefined && !isError && <Skeleton shape="table" count={4} />}
+      {addresses === undefined && isError && (
+        <ErrorState message={delivery.addressesFailed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {addresses?.length === 0 && (
+        <EmptyState icon="map-pin" text={delivery.noAddresses} line={delivery.noAddressesLine} />
+      )}
+      {addresses && shown && (
+        <div className="addr-grid">
+          <AddressChoices addresses={addresses} chosen={shown.id} onChoose={setLookedAt} />
+          <AddressPreview
+            key={shown.id}
+            address={shown}
+            onEdit={() => setOpen({ what: "edit", address: shown })}
+            onRemove={() => setOpen({ what: "remove", address: shown })}
+          />
+        </div>
+      )}
+      {open?.what === "add" && <AddressChooser adding onClose={close} />}
+      {open?.what === "edit" && (
+        <Dialog open wide title={delivery.editAddress} onClose={close}>
+          <AddressForm
+            known={open.address}
+            onSaved={close}
+            leave={{ label: delivery.cancel, onLeave: close }}
+          />
+        </Dialog>
+      )}
+      {open?.what === "remove" && <RemoveAddress address={open.address} onDone={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { passkeysQuery } from "#web/api/securityQueries.ts";
+import { passkeyProblem } from "#web/features/account/signIn/passkeyProblem.ts";
+import { canUsePasskeys } from "#web/features/account/signIn/passkeys.ts";
+import { useAddPasskey } from "#web/features/account/signIn/useAddPasskey.ts";
+import { securityMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
+import { PasskeyRow } from "./PasskeyRow.tsx";
+
+/** The person's passkeys: adding, renaming and removing. */
+export function Passkeys() {
+  const { security } = useMessageGroup(securityMessages);
+  const words = security.passkeys;
+  const { data: passkeys, isError, isFetching, refetch } = useQuery(passkeysQuery);
+  return (
+    <div className="stack [--stack:1rem]">
+      <h3>{words.title}</h3>
+      <p className="quiet">{words.line}</p>
+      {passkeys === undefined && !isError && <Skeleton shape="table" count={1} />}
+      {passkeys === undefined && isError && (
+        <ErrorState message={words.failed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {passkeys && passkeys.length > 0 && (
+        <ul className="stack [--stack:0.75rem]">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <PasskeyRow passkey={passkey} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddPasskey />
+    </div>
+  );
+}
+
+function AddPasskey() {
+  const { security } = useMessageGroup(securityMessages);
+  const words = security.passkeys;
+  const isHydrated = useIsHydrated();
+  const adding = useAddPasskey();
+  if (isHydrated && !canUsePasskeys()) return <Note tone="info">{words.unsupported}</Note>;
+  return (
+    <>
+      <div className="actions">
+        <Button tone="outline" busy={adding.isPending} onClick={() => adding.mutate()}>
+          <Icon name="plus" weight="bold" /> {words.add}
+        </Button>
+      </div>
+      {adding.error && <Note tone="bad">{passkeyProblem(adding.error)}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { coreMessages } from "#web/messages/coreMessages.ts";
+import { profileMessages } from "#web/messages/groups.ts";
+import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
+import type { ProfileEntry } from "./profileMenu.ts";
+
+/** The head of one part of the profile. The route above it has loaded the words. */
+export function profileHead({ href, label }: Pick<ProfileEntry, "href" | "label">) {
+  return pageHead({
+    path: href,
+    title: pageTitle(profileMessages.loaded()?.profile.menu[label] ?? coreMessages().shell.profile),
+    description: coreMessages().accounts.gateLines.profile,
+    hidden: true,
+  });
+}

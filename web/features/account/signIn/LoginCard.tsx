@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
+import { MobileField } from "#web/forms/MobileField.tsx";
+import { OtpField } from "#web/forms/OtpField.tsx";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { WaitScreen } from "#web/screens/WaitScreen.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Agreement } from "./Agreement.tsx";
+import { DemoOtpHint } from "./DemoOtpHint.tsx";
+import { PasskeyLogin } from "./PasskeyLogin.tsx";
+import { ReferralField } from "./ReferralField.tsx";
+import { ResendOtp } from "./ResendOtp.tsx";
+import { useLogin } from "./useLogin.ts";
+
+type LoginCardProps = {
+  /** Set by the screen that asks, for example "Login to view your bids". Left out where a dialog has it. */
+  readonly title?: string;
+  readonly onLoggedIn?: () => void;
+};
+
+/** Signing in with a mobile number and an OTP, in two steps on one card (spec shell section 2, "Login card"). */
+export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
+  const { accounts, shell } = useMessages();
+  const titleId = useId();
+  const login = useLogin(onLoggedIn);
+  const [mobile, setMobile] = useState("");
+  const [referral, setReferral] = useState("");
+  const [otp, setOtp] = useState("");
+  const { sent, errors, needsInvitation } = login;
+  const formRef = useRef<HTMLFormElement>(null);
+  // Most of what is wrong is found by the server, after the press: the focus goes to the field that it stands beside.
+  useEffect(() => {
+    if (formRef.current && Object.keys(errors).length > 0) focusFirstProblem(formRef.current);
+  }, [errors]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (login.isRequesting || login.isVerifying) return;
+    if (sent) login.verifyOtp(mobile, otp.trim(), referral);
+    else login.requestOtp(mobile, referral);
+  }
+
+  function changeMobile() {
+    setOtp("");
+    login.changeMobile();
+  }
+
+  return (
+    <form
+      className={title ? "panel stack login [--stack:1.25rem]" : "stack login [--stack:1.25rem]"}
+      ref={formRef}
+      aria-labelledby={title ? titleId : undefined}
+      noValidate
+      onSubmit={submit}
+    >
+      {title && (
+        <h1 id={titleId} className="text-h2">
+          {title}
+        </h1>
+      )}
+      <MobileField
+        label={accounts.mobileLabel}
+        hint={sent ? undefined : accounts.mobileHint}
+        error={errors.mobile}
+        value={mobile}
+        disabled={sent !== null}
+        onChange={(event) => setMobile(event.target.value)}
+        trail={sent && <ChangeMobile onChange={changeMobile} />}
+      />
+      {sent && (
+        <OtpField
+          label={accounts.otpLabel}
+          error={errors.otp}
+          value={otp}
+          // It was right: only an invitation is asked for now.
+          readOnly={needsInvitation}
+          // The field appears because the person asked for it: the next thing to do is to fill it.
+          autoFocus
+          // A wrong one is typed anew, not corrected.
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setOtp(event.target.value)}
+        />
+      )}
+      {(!sent || needsInvitation) && (
+        <ReferralField error={errors.referral} value={referral} onChange={setReferral} />
+      )}
+      {sent && !needsInvitation && (
+        <ResendOtp
+          key={sent.requestId}
+          fromMs={sent.resendFromMs}
+          busy={login.isRequesting}
+          onResend={() => login.requestOtp(mobile, referral)}
+        />
+      )}
+      <Button type="submit" tone="ember" size="large" wide busy={login.isRequesting || login.isVerifying}>
+        {sent ? accounts.login : accounts.requestOtp}
+      </Button>
+      {!sent && <PasskeyLogin onSignedIn={login.enter} />}
+      {sent && <DemoOtpHint mobile={mobile} />}
+      {sent && <Agreement />}
+      {login.isEntering && <WaitScreen text={shell.loading} />}
+    </form>
+  );
+}
+
+function ChangeMobile({ onChange }: { readonly onChange: () => void }) {
+  const { accounts } = useMessages();
+  return (
+    <button className="link small min-h-11 min-w-11 shrink-0" type="button" onClick={onChange}>
+      {accounts.change}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { onStepUp } from "#web/api/stepUp.ts";
+import { stepUpMessages } from "#web/messages/groups.ts";
+import { bring } from "#web/runtime/bring.ts";
+import type { StepUpDialogProps } from "./StepUpDialog.tsx";
+
+type Asked = { readonly Dialog: ComponentType<StepUpDialogProps>; readonly settle: (done: boolean) => void };
+
+/** Opens the dialog that confirms who it is, for any call that the server refuses without. */
+export default function StepUpHost() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(
+    () =>
+      onStepUp(async () => {
+        // It arrives before it opens: a file that does not come leaves the call refused and the page as it is.
+        const load = () => import("./StepUpDialog.tsx");
+        const file = await Promise.all([bring(load, { mayReload: false }), stepUpMessages.load()]).catch(
+          () => null,
+        );
+        if (file === null) return false;
+        return await new Promise<boolean>((settle) => setAsked({ Dialog: file[0].StepUpDialog, settle }));
+      }),
+    [],
+  );
+  if (asked === null) return null;
+  return (
+    <asked.Dialog
+      onDone={(done) => {
+        setAsked(null);
+        asked.settle(done);
+      }}
+    />
+  );
+}

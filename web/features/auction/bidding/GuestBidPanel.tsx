@@ -1,0 +1,38 @@
+import type { Product } from "#contract/catalogue.ts";
+import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
+import { wholeCategoryPath } from "#web/features/browse/category/findCategory.ts";
+import { shownPrice } from "#web/lib/shownPrice.ts";
+import { useLiveStatus } from "#web/live/useLiveStatus.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
+import { useSecondsLeft } from "#web/ui/useSecondsLeft.ts";
+
+type GuestBidPanelProps = {
+  readonly product: Product;
+  /** It stands where the bar of who is signed in is about to be. */
+  readonly isWaiting?: boolean;
+};
+
+/** The bid bar as a guest sees it: the price, the clock, and Login to Bid while the auction runs. */
+export function GuestBidPanel({ product, isWaiting }: GuestBidPanelProps) {
+  const { accounts, catalogue } = useMessages();
+  const openLogin = useLoginDialog();
+  const { isLive, staleSeconds } = useLiveStatus();
+  const hasEnded = useSecondsLeft(product.end_date) <= 0;
+  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
+  const more = {
+    moreHref: wholeCategoryPath(product.category),
+    moreLabel: fillSentence(catalogue.seeMore, { category: product.category.name.toLowerCase() }),
+  };
+
+  if (product.product_status === "sold") return <BidBar {...common} {...more} state="lost" />;
+  if (product.product_status !== "active") return <BidBar {...common} {...more} state="unsold" />;
+  if (hasEnded) return <BidBar {...common} state="ended" />;
+  const onLogin = () => openLogin(accounts.loginToBid);
+  if (isLive || isWaiting) {
+    return <BidBar {...common} state="guest" onLogin={onLogin} isWaiting={isWaiting} />;
+  }
+  const lost = { staleSeconds, action: "login", onAction: onLogin } as const;
+  return <BidBar {...common} state="reconnecting" {...lost} />;
+}

@@ -1,0 +1,91 @@
+import type { Product } from "#contract/catalogue.ts";
+import { wholeCategoryPath } from "#web/features/browse/category/findCategory.ts";
+import type { BidStanding } from "#web/lib/bidStanding.ts";
+import { highestOwnBid } from "#web/lib/bidStanding.ts";
+import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
+import { shownPrice } from "#web/lib/shownPrice.ts";
+import { useLiveStatus } from "#web/live/useLiveStatus.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { biddingMessages, bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
+
+type ResultBarProps = {
+  readonly product: Product;
+  readonly standing: Extract<BidStanding, "ended" | "won" | "lost" | "unsold" | "own">;
+};
+
+/** When there is nothing to bid: the result, or the reader's own listing. */
+export function ResultBar({ product, standing }: ResultBarProps) {
+  const { bidding } = useMessageGroup(biddingMessages);
+  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
+  const more = {
+    moreHref: wholeCategoryPath(product.category),
+    moreLabel: fillSentence(bidding.seeMore, { category: product.category.name.toLowerCase() }),
+  };
+  switch (standing) {
+    case "ended":
+      return <BidBar state="ended" {...common} />;
+    case "own":
+      return <OwnBar {...common} />;
+    case "unsold":
+      return <BidBar state="unsold" {...common} {...more} />;
+    case "lost":
+      return (
+        <BidBar
+          state="lost"
+          {...common}
+          {...more}
+          yoursPaise={highestOwnBid(product)}
+          refundPaise={refundOf(product)}
+        />
+      );
+    case "won":
+      return <WonBar product={product} common={common} />;
+  }
+}
+
+type CommonProps = {
+  readonly endsAt: string;
+  readonly pricePaise: ReturnType<typeof shownPrice>;
+  readonly bids: number;
+};
+
+/** A seller watches the price too, and is told when it is no longer the present. */
+function OwnBar(common: CommonProps) {
+  const { isLive, staleSeconds } = useLiveStatus();
+  if (isLive) return <BidBar state="own" {...common} />;
+  return <BidBar state="reconnecting" action="own" staleSeconds={staleSeconds} {...common} />;
+}
+
+type WonBarProps = { readonly product: Product; readonly common: CommonProps };
+
+function WonBar({ product, common }: WonBarProps) {
+  const { bids } = useMessageGroup(bidsMessages);
+  const { bidding } = useMessageGroup(biddingMessages);
+  const nowMs = useServerNow();
+  const { order } = product;
+  if (order === null) return <BidBar state="ended" {...common} />;
+  const isPaid = order.balance <= 0;
+  const deadline = deadlineSentence(order.payment_deadline, nowMs, {
+    today: bids.payBeforeToday,
+    day: bids.payBeforeDay,
+    passed: bids.deadlinePassed,
+  });
+  return (
+    <BidBar
+      state="won"
+      {...common}
+      balancePaise={order.balance}
+      payHref={`/order/${order.id}`}
+      line={isPaid ? bidding.paidLine : `${deadline}.`}
+    />
+  );
+}
+
+/** A deposit of the introductory offer has nothing to give back. */
+function refundOf({ deposit }: Product) {
+  const isComingBack = deposit?.status === "held" || deposit?.status === "refund_due";
+  return deposit !== null && isComingBack && deposit.amount > 0 ? deposit.amount : undefined;
+}

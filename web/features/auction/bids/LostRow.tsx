@@ -1,0 +1,99 @@
+import type { LostItem } from "#contract/bidding.ts";
+import { dayName } from "#web/lib/deadlineSentence.ts";
+import type { BidsMessages } from "#web/messages/en/bids.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { bidsMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { ProductRow } from "#web/ui/ProductRow.tsx";
+import { Rupees } from "#web/ui/Rupees.tsx";
+import { Sentence } from "#web/ui/Sentence.tsx";
+import { StandbyActions } from "./StandbyActions.tsx";
+
+/** An auction that went to somebody else, and where the deposit is. */
+export function LostRow({ item }: { readonly item: LostItem }) {
+  const { bids } = useMessageGroup(bidsMessages);
+  return (
+    <ProductRow
+      href={`/product/${item.product_id}`}
+      title={item.title}
+      imageUrl={item.image_url}
+      imageAlt={item.image_alt}
+      {...(item.final_amount === null ? {} : { pricePaise: item.final_amount })}
+      priceLabel={bids.finalAmount}
+      badge={<RefundBadge item={item} />}
+      note={
+        <>
+          <p className="small quiet">
+            <Sentence {...depositSentence(item, bids)} />
+          </p>
+          <RefundReference item={item} />
+          {item.standby_rank !== null && <StandbyNote item={item} rank={item.standby_rank} />}
+        </>
+      }
+      action={item.standby_rank !== null && <StandbyActions productId={item.product_id} />}
+    />
+  );
+}
+
+/** Refunded if the deposit is back, otherwise Refund Pending (spec signed-in section 2). */
+function RefundBadge({ item }: { readonly item: LostItem }) {
+  const { bids } = useMessageGroup(bidsMessages);
+  if (item.payment_status === "forfeited") {
+    return (
+      <Badge tone="bad" icon="prohibit">
+        {bids.forfeited}
+      </Badge>
+    );
+  }
+  if (item.payment_status === "pending") {
+    return (
+      <Badge tone="wait" icon="hourglass-medium">
+        {bids.refundPending}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="good" icon="arrow-u-down-left">
+      {bids.refunded}
+    </Badge>
+  );
+}
+
+function depositSentence(item: LostItem, bids: BidsMessages) {
+  const amount = <Rupees amountPaise={item.deposit_amount} />;
+  if (item.deposit_amount === 0) return { text: bids.noDepositNeeded, values: {} };
+  if (item.payment_status === "forfeited") return { text: bids.depositKept, values: { amount } };
+  if (item.refunded_at !== null) {
+    return { text: bids.depositBackSince, values: { amount, day: dayName(item.refunded_at) } };
+  }
+  if (item.refund_due_at !== null) {
+    return { text: bids.depositBackBy, values: { amount, day: dayName(item.refund_due_at) } };
+  }
+  return { text: bids.depositSoon, values: { amount } };
+}
+
+/** The provider's own reference, which the payer's bank knows. */
+function RefundReference({ item: { refund_reference } }: { readonly item: LostItem }) {
+  const { lostReference } = useMessageGroup(paymentsMessages).payments;
+  if (refund_reference === null) return null;
+  return (
+    <p className="micro faint wrap-anywhere">
+      {fillSentence(lostReference, { reference: refund_reference })}
+    </p>
+  );
+}
+
+function StandbyNote({ item, rank }: { readonly item: LostItem; readonly rank: number }) {
+  const { bids } = useMessageGroup(bidsMessages);
+  if (item.my_bid === null) return null;
+  const values = { rank, amount: <Rupees amountPaise={item.my_bid} /> };
+  return (
+    <>
+      <p className="small">
+        <Sentence text={bids.standingBy} values={values} />
+      </p>
+      {item.deposit_amount > 0 && <p className="small quiet">{bids.defaultTerms[item.default_terms]}</p>}
+    </>
+  );
+}

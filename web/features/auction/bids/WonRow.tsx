@@ -1,0 +1,50 @@
+import type { WonItem } from "#contract/bidding.ts";
+import { OrderBadge } from "#web/features/orders/parts/OrderBadge.tsx";
+import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
+import { bidsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { ProductRow } from "#web/ui/ProductRow.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
+
+/** A won item: its order, and until when it must be paid. */
+export function WonRow({ item }: { readonly item: WonItem }) {
+  const { bids } = useMessageGroup(bidsMessages);
+  const isDue = item.order_status === "awaiting_payment" && item.balance > 0;
+  return (
+    <ProductRow
+      href={`/order/${item.id}`}
+      title={item.title}
+      imageUrl={item.image_url}
+      imageAlt={item.image_alt}
+      pricePaise={item.final_amount}
+      priceLabel={bids.finalAmount}
+      badge={<OrderBadge status={item.order_status} />}
+      note={isDue && <Deadline item={item} />}
+      action={
+        isDue && (
+          <LinkButton tone="ink" size="small" href={`/order/${item.id}`}>
+            {bids.payNow}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function Deadline({ item }: { readonly item: WonItem }) {
+  const { bids } = useMessageGroup(bidsMessages);
+  const nowMs = useServerNow();
+  return (
+    <>
+      <p className="small strong text-wait">
+        {deadlineSentence(item.payment_deadline, nowMs, {
+          today: bids.payBeforeToday,
+          day: bids.payBeforeDay,
+          passed: bids.deadlinePassed,
+        })}
+      </p>
+      {item.deposit_amount > 0 && <p className="small quiet">{bids.defaultTerms[item.default_terms]}</p>}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DepositAnswer } from "#contract/bidding.ts";
+import type { Product } from "#contract/catalogue.ts";
+import type { PaymentMethod } from "#contract/checkout.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
+import { settingsQuery } from "#web/api/queries.ts";
+import { toastError } from "#web/forms/toastError.ts";
+import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { MethodScreen } from "./MethodScreen.tsx";
+import { PageScreen } from "./PageScreen.tsx";
+import { SuccessScreen } from "./SuccessScreen.tsx";
+import { SummaryScreen } from "./SummaryScreen.tsx";
+import { UpiScreen } from "./UpiScreen.tsx";
+import { useMakeDeposit } from "./useMakeDeposit.ts";
+
+type DepositDialogProps = { readonly product: Product; readonly onClose: () => void };
+
+/** The screens of the spec: 0 summary, 1 method choice, 2 UPI QR, 6 success; and one that waits for a page. */
+type Screen =
+  | { readonly name: "summary" | "method" | "upi" }
+  | { readonly name: "page"; readonly method: Exclude<PaymentMethod, "UPI"> }
+  | { readonly name: "success"; readonly deposit: DepositAnswer };
+
+/** Make Deposit: with deposits disabled straight to success, otherwise by way of a payment. */
+export default function DepositDialog({ product, onClose }: DepositDialogProps) {
+  const { deposit: words } = useMessageGroup(depositMessages);
+  // The methods' words as well, so that the dialog never waits between two screens.
+  const { payments } = useMessageGroup(paymentsMessages);
+  const { data: settings } = useQuery(settingsQuery);
+  const [screen, setScreen] = useState<Screen>({ name: "summary" });
+  const making = useMakeDeposit(product);
+  const terms = settings?.DEFAULTED_DEPOSIT ?? "kept";
+  // What was on the screen when Deposit was pressed: the setting may change while somebody pays.
+  const [shownTerms, setShownTerms] = useState<DepositTerms>("kept");
+  const depositsOn = settings?.DEPOSIT_ENABLED ?? false;
+  const succeed = (deposit: DepositAnswer) => setScreen({ name: "success", deposit });
+
+  function start() {
+    if (depositsOn) {
+      setShownTerms(terms);
+      return setScreen({ name: "method" });
+    }
+    making.mutate({ kind: "introductory" }, { onSuccess: succeed, onError: toastError });
+  }
+
+  function pay(method: PaymentMethod) {
+    setScreen(method === "UPI" ? { name: "upi" } : { name: "page", method });
+  }
+
+  switch (screen.name) {
+    case "summary":
+      return (
+        <Dialog open title={words.title} onClose={onClose}>
+          <SummaryScreen
+            product={product}
+            depositsOn={depositsOn}
+            isDefaultersKept={terms === "kept"}
+            busy={making.isPending}
+            onDeposit={start}
+          />
+        </Dialog>
+      );
+    case "method":
+      return (
+        <Dialog
+          open
+          title={words.chooseTitle}
+          onClose={onClose}
+          onBack={() => setScreen({ name: "summary" })}
+        >
+          <MethodScreen
+            depositPaise={product.deposit_amount}
+            offered={settings?.DEPOSIT_PAYMENT_METHODS ?? []}
+            onChoose={pay}
+          />
+        </Dialog>
+      );
+    case "upi":
+      return (
+        <Dialog
+          open
+          title={payments.upi.scanTitle}
+          onClose={onClose}
+          onBack={() => setScreen({ name: "method" })}
+        >
+          <UpiScreen
+            product={product}
+            shownTerms={shownTerms}
+            onTermsChanged={() => setScreen({ name: "summary" })}
+            onPaid={succeed}
+            onCancel={() => setScreen({ name: "method" })}
+          />
+        </Dialog>
+      );
+    case "page":
+      return (
+        <Dialog open title={words.title} onClose={onClose} onBack={() => setScreen({ name: "method" })}>
+          <PageScreen
+            product={product}
+            method={screen.method}
+            shownTerms={shownTerms}
+            onTermsChanged={() => setScreen({ name: "summary" })}
+            onPaid={succeed}
+            onCancel={() => setScreen({ name: "method" })}
+          />
+        </Dialog>
+      );
+    case "success":
+      return (
+        <Dialog open title={words.title} titleHidden onClose={onClose}>
+          <SuccessScreen deposit={screen.deposit} onClose={onClose} />
+        </Dialog>
+      );
+  }
+}

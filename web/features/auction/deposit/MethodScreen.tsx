@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { PaymentMethod } from "#contract/checkout.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { methodIcons } from "#web/features/checkout/methodIcons.ts";
+import { Choice } from "#web/forms/Choice.tsx";
+import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Rupees } from "#web/ui/Rupees.tsx";
+import { Sentence } from "#web/ui/Sentence.tsx";
+
+type MethodScreenProps = {
+  readonly depositPaise: Paise;
+  /** What the operator offers: UPI, ICICI EazyPay and Razorpay unless it was changed (spec signed-in section 2). */
+  readonly offered: readonly PaymentMethod[];
+  readonly onChoose: (method: PaymentMethod) => void;
+};
+
+/** How to pay the deposit; the first of the offered ways is chosen already. */
+export function MethodScreen({ depositPaise, offered, onChoose }: MethodScreenProps) {
+  const { deposit } = useMessageGroup(depositMessages);
+  const { methods } = useMessageGroup(paymentsMessages).payments;
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const method = chosen ?? offered[0] ?? "UPI";
+  return (
+    <>
+      <p className="small quiet">
+        <Sentence text={deposit.depositOf} values={{ amount: <Rupees amountPaise={depositPaise} /> }} />
+      </p>
+      <div className="grid gap-2.5" role="radiogroup" aria-label={deposit.methodLabel}>
+        {offered.map((name) => (
+          <Choice
+            key={name}
+            icon={methodIcons[name]}
+            name="method"
+            checked={name === method}
+            onChange={() => setChosen(name)}
+            title={methods[name].title}
+            line={methods[name].line}
+          />
+        ))}
+      </div>
+      <Button tone="ember" size="large" wide onClick={() => onChoose(method)}>
+        {deposit.continue}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { DepositAnswer } from "#contract/bidding.ts";
+import type { Product } from "#contract/catalogue.ts";
+import type { PaymentMethod } from "#contract/checkout.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
+import { ApiError } from "#web/api/ApiError.ts";
+import { toastError } from "#web/forms/toastError.ts";
+import { depositMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useMakeDeposit } from "./useMakeDeposit.ts";
+
+type Work = "starting" | "checking" | "looking" | null;
+
+type DepositPayment = {
+  readonly product: Product;
+  readonly method: PaymentMethod;
+  readonly shownTerms: DepositTerms;
+  /** Called when the terms have become stricter than the ones shown: they must be read first. */
+  readonly onTermsChanged: () => void;
+  /** Called once for each payment that was begun, when it can be made. */
+  readonly onStarted?: (deposit: DepositAnswer) => void;
+  readonly onPaid: (deposit: DepositAnswer) => void;
+};
+
+/**
+ * A payment of a deposit while its screen is open. `start` and `renew` begin it, `check` asks for the status and
+ * says what came of it, `look` asks quietly.
+ */
+export function useDepositPayment({ product, method, shownTerms, ...tell }: DepositPayment) {
+  const { deposit: words } = useMessageGroup(depositMessages);
+  const { mutateAsync } = useMakeDeposit(product);
+  const [deposit, setDeposit] = useState<DepositAnswer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [work, setWork] = useState<Work>("starting");
+  const busy = useRef(false);
+  const told = useRef(tell);
+  told.current = tell;
+
+  const ask = useCallback(
+    async (kind: Exclude<Work, null>, renew = false) => {
+      // One question at a time: a quiet look must not race with a press.
+      if (busy.current) return;
+      busy.current = true;
+      if (kind !== "looking") setWork(kind);
+      try {
+        const answer = await mutateAsync({ kind: "payment", method, shownTerms, renew });
+        if (answer.status === "held") return told.current.onPaid(answer);
+        setDeposit(answer);
+        if (kind === "starting") {
+          setProblem(null);
+          told.current.onStarted?.(answer);
+        }
+        if (kind === "checking")
+          setProblem(answer.payment_status === "failed" ? words.paymentFailed : words.notPaidYet);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "deposit_terms_changed") {
+          toastError(error);
+          return told.current.onTermsChanged();
+        }
+        if (kind !== "looking") setProblem(error instanceof ApiError ? error.message : String(error));
+      } finally {
+        busy.current = false;
+        if (kind !== "looking") setWork(null);
+      }
+    },
+    [mutateAsync, method, shownTerms, words],
+  );
+
+  useEffect(() => void ask("starting"), [ask]);
+
+  return {
+    deposit,
+    problem,
+    isStarting: work === "starting",
+    isChecking: work === "checking",
+    start: useCallback(() => void ask("starting"), [ask]),
+    renew: useCallback(() => void ask("starting", true), [ask]),
+    check: useCallback(() => void ask("checking"), [ask]),
+    look: useCallback(() => ask("looking"), [ask]),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ProductSummary } from "#contract/catalogue.ts";
+import { shownPrice } from "#web/lib/shownPrice.ts";
+import { ProductCard } from "#web/ui/ProductCard.tsx";
+import { cardStatus } from "./cardStatus.ts";
+import { useWatch } from "./useWatch.ts";
+
+type CatalogueCardProps = {
+  readonly product: ProductSummary;
+  /** The first pictures of a page are fetched at once. */
+  readonly eager?: boolean;
+};
+
+/** A product of the catalogue as a card. */
+export function CatalogueCard({ product, eager = false }: CatalogueCardProps) {
+  const watch = useWatch(product.id);
+  return (
+    <ProductCard
+      href={`/product/${product.id}`}
+      title={product.title}
+      imageUrl={product.image_url}
+      imageAlt={product.image_alt}
+      imagePlaceholder={product.image_placeholder}
+      endsAt={product.end_date}
+      status={cardStatus(product.product_status)}
+      pricePaise={shownPrice(product)}
+      watch={watch}
+      eager={eager}
+    />
+  );
+}

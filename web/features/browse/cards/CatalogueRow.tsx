@@ -1,0 +1,29 @@
+import type { ProductSummary } from "#contract/catalogue.ts";
+import { shownPrice } from "#web/lib/shownPrice.ts";
+import { ProductRow } from "#web/ui/ProductRow.tsx";
+import { cardStatus } from "./cardStatus.ts";
+
+type CatalogueRowProps = {
+  readonly product: ProductSummary;
+  /** The first pictures of a page are fetched at once. */
+  readonly eager?: boolean;
+};
+
+/** A product of the catalogue as a row, with its real numbers of bids and views (design decision 3). */
+export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
+  return (
+    <ProductRow
+      href={`/product/${product.id}`}
+      title={product.title}
+      imageUrl={product.image_url}
+      imageAlt={product.image_alt}
+      imagePlaceholder={product.image_placeholder}
+      eager={eager}
+      endsAt={product.end_date}
+      status={cardStatus(product.product_status)}
+      pricePaise={shownPrice(product)}
+      bids={product.bids}
+      views={product.views}
+    />
+  );
+}

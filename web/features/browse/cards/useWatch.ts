@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { callApi } from "#web/api/client.ts";
+import { currentUserQuery, watchlistQuery } from "#web/api/queries.ts";
+import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+/**
+ * The watch mark of one product: whether it is set, and a press of it. The mark changes at once and goes back
+ * when the server refuses. A guest is asked to log in first, and
+ * then it is set.
+ */
+export function useWatch(productId: number): { watched: boolean; onToggle: () => void } {
+  const { accounts } = useMessages();
+  const openLogin = useLoginDialog();
+  const queryClient = useQueryClient();
+  const { data: user } = useQuery(currentUserQuery);
+  const { data: watchlist } = useQuery({ ...watchlistQuery, enabled: Boolean(user) });
+  const watched = watchlist?.[productId] !== undefined;
+
+  const toggling = useMutation({
+    mutationFn: (wanted: boolean) =>
+      callApi("PATCH /watchlist/:productId", { params: { productId }, body: { watched: wanted } }),
+    // One after the other: a network may carry the second press before the first.
+    scope: { id: `watch ${productId}` },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: watchlistQuery.queryKey }),
+  });
+
+  const shown = toggling.isPending ? toggling.variables : watched;
+  return {
+    watched: shown,
+    onToggle: () =>
+      user ? toggling.mutate(!shown) : openLogin(accounts.gates.watchlist, () => toggling.mutate(true)),
+  };
+}

@@ -1,0 +1,78 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { CategoryAnswer } from "#contract/catalogue.ts";
+import { countFilters } from "#web/features/browse/filters/filterAddress.ts";
+import { useLiveListings } from "#web/live/useLiveListing.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { CatalogueRow } from "../cards/CatalogueRow.tsx";
+import { useShowMore } from "../cards/useShowMore.ts";
+import type { CategoryPageProps } from "./CategoryPage.tsx";
+import { categoryHref, withoutFilters } from "./categoryAddress.ts";
+import { categoryPath, wholeCategoryPath } from "./findCategory.ts";
+
+type CategoryListProps = CategoryPageProps & {
+  readonly found: UseInfiniteQueryResult<InfiniteData<CategoryAnswer>>;
+};
+
+/** The rows of a category's list, or why there are none. */
+export function CategoryList({ found, ...page }: CategoryListProps) {
+  const { catalogue } = useMessages();
+  const products = found.data?.pages.flatMap((one) => one.results) ?? [];
+  useLiveListings(products.map((product) => product.id));
+  const showMore = useShowMore("/products/$slug", found);
+  if (found.isPending) return <Skeleton shape="row" count={6} />;
+  if (!found.data) return <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />;
+  if (products.length === 0) return <NothingHere {...page} />;
+  return (
+    <>
+      <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
+        {products.map((product, place) => (
+          <li key={product.id}>
+            <CatalogueRow product={product} eager={place < 2} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <MoreButton wide onMore={showMore}>
+          {catalogue.showMore}
+        </MoreButton>
+      )}
+    </>
+  );
+}
+
+/** The ways on: without the filters, or to the other subcategories. */
+function NothingHere({ category, subCategory, address }: CategoryPageProps) {
+  const { catalogue } = useMessages();
+  const { search } = useMessageGroup(searchMessages);
+  const isFiltered = countFilters(address) > 0;
+  return (
+    <EmptyState
+      icon="magnifying-glass"
+      text={catalogue.noProductsInCategory}
+      {...(isFiltered ? { line: catalogue.nothingPasses } : {})}
+    >
+      {isFiltered && (
+        <LinkButton
+          tone="outline"
+          size="small"
+          href={categoryHref(categoryPath(category), withoutFilters(address))}
+        >
+          {search.clearFilters}
+        </LinkButton>
+      )}
+      {!isFiltered && subCategory && (
+        <LinkButton tone="outline" size="small" href={wholeCategoryPath(category)}>
+          {fillSentence(catalogue.all, { category: category.name.toLowerCase() })}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ProductSort } from "#contract/catalogue.ts";
+import { type Audience, type CategoryChoice, categoryProductsQuery } from "#web/api/queries.ts";
+import { AuctionCount } from "#web/features/browse/filters/AuctionCount.tsx";
+import { ChosenFilters } from "#web/features/browse/filters/ChosenFilters.tsx";
+import { FilterAside } from "#web/features/browse/filters/FilterAside.tsx";
+import { FilterSheet } from "#web/features/browse/filters/FilterSheet.tsx";
+import { countFilters } from "#web/features/browse/filters/filterAddress.ts";
+import { ListFilters } from "#web/features/browse/filters/ListFilters.tsx";
+import { SortChoice } from "#web/features/browse/filters/SortChoice.tsx";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { CategoryList } from "./CategoryList.tsx";
+import {
+  type CategoryAddress,
+  categoryHref,
+  readCategoryAddress,
+  sorts,
+  withoutFilters,
+} from "./categoryAddress.ts";
+import { type CategoryPlace, categoryPath } from "./findCategory.ts";
+import { SubcategoryChips } from "./SubcategoryChips.tsx";
+
+export type CategoryPageProps = CategoryPlace & {
+  readonly audience: Audience;
+  readonly address: CategoryAddress;
+  readonly choice: CategoryChoice;
+};
+
+/** The active products of a category: subcategories as chips, then rows (spec shell section 2). */
+export function CategoryPage(page: CategoryPageProps) {
+  const { catalogue, shell } = useMessages();
+  const { audience, category, subCategory, address, choice } = page;
+  const found = useInfiniteQuery({
+    ...categoryProductsQuery(audience, choice),
+    placeholderData: keepPreviousData,
+  });
+  const navigate = useNavigate();
+  const path = categoryPath(category);
+  const hrefWith = (change: Parameters<typeof categoryHref>[2]) => categoryHref(path, address, change);
+  const { min: _min, max: _max, ...kept } = address;
+  const show = (fields: Record<string, unknown>) =>
+    navigate({
+      to: "/products/$slug",
+      params: { slug: category.slug },
+      search: readCategoryAddress(fields),
+      resetScroll: false,
+    });
+  const filters = (
+    <ListFilters
+      filters={address}
+      counted={found.data?.pages[0]}
+      hrefWith={hrefWith}
+      form={{ action: path, kept, onApply: (fields) => show({ ...kept, ...fields }) }}
+    />
+  );
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="found">
+          <div className="found__head stack [--stack:0.75rem]">
+            <div>
+              <Breadcrumbs links={[{ label: shell.home, href: "/" }]} here={category.name} />
+              <div className="line flex-wrap items-baseline">
+                <h1>{category.name}</h1>
+                <AuctionCount total={found.data?.pages[0]?.total} />
+              </div>
+            </div>
+            <SubcategoryChips category={category} subCategory={subCategory} address={address} />
+          </div>
+          <FilterAside>{filters}</FilterAside>
+          <div className="stack min-w-0 [--stack:0.5rem]">
+            <h2 className="sr">{catalogue.auctions}</h2>
+            <div className="listing__bar">
+              <FilterSheet count={countFilters(address)}>{filters}</FilterSheet>
+              <CategorySort value={choice.sort} onChange={(sort) => show({ ...address, sort })} />
+              <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
+            </div>
+            <ChosenFilters
+              filters={address}
+              hrefWith={hrefWith}
+              clearHref={categoryHref(path, withoutFilters(address))}
+            />
+            <CategoryList {...page} found={found} />
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+type CategorySortProps = {
+  readonly value: ProductSort;
+  readonly onChange: (sort: ProductSort) => void;
+};
+
+function CategorySort(props: CategorySortProps) {
+  const { search } = useMessageGroup(searchMessages);
+  return <SortChoice {...props} sorts={Object.keys(sorts) as ProductSort[]} names={search.sorts} />;
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { isFrozen } from "#domain/auction/listingVersion.ts";
+import { type Audience, productQuery } from "#web/api/queries.ts";
+import { BidPanel } from "#web/app/shell/parts.ts";
+import { GuestBidPanel } from "#web/features/auction/bidding/GuestBidPanel.tsx";
+import { useLiveListings } from "#web/live/useLiveListing.ts";
+import { Gallery } from "#web/ui/Gallery.tsx";
+import { cardStatus } from "../cards/cardStatus.ts";
+import { FrozenNote } from "./FrozenNote.tsx";
+import { MoreLikeThis } from "./MoreLikeThis.tsx";
+import { ProductBids } from "./ProductBids.tsx";
+import { ProductDetails } from "./ProductDetails.tsx";
+import { ProductLead } from "./ProductLead.tsx";
+import { SellerStanding } from "./SellerStanding.tsx";
+import { useCountView } from "./useCountView.ts";
+
+type ProductPageProps = { readonly id: number; readonly audience: Audience };
+
+/** One auction: pictures, price and clock, the bid bar, details, the bids so far. */
+export function ProductPage({ id, audience }: ProductPageProps) {
+  const { data: product } = useSuspenseQuery(productQuery(id, audience));
+  useCountView(id);
+  useLiveListings([id]);
+  return (
+    <main className="product-top">
+      <div className="wrap page">
+        <div className="product">
+          <Gallery images={product.images} status={cardStatus(product.product_status)} />
+          <div className="product__side stack [--stack:1.25rem]">
+            <ProductLead product={product} />
+            {product.product_status === "active" && isFrozen(product) ? (
+              <FrozenNote product={product} />
+            ) : audience === "user" ? (
+              // While it loads, the guest's panel shows the same price and clock in the same place.
+              <Suspense fallback={<GuestBidPanel product={product} isWaiting />}>
+                <BidPanel product={product} />
+              </Suspense>
+            ) : (
+              <GuestBidPanel product={product} />
+            )}
+            <SellerStanding product={product} />
+          </div>
+          <div className="product__more">
+            <ProductDetails product={product} />
+            <ProductBids product={product} />
+          </div>
+        </div>
+        <MoreLikeThis product={product} audience={audience} />
+      </div>
+    </main>
+  );
+}

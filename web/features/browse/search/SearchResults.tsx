@@ -1,0 +1,118 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { SearchSort } from "#contract/search.ts";
+import { CatalogueRow } from "#web/features/browse/cards/CatalogueRow.tsx";
+import { useShowMore } from "#web/features/browse/cards/useShowMore.ts";
+import { findCategory } from "#web/features/browse/category/findCategory.ts";
+import { AuctionCount } from "#web/features/browse/filters/AuctionCount.tsx";
+import { ChosenFilters } from "#web/features/browse/filters/ChosenFilters.tsx";
+import { FilterAside } from "#web/features/browse/filters/FilterAside.tsx";
+import { FilterSheet } from "#web/features/browse/filters/FilterSheet.tsx";
+import { SortChoice } from "#web/features/browse/filters/SortChoice.tsx";
+import { useLiveListings } from "#web/live/useLiveListing.ts";
+import { searchMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { Correction } from "./Correction.tsx";
+import { NothingFound } from "./NothingFound.tsx";
+import { SearchFilters } from "./SearchFilters.tsx";
+import type { SearchPageProps } from "./SearchPage.tsx";
+import { countSearchFilters, readSearchAddress, searchHref, sorts, withoutFilters } from "./searchAddress.ts";
+import { searchQuery } from "./searchQueries.ts";
+
+type SearchResultsProps = SearchPageProps & { readonly title: string };
+
+/** What a search found, with what narrows it: beside it on wide screens, in a sheet on phones. */
+export function SearchResults({ title, ...page }: SearchResultsProps) {
+  const { catalogue } = useMessages();
+  const { audience, address, categories } = page;
+  const found = useInfiniteQuery({
+    ...searchQuery(audience, address, categories),
+    placeholderData: keepPreviousData,
+  });
+  const showMore = useShowMore("/search", found);
+  const answer = found.data?.pages[0];
+  const products = found.data?.pages.flatMap((one) => one.results) ?? [];
+  useLiveListings(products.map((product) => product.id));
+  const filters = <SearchFilters address={address} categories={categories} answer={answer} />;
+  return (
+    <div className="found">
+      <div className="found__head stack [--stack:0.5rem]">
+        <div className="line flex-wrap items-baseline">
+          <h1 className="wrap-anywhere">{title}</h1>
+          <AuctionCount total={answer?.total} />
+        </div>
+        {answer && <Correction address={address} answer={answer} />}
+      </div>
+      <FilterAside>{filters}</FilterAside>
+      <div className="stack min-w-0 [--stack:0.5rem]">
+        <h2 className="sr">{catalogue.auctions}</h2>
+        <div className="listing__bar">
+          <FilterSheet count={countSearchFilters(address)}>{filters}</FilterSheet>
+          <ResultSort {...page} />
+          <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
+        </div>
+        <Chosen {...page} />
+        {found.isPending && <Skeleton shape="row" count={6} />}
+        {found.isError && !found.data && (
+          <ErrorState onRetry={() => found.refetch()} busy={found.isFetching} />
+        )}
+        {found.isSuccess && products.length === 0 && !found.hasNextPage && <NothingFound {...page} />}
+        {products.length > 0 && (
+          <ul className="rows rows--two" aria-busy={found.isPlaceholderData}>
+            {products.map((product) => (
+              <li key={product.id}>
+                <CatalogueRow product={product} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {found.hasNextPage && (
+          <MoreButton wide onMore={showMore}>
+            {catalogue.showMore}
+          </MoreButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ResultSort({ address }: SearchPageProps) {
+  const { search } = useMessageGroup(searchMessages);
+  const navigate = useNavigate();
+  return (
+    <SortChoice
+      value={address.sort ?? "relevance"}
+      sorts={Object.keys(sorts) as SearchSort[]}
+      names={search.sorts}
+      onChange={(sort) =>
+        navigate({ to: "/search", search: readSearchAddress({ ...address, sort }), resetScroll: false })
+      }
+    />
+  );
+}
+
+function Chosen({ address, categories }: SearchPageProps) {
+  const { category } = address;
+  const all = [...categories, ...categories.flatMap((parent) => parent.children)];
+  return (
+    <ChosenFilters
+      filters={address}
+      hrefWith={(change) => searchHref(address, change)}
+      others={
+        category === undefined
+          ? []
+          : [
+              {
+                label: findCategory(all, category)?.name ?? category,
+                href: searchHref(address, { category: undefined }),
+              },
+            ]
+      }
+      clearHref={searchHref(withoutFilters(address))}
+    />
+  );
+}

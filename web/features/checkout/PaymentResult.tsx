@@ -1,0 +1,119 @@
+import type { AnswerFor } from "#web/api/calls.ts";
+import { providerName } from "#web/lib/providerName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { DoneMark } from "#web/ui/DoneMark.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Rupees } from "#web/ui/Rupees.tsx";
+import { Sentence } from "#web/ui/Sentence.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
+import { closeCheckout } from "./closeCheckout.ts";
+import { useVerifyPayment } from "./useVerifyPayment.ts";
+
+type PaidProps = { readonly paid: AnswerFor<"GET /payments/:id"> };
+
+/** Where what was paid for is shown: the order, or the auction of a deposit. */
+function addressOf({ order_id, product_id }: PaidProps["paid"]): string {
+  return order_id === null ? `/product/${product_id}` : `/order/${order_id}`;
+}
+
+/** Payment Successful or Payment Failed, with the order id and Close; or that there is no result yet. */
+export function PaymentResult({ paid }: PaidProps) {
+  switch (paid.payment.payment_status) {
+    case "success":
+      return <Success paid={paid} />;
+    case "pending":
+      return <StillPending paid={paid} />;
+    default:
+      return <Failure paid={paid} />;
+  }
+}
+
+function Success({ paid }: PaidProps) {
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const { depositReceived, goesBack } = useMessageGroup(paymentsMessages).payments.checkout;
+  const received = paid.order_id === null ? depositReceived : words.received;
+  const done = paid.balance > 0 ? words.stillDue : received;
+  const values = {
+    amount: <Rupees amountPaise={paid.payment.amount} />,
+    due: <Rupees amountPaise={paid.balance} />,
+    returned: <Rupees amountPaise={paid.returned} />,
+  };
+  return (
+    <>
+      <DoneMark outcome="good" title={words.successTitle}>
+        <Sentence text={paid.returned > 0 ? goesBack : done} values={values} />
+      </DoneMark>
+      <OrderLine paid={paid} />
+      <CloseButton paid={paid} />
+    </>
+  );
+}
+
+function Failure({ paid }: PaidProps) {
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const isOrder = paid.order_id !== null;
+  const payAgain = () =>
+    closeCheckout(isOrder ? `${addressOf(paid)}?pay=true` : addressOf(paid), { leadOpener: isOrder });
+  return (
+    <>
+      <DoneMark outcome="bad" title={words.failedTitle}>
+        {paid.returned > 0 ? (
+          <Sentence text={words.returnedLine} values={{ amount: <Rupees amountPaise={paid.returned} /> }} />
+        ) : (
+          words.failedLine
+        )}
+      </DoneMark>
+      <OrderLine paid={paid} />
+      <Button tone="ember" size="large" wide onClick={payAgain}>
+        <Icon name="arrow-clockwise" weight="bold" />
+        {words.tryAgain}
+      </Button>
+      <CloseButton paid={paid} isSecond />
+    </>
+  );
+}
+
+function StillPending({ paid }: PaidProps) {
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const { payments } = useMessageGroup(paymentsMessages);
+  const verifying = useVerifyPayment(paid.order_id);
+  const provider = providerName(paid.payment.provider, payments);
+  const isPaidOtherwise = paid.order_id !== null && paid.balance === 0;
+  const { stillPending, paidOtherwise } = payments.checkout;
+  return (
+    <>
+      <DoneMark outcome="wait" title={words.pendingTitle}>
+        {fillSentence(isPaidOtherwise ? paidOtherwise : stillPending, { provider })}
+      </DoneMark>
+      <OrderLine paid={paid} />
+      <Button
+        tone="ember"
+        size="large"
+        wide
+        busy={verifying.isPending}
+        onClick={() => verifying.mutate(paid.payment.id)}
+      >
+        {words.checkAgain}
+      </Button>
+      <CloseButton paid={paid} isSecond />
+    </>
+  );
+}
+
+function OrderLine({ paid }: PaidProps) {
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  if (paid.order_id === null) return null;
+  return <SumTable small lines={[{ label: words.orderId, value: paid.order_id }]} />;
+}
+
+function CloseButton({ paid, isSecond = false }: PaidProps & { readonly isSecond?: boolean }) {
+  const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  return (
+    <Button tone={isSecond ? "bare" : "ink"} size="large" wide onClick={() => closeCheckout(addressOf(paid))}>
+      {words.close}
+    </Button>
+  );
+}

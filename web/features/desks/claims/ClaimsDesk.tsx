@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OperatorClaim } from "#contract/operatorOrders.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { operatorClaimsQuery } from "#web/api/operatorQueries.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Money } from "#web/ui/Money.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
+import { AnswerDialog } from "./AnswerDialog.tsx";
+
+const statuses = ["open", "answered"] as const;
+type Status = (typeof statuses)[number];
+
+/** Claims, the one to be answered first at the head, and those that have their answer. */
+export function ClaimsDesk() {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const [status, setStatus] = useState<Status>("open");
+  return (
+    <Tabs
+      label={words.desks.claims}
+      value={status}
+      onValueChange={setStatus}
+      tabs={statuses.map((value) => ({
+        value,
+        label: words.claimTabs[value],
+        panel: <Claims status={value} />,
+      }))}
+    />
+  );
+}
+
+function Claims({ status }: { readonly status: Status }) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const query = useInfiniteQuery(operatorClaimsQuery(status));
+  const empty = status === "open" ? words.noClaims : words.noAnswered;
+  return (
+    <PagedList query={query} empty={<EmptyState icon="shield-check" text={empty} />}>
+      {(claim) => <ClaimCard claim={claim} />}
+    </PagedList>
+  );
+}
+
+function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const { claim: claimWords } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const [isAnswering, setAnswering] = useState(false);
+  const orderAmount = fillSentence(words.orderAmount, { amount: formatRupees(claim.order_amount) });
+  return (
+    <article className="panel stack [--stack:0.5rem]">
+      <h2 className="text-h4" data-words="own">
+        {claim.title}
+      </h2>
+      <p className="small quiet">
+        {orderAmount} · {words.seller}: <span data-words="own">{claim.seller_name || "–"}</span> ·{" "}
+        {words.buyer}: <span data-words="own">{claim.buyer_name || "–"}</span>
+      </p>
+      <b className="strong">{claimWords.reasons[claim.reason]}</b>
+      <p className="wrap-anywhere" data-words="own">
+        {claim.details}
+      </p>
+      {claim.pictures.length > 0 && (
+        <div className="pictures">
+          {claim.pictures.map((id, index) => (
+            <a
+              className="pictures__one"
+              key={id}
+              href={`/api/v1/ops/uploads/${id}/file`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {fillSentence(claimWords.picture, { number: index + 1 })}
+            </a>
+          ))}
+        </div>
+      )}
+      {claim.status === "open" ? (
+        <>
+          <small className="micro faint">
+            {fillSentence(words.answerBy, { time: momentName(claim.answer_by) })}
+          </small>
+          <div className="actions">
+            <Button tone="outline" size="small" onClick={() => setAnswering(true)}>
+              {words.answerClaim}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Answer claim={claim} />
+      )}
+      {isAnswering && <AnswerDialog claim={claim} onClose={() => setAnswering(false)} />}
+    </article>
+  );
+}
+
+function Answer({ claim }: { readonly claim: OperatorClaim }) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const { claim: claimWords } = useMessageGroup(fulfilmentMessages).fulfilment;
+  return (
+    <div className="stack [--stack:0.25rem]">
+      <p>
+        <b className="strong">{claimWords.statuses[claim.status]}</b>
+        {claim.refund_amount > 0 && (
+          <>
+            {" "}
+            · <Money amountPaise={claim.refund_amount} />
+          </>
+        )}
+      </p>
+      <p className="wrap-anywhere">
+        {words.answer}: <span data-words="own">{claim.answer}</span>
+      </p>
+      {claim.answered_at !== null && <small className="micro faint">{momentName(claim.answered_at)}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import type { KycReview } from "#contract/identity.ts";
+import { fileReadingsQuery, identityReadingsQuery } from "#web/api/identityQueries.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { identityMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+
+type ReadingsDialogProps = { readonly kyc: KycReview; readonly onClose: () => void };
+
+/** Who opened this person's numbers and the paper of the KYC, and when. */
+export function ReadingsDialog({ kyc, onClose }: ReadingsDialogProps) {
+  const { review } = useMessageGroup(identityMessages).identity;
+  return (
+    <Dialog open title={fillSentence(review.readingsTitle, { name: kyc.name ?? "–" })} onClose={onClose}>
+      <p className="quiet">{review.readingsLine}</p>
+      <Readings kyc={kyc} />
+      <div className="actions actions--end">
+        <Button tone="outline" onClick={onClose}>
+          {review.readingsClose}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Readings({ kyc }: { readonly kyc: KycReview }) {
+  const { review } = useMessageGroup(identityMessages).identity;
+  const { readings, isPending, isFailed, isFetching, readAgain } = useReadings(kyc);
+  if (isPending) return <Skeleton shape="table" count={2} />;
+  if (isFailed) return <ErrorState onRetry={readAgain} busy={isFetching} />;
+  if (readings.length === 0) return <p>{review.noReadings}</p>;
+  return (
+    <ol className="stack [--stack:0.75rem]">
+      {readings.map(({ what, who, at }) => (
+        <li className="stack [--stack:0.125rem]" key={`${at} ${what}`}>
+          <b className="strong">{review.opened[what]}</b>
+          <span className="small quiet">
+            <span data-words="own">{who === null ? review.job : who || review.noName}</span> ·{" "}
+            {momentName(at)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Numbers and paper are recorded in two places; a person who asks wants them in one order. */
+function useReadings(kyc: KycReview) {
+  const numbers = useQuery(identityReadingsQuery(kyc.user_id));
+  const paperId = kyc.identification_file;
+  const papers = useQuery({ ...fileReadingsQuery(paperId ?? ""), enabled: paperId !== null });
+  const isPaperPending = paperId !== null && papers.isPending;
+  const readings = [
+    ...(numbers.data ?? []).map((row) => ({
+      what: row.subject,
+      // Who has no name is somebody all the same; only a job is nobody.
+      who: row.reader_id === null ? null : (row.reader_name ?? ""),
+      at: row.read_at,
+    })),
+    ...(papers.data ?? []).map((row) => ({
+      what: "paper" as const,
+      who: row.operator_name,
+      at: row.read_at,
+    })),
+  ].sort((one, other) => other.at.localeCompare(one.at));
+  return {
+    readings,
+    isPending: numbers.isPending || isPaperPending,
+    isFailed: numbers.isError || papers.isError,
+    isFetching: numbers.isFetching || papers.isFetching,
+    readAgain: () => void Promise.all([numbers.refetch(), paperId !== null && papers.refetch()]),
+  };
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { MoneyAlert } from "#contract/money.ts";
+import { moneyAlertsQuery } from "#web/api/operatorQueries.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { moneyDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { AppLink } from "#web/screens/AppLink.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Money } from "#web/ui/Money.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
+import { AlertActions } from "./AlertActions.tsx";
+
+/** What waited longer than it may, each with why and with the way to where it is seen to. */
+export function AlertList() {
+  const { alerts } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const query = useInfiniteQuery(moneyAlertsQuery);
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <section className="stack" id="alerts" aria-labelledby="alerts-title">
+      <div className="line">
+        <h2 className="text-h3" id="alerts-title">
+          {alerts.title}
+        </h2>
+        {total > 0 && (
+          <Badge tone="bad" icon="warning">
+            {total}
+          </Badge>
+        )}
+      </div>
+      <p className="quiet">{alerts.line}</p>
+      <PagedList query={query} empty={<EmptyState icon="shield-check" text={alerts.none} />}>
+        {(alert) => <AlertCard alert={alert} />}
+      </PagedList>
+    </section>
+  );
+}
+
+function AlertCard({ alert }: { readonly alert: MoneyAlert }) {
+  const { alerts, since } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  return (
+    <article className="panel stack [--stack:0.5rem]">
+      <div className="line justify-between">
+        <h3 className="text-h4">{alerts.kinds[alert.kind]}</h3>
+        {alert.amount !== null && <Money amountPaise={alert.amount} />}
+      </div>
+      <p>{alerts.lines[alert.kind]}</p>
+      {alert.product_id !== null && (
+        <p className="wrap-anywhere" data-words="own">
+          <AppLink href={`/product/${alert.product_id}`}>{alert.title}</AppLink>
+        </p>
+      )}
+      <p className="micro faint wrap-anywhere">
+        {fillSentence(since, { time: momentName(alert.opened_at) })} ·{" "}
+        <span data-words="own">{alert.detail}</span>
+      </p>
+      <AlertActions alert={alert} />
+    </article>
+  );
+}

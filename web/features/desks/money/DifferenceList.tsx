@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { differencesQuery } from "#web/api/operatorQueries.ts";
+import { SwitchField } from "#web/forms/SwitchField.tsx";
+import { moneyDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
+import { DifferenceCard } from "./DifferenceCard.tsx";
+
+/** Where our books and a provider's statement do not agree, the latest first. */
+export function DifferenceList() {
+  const { differences } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const [withClosed, setWithClosed] = useState(false);
+  const query = useInfiniteQuery(differencesQuery(withClosed));
+  return (
+    <section className="stack" id="differences" aria-labelledby="differences-title">
+      <h2 className="text-h3" id="differences-title">
+        {differences.title}
+      </h2>
+      <p className="quiet">{differences.line}</p>
+      <SwitchField
+        label={differences.withClosed}
+        checked={withClosed}
+        onChange={(event) => setWithClosed(event.target.checked)}
+      />
+      <PagedList query={query} empty={<EmptyState icon="seal-check" text={differences.none} />}>
+        {(difference) => <DifferenceCard difference={difference} />}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OperatorRefund } from "#contract/money.ts";
+import { operatorRefundsQuery } from "#web/api/operatorQueries.ts";
+import { moneyDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
+import { RefundCard } from "./RefundCard.tsx";
+
+type Status = OperatorRefund["status"];
+const statuses: readonly Status[] = ["failed", "pending", "sent", "processed"];
+
+/** Refunds by how far they are; those that a provider declined wait for an operator and stand first. */
+export function RefundList() {
+  const { refunds } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const [status, setStatus] = useState<Status>("failed");
+  return (
+    <section className="stack" id="refunds" aria-labelledby="refunds-title">
+      <h2 className="text-h3" id="refunds-title">
+        {refunds.title}
+      </h2>
+      <Tabs
+        label={refunds.title}
+        value={status}
+        onValueChange={setStatus}
+        tabs={statuses.map((value) => ({
+          value,
+          label: refunds.statuses[value],
+          panel: <Refunds status={value} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function Refunds({ status }: { readonly status: Status }) {
+  const { refunds } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const query = useInfiniteQuery(operatorRefundsQuery(status));
+  return (
+    <PagedList query={query} empty={<EmptyState icon="arrow-u-down-left" text={refunds.none[status]} />}>
+      {(refund) => <RefundCard refund={refund} />}
+    </PagedList>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { categoryOptionsQuery } from "#web/api/operatorQueries.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { optionsDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { OptionsEditor } from "./OptionsEditor.tsx";
+import { OptionsView } from "./OptionsView.tsx";
+import { ResetOptionsDialog } from "./ResetOptionsDialog.tsx";
+
+export type CategoryOptionsProps = {
+  readonly categoryId: number;
+  readonly name: string;
+  /** A subcategory has a category whose questions it falls back on. */
+  readonly isSub: boolean;
+};
+
+/** What is asked in one category: to read, to edit, to take away. */
+export function CategoryOptions({ categoryId, name, isSub }: CategoryOptionsProps) {
+  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const [mode, setMode] = useState<"read" | "edit" | "reset">("read");
+  const stored = useQuery(categoryOptionsQuery(categoryId));
+  if (stored.isPending) return <Skeleton shape="table" />;
+  if (stored.data === undefined) {
+    return <ErrorState onRetry={() => stored.refetch()} busy={stored.isFetching} />;
+  }
+  const { options, updated_at } = stored.data;
+  const read = () => setMode("read");
+  if (mode === "edit") {
+    return <OptionsEditor categoryId={categoryId} name={name} stored={stored.data} onDone={read} />;
+  }
+  return (
+    <div className="stack">
+      <Note tone="info">
+        {updated_at === null
+          ? isSub
+            ? words.inherited
+            : words.noneOfItsOwn
+          : fillSentence(words.own, { time: momentName(updated_at) })}
+      </Note>
+      <OptionsView options={options} />
+      <div className="actions">
+        <Button tone="ink" onClick={() => setMode("edit")}>
+          {words.edit}
+        </Button>
+        {updated_at !== null && (
+          <Button tone="outline" onClick={() => setMode("reset")}>
+            {words.reset}
+          </Button>
+        )}
+      </div>
+      {mode === "reset" && (
+        <ResetOptionsDialog
+          categoryId={categoryId}
+          name={name}
+          isSub={isSub}
+          seen={updated_at ?? "none"}
+          onClose={read}
+        />
+      )}
+    </div>
+  );
+}

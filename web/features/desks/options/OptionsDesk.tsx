@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Category } from "#contract/catalogue.ts";
+import { categoriesQuery } from "#web/api/queries.ts";
+import { SelectField } from "#web/forms/SelectField.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { optionsDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { CategoryOptions } from "./CategoryOptions.tsx";
+
+/** What sellers are asked, one category or subcategory at a time. */
+export function OptionsDesk() {
+  const { line } = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const categories = useQuery(categoriesQuery);
+  return (
+    <div className="stack [--stack:1.5rem]">
+      <p className="quiet">{line}</p>
+      {categories.isPending && <Skeleton shape="table" count={1} />}
+      {categories.isError && categories.data === undefined && (
+        <ErrorState onRetry={() => categories.refetch()} busy={categories.isFetching} />
+      )}
+      {categories.data !== undefined && <ChosenCategory categories={categories.data} />}
+    </div>
+  );
+}
+
+function ChosenCategory({ categories }: { readonly categories: readonly Category[] }) {
+  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const [chosen, setChosen] = useState("");
+  const choices = choicesOf(categories, words.subCategory);
+  const choice = choices.find(({ value }) => value === chosen);
+  return (
+    <>
+      <SelectField
+        data-words="own"
+        label={words.category}
+        placeholder={words.choose}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        options={choices}
+      />
+      {choice === undefined ? (
+        <EmptyState icon="sliders-horizontal" text={words.chooseFirst} />
+      ) : (
+        // Another category begins with nothing of the last one's editor.
+        <CategoryOptions
+          key={choice.value}
+          categoryId={Number(choice.value)}
+          name={choice.label}
+          isSub={choice.isSub}
+        />
+      )}
+    </>
+  );
+}
+
+type CategoryChoice = { readonly value: string; readonly label: string; readonly isSub: boolean };
+
+function choicesOf(categories: readonly Category[], subCategory: string): CategoryChoice[] {
+  return categories.flatMap((category) => [
+    { value: String(category.id), label: category.name, isSub: false },
+    ...category.children.map((child) => ({
+      value: String(child.id),
+      label: fillSentence(subCategory, { category: category.name, name: child.name }),
+      isSub: true,
+    })),
+  ]);
+}

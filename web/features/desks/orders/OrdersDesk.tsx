@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OperatorOrder } from "#contract/operatorOrders.ts";
+import { operatorOrdersQuery } from "#web/api/operatorQueries.ts";
+import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { operatorDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Money } from "#web/ui/Money.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
+import { isStep, type Step, StepDialog } from "./StepDialog.tsx";
+
+/** Paid orders under way, the longest in their stage first, each with the steps that may follow. */
+export function OrdersDesk() {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const query = useInfiniteQuery(operatorOrdersQuery);
+  return (
+    <PagedList query={query} empty={<EmptyState icon="truck" text={words.noOrders} />}>
+      {(order) => <OrderCard order={order} />}
+    </PagedList>
+  );
+}
+
+function OrderCard({ order }: { readonly order: OperatorOrder }) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const [step, setStep] = useState<Step | null>(null);
+  return (
+    <article className="panel stack [--stack:0.5rem]">
+      <div className="line justify-between">
+        <h2 className="text-h4" data-words="own">
+          {order.title}
+        </h2>
+        <Money amountPaise={order.final_amount} />
+      </div>
+      <div className="line line--wrap">
+        <StageBadge status={order.order_status} stage={order.stage} />
+        {order.is_late && (
+          <Badge tone="bad" icon="warning">
+            {words.late}
+          </Badge>
+        )}
+        {order.stage_since && (
+          <small className="micro faint">
+            {fillSentence(words.since, { time: momentName(order.stage_since) })}
+          </small>
+        )}
+      </div>
+      <p className="small quiet">
+        {words.seller}: <span data-words="own">{order.seller_name || "–"}</span> · {words.buyer}:{" "}
+        <span data-words="own">{order.buyer_name || "–"}</span>
+      </p>
+      <div className="actions">
+        {order.actions.filter(isStep).map((action) => (
+          <Button
+            key={action}
+            size="small"
+            tone={action === "cancel" || action === "fail_verification" ? "bare" : "outline"}
+            onClick={() => setStep(action)}
+          >
+            {words.steps[action]}
+          </Button>
+        ))}
+      </div>
+      {step && <StepDialog order={order} step={step} onClose={() => setStep(null)} />}
+    </article>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "react-hot-toast";
+import type { PayoutBatch } from "#contract/payouts.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import type { FulfilmentMessages } from "#web/messages/en/fulfilment.ts";
+import type { OperatorDeskMessages } from "#web/messages/en/operatorDesk.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { type Column, DataTable } from "#web/ui/DataTable.tsx";
+import { Money } from "#web/ui/Money.tsx";
+
+const looks = {
+  proposed: { tone: "wait", icon: "hourglass-medium" },
+  approved: { tone: "good", icon: "check-circle" },
+  withdrawn: { tone: "plain", icon: "x-circle" },
+} as const;
+
+type BatchProps = { readonly batch: PayoutBatch };
+type Payout = PayoutBatch["payouts"][number];
+
+/** A batch with its payouts; approved or withdrawn while it is only proposed. */
+export function BatchCard({ batch }: BatchProps) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const { money } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const proposed = { name: batch.proposed_by || "–", time: momentName(batch.proposed_at) };
+  return (
+    <article className="panel stack">
+      <div className="line line--wrap justify-between">
+        <Badge {...looks[batch.status]}>{words.batchStatuses[batch.status]}</Badge>
+        <Money amountPaise={batch.total} size="medium" />
+      </div>
+      <p className="small quiet" data-words="own">
+        {fillSentence(words.proposedBy, proposed)}
+        {batch.decided_at !== null && (
+          <>
+            {" · "}
+            {fillSentence(words.decidedBy, {
+              name: batch.decided_by ?? "–",
+              time: momentName(batch.decided_at),
+            })}
+          </>
+        )}
+      </p>
+      <DataTable
+        caption={words.desks.payouts}
+        columns={columnsOf(words, money)}
+        rows={batch.payouts}
+        rowKey={(payout) => payout.id}
+      />
+      {batch.status === "proposed" && <BatchActions batch={batch} />}
+    </article>
+  );
+}
+
+function columnsOf({ columns }: OperatorDeskMessages, money: FulfilmentMessages["money"]): Column<Payout>[] {
+  return [
+    {
+      heading: columns.seller,
+      cell: (payout) => (
+        <b className="strong" data-words="own">
+          {payout.seller_name || "–"}
+        </b>
+      ),
+    },
+    { heading: columns.bank, kind: "aside", cell: (payout) => <span data-words="own">{payout.bank}</span> },
+    { heading: columns.status, cell: (payout) => money.payoutStatuses[payout.status] },
+    { heading: columns.amount, kind: "figures", cell: (payout) => <Money amountPaise={payout.amount} /> },
+  ];
+}
+
+function BatchActions({ batch }: BatchProps) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const deciding = useMutation({
+    mutationFn: (decision: "approve" | "withdraw") =>
+      callApi("POST /ops/payout-batches/:id/decision", {
+        params: { id: batch.id },
+        body: { decision },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: () => {
+      toast.success(words.done);
+      return queries.invalidateQueries({ queryKey: [operatorKey] });
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <div className="actions actions--end">
+      <Button tone="outline" size="small" onClick={() => deciding.mutate("withdraw")}>
+        {words.withdraw}
+      </Button>
+      <Button tone="ink" size="small" onClick={() => setAsking(true)}>
+        {words.approve}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={fillSentence(words.approveTitle, { amount: formatRupees(batch.total) })}
+        keepLabel={words.keep}
+        onKeep={() => setAsking(false)}
+        confirmLabel={words.approve}
+        onConfirm={() => deciding.mutate("approve")}
+        busy={deciding.isPending}
+      >
+        {words.approveLine}
+      </ConfirmDialog>
+    </div>
+  );
+}

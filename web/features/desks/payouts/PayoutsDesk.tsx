@@ -1,0 +1,96 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { toast } from "react-hot-toast";
+import type { AnswerFor } from "#web/api/calls.ts";
+import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { payoutBatchesQuery } from "#web/api/operatorQueries.ts";
+import { operatorDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
+import { BatchCard } from "./BatchCard.tsx";
+
+type Batches = AnswerFor<"GET /ops/payout-batches">;
+
+/** What sellers are owed, and the batches in which it is paid: proposed first, then approved. */
+export function PayoutsDesk() {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const query = useInfiniteQuery(payoutBatchesQuery);
+  const [first] = query.data?.pages ?? [];
+  return (
+    <div className="stack [--stack:1.5rem]">
+      {first !== undefined && <Owed owed={first.owed} />}
+      <section className="stack" aria-labelledby="batches-title">
+        <h2 className="text-h3" id="batches-title">
+          {words.batches}
+        </h2>
+        <PagedList query={query} empty={<EmptyState icon="bank" text={words.noBatches} />}>
+          {(batch) => <BatchCard batch={batch} />}
+        </PagedList>
+      </section>
+    </div>
+  );
+}
+
+function Owed({ owed }: { readonly owed: Batches["owed"] }) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const queries = useQueryClient();
+  // Kept until the batch stands: who presses again after a lost answer is shown the same one.
+  const key = useRef(newIdempotencyKey());
+  const proposing = useMutation({
+    mutationFn: () => callApi("POST /ops/payout-batches", { idempotencyKey: key.current }),
+    onSuccess: () => {
+      key.current = newIdempotencyKey();
+      toast.success(words.done);
+      return queries.invalidateQueries({ queryKey: [operatorKey] });
+    },
+  });
+  return (
+    <section className="panel stack" aria-labelledby="owed-title">
+      <h2 className="text-h3" id="owed-title">
+        {words.owed}
+      </h2>
+      {owed.length === 0 && <p className="quiet">{words.nothingOwed}</p>}
+      {owed.length > 0 && (
+        <SumTable
+          lines={owed.map((seller) => ({ label: <Seller seller={seller} />, value: seller.balance }))}
+        />
+      )}
+      <div className="actions">
+        <Button
+          tone="ember"
+          busy={proposing.isPending}
+          off={owed.length === 0}
+          offReason={owed.length > 0 && owed.every(isWaiting) ? words.allWait : undefined}
+          onClick={() => proposing.mutate()}
+        >
+          {words.propose}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type Owing = Batches["owed"][number];
+
+const isWaiting = (seller: Owing): boolean => seller.waits_for !== null;
+
+function Seller({ seller }: { readonly seller: Owing }) {
+  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  return (
+    <span className="line line--wrap">
+      <b className="strong" data-words="own">
+        {seller.seller_name || "–"}
+      </b>
+      {seller.waits_for && (
+        <Badge tone="wait" icon="hourglass-medium">
+          {words.waitsFor[seller.waits_for]}
+        </Badge>
+      )}
+    </span>
+  );
+}

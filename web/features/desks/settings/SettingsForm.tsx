@@ -1,0 +1,107 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { OperatorSettings } from "#contract/operations.ts";
+import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { settingsDeskMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { MethodsSetting } from "./MethodsSetting.tsx";
+import { SaveSettingsDialog } from "./SaveSettingsDialog.tsx";
+import { ChoiceSetting, SecondsSetting, type SettingProps, SwitchSetting } from "./SettingControls.tsx";
+import { changesIn, draftOf, problemsIn, type SettingsDraft } from "./settingsDraft.ts";
+
+/** The settings as fields. What is changed is shown once more, with what it leads to, before it is saved. */
+export function SettingsForm({ settings }: { readonly settings: OperatorSettings }) {
+  const words = useMessageGroup(settingsDeskMessages).settingsDesk;
+  const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
+  const [isAsking, setAsking] = useState(false);
+  const [savedNames, setSavedNames] = useState("");
+  const draft: SettingsDraft = { ...draftOf(settings), ...edits };
+  const problems = problemsIn(draft);
+  const changes = problems.length === 0 ? changesIn(draft, settings) : {};
+  const isUntouched = problems.length === 0 && Object.keys(changes).length === 0;
+  const field: SettingProps = {
+    draft,
+    problems,
+    onEdit: (edit) => {
+      setSavedNames("");
+      setEdits({ ...edits, ...edit });
+    },
+  };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (problems.length > 0) focusFirstProblem(event.currentTarget);
+    else setAsking(true);
+  }
+
+  return (
+    <form className="stack [--stack:1.5rem]" noValidate onSubmit={submit}>
+      <p className="quiet">{words.line}</p>
+      <SettingGroups field={field} />
+      {savedNames !== "" && (
+        <Note tone="good" live>
+          {fillSentence(words.saved, { names: savedNames })}
+        </Note>
+      )}
+      <div className="actions">
+        <Button tone="ember" type="submit" offReason={isUntouched ? words.unchanged : undefined}>
+          {words.save}
+        </Button>
+        {!isUntouched && (
+          <Button tone="bare" onClick={() => setEdits({})}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <SaveSettingsDialog
+          settings={settings}
+          changes={changes}
+          onClose={() => setAsking(false)}
+          onSaved={(names) => {
+            setEdits({});
+            setSavedNames(names);
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+function SettingGroups({ field }: { readonly field: SettingProps }) {
+  const { groups } = useMessageGroup(settingsDeskMessages).settingsDesk;
+  return (
+    <>
+      <SettingGroup name="payments" title={groups.payments}>
+        <MethodsSetting {...field} name="ORDER_PAYMENT_METHODS" />
+        <MethodsSetting {...field} name="DEPOSIT_PAYMENT_METHODS" />
+      </SettingGroup>
+      <SettingGroup name="deposits" title={groups.deposits}>
+        <SwitchSetting {...field} name="DEPOSIT_ENABLED" />
+        <ChoiceSetting {...field} />
+      </SettingGroup>
+      <SettingGroup name="sellers" title={groups.sellers}>
+        <SwitchSetting {...field} name="KYC_VERIFIED_TO_SELL" />
+      </SettingGroup>
+      <SettingGroup name="auctions" title={groups.auctions}>
+        <SecondsSetting {...field} name="SOFT_CLOSE_WINDOW_SECONDS" />
+        <SecondsSetting {...field} name="SOFT_CLOSE_LIMIT_SECONDS" />
+      </SettingGroup>
+    </>
+  );
+}
+
+type SettingGroupProps = { readonly name: string; readonly title: string; readonly children: ReactNode };
+
+function SettingGroup({ name, title, children }: SettingGroupProps) {
+  return (
+    <section className="panel stack [--stack:1.5rem]" aria-labelledby={`settings-${name}`}>
+      <h2 className="text-h3" id={`settings-${name}`}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

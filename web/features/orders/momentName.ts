@@ -1,8 +1,0 @@
-import { indiaDate } from "#web/messages/indiaDate.ts";
-
-const indiaMoment = indiaDate({ day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
-
-/** A moment in India's clock: "20 Nov, 3:02 pm". */
-export function momentName(moment: string): string {
-  return indiaMoment().format(new Date(moment));
-}

@@ -1,0 +1,75 @@
+import type { ComponentProps } from "react";
+import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
+import { type OrderStage, stagePaths } from "#domain/order/orderStages.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import type { FulfilmentMessages } from "#web/messages/en/fulfilment.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import type { Timeline } from "#web/ui/Timeline.tsx";
+
+type Step = ComponentProps<typeof Timeline>["steps"][number];
+
+type TimelineOf = {
+  readonly person: "buyer" | "seller";
+  readonly words: FulfilmentMessages;
+  /** What stands beside the payment that is still awaited. */
+  readonly paymentLine: string;
+};
+
+/** What has happened to an order, and what comes when all goes well. */
+export function orderTimeline(fulfilment: Fulfilment, { person, words, paymentLine }: TimelineOf): Step[] {
+  const happened = lastOfEach(fulfilment.events).map((event) => eventStep(event, { person, words }));
+  const coming = comingSteps(fulfilment, { words, paymentLine });
+  return [
+    ...happened,
+    ...coming.map((step, index) => (index === 0 ? { ...step, is: "now" as const } : step)),
+  ];
+}
+
+/** A pick-up that was moved stands once, with its last time. */
+function lastOfEach(events: readonly OrderEvent[]): OrderEvent[] {
+  return events.filter(
+    (event, index) => !events.some((later, at) => at > index && later.kind === event.kind),
+  );
+}
+
+function eventStep(
+  { kind, at, planned_at: plannedAt, note }: OrderEvent,
+  { person, words }: Pick<TimelineOf, "person" | "words">,
+): Step {
+  const names: Readonly<Record<string, string>> = words.events;
+  const name = kind === "won" && person === "seller" ? "sold" : kind;
+  const planned = plannedAt === null ? "" : fillSentence(words.plannedFor, { time: momentName(plannedAt) });
+  return {
+    title: names[name] ?? words.events.unknown,
+    line: [momentName(at), planned, note].filter((part) => part !== "").join(" · "),
+    is: "completed",
+  };
+}
+
+function comingSteps(
+  { status, stage, shipping_mode: mode, claim }: Fulfilment,
+  { words, paymentLine }: Pick<TimelineOf, "words" | "paymentLine">,
+): Step[] {
+  if (status !== "awaiting_payment" && status !== "paid") return [];
+  const path = stagePaths[mode];
+  const reached = stage === "claimed" ? "delivered" : stage;
+  const rest = path.slice(reached === null ? 1 : path.indexOf(reached) + 1);
+  const facts = { words, isHandover: mode === "handover", isClaimed: claim !== null };
+  const steps = rest.map((next) => comingStep(next, facts));
+  return status === "awaiting_payment"
+    ? [{ title: words.coming.paid, line: paymentLine, is: "coming" }, ...steps]
+    : steps;
+}
+
+type StepFacts = { words: FulfilmentMessages; isHandover: boolean; isClaimed: boolean };
+
+function comingStep(stage: OrderStage, { words, isHandover, isClaimed }: StepFacts): Step {
+  const { coming } = words;
+  const names: Readonly<Record<string, string>> = coming;
+  const title = isHandover && stage === "delivered" ? coming.handedOver : names[stage];
+  const lines: Partial<Record<OrderStage, string>> = {
+    picked_up: coming.picked_upLine,
+    completed: isClaimed ? coming.completedAfterClaim : coming.completedLine,
+  };
+  return { title: title ?? words.events.unknown, line: lines[stage], is: "coming" };
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { PaymentMethod } from "#contract/checkout.ts";
+import type { WonOrder } from "#contract/orders.ts";
+import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
+import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
+import { leastPayment } from "#domain/order/leastPayment.ts";
+import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { wonOrderQuery } from "#web/api/userQueries.ts";
+import { openCheckout } from "#web/features/checkout/openCheckout.ts";
+import { MoneyField } from "#web/forms/MoneyField.tsx";
+import { paiseIn } from "#web/forms/paiseIn.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { SplitBar } from "#web/ui/SplitBar.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
+
+type AmountScreenProps = {
+  readonly wonOrder: WonOrder;
+  readonly method: PaymentMethod;
+  readonly onBack: () => void;
+  readonly onStarted: () => void;
+};
+
+/** How much of the balance to pay now; at most all of it (spec signed-in section 5). */
+export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScreenProps) {
+  const { dialog, pay } = useMessageGroup(ordersMessages).orders;
+  const { balance } = wonOrder;
+  const [typed, setTyped] = useState(formatRupeeFigures(balance));
+  const starting = useStartPayment(wonOrder.order.id, method);
+  const amountPaise = paiseIn(typed);
+  const problem = problemWith(amountPaise, balance, dialog);
+  const payingPaise = problem === undefined ? amountPaise : null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (payingPaise === null) return;
+    starting.mutate(payingPaise, {
+      onSuccess: ({ payment_id }) => {
+        openCheckout(payment_id);
+        onStarted();
+      },
+    });
+  }
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <MoneyField
+        label={dialog.amountPaying}
+        hint={fillSentence(dialog.amountHint, { amount: formatRupees(balance) })}
+        error={problem}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Split wonOrder={wonOrder} payingPaise={payingPaise} />
+      <TermsLine deposit={wonOrder.deposit} />
+      <div className="stack [--stack:0.5rem]">
+        <Button
+          tone="ember"
+          size="large"
+          wide
+          type="submit"
+          busy={starting.isPending}
+          off={payingPaise === null}
+        >
+          {payingPaise === null ? pay : fillSentence(dialog.payAmount, { amount: formatRupees(payingPaise) })}
+        </Button>
+        <Button tone="bare" wide onClick={onBack}>
+          {dialog.goBack}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What becomes of the deposit when the rest is not paid in time, as it was when the deposit was made. */
+function TermsLine({ deposit }: Pick<WonOrder, "deposit">) {
+  const { orders } = useMessageGroup(ordersMessages);
+  if (deposit === null || deposit.amount === 0) return null;
+  const isKept = deposit.default_terms === "kept";
+  return <p className="small quiet">{isKept ? orders.dialog.termsKept : orders.dialog.termsReturned}</p>;
+}
+
+type SplitProps = { readonly wonOrder: WonOrder; readonly payingPaise: Paise | null };
+
+/** With an amount that cannot be paid, all of the balance is still due; nothing jumps while it is typed. */
+function Split({ wonOrder, payingPaise }: SplitProps) {
+  const { dialog } = useMessageGroup(ordersMessages).orders;
+  const paidPaise = addPaise(wonOrder.paid_amount, wonOrder.deposit?.amount ?? noPaise);
+  const duePaise = subtractPaise(wonOrder.balance, payingPaise ?? noPaise);
+  return (
+    <>
+      <SplitBar paidPaise={paidPaise} nowPaise={payingPaise ?? noPaise} laterPaise={duePaise} />
+      <SumTable
+        lines={[
+          { label: dialog.paidAlready, value: paidPaise },
+          { label: dialog.paying, value: payingPaise ?? "–" },
+        ]}
+        total={{ label: dialog.due, amountPaise: duePaise }}
+      />
+    </>
+  );
+}
+
+type Sentences = Record<"amountEmpty" | "amountTooHigh" | "amountTooLow", string>;
+
+function problemWith(amountPaise: Paise | null, balance: Paise, sentences: Sentences): string | undefined {
+  if (amountPaise === null) return sentences.amountEmpty;
+  if (amountPaise > balance) return fillSentence(sentences.amountTooHigh, { amount: formatRupees(balance) });
+  const least = leastPayment(balance);
+  if (amountPaise >= least) return undefined;
+  return fillSentence(sentences.amountTooLow, { amount: formatRupees(least) });
+}
+
+/** One key while the screen is open for one amount: a second press starts no second payment. */
+function useStartPayment(orderId: string, method: PaymentMethod) {
+  const queries = useQueryClient();
+  const key = useRef({ amountPaise: -1, value: "" });
+  return useMutation({
+    mutationFn: (amountPaise: Paise) => {
+      if (key.current.amountPaise !== amountPaise) key.current = { amountPaise, value: newIdempotencyKey() };
+      return callApi("POST /bids/won/:order_id/payments", {
+        params: { order_id: orderId },
+        body: { amount: amountPaise, provider: method },
+        idempotencyKey: key.current.value,
+      });
+    },
+    // Not waited for: the provider's page comes first.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey }),
+  });
+}

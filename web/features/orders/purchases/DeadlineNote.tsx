@@ -1,0 +1,33 @@
+import type { WonOrder } from "#contract/orders.ts";
+import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Note } from "#web/ui/Note.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
+
+type DeadlineNoteProps = { readonly wonOrder: WonOrder };
+
+/** While something is due: until when to pay, and what happens otherwise. */
+export function DeadlineNote({ wonOrder }: DeadlineNoteProps) {
+  const { orders } = useMessageGroup(ordersMessages);
+  const nowMs = useServerNow();
+  const { order, balance } = wonOrder;
+  if (order.order_status === "withdrawn") return <Note tone="bad">{orders.withdrawn}</Note>;
+  if (order.order_status === "payment_defaulted") return <Note tone="bad">{orders.defaulted}</Note>;
+  if (order.order_status !== "awaiting_payment" || balance <= 0) return null;
+  const { deposit } = wonOrder;
+  const isDepositKept = deposit !== null && deposit.amount > 0 && deposit.default_terms === "kept";
+  return (
+    <Note tone="wait" live>
+      <b className="strong">
+        {deadlineSentence(order.payment_deadline, nowMs, {
+          today: orders.warnToday,
+          day: orders.warnDay,
+          passed: orders.warnPassed,
+        })}
+      </b>
+      <br />
+      <span className="small">{isDepositKept ? orders.warnLineKept : orders.warnLineReturned}</span>
+    </Note>
+  );
+}

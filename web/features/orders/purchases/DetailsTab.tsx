@@ -1,0 +1,28 @@
+import type { WonOrder } from "#contract/orders.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { SpecTable } from "#web/ui/SumTable.tsx";
+
+/** The facts of an order. */
+export function DetailsTab({ wonOrder }: { readonly wonOrder: WonOrder }) {
+  const { details } = useMessageGroup(ordersMessages).orders;
+  const { order } = wonOrder;
+  return (
+    <div className="panel stack">
+      <SpecTable
+        lines={[
+          { label: details.product, value: wonOrder.title },
+          { label: details.orderId, value: order.id },
+          { label: details.wonAt, value: momentName(order.created_at) },
+          { label: details.payBy, value: momentName(order.payment_deadline) },
+          ...(order.paid_at === null ? [] : [{ label: details.paidAt, value: momentName(order.paid_at) }]),
+        ]}
+      />
+      <div>
+        <LinkButton href={`/product/${wonOrder.product_id}`}>{details.seeProduct}</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { WonOrder } from "#contract/orders.ts";
+import { fulfilmentMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { FileLink } from "#web/ui/FileLink.tsx";
+
+/** The buyer's documents: the invoice once there is one. Each payment has its receipt beside its details. */
+export function OrderDocuments({ wonOrder }: { readonly wonOrder: WonOrder }) {
+  const { documents } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const hasInvoice = wonOrder.fulfilment.documents.includes("sale");
+  return (
+    <section className="stack [--stack:0.5rem]" aria-label={documents.title}>
+      <h2 className="text-h4">{documents.title}</h2>
+      {hasInvoice ? (
+        <div>
+          <FileLink href={`/api/v1/bids/won/${wonOrder.order.id}/invoice`}>{documents.sale}</FileLink>
+        </div>
+      ) : (
+        <p className="small quiet">{documents.none}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { WonOrder } from "#contract/orders.ts";
+import { OrderBadge } from "#web/features/orders/parts/OrderBadge.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { Money } from "#web/ui/Money.tsx";
+import { Photo } from "#web/ui/Photo.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
+import { StageBadge } from "../parts/StageBadge.tsx";
+import { DeadlineNote } from "./DeadlineNote.tsx";
+import { DetailsTab } from "./DetailsTab.tsx";
+import { FulfilmentNotes } from "./FulfilmentNotes.tsx";
+import { PaymentDialog } from "./PaymentDialog.tsx";
+import { PaymentsTab } from "./PaymentsTab.tsx";
+import { StatusTab } from "./StatusTab.tsx";
+
+type OrderPageProps = {
+  readonly wonOrder: WonOrder;
+  /** Opens the payment dialog at once, after a payment that failed. */
+  readonly payNow?: boolean;
+};
+type OrderTab = "payments" | "status" | "details";
+
+/** A won order: what was won, what is paid, what is due (spec signed-in section 2). */
+export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
+  const { orders } = useMessageGroup(ordersMessages);
+  const [tab, setTab] = useState<OrderTab>("payments");
+  const [isPaying, setPaying] = useState(payNow && wonOrder.balance > 0);
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:1.25rem]">
+          <Breadcrumbs links={[{ label: orders.crumbs.myBids, href: "/mybids" }]} here={orders.crumbs.won} />
+          <OrderHead wonOrder={wonOrder} />
+          <DeadlineNote wonOrder={wonOrder} />
+          <FulfilmentNotes wonOrder={wonOrder} />
+          <Tabs
+            label={orders.tabsLabel}
+            value={tab}
+            onValueChange={setTab}
+            tabs={[
+              {
+                value: "payments",
+                label: orders.tabs.payments,
+                panel: <PaymentsTab wonOrder={wonOrder} onPay={() => setPaying(true)} />,
+              },
+              { value: "status", label: orders.tabs.status, panel: <StatusTab wonOrder={wonOrder} /> },
+              { value: "details", label: orders.tabs.details, panel: <DetailsTab wonOrder={wonOrder} /> },
+            ]}
+          />
+        </div>
+      </div>
+      {isPaying && <PaymentDialog wonOrder={wonOrder} onClose={() => setPaying(false)} />}
+    </main>
+  );
+}
+
+function OrderHead({ wonOrder }: OrderPageProps) {
+  const { orders } = useMessageGroup(ordersMessages);
+  return (
+    <div className="order-top">
+      <Photo
+        url={wonOrder.image_url}
+        alt={wonOrder.image_alt}
+        width={176}
+        height={176}
+        className="order-top__photo"
+        eager
+      />
+      <div className="stack [--stack:0.75rem]">
+        <div className="line line--wrap">
+          <OrderBadge status={wonOrder.order.order_status} />
+          {wonOrder.fulfilment.stage !== null && (
+            <StageBadge status={wonOrder.fulfilment.status} stage={wonOrder.fulfilment.stage} />
+          )}
+        </div>
+        <h1 className="text-h2">{wonOrder.title}</h1>
+        <div className="grid">
+          <span className="micro faint">{orders.winningBid}</span>
+          <Money amountPaise={wonOrder.order.amount} size="large" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PaymentMethod } from "#contract/checkout.ts";
+import type { WonOrder } from "#contract/orders.ts";
+import { settingsQuery } from "#web/api/queries.ts";
+import { methodIcons } from "#web/features/checkout/methodIcons.ts";
+import { Choice } from "#web/forms/Choice.tsx";
+import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Rupees } from "#web/ui/Rupees.tsx";
+import { Sentence } from "#web/ui/Sentence.tsx";
+import { AmountScreen } from "./AmountScreen.tsx";
+
+type PaymentDialogProps = { readonly wonOrder: WonOrder; readonly onClose: () => void };
+
+/** How to pay, of the ways that the operator offers, then how much. The provider's own page follows; its result is a page of ours. */
+export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
+  const { dialog } = useMessageGroup(ordersMessages).orders;
+  const { methods } = useMessageGroup(paymentsMessages).payments;
+  const { data: settings } = useQuery(settingsQuery);
+  const offered = settings?.ORDER_PAYMENT_METHODS ?? ["BASISPAY"];
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const method = chosen ?? offered[0] ?? "BASISPAY";
+  const [screen, setScreen] = useState<"method" | "amount">("method");
+  if (screen === "amount") {
+    return (
+      <Dialog open title={dialog.amountTitle} onClose={onClose} onBack={() => setScreen("method")}>
+        <AmountScreen
+          wonOrder={wonOrder}
+          method={method}
+          onBack={() => setScreen("method")}
+          onStarted={onClose}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open title={dialog.methodTitle} onClose={onClose}>
+      <p className="small quiet">
+        <Sentence text={dialog.balanceOf} values={{ amount: <Rupees amountPaise={wonOrder.balance} /> }} />
+      </p>
+      <div className="grid gap-2.5" role="radiogroup" aria-label={dialog.methodLabel}>
+        {offered.map((name) => (
+          <Choice
+            key={name}
+            icon={methodIcons[name]}
+            name="method"
+            checked={name === method}
+            onChange={() => setChosen(name)}
+            title={methods[name].title}
+            line={methods[name].line}
+          />
+        ))}
+      </div>
+      <Button tone="ember" size="large" wide onClick={() => setScreen("amount")}>
+        {dialog.continue}
+      </Button>
+    </Dialog>
+  );
+}

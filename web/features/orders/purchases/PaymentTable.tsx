@@ -1,0 +1,170 @@
+import { useState } from "react";
+import type { Payment, WonOrder } from "#contract/orders.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { openCheckout } from "#web/features/checkout/openCheckout.ts";
+import { useVerifyPayment } from "#web/features/checkout/useVerifyPayment.ts";
+import { providerName } from "#web/lib/providerName.ts";
+import type { OrdersMessages } from "#web/messages/en/orders.ts";
+import type { PaymentsMessages } from "#web/messages/en/payments.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { type Column, DataTable } from "#web/ui/DataTable.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import type { IconIn } from "#web/ui/iconWeights.ts";
+import { Money } from "#web/ui/Money.tsx";
+import { PaymentDetails } from "./PaymentDetails.tsx";
+
+type Line = {
+  readonly key: string;
+  readonly title: string;
+  readonly mode: string;
+  readonly status: string;
+  readonly word: string;
+  readonly amountPaise: Paise;
+  /** Absent for the deposit, which was paid before the order. */
+  readonly payment?: Payment;
+};
+
+/** Every payment of an order. Pending ones can be verified or paid, the others looked at. */
+export function PaymentTable({ wonOrder }: { readonly wonOrder: WonOrder }) {
+  const { orders } = useMessageGroup(ordersMessages);
+  const [shown, setShown] = useState<Payment | null>(null);
+  const { payments } = useMessageGroup(paymentsMessages);
+  const lines = linesOf(wonOrder, orders, payments);
+  if (lines.length === 0) return <EmptyState icon="wallet" text={orders.noPaymentsYet} />;
+  return (
+    <>
+      <DataTable
+        caption={orders.payments}
+        columns={columnsOf(orders, wonOrder, setShown)}
+        rows={lines}
+        rowKey={(line) => line.key}
+      />
+      {shown && <PaymentDetails payment={shown} orderId={wonOrder.order.id} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+function columnsOf(
+  orders: OrdersMessages,
+  wonOrder: WonOrder,
+  onDetails: (payment: Payment) => void,
+): Column<Line>[] {
+  const { columns } = orders;
+  return [
+    { heading: columns.payment, cell: (line) => <b className="strong">{line.title}</b> },
+    { heading: columns.mode, kind: "aside", cell: (line) => line.mode },
+    { heading: columns.status, cell: (line) => <StatusBadge status={line.status}>{line.word}</StatusBadge> },
+    { heading: columns.amount, kind: "figures", cell: (line) => <Money amountPaise={line.amountPaise} /> },
+    {
+      heading: columns.actions,
+      headingHidden: true,
+      kind: "wide",
+      cell: ({ payment }) =>
+        payment && (
+          <RowActions
+            payment={payment}
+            orderId={wonOrder.order.id}
+            isStillDue={payment.amount <= wonOrder.balance}
+            onDetails={() => onDetails(payment)}
+          />
+        ),
+    },
+  ];
+}
+
+type RowActionsProps = {
+  readonly payment: Payment;
+  readonly orderId: string;
+  /** False once other payments have left less to pay than this one would. */
+  readonly isStillDue: boolean;
+  readonly onDetails: () => void;
+};
+
+/** Verify and Pay for a pending row, Details for any other (spec signed-in section 2). Nobody is asked to pay twice. */
+function RowActions({ payment, orderId, isStillDue, onDetails }: RowActionsProps) {
+  const { orders } = useMessageGroup(ordersMessages);
+  const verifying = useVerifyPayment(orderId);
+  if (payment.payment_status !== "pending") {
+    return (
+      <span className="actions justify-end">
+        <Button tone="outline" size="small" onClick={onDetails}>
+          {orders.detailsOf}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span className="actions justify-end">
+      <Button
+        tone="outline"
+        size="small"
+        busy={verifying.isPending}
+        onClick={() => verifying.mutate(payment.id)}
+      >
+        {orders.verify}
+      </Button>
+      {isStillDue && (
+        <Button tone="ink" size="small" onClick={() => openCheckout(payment.id)}>
+          {orders.pay}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const looks: Readonly<Record<string, { readonly tone: BadgeTone; readonly icon: IconIn<"fill"> }>> = {
+  success: { tone: "good", icon: "check-circle" },
+  held: { tone: "good", icon: "check-circle" },
+  applied: { tone: "good", icon: "check-circle" },
+  refunded: { tone: "good", icon: "arrow-u-down-left" },
+  pending: { tone: "wait", icon: "hourglass-medium" },
+  refund_due: { tone: "wait", icon: "hourglass-medium" },
+  failed: { tone: "bad", icon: "x-circle" },
+  forfeited: { tone: "bad", icon: "prohibit" },
+};
+
+function StatusBadge({ status, children }: { readonly status: string; readonly children: string }) {
+  const look = looks[status] ?? { tone: "plain", icon: "question" };
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {children}
+    </Badge>
+  );
+}
+
+/** One whose whole amount goes back says so: that it was once paid, or failed, is the smaller half of the truth. */
+function standingOf(payment: Payment, orders: OrdersMessages): Pick<Line, "status" | "word"> {
+  const { payment_status: status, amount, returned_amount: returned } = payment;
+  if (returned === amount) return { status: "refunded", word: orders.paymentReturned };
+  return { status, word: orders.paymentStatuses[status] };
+}
+
+function linesOf(wonOrder: WonOrder, orders: OrdersMessages, payments: PaymentsMessages): Line[] {
+  const methods: Readonly<Record<string, { readonly title: string }>> = payments.methods;
+  const parts = wonOrder.payments.map((payment, index) => ({
+    key: payment.id,
+    title: fillSentence(orders.partPayment, { number: index + 1 }),
+    mode: providerName(payment.provider, payments),
+    ...standingOf(payment, orders),
+    amountPaise: payment.amount,
+    payment,
+  }));
+  const { deposit } = wonOrder;
+  if (deposit === null || deposit.amount === 0) return parts;
+  const words: Readonly<Record<string, string>> = orders.depositStatuses;
+  return [
+    {
+      key: "deposit",
+      title: orders.depositRow,
+      mode: methods[deposit.mode]?.title ?? deposit.mode,
+      status: deposit.payment_status,
+      word: words[deposit.payment_status] ?? deposit.payment_status,
+      amountPaise: deposit.amount,
+    },
+    ...parts,
+  ];
+}

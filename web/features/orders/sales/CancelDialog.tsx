@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "react-hot-toast";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { AnswerFor } from "#web/api/calls.ts";
+import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { cancellationQuery, soldOrderQuery } from "#web/api/fulfilmentQueries.ts";
+import { ownKey } from "#web/api/userQueries.ts";
+import { TextAreaField } from "#web/forms/TextAreaField.tsx";
+import type { FulfilmentMessages } from "#web/messages/en/fulfilment.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { fulfilmentMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+
+type CancelDialogProps = { readonly orderId: string; readonly onClose: () => void };
+type Cancellation = AnswerFor<"GET /user/sold-orders/:id/cancellation">;
+
+/** Cancels a sale, after its seller has read what that does. */
+export function CancelDialog({ orderId, onClose }: CancelDialogProps) {
+  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const consequences = useQuery(cancellationQuery(orderId));
+  return (
+    <Dialog open title={sale.cancelTitle} onClose={onClose}>
+      {consequences.isPending && <Skeleton shape="row" count={2} />}
+      {consequences.isError && (
+        <ErrorState
+          message={consequences.error.message}
+          onRetry={() => consequences.refetch()}
+          busy={consequences.isFetching}
+        />
+      )}
+      {consequences.data && (
+        <>
+          <ul className="stack [--stack:0.5rem] list-disc pl-5">
+            {consequenceSentences(consequences.data, sale).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <CancelForm orderId={orderId} onClose={onClose} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function consequenceSentences(cancellation: Cancellation, sale: FulfilmentMessages["sale"]): string[] {
+  const { returned_amount: returned, earlier_strikes: strikes } = cancellation;
+  return [
+    returned > 0
+      ? fillSentence(sale.cancelReturned, { amount: formatRupees(returned) })
+      : sale.cancelNothingPaid,
+    strikes > 0 ? fillSentence(sale.cancelStrike, { count: strikes }) : sale.cancelFirstStrike,
+    ...(cancellation.standby_released > 0 ? [sale.cancelStandby] : []),
+    ...(cancellation.goods_return ? [sale.cancelGoods] : []),
+    sale.cancelListing,
+  ];
+}
+
+function CancelForm({ orderId, onClose }: CancelDialogProps) {
+  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const queries = useQueryClient();
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const cancelling = useMutation({
+    mutationFn: () =>
+      callApi("POST /user/sold-orders/:id/cancel", {
+        params: { id: orderId },
+        body: { reason },
+        idempotencyKey,
+      }),
+    onSuccess: async (order) => {
+      queries.setQueryData(soldOrderQuery(orderId).queryKey, order);
+      toast.success(sale.cancelled);
+      onClose();
+      await queries.invalidateQueries({ queryKey: [ownKey] });
+    },
+  });
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(reason.trim() === "");
+        if (reason.trim() !== "") cancelling.mutate();
+      }}
+    >
+      <TextAreaField
+        label={sale.cancelReason}
+        hint={sale.cancelReasonHint}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={isMissing ? sale.cancelReasonMissing : undefined}
+      />
+      <div className="actions actions--end">
+        <Button tone="outline" onClick={onClose}>
+          {sale.cancelKeep}
+        </Button>
+        <Button tone="destructive" type="submit" busy={cancelling.isPending}>
+          {sale.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,183 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { MoneyLine } from "#contract/payouts.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { type Paise, subtractPaise } from "#domain/money/paise.ts";
+import type { PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
+import type { AnswerFor } from "#web/api/calls.ts";
+import { sellerMoneyQuery } from "#web/api/fulfilmentQueries.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import type { FulfilmentMessages } from "#web/messages/en/fulfilment.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { fulfilmentMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { type Column, DataTable } from "#web/ui/DataTable.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Money } from "#web/ui/Money.tsx";
+import { MoreButton } from "#web/ui/MoreButton.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { StatementForm } from "./StatementForm.tsx";
+
+type SellerMoney = AnswerFor<"GET /user/money/sales">;
+type Words = FulfilmentMessages["money"];
+
+/** The seller's money: what is owed, waits, is on its way and was paid out; every movement; the statement. */
+export function MoneyPage() {
+  const { money, sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const query = useInfiniteQuery(sellerMoneyQuery);
+  const [first] = query.data?.pages ?? [];
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:1.5rem]">
+          <Breadcrumbs links={[{ label: sale.crumb, href: "/sell" }]} here={money.title} />
+          <div>
+            <h1>{money.title}</h1>
+            <p className="quiet">{money.line}</p>
+          </div>
+          {query.isPending && <Skeleton shape="table" />}
+          {query.isError && first === undefined && (
+            <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+          )}
+          {first && <Balances money={first} />}
+          {query.data && (
+            <section className="stack" aria-labelledby="movements-title">
+              <h2 className="text-h3" id="movements-title">
+                {money.movements}
+              </h2>
+              <Movements lines={query.data.pages.flatMap((page) => page.results)} />
+              {query.hasNextPage && (
+                <MoreButton wide onMore={() => query.fetchNextPage()}>
+                  {money.showMore}
+                </MoreButton>
+              )}
+            </section>
+          )}
+          <StatementForm />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Balances({ money }: { readonly money: SellerMoney }) {
+  const words = useMessageGroup(fulfilmentMessages).fulfilment.money;
+  const figures: [string, string, Paise][] = [
+    [words.balance, money.waits_for ? words.balanceWaits : words.balanceLine, money.balance],
+    [words.waiting, words.waitingLine, money.waiting],
+    [words.onItsWay, words.onItsWayLine, money.on_its_way],
+    [words.paidOut, words.paidOutLine, money.paid_out],
+  ];
+  return (
+    <>
+      {money.waits_for && (
+        <Note tone="wait">
+          <div className="stack [--stack:0.5rem]">
+            <p>{words.waitsFor[money.waits_for].line}</p>
+            {money.waits_for !== "kyc_check" && (
+              <div>
+                <LinkButton tone="outline" size="small" href={wayOn[money.waits_for]}>
+                  {words.waitsFor[money.waits_for].button}
+                </LinkButton>
+              </div>
+            )}
+          </div>
+        </Note>
+      )}
+      <dl className="figures-row">
+        {figures.map(([label, line, amountPaise]) => (
+          <div className="panel" key={label}>
+            <dt className="small quiet">{label}</dt>
+            <dd>
+              <Money amountPaise={amountPaise} size="medium" />
+              <small className="micro faint block">{line}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Where the seller sees to it. */
+const wayOn = {
+  bank_account: "/profile/bank-accounts",
+  kyc: "/profile/businesses",
+} satisfies Record<Exclude<PayoutObstacle, "kyc_check">, string>;
+
+function Movements({ lines }: { readonly lines: readonly MoneyLine[] }) {
+  const { money } = useMessageGroup(fulfilmentMessages).fulfilment;
+  if (lines.length === 0) return <EmptyState icon="wallet" text={money.empty} />;
+  return (
+    <DataTable
+      caption={money.movements}
+      columns={columnsOf(money)}
+      rows={lines}
+      rowKey={(line) => `${line.kind}-${line.id}`}
+    />
+  );
+}
+
+function columnsOf(words: Words): Column<MoneyLine>[] {
+  const { columns } = words;
+  return [
+    { heading: columns.what, cell: (line) => <What line={line} words={words} /> },
+    { heading: columns.when, kind: "aside", cell: (line) => momentName(line.at) },
+    { heading: columns.status, cell: (line) => <StatusOf line={line} words={words} /> },
+    { heading: columns.amount, kind: "figures", cell: (line) => <Money amountPaise={line.amount} /> },
+  ];
+}
+
+type LineProps = { readonly line: MoneyLine; readonly words: Words };
+
+function What({ line, words }: LineProps) {
+  if (line.kind === "sale") {
+    const fee = subtractPaise(line.settlement.gross, line.settlement.net);
+    const figures = { gross: formatRupees(line.settlement.gross), fee: formatRupees(fee) };
+    return (
+      <span className="grid">
+        <b className="strong" data-words="own">
+          {line.title}
+        </b>
+        <small className="micro faint">{fillSentence(words.deductions, figures)}</small>
+      </span>
+    );
+  }
+  return (
+    <span className="grid">
+      <b className="strong">{words.payout}</b>
+      <small className="micro faint" data-words="own">
+        {fillSentence(words.payoutTo, { bank: line.bank })}
+      </small>
+      {line.bank_reference && (
+        <small className="micro faint">
+          {fillSentence(words.reference, { reference: line.bank_reference })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+function StatusOf({ line, words }: LineProps) {
+  if (line.kind === "sale") {
+    return (
+      <Badge tone="good" icon="check-circle">
+        {words.settled}
+      </Badge>
+    );
+  }
+  const isBad = line.status === "failed" || line.status === "returned";
+  const isPaid = line.status === "paid";
+  return (
+    <Badge
+      tone={isBad ? "bad" : isPaid ? "good" : "wait"}
+      icon={isBad ? "x-circle" : isPaid ? "check-circle" : "hourglass-medium"}
+    >
+      {words.payoutStatuses[line.status]}
+    </Badge>
+  );
+}

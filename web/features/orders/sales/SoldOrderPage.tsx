@@ -1,0 +1,138 @@
+import { useState } from "react";
+import type { SoldOrder } from "#contract/fulfilment.ts";
+import { ClaimView } from "#web/features/orders/parts/ClaimView.tsx";
+import { orderTimeline } from "#web/features/orders/parts/orderTimeline.ts";
+import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { fulfilmentMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { FileLink } from "#web/ui/FileLink.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Money } from "#web/ui/Money.tsx";
+import { Photo } from "#web/ui/Photo.tsx";
+import { SpecTable, SumTable } from "#web/ui/SumTable.tsx";
+import { Timeline } from "#web/ui/Timeline.tsx";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { EnterCode } from "./EnterCode.tsx";
+import { SaleNotes } from "./SaleNotes.tsx";
+
+type SoldOrderProps = { readonly order: SoldOrder };
+
+/** A sale as its seller follows it: where it stands, what to do next, what it brings. */
+export function SoldOrderPage({ order }: SoldOrderProps) {
+  const words = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { fulfilment } = order;
+  const paymentLine = fillSentence(words.sale.waitsForPayment, { time: momentName(order.payment_deadline) });
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:1.25rem]">
+          <Breadcrumbs links={[{ label: words.sale.crumb, href: "/sell" }]} here={words.sale.title} />
+          <SaleHead order={order} />
+          <SaleNotes order={order} />
+          <div className="split split--first">
+            <section className="stack" aria-label={words.sale.status}>
+              <Timeline steps={orderTimeline(fulfilment, { person: "seller", words, paymentLine })} />
+              {fulfilment.claim && <ClaimView claim={fulfilment.claim} />}
+            </section>
+            <aside className="stack">
+              {fulfilment.actions.includes("enter_handover_code") && <EnterCode orderId={order.id} />}
+              {order.settlement && <SettlementPanel order={order} />}
+              <SaleActions order={order} />
+            </aside>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function SaleHead({ order }: SoldOrderProps) {
+  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  return (
+    <div className="order-top">
+      <Photo
+        url={order.image_url}
+        alt={order.image_alt}
+        width={176}
+        height={176}
+        className="order-top__photo"
+        eager
+      />
+      <div className="stack [--stack:0.75rem]">
+        <div>
+          <StageBadge status={order.order_status} stage={order.stage} />
+        </div>
+        <h1 className="text-h2" data-words="own">
+          {order.title}
+        </h1>
+        <div className="grid">
+          <span className="micro faint">{sale.price}</span>
+          <Money amountPaise={order.final_amount} size="large" />
+        </div>
+        <SpecTable
+          lines={[{ label: sale.buyer, value: <span data-words="own">{order.buyer_name || "–"}</span> }]}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SettlementPanel({ order }: SoldOrderProps) {
+  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { settlement } = order;
+  if (settlement === null) return null;
+  return (
+    <section className="panel stack" aria-labelledby="settlement-title">
+      <h2 className="text-h4" id="settlement-title">
+        {sale.settlement}
+      </h2>
+      <SumTable
+        lines={[
+          { label: sale.gross, value: settlement.gross },
+          { label: sale.fee, value: settlement.fee },
+          { label: sale.gst, value: settlement.gst },
+          { label: sale.tcs, value: settlement.tcs },
+          { label: sale.tds, value: settlement.tds },
+        ]}
+        total={{ label: sale.net, amountPaise: settlement.net }}
+      />
+    </section>
+  );
+}
+
+function SaleActions({ order }: SoldOrderProps) {
+  const { sale, chat, documents } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const [isCancelling, setCancelling] = useState(false);
+  const { fulfilment } = order;
+  const unread = fulfilment.unread_messages;
+  const hasChat = fulfilment.shipping_mode === "handover" && fulfilment.status !== "awaiting_payment";
+  return (
+    <div className="actions">
+      {hasChat && (
+        <LinkButton tone="outline" href={`/chat/${order.id}`}>
+          <Icon name="chat-circle-text" weight="bold" />
+          {chat.withBuyer}
+          {unread > 0 && <span className="small">{fillSentence(chat.unread, { count: unread })}</span>}
+        </LinkButton>
+      )}
+      {fulfilment.documents.map((kind) => (
+        <FileLink key={kind} href={`/api/v1/user/sold-orders/${order.id}/invoice/${kind}`}>
+          {documents[kind]}
+        </FileLink>
+      ))}
+      <LinkButton tone="outline" size="small" href="/sell/money">
+        {sale.toMoney}
+      </LinkButton>
+      {fulfilment.actions.includes("cancel") && (
+        <Button tone="bare" size="small" onClick={() => setCancelling(true)}>
+          {sale.cancel}
+        </Button>
+      )}
+      {isCancelling && <CancelDialog orderId={order.id} onClose={() => setCancelling(false)} />}
+    </div>
+  );
+}

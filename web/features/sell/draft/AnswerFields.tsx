@@ -1,0 +1,159 @@
+import { useId } from "react";
+import type { Answers, OptionSection, Question } from "#domain/listing/productOptions.ts";
+import { CheckField } from "#web/forms/CheckField.tsx";
+import { FieldNote } from "#web/forms/Field.tsx";
+import { SelectField } from "#web/forms/SelectField.tsx";
+import { TextField } from "#web/forms/TextField.tsx";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { answerOf, isTileTicked, withAnswer, withTile } from "./answerTexts.ts";
+
+type AnswerFieldsProps = {
+  readonly sections: readonly OptionSection[];
+  readonly answers: Answers;
+  readonly onChange: (answers: Answers) => void;
+  /** The problem at a place of the answers. */
+  readonly problem: (sectionKey: string, questionKey?: string) => string | undefined;
+};
+
+/** More choices than this are a list: a phone shows it whole. */
+const mostRadios = 5;
+
+/** What a category asks: questions, and tiles to tick. */
+export function AnswerFields({ sections, answers, onChange, problem }: AnswerFieldsProps) {
+  return sections.map((section) => (
+    <fieldset key={section.key} className="stack [--stack:1rem]" data-words="own">
+      <legend className="legend">{section.title}</legend>
+      {section.subtitle && <p className="small quiet">{section.subtitle}</p>}
+      {section.type === "options" ? (
+        <Tiles section={section} answers={answers} onChange={onChange} />
+      ) : (
+        <div className="form-grid">
+          {section.questions.map((question) => (
+            <QuestionField
+              key={question.key}
+              question={question}
+              value={answerOf(answers, section.key, question.key)}
+              error={problem(section.key, question.key)}
+              onChange={(text) =>
+                onChange(withAnswer(answers, { sectionKey: section.key, questionKey: question.key, text }))
+              }
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  ));
+}
+
+type QuestionFieldProps = {
+  readonly question: Question;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+};
+
+function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
+  const { fields } = useMessageGroup(sellingMessages).selling;
+  const label = (
+    <>
+      {question.question} {!question.required && <span className="faint">({fields.optional})</span>}
+    </>
+  );
+  if (question.type === "radio") return <RadioQuestion {...{ question, value, error, onChange, label }} />;
+  const isFigures = question.format === "number" || question.format === "imei";
+  return (
+    <TextField
+      label={label}
+      hint={question.help}
+      error={error}
+      value={value}
+      maxLength={200}
+      autoComplete="off"
+      autoCapitalize={question.format === "serial" ? "characters" : undefined}
+      inputMode={isFigures ? "decimal" : undefined}
+      look={isFigures ? "figures" : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function RadioQuestion(props: QuestionFieldProps & { readonly label: React.ReactNode }) {
+  const { question, value, error, onChange, label } = props;
+  const { fields } = useMessageGroup(sellingMessages).selling;
+  const [labelId, noteId] = [useId(), useId()];
+  if (question.options.length > mostRadios) {
+    const none = question.required ? [] : [{ value: "", label: fields.noAnswer }];
+    return (
+      <SelectField
+        label={label}
+        hint={question.help}
+        error={error}
+        value={value}
+        {...(question.required ? { placeholder: fields.yourAnswer } : {})}
+        options={[
+          ...none,
+          ...question.options.map((option) => ({ value: option.value, label: option.text })),
+        ]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <div
+      className={error ? "field is-bad" : "field"}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-required={question.required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error || question.help ? noteId : undefined}
+    >
+      <span className="field__label" id={labelId}>
+        {label}
+      </span>
+      <div>
+        {question.options.map((option) => (
+          <CheckField
+            key={option.value}
+            kind="radio"
+            name={labelId}
+            label={option.text}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
+        ))}
+      </div>
+      <FieldNote id={noteId} hint={question.help} error={error} />
+    </div>
+  );
+}
+
+type TilesProps = Pick<AnswerFieldsProps, "answers" | "onChange"> & { readonly section: OptionSection };
+
+function Tiles({ section, answers, onChange }: TilesProps) {
+  return (
+    <ul className="tick-tiles">
+      {section.options.map((tile) => (
+        <li key={tile.key}>
+          <label className="tick-tile">
+            <input
+              type="checkbox"
+              checked={isTileTicked(answers, section.key, tile.key)}
+              onChange={(event) =>
+                onChange(
+                  withTile(answers, {
+                    sectionKey: section.key,
+                    tileKey: tile.key,
+                    ticked: event.target.checked,
+                  }),
+                )
+              }
+            />
+            {tile.image && <img src={tile.image} alt="" width={40} height={40} loading="lazy" />}
+            <span>{tile.title}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

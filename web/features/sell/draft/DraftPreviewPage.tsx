@@ -1,0 +1,187 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { toast } from "react-hot-toast";
+import type { Draft, DraftSection } from "#contract/drafts.ts";
+import { ApiError } from "#web/api/ApiError.ts";
+import { callApi } from "#web/api/client.ts";
+import { isAnswerLost } from "#web/api/isAnswerLost.ts";
+import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
+import { RichText } from "#web/features/browse/product/RichText.tsx";
+import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { Countdown } from "#web/ui/Countdown.tsx";
+import { Gallery } from "#web/ui/Gallery.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Money } from "#web/ui/Money.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { arriveAtPage } from "../arrive.ts";
+import { editPath } from "../sellPaths.ts";
+import { forgetDraft } from "./keptInput.ts";
+import { MissingList } from "./MissingDialog.tsx";
+import { PostProduct } from "./PostProduct.tsx";
+
+type DraftPreviewPageProps = {
+  readonly draft: Draft;
+  readonly onOpen: (section: DraftSection) => void;
+};
+
+/** The draft as buyers will see it, and what it still lacks (spec signed-in section 2, Draft preview). */
+export function DraftPreviewPage({ draft, onOpen }: DraftPreviewPageProps) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const { crumbs, preview } = selling;
+  const images = draft.images.data.images.map((image) => ({ ...image, alt: draft.info.data.title }));
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:1.25rem]">
+          <Breadcrumbs
+            links={[
+              { label: crumbs.home, href: "/" },
+              { label: crumbs.sell, href: "/sell" },
+            ]}
+            here={crumbs.preview}
+          />
+          <div className="line line--wrap justify-between">
+            <p className="small quiet">{preview.asBuyers}</p>
+            <DeleteDraft draft={draft} />
+          </div>
+          <div className="product">
+            <Gallery images={images} status="active" />
+            <div className="product__side stack [--stack:1.25rem]">
+              <PreviewLead draft={draft} />
+              <div className="actions items-start">
+                <LinkButton tone="outline" size="small" href={editPath(draft.id, "info")}>
+                  <Icon name="pencil-simple" weight="bold" /> {preview.edit}
+                </LinkButton>
+                <PostProduct draft={draft} onOpen={onOpen} />
+              </div>
+              {draft.missing.length === 0 ? (
+                <Note tone="good">{preview.nothingMissing}</Note>
+              ) : (
+                <section className="panel stack [--stack:0.75rem]">
+                  <h2 className="text-h3">{preview.missing}</h2>
+                  <MissingList
+                    missing={draft.missing.filter(({ part }) => part !== "kyc")}
+                    onPick={(section) => section !== "kyc" && onOpen(section)}
+                  />
+                </section>
+              )}
+            </div>
+            <div className="product__more">
+              <PreviewDetails draft={draft} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function PreviewLead({ draft }: { readonly draft: Draft }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const { info, pricing } = draft;
+  const price = pricing.data.base_price;
+  return (
+    <div className="lead">
+      <div>
+        <ConditionBadge condition={info.data.condition} />
+      </div>
+      <h1 data-words="own" tabIndex={-1} ref={arriveAtPage}>
+        {info.data.title || selling.preview.noTitle}
+      </h1>
+      <div className="grid">
+        <span className="micro faint">{selling.basePrice}</span>
+        {price === null ? (
+          <span className="quiet">{selling.noPriceYet}</span>
+        ) : (
+          <Money amountPaise={price} size="large" />
+        )}
+      </div>
+      <Countdown endsAt={info.data.end_date} />
+    </div>
+  );
+}
+
+function PreviewDetails({ draft }: { readonly draft: Draft }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const { catalogue } = useMessages();
+  const { text } = draft.description.data;
+  return (
+    <section className="stack [--stack:1rem]">
+      <h2>{catalogue.details}</h2>
+      {text === "" ? <p className="quiet">{selling.preview.noDescription}</p> : <RichText html={text} />}
+      <ShownSections title={selling.detail.specifications} sections={draft.shown.specifications} />
+      <ShownSections
+        title={selling.detail.conditions}
+        sections={draft.shown.conditions}
+        note={draft.conditions.data.others}
+      />
+      {draft.notes.data.text && (
+        <section className="stack [--stack:0.5rem]">
+          <h3 className="text-h3">{selling.detail.notes}</h3>
+          <p className="quiet whitespace-pre-line" data-words="own">
+            {draft.notes.data.text}
+          </p>
+        </section>
+      )}
+    </section>
+  );
+}
+
+/** Times that it is asked again when no answer comes. */
+const mostTries = 2;
+
+function DeleteDraft({ draft }: { readonly draft: Draft }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const { preview, detail } = selling;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const wasLost = useRef(false);
+  const deleting = useMutation({
+    mutationFn: async () => {
+      try {
+        await callApi("DELETE /user/product/:id", { params: { id: draft.id } });
+      } catch (error) {
+        // What is not there any more after a try without an answer was deleted by it.
+        const isDeleted = wasLost.current && error instanceof ApiError && error.status === 404;
+        wasLost.current = isAnswerLost(error);
+        if (!isDeleted) throw error;
+      }
+    },
+    retry: (failures, error) => isAnswerLost(error) && failures < mostTries,
+    onSuccess: async () => {
+      forgetDraft(draft.id);
+      toast.success(preview.deleted);
+      await navigate({ to: "/sell", search: { tab: "draft" } });
+      client.removeQueries({ queryKey: draftQuery(draft.id).queryKey });
+      await client.invalidateQueries({ queryKey: sellingKey });
+    },
+  });
+  return (
+    <>
+      <Button tone="bare" size="small" onClick={() => setAsking(true)}>
+        <Icon name="trash" weight="bold" /> {preview.delete}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        destructive
+        title={preview.deleteTitle}
+        keepLabel={detail.cancel}
+        onKeep={() => setAsking(false)}
+        confirmLabel={preview.delete}
+        busy={deleting.isPending}
+        onConfirm={() => deleting.mutate()}
+      >
+        {preview.deleteLine}
+      </ConfirmDialog>
+    </>
+  );
+}

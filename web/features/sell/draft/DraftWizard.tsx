@@ -1,0 +1,138 @@
+import { useState } from "react";
+import type { Draft, DraftSection } from "#contract/drafts.ts";
+import { draftSections } from "#domain/listing/draftSections.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { arriveAfterDialog } from "../arrive.ts";
+import { draftPath } from "../sellPaths.ts";
+import { ConditionsSection, SpecificationsSection, VerificationSection } from "./AnswerSections.tsx";
+import { DescriptionSection } from "./DescriptionSection.tsx";
+import { ImagesSection } from "./ImagesSection.tsx";
+import { InfoSection } from "./InfoSection.tsx";
+import { NotesSection } from "./NotesSection.tsx";
+import { PostProduct } from "./PostProduct.tsx";
+import { PricingSection } from "./PricingSection.tsx";
+import type { SectionSteps } from "./SectionForm.tsx";
+import { SectionRail } from "./SectionRail.tsx";
+import { SellerDataSection } from "./SellerDataSection.tsx";
+
+type DraftWizardProps = {
+  /** Null for a draft that is yet to be begun. */
+  readonly draft: Draft | null;
+  readonly open: DraftSection;
+  /** As whom the Seller KYC was just completed. */
+  readonly sellerId?: string | undefined;
+  readonly onOpen: (draftId: number, section: DraftSection) => void;
+  /** From the last section to the preview. */
+  readonly onFinished: (draftId: number) => void;
+};
+
+/** The tabbed wizard of nine sections (spec signed-in section 2, Seller draft editor). */
+export function DraftWizard({ draft, open, sellerId, onOpen, onFinished }: DraftWizardProps) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const [reset, setReset] = useState<readonly DraftSection[]>([]);
+  const [uploading, setUploading] = useState(0);
+  const { crumbs } = selling;
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:1.25rem]">
+          <Breadcrumbs
+            links={[
+              { label: crumbs.home, href: "/" },
+              { label: crumbs.sell, href: "/sell" },
+              ...(draft ? [{ label: crumbs.preview, href: draftPath(draft.id) }] : []),
+            ]}
+            here={crumbs.edit}
+          />
+          <div className="wizard-top">
+            <h1 data-words="own">{draft?.info.data.title || selling.newDraft}</h1>
+            {draft && (
+              <PostProduct
+                draft={draft}
+                uploading={uploading}
+                onOpen={(section) => {
+                  onOpen(draft.id, section);
+                  arriveAfterDialog(section);
+                }}
+              />
+            )}
+          </div>
+          <div className="split split--rail">
+            <SectionRail draft={draft} open={open} />
+            <div className="stack [--stack:1.25rem]">
+              {reset.length > 0 && (
+                <Note tone="wait" live>
+                  {fillSentence(selling.resetNote, {
+                    sections: reset.map((section) => selling.sections[section]).join(", "),
+                  })}
+                </Note>
+              )}
+              <OpenSection
+                key={`${draft?.id}-${open}`}
+                draft={draft}
+                open={open}
+                sellerId={sellerId}
+                onOpen={onOpen}
+                onFinished={onFinished}
+                onReset={setReset}
+                onUploading={setUploading}
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+type OpenSectionProps = DraftWizardProps & {
+  readonly onReset: (sections: readonly DraftSection[]) => void;
+  readonly onUploading: (count: number) => void;
+};
+
+function OpenSection(props: OpenSectionProps) {
+  const { draft, open, sellerId, onOpen, onFinished, onReset, onUploading } = props;
+  const place = draftSections.indexOf(open);
+  const [previous, following] = [draftSections[place - 1], draftSections[place + 1]];
+  function next(draftId: number) {
+    if (following) onOpen(draftId, following);
+    else onFinished(draftId);
+  }
+  const steps: SectionSteps = {
+    onPrev: draft && previous ? () => onOpen(draft.id, previous) : undefined,
+    onNext: () => {
+      if (draft) next(draft.id);
+    },
+    isLast: following === undefined,
+  };
+  if (open === "info" || draft === null) {
+    return (
+      <InfoSection
+        draft={draft}
+        sellerId={sellerId}
+        steps={steps}
+        onSaved={(saved) => {
+          onReset(saved.reset);
+          next(saved.id);
+        }}
+      />
+    );
+  }
+  if (open === "images") return <ImagesSection draft={draft} steps={steps} onUploading={onUploading} />;
+  const Section = sectionScreens[open];
+  return <Section draft={draft} steps={steps} />;
+}
+
+const sectionScreens = {
+  description: DescriptionSection,
+  specifications: SpecificationsSection,
+  conditions: ConditionsSection,
+  pricing: PricingSection,
+  details: VerificationSection,
+  notes: NotesSection,
+  seller_data: SellerDataSection,
+};

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { DraftSection } from "#contract/drafts.ts";
+import { ApiError } from "#web/api/ApiError.ts";
+import { draftQuery } from "#web/api/sellingQueries.ts";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { LoadingScreen } from "#web/screens/LoadingScreen.tsx";
+import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { draftPath, editPath, listingPath } from "../sellPaths.ts";
+import { DraftPreviewPage } from "./DraftPreviewPage.tsx";
+import { DraftWizard } from "./DraftWizard.tsx";
+
+type OwnDraftProps = {
+  readonly id: string;
+  /** Which section of the wizard is open; null for the preview. */
+  readonly section: DraftSection | null;
+};
+
+/** A draft of the seller: its preview, or its wizard. */
+export function OwnDraft({ id, section }: OwnDraftProps) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const navigate = useNavigate();
+  const listingId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+  const reading = useQuery({ ...draftQuery(listingId), enabled: listingId > 0 });
+  if (listingId === 0 || (reading.error instanceof ApiError && reading.error.status === 404)) {
+    return <NotFoundScreen />;
+  }
+  if (reading.isPending) return <LoadingScreen />;
+  const draft = reading.data;
+  if (!draft) {
+    return (
+      <Plain>
+        <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />
+      </Plain>
+    );
+  }
+  if (draft.product_status !== "draft") {
+    return (
+      <Plain>
+        <Note tone="info">{selling.notDraft}</Note>
+        <LinkButton href={listingPath(draft.id, draft.product_status)}>{selling.lookAt}</LinkButton>
+      </Plain>
+    );
+  }
+  const open = (draftId: number, to: DraftSection) => void navigate({ href: editPath(draftId, to) });
+  if (section === null) return <DraftPreviewPage draft={draft} onOpen={(to) => open(draft.id, to)} />;
+  return (
+    <DraftWizard
+      draft={draft}
+      open={section}
+      onOpen={open}
+      onFinished={(draftId) => void navigate({ href: draftPath(draftId) })}
+    />
+  );
+}
+
+function Plain({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack">{children}</div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useId, useState } from "react";
+import type { Draft, DraftSection } from "#contract/drafts.ts";
+import { draftSections } from "#domain/listing/draftSections.ts";
+import { draftQuery } from "#web/api/sellingQueries.ts";
+import type { SellingMessages } from "#web/messages/en/selling.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { hasKeptInput } from "./keptInput.ts";
+import { MissingDialog, type MissingPart } from "./MissingDialog.tsx";
+import { UnsavedDialog } from "./UnsavedDialog.tsx";
+import { uploadingLine } from "./uploadingLine.ts";
+import { usePostDraft } from "./usePostDraft.ts";
+
+const KycDialog = lazyPart(() => import("#web/features/account/kyc/KycDialog.tsx"));
+
+type PostProductProps = {
+  readonly draft: Draft;
+  readonly onOpen: (section: DraftSection) => void;
+  /** How many files are on their way: without them it is not posted. */
+  readonly uploading?: number;
+};
+
+/** What stands between the press and the post. */
+type Asked =
+  | { readonly about: "missing"; readonly parts: readonly MissingPart[] }
+  | { readonly about: "unsaved"; readonly sections: readonly DraftSection[] }
+  | { readonly about: "kyc" }
+  | null;
+
+/** Post Product: makes the draft go live, or leads to what is missing (design decision 13) or is not saved. */
+export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const lineId = useId();
+  const [asked, setAsked] = useState<Asked>(null);
+  const posting = usePostDraft(draft.id, (parts) => setAsked({ about: "missing", parts }));
+  function press() {
+    if (draft.missing.length > 0) return setAsked({ about: "missing", parts: draft.missing });
+    const sections = draftSections.filter((section) => hasKeptInput(draft.id, section));
+    if (sections.length > 0) setAsked({ about: "unsaved", sections });
+    else posting.post();
+  }
+  return (
+    <div className="stack [--stack:0.375rem]">
+      <Button
+        tone="ember"
+        size="small"
+        busy={posting.isPending}
+        off={uploading > 0}
+        aria-describedby={lineId}
+        onClick={press}
+      >
+        {selling.post}
+      </Button>
+      <span className="micro faint" id={lineId}>
+        {uploading > 0 ? uploadingLine(uploading, selling) : standingLine(draft, selling)}
+      </span>
+      <AskedDialog
+        draftId={draft.id}
+        asked={asked}
+        onAsk={setAsked}
+        onOpen={onOpen}
+        onPost={() => posting.post()}
+      />
+    </div>
+  );
+}
+
+type AskedDialogProps = Pick<PostProductProps, "onOpen"> & {
+  readonly draftId: number;
+  readonly asked: Asked;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onPost: () => void;
+};
+
+function AskedDialog({ draftId, asked, onAsk, onOpen, onPost }: AskedDialogProps) {
+  const client = useQueryClient();
+  const close = () => onAsk(null);
+  function open(section: DraftSection) {
+    close();
+    onOpen(section);
+  }
+  switch (asked?.about) {
+    case undefined:
+      return null;
+    case "missing": {
+      const pick = (section: DraftSection | "kyc") =>
+        section === "kyc" ? onAsk({ about: "kyc" }) : open(section);
+      return <MissingDialog missing={asked.parts} onClose={close} onPick={pick} />;
+    }
+    case "unsaved": {
+      const post = () => {
+        close();
+        onPost();
+      };
+      return <UnsavedDialog sections={asked.sections} onClose={close} onPick={open} onPost={post} />;
+    }
+    case "kyc": {
+      const done = () => {
+        close();
+        void client.invalidateQueries({ queryKey: draftQuery(draftId).queryKey });
+      };
+      return (
+        <Suspense>
+          <KycDialog onClose={close} onDone={done} />
+        </Suspense>
+      );
+    }
+  }
+}
+
+/** How many sections still lack something. */
+function standingLine({ missing }: Draft, selling: SellingMessages): string {
+  const count = new Set(missing.map(({ section }) => section)).size;
+  if (count === 0) return selling.readyToPost;
+  return count === 1 ? selling.sectionToGo : fillSentence(selling.sectionsToGo, { count });
+}

@@ -1,0 +1,182 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Draft } from "#contract/drafts.ts";
+import { depositAmount } from "#domain/deposit/depositAmount.ts";
+import { isBasePrice } from "#domain/listing/basePrice.ts";
+import type { ProductOptions } from "#domain/listing/productOptions.ts";
+import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { callApi } from "#web/api/client.ts";
+import { suggestedPriceQuery } from "#web/api/sellingQueries.ts";
+import { MoneyField } from "#web/forms/MoneyField.tsx";
+import { SwitchField } from "#web/forms/SwitchField.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
+import { useDraftOptions } from "./AnswerSections.tsx";
+import { useKeptInput } from "./keptInput.ts";
+import { laterWords } from "./laterWords.ts";
+import { paiseInPrice } from "./paiseInPrice.ts";
+import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
+import { problemAt, useSaveSection } from "./useSaveSection.ts";
+
+type Pricing = { price: string; verify: boolean };
+
+/** Section 6, Pricing: base price with its help, verification, and what follows from the price. */
+export function PricingSection({ draft, steps }: { readonly draft: Draft; readonly steps: SectionSteps }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const { base_price: savedPrice, verify } = draft.pricing.data;
+  const asked = useDraftOptions(draft);
+  const options = asked.data;
+  const input = useKeptInput<Pricing>(draft.id, "pricing", {
+    price: savedPrice === null ? "" : formatRupeeFigures(savedPrice),
+    verify,
+  });
+  const [error, setError] = useState<string>();
+  const paise = paiseInPrice(input.value.price);
+  const price = paise !== null && isBasePrice(paise) ? paise : null;
+  const saving = useSaveSection({
+    section: "pricing",
+    input,
+    call: (sent: { price: Paise; verify: boolean }) =>
+      callApi("PATCH /user/product/:id/draft/pricing", {
+        params: { id: draft.id },
+        body: { base_price: sent.price, currency: "INR", verify: sent.verify },
+      }),
+    onSaved: steps.onNext,
+  });
+  function submit() {
+    if (draft.pricing.status === "completed" && !input.isChanged) return steps.onNext();
+    setError(price === null ? selling.fields.priceInvalid : undefined);
+    if (price !== null) saving.save({ price, verify: input.value.verify });
+  }
+  function put(change: Partial<Pricing>) {
+    input.set({ ...input.value, ...change });
+    setError(undefined);
+  }
+  return (
+    <SectionForm
+      section="pricing"
+      steps={steps}
+      input={input}
+      saving={saving}
+      says={error !== undefined && laterWords(selling.later.needed, selling, steps.onNext)}
+      onSubmit={submit}
+    >
+      <div className="stack max-w-104 [--stack:0.625rem]">
+        <MoneyField
+          label={selling.fields.price}
+          value={input.value.price}
+          error={error ?? problemAt(saving.error, "base_price")}
+          onChange={(event) => put({ price: event.target.value })}
+        />
+        <PriceHelp draft={draft} onUse={(amount) => put({ price: formatRupeeFigures(amount) })} />
+      </div>
+      {asked.isError && !options && <ErrorState onRetry={() => asked.refetch()} busy={asked.isFetching} />}
+      {options && (
+        <Verification
+          options={options}
+          isOn={input.value.verify}
+          onChange={(isOn) => put({ verify: isOn })}
+        />
+      )}
+      {price !== null && options && (
+        <div className="max-w-136">
+          <Consequences price={price} options={options} verify={input.value.verify} />
+        </div>
+      )}
+    </SectionForm>
+  );
+}
+
+type PriceHelpProps = { readonly draft: Draft; readonly onUse: (amount: Paise) => void };
+
+function PriceHelp({ draft, onUse }: PriceHelpProps) {
+  const { pricing } = useMessageGroup(sellingMessages).selling;
+  const { title, sub_category_id: subCategoryId } = draft.info.data;
+  const { data } = useQuery(suggestedPriceQuery(draft.id, `${subCategoryId} ${title}`));
+  if (!data) return <div className="min-h-11" />;
+  const { amount, comparable_sales: sales } = data;
+  const basis = { 0: pricing.suggestedNone, 1: pricing.suggestedOne }[sales.length] ?? pricing.suggestedLine;
+  return (
+    <div className="stack [--stack:0.5rem]">
+      <div className="line line--wrap justify-between">
+        <p className="small quiet">
+          <b className="figures text-ink">
+            {fillSentence(pricing.suggested, { amount: formatRupees(amount) })}
+          </b>
+          , {fillSentence(basis, { count: sales.length })}
+        </p>
+        <button type="button" className="chip" onClick={() => onUse(amount)}>
+          {fillSentence(pricing.use, { amount: formatRupees(amount) })}
+        </button>
+      </div>
+      {sales.length > 0 && (
+        <details className="small">
+          <summary>{pricing.comparable}</summary>
+          <ul className="stack pt-2 [--stack:0.25rem]" data-words="own">
+            {sales.map((sale) => (
+              <li key={sale.id} className="flex justify-between gap-4">
+                <span>{sale.title}</span>
+                <span className="figures">{formatRupees(sale.amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type VerificationProps = {
+  readonly options: ProductOptions;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+};
+
+function Verification({ options, isOn, onChange }: VerificationProps) {
+  const { pricing } = useMessageGroup(sellingMessages).selling;
+  const { verification } = options.pricing;
+  const why = { required: pricing.verifiedRequired, optional: "", unavailable: pricing.verifiedUnavailable };
+  return (
+    <div className="panel max-w-136">
+      <SwitchField
+        checked={verification === "required" || (verification === "optional" && isOn)}
+        disabled={verification !== "optional"}
+        onChange={(event) => onChange(event.target.checked)}
+        label={
+          <>
+            <b className="strong">{pricing.verified}</b>
+            <br />
+            <span className="small quiet">
+              {pricing.verifiedLine} {why[verification]}
+            </span>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+type ConsequencesProps = {
+  readonly price: Paise;
+  readonly options: ProductOptions;
+  readonly verify: boolean;
+};
+
+function Consequences({ price, options, verify }: ConsequencesProps) {
+  const { pricing } = useMessageGroup(sellingMessages).selling;
+  const { verification, verification_price: fee } = options.pricing;
+  const isVerified = verification === "required" || (verification === "optional" && verify);
+  return (
+    <SumTable
+      lines={[
+        { label: pricing.deposit, value: depositAmount(price) },
+        ...(isVerified ? [{ label: pricing.verification, value: fee > 0 ? fee : pricing.free }] : []),
+        { label: pricing.firstBid, value: price },
+      ]}
+    />
+  );
+}

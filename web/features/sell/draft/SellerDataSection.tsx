@@ -1,0 +1,244 @@
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useId, useState } from "react";
+import type { Draft } from "#contract/drafts.ts";
+import { type ShippingMode, shippingModes } from "#domain/order/orderStages.ts";
+import { callApi } from "#web/api/client.ts";
+import { bankAccountsQuery } from "#web/api/identityQueries.ts";
+import { addressesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
+import { placeTypeIcons } from "#web/features/account/addresses/placeTypeIcons.ts";
+import { Choice } from "#web/forms/Choice.tsx";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useKeptInput } from "./keptInput.ts";
+import { laterWords } from "./laterWords.ts";
+import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
+import { problemAt, useSaveSection } from "./useSaveSection.ts";
+
+// The map and the forms of the profile come when something is added.
+const AddAddressDialog = lazyPart(() => import("./AddAddressDialog.tsx"));
+const AddBankAccount = lazyPart(async () => {
+  const { AddBankAccount: dialog } = await import("#web/features/account/profile/AddBankAccount.tsx");
+  return { default: dialog };
+});
+
+type Chosen = { address: string; account: string; shipping: ShippingMode };
+
+/** Section 9, Select Address and Account. */
+export function SellerDataSection({ draft, steps }: { readonly draft: Draft; readonly steps: SectionSteps }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const { sellerData } = selling;
+  const saved = draft.seller_data.data;
+  const input = useKeptInput<Chosen>(draft.id, "seller_data", {
+    address: saved.address_id ?? "",
+    account: saved.account_id ?? "",
+    shipping: saved.shipping_mode,
+  });
+  const [errors, setErrors] = useState<Partial<Chosen>>({});
+  const saving = useSaveSection({
+    section: "seller_data",
+    input,
+    call: ({ address, account, shipping }: Chosen) =>
+      callApi("PATCH /user/product/:id/draft/seller-data", {
+        params: { id: draft.id },
+        body: { address_id: address, account_id: account, shipping_mode: shipping },
+      }),
+    onSaved: steps.onNext,
+  });
+  function put(change: Partial<Chosen>) {
+    input.set({ ...input.value, ...change });
+    setErrors({});
+  }
+  function submit() {
+    const missing = {
+      ...(input.value.address === "" ? { address: sellerData.addressRequired } : {}),
+      ...(input.value.account === "" ? { account: sellerData.accountRequired } : {}),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    if (draft.seller_data.status === "completed" && !input.isChanged) return steps.onNext();
+    saving.save(input.value);
+  }
+  return (
+    <SectionForm
+      section="seller_data"
+      steps={steps}
+      input={input}
+      saving={saving}
+      says={
+        (errors.address ?? errors.account) !== undefined &&
+        laterWords(selling.later.needed, selling, steps.onNext)
+      }
+      onSubmit={submit}
+    >
+      <Addresses
+        chosen={input.value.address}
+        error={errors.address ?? problemAt(saving.error, "address_id")}
+        onChoose={(address) => put({ address })}
+      />
+      <Accounts
+        chosen={input.value.account}
+        error={errors.account ?? problemAt(saving.error, "account_id")}
+        onChoose={(account) => put({ account })}
+      />
+      <Shipping chosen={input.value.shipping} onChoose={(shipping) => put({ shipping })} />
+    </SectionForm>
+  );
+}
+
+type ChooserProps = {
+  readonly chosen: string;
+  readonly error: string | undefined;
+  readonly onChoose: (id: string) => void;
+};
+
+function Addresses({ chosen, error, onChoose }: ChooserProps) {
+  const { sellerData } = useMessageGroup(sellingMessages).selling;
+  const client = useQueryClient();
+  const reading = useQuery(addressesQuery);
+  const addresses = reading.data;
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Group title={sellerData.address} error={error}>
+      <NotRead reading={reading} />
+      {addresses?.length === 0 && <p className="quiet">{sellerData.noAddress}</p>}
+      {addresses?.map((address) => (
+        <Choice
+          key={address.id}
+          name="address"
+          icon={placeTypeIcons[address.type]}
+          title={address.locality}
+          line={`${address.door_no}, ${address.city} - ${address.pin_code}`}
+          checked={chosen === address.id}
+          onChange={() => onChoose(address.id)}
+        />
+      ))}
+      <div>
+        <Button tone="outline" size="small" onClick={() => setAdding(true)}>
+          <Icon name="plus" weight="bold" /> {sellerData.addAddress}
+        </Button>
+      </div>
+      {isAdding && (
+        <Suspense>
+          <AddAddressDialog
+            onClose={() => setAdding(false)}
+            onAdded={(address) => {
+              setAdding(false);
+              onChoose(address.id);
+              void client.invalidateQueries({ queryKey: addressesQuery.queryKey });
+            }}
+          />
+        </Suspense>
+      )}
+    </Group>
+  );
+}
+
+function Accounts({ chosen, error, onChoose }: ChooserProps) {
+  const { sellerData } = useMessageGroup(sellingMessages).selling;
+  const client = useQueryClient();
+  const reading = useQuery(bankAccountsQuery);
+  const accounts = reading.data;
+  const [isAdding, setAdding] = useState(false);
+  /** The dialog puts what it has added at the end of the list; closed without adding, nothing is new. */
+  function chooseNew() {
+    const known = new Set(accounts?.map(({ id }) => id));
+    const added = client.getQueryData(bankAccountsQuery.queryKey)?.find(({ id }) => !known.has(id));
+    if (added) onChoose(added.id);
+  }
+  return (
+    <Group title={sellerData.account} error={error}>
+      <NotRead reading={reading} />
+      {accounts?.length === 0 && <p className="quiet">{sellerData.noAccount}</p>}
+      {accounts?.map((account) => (
+        <Choice
+          key={account.id}
+          name="account"
+          icon="bank"
+          title={account.bank_name}
+          line={`${account.account_no} · ${account.ifsc_code}${account.verified ? ` · ${sellerData.verified}` : ""}`}
+          checked={chosen === account.id}
+          onChange={() => onChoose(account.id)}
+        />
+      ))}
+      <div>
+        <Button tone="outline" size="small" onClick={() => setAdding(true)}>
+          <Icon name="plus" weight="bold" /> {sellerData.addAccount}
+        </Button>
+      </div>
+      {isAdding && (
+        <Suspense>
+          <AddBankAccount
+            onClose={() => {
+              setAdding(false);
+              chooseNew();
+            }}
+          />
+        </Suspense>
+      )}
+    </Group>
+  );
+}
+
+/** What stands in the place of a list that is on its way or did not come. */
+function NotRead({ reading }: { readonly reading: UseQueryResult<unknown> }) {
+  if (reading.isPending) return <Skeleton shape="table" count={1} />;
+  if (reading.data !== undefined) return null;
+  return <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />;
+}
+
+const shippingIcons = { blaze: "truck", handover: "users" } as const;
+
+type ShippingProps = {
+  readonly chosen: ShippingMode;
+  readonly onChoose: (mode: ShippingMode) => void;
+};
+
+function Shipping({ chosen, onChoose }: ShippingProps) {
+  const { sellerData } = useMessageGroup(sellingMessages).selling;
+  return (
+    <Group title={sellerData.shipping} error={undefined}>
+      {shippingModes.map((mode) => (
+        <Choice
+          key={mode}
+          name="shipping"
+          icon={shippingIcons[mode]}
+          title={sellerData.shippingModes[mode]}
+          line={sellerData.shippingLines[mode]}
+          checked={chosen === mode}
+          onChange={() => onChoose(mode)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+type GroupProps = {
+  readonly title: string;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+};
+
+function Group({ title, error, children }: GroupProps) {
+  const errorId = useId();
+  return (
+    <fieldset
+      className="stack [--stack:0.75rem]"
+      data-words="own"
+      data-problem={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend className="legend">{title}</legend>
+      {error && (
+        <span className="field__error" id={errorId} role="alert">
+          <Icon name="warning-circle" weight="fill" /> {error}
+        </span>
+      )}
+      {children}
+    </fieldset>
+  );
+}

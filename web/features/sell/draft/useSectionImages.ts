@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import type { Draft, DraftImage } from "#contract/drafts.ts";
+import type { UploadedFile } from "#contract/media.ts";
+import { sendUpload } from "#web/api/sendUpload.ts";
+import { type SendFile, useUploads } from "#web/forms/uploader/useUploads.ts";
+import { coverFirst } from "#web/ui/ImageGrid.tsx";
+import type { GridImage } from "#web/ui/ImageGridTile.tsx";
+import { inChosenOrder } from "./inChosenOrder.ts";
+import { useKeptInput } from "./keptInput.ts";
+
+/** A file of the section, as the grid shows it and as it is sent. */
+export type SectionImage = GridImage & { readonly url: string; readonly contentType: string };
+
+const send: SendFile = (file, options) => sendUpload({ file, purpose: "listing", ...options });
+
+/** The pictures of a draft as they stand on the screen, and the files that are on their way to them. */
+export function useSectionImages(draft: Draft, onArrived: () => void) {
+  const input = useKeptInput<readonly SectionImage[]>(
+    draft.id,
+    "images",
+    draft.images.data.images.map(savedImage),
+  );
+  const chosen = useRef(new Map<string, number>());
+  const uploads = useUploads({
+    send,
+    passOn: true,
+    onUploaded: (file, chosenAs) => {
+      onArrived();
+      chosen.current.set(file.url, chosenAs);
+      // Several files come in while the first of them is still drawn.
+      input.update(
+        (images) =>
+          coverFirst(inChosenOrder(images, uploadedImage(file), chosen.current)) as readonly SectionImage[],
+      );
+    },
+  });
+  function arrange(items: readonly GridImage[]): void {
+    // From here on the seller's order counts: what still comes is added behind.
+    chosen.current.clear();
+    const known = new Map(input.value.map((image) => [image.id, image]));
+    input.set(items.flatMap(({ id }) => known.get(id) ?? []));
+  }
+  return { input, uploads, arrange };
+}
+
+function uploadedImage({
+  url,
+  name,
+  kind,
+  content_type,
+  placeholder,
+  poster_url,
+}: UploadedFile): SectionImage {
+  const isVideo = kind === "video";
+  return {
+    id: url,
+    url,
+    name,
+    kind: isVideo ? "video" : "picture",
+    preview: isVideo ? poster_url : url,
+    placeholder,
+    contentType: content_type,
+  };
+}
+
+function savedImage({ url, name, kind, content_type, poster_url }: DraftImage): SectionImage {
+  return {
+    id: url,
+    url,
+    name,
+    kind,
+    preview: kind === "video" ? poster_url : url,
+    contentType: content_type,
+  };
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { SellerProduct } from "#contract/selling.ts";
+import { sellerListQuery } from "#web/api/sellingQueries.ts";
+import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { OwnList } from "#web/screens/OwnList.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
+import { arriveAtPage } from "../arrive.ts";
+import { newDraftPath } from "../sellPaths.ts";
+import { SellerRow } from "./SellerRow.tsx";
+import { type SellTab, sellTabs } from "./sellTabs.ts";
+
+type SellPageProps = { readonly tab: SellTab; readonly onTab: (tab: SellTab) => void };
+
+/** The seller's listings: Active, Sold, Un Sold, Drafts (spec signed-in section 2). The tab stands in the address. */
+export function SellPage({ tab, onTab }: SellPageProps) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  // Every answer carries the numbers of all four, so that only the open list is read.
+  const { data } = useInfiniteQuery(sellerListQuery(tab));
+  const counts = data?.pages[0]?.counts;
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:0.75rem]">
+          <div className="line justify-between">
+            <h1 tabIndex={-1} ref={arriveAtPage}>
+              {selling.title}
+            </h1>
+            <div className="actions">
+              <LinkButton tone="outline" href="/sell/money">
+                <Icon name="wallet" />
+                {sale.toMoney}
+              </LinkButton>
+              <LinkButton tone="ember" className="only-wide" href={newDraftPath}>
+                {selling.sellProduct}
+              </LinkButton>
+            </div>
+          </div>
+          <Tabs
+            label={selling.title}
+            value={tab}
+            onValueChange={onTab}
+            tabs={sellTabs.map((value) => ({
+              value,
+              label: selling.tabs[value],
+              count: counts?.[value],
+              panel: <SellerList type={value} />,
+            }))}
+          />
+        </div>
+      </div>
+      <LinkButton tone="ember" size="large" className="fab only-phone" href={newDraftPath}>
+        <Icon name="plus" weight="bold" /> {selling.sellProduct}
+      </LinkButton>
+    </main>
+  );
+}
+
+function SellerList({ type }: { readonly type: SellTab }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const query = useInfiniteQuery(sellerListQuery(type));
+  return (
+    <OwnList<SellerProduct>
+      title={selling.tabs[type]}
+      query={query}
+      keyOf={(product) => product.id}
+      row={(product) => <SellerRow product={product} />}
+      empty={
+        <EmptyState icon="tag" text={selling.noItems} line={selling.noItemsLine}>
+          <LinkButton href={newDraftPath}>{selling.sellProduct}</LinkButton>
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { toast } from "react-hot-toast";
+import type { SellerProductDetail } from "#contract/selling.ts";
+import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { sellingKey } from "#web/api/sellingQueries.ts";
+import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { arriveInPlace } from "../arrive.ts";
+import { editPath, listingPath } from "../sellPaths.ts";
+
+type ActionProps = { readonly product: SellerProductDetail };
+
+/** What a seller can do with a listing in its state. */
+export function SellerActions({ product }: ActionProps) {
+  const { detail } = useMessageGroup(sellingMessages).selling;
+  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  return (
+    <div className="actions">
+      {product.order && (
+        <LinkButton tone="ink" size="small" href={`/sell/order/${product.order.id}`}>
+          {sale.open}
+        </LinkButton>
+      )}
+      <LinkButton tone="outline" size="small" href={`/product/${product.id}`}>
+        {detail.seePublic}
+      </LinkButton>
+      <CopyAction product={product} />
+      {product.product_status === "active" && <EndAction product={product} />}
+      {product.product_status === "unsold" && product.relisted_as === null && (
+        <RelistAction product={product} />
+      )}
+    </div>
+  );
+}
+
+function CopyAction({ product }: ActionProps) {
+  const { detail } = useMessageGroup(sellingMessages).selling;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const copying = useMutation({
+    mutationFn: () => callApi("POST /user/product/:id/copy", { params: { id: product.id } }),
+    onSuccess: () => {
+      toast.success(detail.copied);
+      void client.invalidateQueries({ queryKey: sellingKey });
+    },
+  });
+  // Who has gone elsewhere meanwhile is not called back, here and below.
+  const copy = () =>
+    copying.mutate(undefined, { onSuccess: ({ id }) => void navigate({ href: editPath(id, "info") }) });
+  return (
+    <Button tone="outline" size="small" busy={copying.isPending} onClick={copy}>
+      {detail.copy}
+    </Button>
+  );
+}
+
+function RelistAction({ product }: ActionProps) {
+  const { detail } = useMessageGroup(sellingMessages).selling;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const relisting = useMutation({
+    mutationFn: () =>
+      callApi("POST /user/product/:id/relist", {
+        params: { id: product.id },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: ({ product_status: status }) => {
+      toast.success(status === "draft" ? detail.relistedDraft : detail.relisted);
+      void client.invalidateQueries({ queryKey: sellingKey });
+    },
+    onSettled: () => setAsking(false),
+  });
+  const relist = () =>
+    relisting.mutate(undefined, {
+      onSuccess: ({ id, product_status: status }) => void navigate({ href: listingPath(id, status) }),
+    });
+  return (
+    <>
+      <Button tone="ember" size="small" onClick={() => setAsking(true)}>
+        {detail.relist}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={detail.relistTitle}
+        keepLabel={detail.cancel}
+        onKeep={() => setAsking(false)}
+        confirmLabel={detail.relist}
+        busy={relisting.isPending}
+        onConfirm={relist}
+      >
+        {detail.relistLine}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function EndAction({ product }: ActionProps) {
+  const { detail } = useMessageGroup(sellingMessages).selling;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const ending = useMutation({
+    mutationFn: (_pressedAt: string) =>
+      callApi("POST /user/product/:id/end", {
+        params: { id: product.id },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: async (_, pressedAt) => {
+      toast.success(detail.ended);
+      if (history.location.href !== pressedAt) return;
+      await navigate({ href: listingPath(product.id, "unsold"), replace: true });
+    },
+    // Refused or not, the listing is not as it was shown.
+    onSettled: async () => {
+      setAsking(false);
+      await client.invalidateQueries({ queryKey: sellingKey });
+      arriveInPlace();
+    },
+  });
+  return (
+    <>
+      <Button
+        tone="outline"
+        size="small"
+        offReason={product.bids > 0 ? detail.endNotWithBids : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {detail.end}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        destructive
+        title={detail.endTitle}
+        keepLabel={detail.cancel}
+        onKeep={() => setAsking(false)}
+        confirmLabel={detail.end}
+        busy={ending.isPending}
+        onConfirm={() => ending.mutate(history.location.href)}
+      >
+        {detail.endLine}
+      </ConfirmDialog>
+    </>
+  );
+}

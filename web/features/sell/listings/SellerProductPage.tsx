@@ -1,0 +1,152 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { SellerProductDetail } from "#contract/selling.ts";
+import { sellerProductQuery } from "#web/api/sellingQueries.ts";
+import { cardStatus } from "#web/features/browse/cards/cardStatus.ts";
+import { RichText } from "#web/features/browse/product/RichText.tsx";
+import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
+import { momentName } from "#web/lib/momentName.ts";
+import { useLiveListing } from "#web/live/useLiveListing.ts";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
+import { Countdown } from "#web/ui/Countdown.tsx";
+import { Gallery } from "#web/ui/Gallery.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Money } from "#web/ui/Money.tsx";
+import { SpecTable } from "#web/ui/SumTable.tsx";
+import { arriveAtPage } from "../arrive.ts";
+import { listingPath } from "../sellPaths.ts";
+import { SellerActions } from "./SellerActions.tsx";
+import { SellerBids } from "./SellerBids.tsx";
+import { SellerOrderBadge } from "./SellerOrderBadge.tsx";
+import { ViewsChart } from "./ViewsChart.tsx";
+
+/** A listing as its seller follows it: active, sold or unsold (spec signed-in section 2). */
+export function SellerProductPage({ product }: { readonly product: SellerProductDetail }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const { crumbs, detail } = selling;
+  useLiveDetail(product);
+  return (
+    <main>
+      <div className="wrap page">
+        <div className="stack [--stack:1.25rem]">
+          <Breadcrumbs
+            links={[
+              { label: crumbs.home, href: "/" },
+              { label: crumbs.sell, href: "/sell" },
+            ]}
+            here={product.title}
+          />
+          <div className="product">
+            <Gallery images={product.images} status={cardStatus(product.product_status)} />
+            <div className="product__side stack [--stack:1.25rem]">
+              <SellerLead product={product} />
+              <SellerActions product={product} />
+              <SellerFacts product={product} />
+            </div>
+            <div className="product__more stack [--stack:2rem]">
+              <ViewsChart days={product.views_by_day} total={product.views} />
+              <SellerBids product={product} />
+              <section className="stack [--stack:0.75rem]">
+                <h2>{detail.description}</h2>
+                {product.description ? (
+                  <RichText html={product.description} />
+                ) : (
+                  <p className="quiet">{selling.preview.noDescription}</p>
+                )}
+              </section>
+              <ShownSections
+                title={detail.specifications}
+                sections={product.specifications}
+                empty={detail.none}
+              />
+              <ShownSections
+                title={detail.conditions}
+                sections={product.conditions}
+                note={product.condition_notes}
+                empty={detail.none}
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** A bid, an end: the screen reads itself again when the stream says that something moved. */
+function useLiveDetail(product: SellerProductDetail): void {
+  const client = useQueryClient();
+  const event = useLiveListing(product.id);
+  const isNews =
+    event !== undefined && (event.bids > product.bids || event.product_status !== product.product_status);
+  const { id } = product;
+  useEffect(() => {
+    if (isNews) void client.invalidateQueries({ queryKey: sellerProductQuery(id).queryKey });
+  }, [client, id, isNews]);
+}
+
+function SellerLead({ product }: { readonly product: SellerProductDetail }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const isSold = product.product_status === "sold";
+  const price = isSold ? product.final_amount : (product.current_bid?.amount ?? null);
+  return (
+    <div className="lead">
+      <div className="line line--wrap">
+        <ConditionBadge condition={product.condition} />
+        {isSold && <SellerOrderBadge status={product.order?.order_status ?? null} />}
+      </div>
+      <h1 data-words="own" tabIndex={-1} ref={arriveAtPage}>
+        {product.title}
+      </h1>
+      <div className="grid">
+        <span className="micro faint">{isSold ? selling.sellingPrice : selling.detail.currentBid}</span>
+        {price === null ? (
+          <span className="quiet">{selling.detail.noBidYet}</span>
+        ) : (
+          <Money amountPaise={price} size="large" live />
+        )}
+      </div>
+      {product.end_date && <Countdown endsAt={product.end_date} announced />}
+    </div>
+  );
+}
+
+function SellerFacts({ product }: { readonly product: SellerProductDetail }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const { detail } = selling;
+  const { base_price: base, deposit_amount: deposit, start_date: start, end_date: end } = product;
+  return (
+    <SpecTable
+      lines={[
+        ...(base === null ? [] : [{ label: selling.basePrice, value: <Money amountPaise={base} /> }]),
+        ...(deposit === null ? [] : [{ label: detail.deposit, value: <Money amountPaise={deposit} /> }]),
+        { label: detail.bids, value: product.bids },
+        { label: detail.views, value: product.views },
+        { label: detail.watchers, value: product.watchers },
+        ...(start === null ? [] : [{ label: detail.started, value: momentName(start) }]),
+        ...(end === null ? [] : [{ label: detail.endDate, value: momentName(end) }]),
+        ...(product.relisted_as === null
+          ? []
+          : [
+              {
+                label: detail.relistedAs,
+                value: <Link href={`/sell/${product.relisted_as}/details`}>#{product.relisted_as}</Link>,
+              },
+            ]),
+        ...(product.relisted_from === null
+          ? []
+          : [
+              {
+                label: detail.relistedFrom,
+                value: (
+                  <Link href={listingPath(product.relisted_from, "unsold")}>#{product.relisted_from}</Link>
+                ),
+              },
+            ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { SellerProduct } from "#contract/selling.ts";
+import { useLiveListing } from "#web/live/useLiveListing.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { sellingMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { LinkButton } from "#web/ui/Button.tsx";
+import { ProductRow } from "#web/ui/ProductRow.tsx";
+import { editPath, listingPath } from "../sellPaths.ts";
+import { SellerOrderBadge } from "./SellerOrderBadge.tsx";
+
+/** A listing in the seller's lists. */
+export function SellerRow({ product }: { readonly product: SellerProduct }) {
+  if (product.product_status === "active") return <ActiveSellerRow product={product} />;
+  if (product.product_status === "draft") return <DraftRow product={product} />;
+  return <ClosedRow product={product} />;
+}
+
+/** It moves with every bid. */
+function ActiveSellerRow({ product }: { readonly product: SellerProduct }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const event = useLiveListing(product.id);
+  const live = event && event.bids >= product.bids ? event : null;
+  const bid = live?.current_bid ?? product.current_bid;
+  return (
+    <ProductRow
+      {...basics(product)}
+      {...(product.end_date ? { endsAt: live?.end_date ?? product.end_date } : {})}
+      {...(bid === null && product.base_price !== null
+        ? { pricePaise: product.base_price, priceLabel: selling.basePrice }
+        : {})}
+      {...(bid === null ? {} : { pricePaise: bid })}
+      bids={live?.bids ?? product.bids}
+      views={product.views}
+    />
+  );
+}
+
+function ClosedRow({ product }: { readonly product: SellerProduct }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  const isSold = product.product_status === "sold";
+  const price = isSold ? product.final_amount : product.base_price;
+  return (
+    <ProductRow
+      {...basics(product)}
+      status={isSold ? "sold" : "unsold"}
+      {...(price === null ? {} : { pricePaise: price })}
+      priceLabel={isSold ? selling.sellingPrice : selling.basePrice}
+      badge={isSold && <SellerOrderBadge status={product.order_status} />}
+      note={
+        product.ended_early && (
+          <p>
+            <Badge icon="prohibit">{selling.endedEarly}</Badge>
+          </p>
+        )
+      }
+      bids={product.bids}
+      views={product.views}
+    />
+  );
+}
+
+function DraftRow({ product }: { readonly product: SellerProduct }) {
+  const { selling } = useMessageGroup(sellingMessages);
+  return (
+    <ProductRow
+      {...basics(product)}
+      {...(product.base_price === null
+        ? {}
+        : { pricePaise: product.base_price, priceLabel: selling.basePrice })}
+      note={
+        <p className="small quiet">
+          {fillSentence(selling.sectionsDone, { count: product.completed_sections })}
+        </p>
+      }
+      action={
+        <LinkButton tone="outline" size="small" href={editPath(product.id, "info")}>
+          {selling.preview.edit}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function basics(product: SellerProduct) {
+  return {
+    href: listingPath(product.id, product.product_status),
+    title: product.title,
+    imageUrl: product.image_url,
+    imageAlt: product.image_alt,
+  };
+}

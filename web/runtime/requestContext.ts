@@ -1,0 +1,34 @@
+import type { Language } from "#contract/language.ts";
+
+/** One call to the API as server rendering makes it: inside the process, with the visitor's own cookie. */
+export interface ApiCall {
+  method: string;
+  /** Path and query, from `/api/v1` on. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface ApiAnswer {
+  status: number;
+  body: string;
+}
+
+/**
+ * What the HTTP server hands to one server render, and the only thing the two share.
+ * The nonce marks the scripts of this answer; nothing without it runs in the browser.
+ */
+export interface RequestContext {
+  nonce: string;
+  /** The origin that visitors see, for canonical and preview links, without a slash at the end. */
+  origin: string;
+  /** The language that the page is to be in. */
+  language: Language;
+  /** The names of the message groups that the loaders asked for (web/messages/messageGroup.ts). */
+  messageGroups: Set<string>;
+  /** The late parts that the page was made with (web/runtime/latePart.tsx). */
+  lateParts: Set<string>;
+  /** False when the request carried no session at all; true says nothing about the session being good. */
+  signedIn: boolean;
+  callApi: (call: ApiCall) => Promise<ApiAnswer>;
+}

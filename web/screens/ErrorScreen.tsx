@@ -1,0 +1,27 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
+import { ApiError } from "#web/api/ApiError.ts";
+import { MissingPart } from "#web/runtime/bring.ts";
+import { ErrorPanel } from "./ErrorPanel.tsx";
+import { NotFoundScreen } from "./NotFoundScreen.tsx";
+
+/** A page that could not be made, by its status (spec shell section 2), with a way to try again and a way out. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  // A part of the app that did not come is no fault of anybody's: it is as if a call got no answer.
+  const isMissing = error instanceof MissingPart;
+  const status = error instanceof ApiError ? error.status : isMissing ? 0 : statusOfFault();
+  if (status === 404) return <NotFoundScreen />;
+  return (
+    <main>
+      <div className="wrap page">
+        <ErrorPanel status={status} onRetry={() => (isMissing ? location.reload() : router.invalidate())} />
+      </div>
+    </main>
+  );
+}
+
+/** Without a network a page's own file does not come either. */
+function statusOfFault(): number {
+  return typeof window !== "undefined" && !navigator.onLine ? 0 : 500;
+}
