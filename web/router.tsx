@@ -1,17 +1,19 @@
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { createIsomorphicFn } from "@tanstack/react-start";
-import { requestContext } from "./api/send.ts";
+import { setErrorWords } from "./api/errorWords.ts";
 import { createQueryClient } from "./app/createQueryClient.ts";
 import { keepInstallPrompt } from "./app/installPrompt.ts";
 import { registerServiceWorker } from "./app/registerServiceWorker.ts";
 import { reloadWhenReplaced } from "./app/reloadWhenReplaced.ts";
 import { restoreScroll } from "./app/restoreScroll.ts";
 import { loadCoreMessages } from "./messages/coreMessages.ts";
+import { errorWords } from "./messages/errorWords.ts";
 import { loadGroups, usedGroups } from "./messages/messageGroup.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { MissingPart } from "./runtime/bring.ts";
 import { loadParts, usedParts } from "./runtime/latePart.tsx";
+import { requestContext } from "./runtime/requestContext.ts";
 import { ErrorScreen } from "./screens/ErrorScreen.tsx";
 import { LoadingScreen } from "./screens/LoadingScreen.tsx";
 import { NotFoundScreen } from "./screens/NotFoundScreen.tsx";
@@ -41,6 +43,7 @@ function stayAsleep(error: unknown): Promise<void> {
 /** Made anew for every render on the server and once in a browser. */
 export async function getRouter() {
   begin();
+  setErrorWords(errorWords);
   await loadCoreMessages().catch(stayAsleep);
   const queryClient = createQueryClient();
   const router = createRouter({

@@ -20,13 +20,19 @@ test("a route's loader brings every group of messages that its screens use", asy
 
 test("a late part names every group of messages that it uses", async () => {
   const files = new Map((await readSources()).map((file) => [file.path, file]));
-  const { text = "" } = files.get("web/app/shell/parts.ts") ?? {};
-  const parts = [...text.matchAll(/latePart\([^;]*?import\("#([^"]+)"\)(.*?)\);/gs)];
+  const parts = [...files.values()].flatMap((file) =>
+    [...file.text.matchAll(/latePart\([^;]*?import\("([^"]+)"\)(.*?)\);/gs)].map(
+      ([, part = "", words = ""]) => ({
+        name: targetOf(file, part),
+        words,
+      }),
+    ),
+  );
   assert.ok(parts.length > 5);
-  const wrong = parts.flatMap(([, name = "", named = ""]) => {
+  const wrong = parts.flatMap(({ name, words }) => {
     const part = files.get(name);
     assert.ok(part, name);
-    return notBrought(filesBehind(part, files), new Set(named.match(/\w+Messages/g)));
+    return notBrought(filesBehind(part, files), new Set(words.match(/\w+Messages/g)));
   });
   assert.deepEqual(wrong, []);
 });
@@ -65,12 +71,14 @@ function filesBehind(first: SourceFile, files: ReadonlyMap<string, SourceFile>):
   const reached = new Set([first]);
   for (const file of reached) {
     for (const [, name = ""] of file.text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)";/gms)) {
-      const target = name.startsWith("#")
-        ? name.slice(1)
-        : path.posix.join(path.posix.dirname(file.path), name);
-      const found = files.get(target);
+      const found = files.get(targetOf(file, name));
       if (found) reached.add(found);
     }
   }
   return [...reached];
+}
+
+/** The path in the project of what a file imports. */
+function targetOf(file: SourceFile, name: string): string {
+  return name.startsWith("#") ? name.slice(1) : path.posix.join(path.posix.dirname(file.path), name);
 }

@@ -1,6 +1,4 @@
-import type { RefusalCode } from "#contract/refusals.ts";
-import { coreMessages, languagePack } from "#web/messages/coreMessages.ts";
-import type { RefusalSentences } from "#web/messages/languagePack.ts";
+import { errorWords } from "./errorWords.ts";
 
 /** One field that the server would not take, as FastAPI-style 422 answers name it. */
 export interface FieldError {
@@ -46,31 +44,21 @@ export class ApiError extends Error {
  */
 export async function readApiError(status: number, body: string): Promise<ApiError> {
   const detail = readDetail(body);
-  // Without a network they do not come, and the server's own words are better than none.
-  const words =
-    (await languagePack()
-      .loadServerWords?.()
-      .catch(() => null)) ?? null;
+  const { ofStatus, translation } = errorWords();
+  const translated = await translation();
   if (Array.isArray(detail)) {
     const fieldErrors = (detail as FieldError[]).map((error) => ({
       ...error,
-      msg: words === null ? error.msg : (words.fieldProblems[error.msg] ?? coreMessages().shell.fieldInvalid),
+      msg: translated?.fieldProblem(error.msg) ?? error.msg,
     }));
-    return new ApiError({ status, message: fieldErrors[0]?.msg ?? statusText(status), fieldErrors });
+    return new ApiError({ status, message: fieldErrors[0]?.msg ?? ofStatus(status), fieldErrors });
   }
   if (typeof detail === "object" && detail !== null) {
     const { code, message, ...facts } = detail as { code?: string; message?: string };
-    const translated = words === null ? undefined : refusalIn(words.refusals, code, facts);
-    return new ApiError({ status, code, message: translated ?? message ?? statusText(status), facts });
+    const sentence = translated?.refusal(code, facts);
+    return new ApiError({ status, code, message: sentence ?? message ?? ofStatus(status), facts });
   }
-  return new ApiError({ status, message: detail === undefined ? statusText(status) : String(detail) });
-}
-
-/** A refusal's sentence; undefined for a code that this version does not know. */
-function refusalIn(refusals: RefusalSentences, code: string | undefined, facts: object): string | undefined {
-  if (code === undefined || !Object.hasOwn(refusals, code)) return undefined;
-  // The facts that come with a code are those of the contract; its types cannot follow them through JSON.
-  return refusals[code as RefusalCode](facts as never);
+  return new ApiError({ status, message: detail === undefined ? ofStatus(status) : String(detail) });
 }
 
 function readDetail(body: string): unknown {
@@ -80,10 +68,4 @@ function readDetail(body: string): unknown {
     // A proxy in between may answer with a page of its own: the status then says all there is.
     return undefined;
   }
-}
-
-/** The words of an error screen by status (spec shell section 2); any other status has none of its own. */
-export function statusText(status: number): string {
-  const { statuses } = coreMessages().shell;
-  return status in statuses ? statuses[status as keyof typeof statuses] : statuses.other;
 }

@@ -1,6 +1,6 @@
-import { coreMessages } from "#web/messages/coreMessages.ts";
 import { ApiError, readApiError } from "./ApiError.ts";
 import type { AnswerFor, CallName, RequestFor } from "./calls.ts";
+import { errorWords } from "./errorWords.ts";
 import { addressHeader } from "./selectedAddress.ts";
 import { send } from "./send.ts";
 import { askForStepUp } from "./stepUp.ts";
@@ -34,11 +34,7 @@ export async function callApi<Name extends CallName>(
 
   const answer = await send(call, signal).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    throw new ApiError({
-      status: 0,
-      code: "no_network",
-      message: coreMessages().shell.noAnswer,
-    });
+    throw new ApiError({ status: 0, code: "no_network", message: errorWords().noAnswer() });
   });
   if (answer.status < 400) return JSON.parse(answer.body) as AnswerFor<Name>;
   const error = await readApiError(answer.status, answer.body);

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
 import type { ProductSort, ProductSummary } from "#contract/catalogue.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { isGuestRender } from "#web/runtime/requestContext.ts";
 import { ApiError } from "./ApiError.ts";
 import { callApi } from "./client.ts";
-import { isGuestRender } from "./send.ts";
 
 /** Whom a page is made for: some calls have one form for guests and one for the signed-in user. */
 export type Audience = "guest" | "user";

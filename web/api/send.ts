@@ -1,10 +1,5 @@
-import { createIsomorphicFn, getGlobalStartContext } from "@tanstack/react-start";
-import type { ApiAnswer, ApiCall, RequestContext } from "#web/runtime/requestContext.ts";
-
-/** The context of the render that is under way. Server only. */
-export function requestContext(): RequestContext {
-  return getGlobalStartContext() as unknown as RequestContext;
-}
+import { createIsomorphicFn } from "@tanstack/react-start";
+import { type ApiAnswer, type ApiCall, requestContext } from "#web/runtime/requestContext.ts";
 
 /**
  * A list on a slow 2G line is there in half of it. A connection that died on the way says nothing, and browsers wait
@@ -36,8 +31,3 @@ export const send = createIsomorphicFn()
       signal?.removeEventListener("abort", giveUp);
     }
   });
-
-/** True while the page of a visitor without a session is rendered on the server. */
-export const isGuestRender = createIsomorphicFn()
-  .server(() => !requestContext().signedIn)
-  .client(() => false);

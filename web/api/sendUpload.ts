@@ -1,6 +1,6 @@
 import type { UploadedFile, UploadPurpose } from "#contract/media.ts";
-import { coreMessages } from "#web/messages/coreMessages.ts";
 import { ApiError, readApiError } from "./ApiError.ts";
+import { errorWords } from "./errorWords.ts";
 import { addressHeader } from "./selectedAddress.ts";
 
 type SendUpload = {
@@ -35,7 +35,7 @@ export function sendUpload({
       resolve((JSON.parse(request.responseText) as { data: UploadedFile }).data);
     };
     request.onerror = () =>
-      reject(new ApiError({ status: 0, code: "no_network", message: coreMessages().shell.noAnswer }));
+      reject(new ApiError({ status: 0, code: "no_network", message: errorWords().noAnswer() }));
     request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));
     if (signal?.aborted) return reject(new DOMException("The upload was cancelled.", "AbortError"));
     signal?.addEventListener("abort", () => request.abort());

@@ -1,12 +1,12 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { bring } from "#web/runtime/bring.ts";
-import { pack as english } from "./en.ts";
+import { pack as english, type Messages } from "./en.ts";
 import { pack as hindi } from "./hi.ts";
 import type { LanguagePack } from "./languagePack.ts";
 import { pageLanguage } from "./pageLanguage.ts";
 
 /** In a browser: the one language of the page. */
-let loaded: LanguagePack | undefined;
+let loaded: LanguagePack<Messages> | undefined;
 
 /** Brings the page's language into the browser, before anything is drawn. A server has every language at hand. */
 export const loadCoreMessages = createIsomorphicFn()
@@ -19,8 +19,8 @@ export const loadCoreMessages = createIsomorphicFn()
 
 /** Everything of the page's language that every page needs. */
 export const languagePack = createIsomorphicFn()
-  .server((): LanguagePack => ({ en: english, hi: hindi })[pageLanguage()])
-  .client((): LanguagePack => {
+  .server((): LanguagePack<Messages> => ({ en: english, hi: hindi })[pageLanguage()])
+  .client((): LanguagePack<Messages> => {
     if (loaded === undefined)
       throw new Error("The messages are read before loadCoreMessages has brought them.");
     return loaded;

@@ -13,4 +13,4 @@ export const en = { ui, bidBar, shell, accounts, catalogue };
 
 export type Messages = typeof en;
 
-export const pack: LanguagePack = { messages: en, loadServerWords: null };
+export const pack: LanguagePack<Messages> = { messages: en, loadServerWords: null };

@@ -10,7 +10,7 @@ import type { LanguagePack } from "./languagePack.ts";
 /** The Hindi sentences that every page needs, under the keys of the English ones. */
 export const hi: Messages = { ui, bidBar, shell, accounts, catalogue };
 
-export const pack: LanguagePack = {
+export const pack: LanguagePack<Messages> = {
   messages: hi,
   loadServerWords: async () => {
     const [{ refusals }, { fieldProblems }] = await Promise.all([

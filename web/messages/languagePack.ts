@@ -1,5 +1,4 @@
 import type { Refusal, RefusalCode } from "#contract/refusals.ts";
-import type { Messages } from "./en.ts";
 
 /** A sentence for each refusal of the API, from the facts that come with it. */
 export type RefusalSentences = { [Code in RefusalCode]: (facts: Omit<Refusal<Code>, "refused">) => string };
@@ -11,9 +10,9 @@ export interface ServerWords {
   readonly fieldProblems: Readonly<Record<string, string>>;
 }
 
-/** What a language has besides the messages of single features. */
-export interface LanguagePack {
-  readonly messages: Messages;
+/** What a language has besides the messages of single features. `Words` are those of the English file. */
+export interface LanguagePack<Words> {
+  readonly messages: Words;
   /** Brings them; null where the server's own words are shown. Most visits are never refused anything. */
   readonly loadServerWords: (() => Promise<ServerWords>) | null;
 }

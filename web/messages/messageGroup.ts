@@ -1,9 +1,9 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { use } from "react";
 import type { Language } from "#contract/language.ts";
-import { requestContext } from "#web/api/send.ts";
 import { bring } from "#web/runtime/bring.ts";
 import { type ReadPromise, readPromise } from "#web/runtime/readPromise.ts";
+import { requestContext } from "#web/runtime/requestContext.ts";
 import { pageLanguage } from "./pageLanguage.ts";
 
 /** Messages that only some pages need. Each language is a file of its own that only its readers load. */

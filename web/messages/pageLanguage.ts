@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import type { Language } from "#contract/language.ts";
-import { requestContext } from "#web/api/send.ts";
+import { requestContext } from "#web/runtime/requestContext.ts";
 
 /** The language that this page is in. It never changes while a page is open: another language is another page. */
 export const pageLanguage = createIsomorphicFn()

@@ -1,9 +1,7 @@
+import type { StaticPageName } from "./en/staticPages.ts";
 import type { Messages } from "./en.ts";
 import { pageLanguage } from "./pageLanguage.ts";
 import type { PageText } from "./pageText.ts";
-
-/** Every page of plain words: its address without the slash. */
-export type StaticPageName = keyof typeof import("./en/staticPages.ts").staticPages;
 
 type OtherAddress = { page: StaticPageName; title: (messages: Messages) => string };
 

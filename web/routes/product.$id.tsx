@@ -2,12 +2,12 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import type { Product } from "#contract/catalogue.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
-import { BidPanel } from "#web/app/shell/parts.ts";
-import { categoryPath } from "#web/features/browse/category/findCategory.ts";
+import { LateBidPanel } from "#web/features/auction/bidding/LateBidPanel.ts";
 import { ProductPage } from "#web/features/browse/product/ProductPage.tsx";
 import { breadcrumbData } from "#web/features/browse/sharing/breadcrumbData.ts";
 import { previewText } from "#web/features/browse/sharing/previewText.ts";
 import { productData } from "#web/features/browse/sharing/productData.ts";
+import { categoryPath } from "#web/lib/categoryPath.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { missingHead, type PageHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 import { siteOrigin } from "#web/screens/siteOrigin.ts";
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/product/$id")({
       const [product] = await Promise.all([
         queryClient.ensureQueryData(productQuery(id, audience)),
         queryClient.ensureInfiniteQueryData(productBidsQuery(id)),
-        audience === "user" && BidPanel.load(),
+        audience === "user" && LateBidPanel.load(),
       ]);
       return { id, audience, preview: preview(product) };
     } catch (error) {

@@ -2,16 +2,16 @@ import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { categoriesQuery, categoryProductsQuery } from "#web/api/queries.ts";
 import { CategoryPage } from "#web/features/browse/category/CategoryPage.tsx";
 import { canonicalPath } from "#web/features/browse/category/canonicalPath.ts";
-import { allParts, readCategoryAddress } from "#web/features/browse/category/categoryAddress.ts";
+import { readCategoryAddress } from "#web/features/browse/category/categoryAddress.ts";
 import { choiceOf } from "#web/features/browse/category/choiceOf.ts";
 import {
-  categoryPath,
   endingSoonCategory,
   endingSoonSlug,
   findCategory,
   findPlace,
 } from "#web/features/browse/category/findCategory.ts";
 import { breadcrumbData } from "#web/features/browse/sharing/breadcrumbData.ts";
+import { allParts, categoryPath } from "#web/lib/categoryPath.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { searchMessages } from "#web/messages/groups.ts";

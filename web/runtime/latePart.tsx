@@ -1,9 +1,8 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { type ComponentType, use } from "react";
-import { requestContext } from "#web/api/send.ts";
-import type { MessageGroup } from "#web/messages/messageGroup.ts";
 import { bring } from "./bring.ts";
 import { type ReadPromise, readPromise } from "./readPromise.ts";
+import { requestContext } from "./requestContext.ts";
 
 /** A part of a page in a file of its own, which only those load who see it. */
 export type LatePart<Props> = ComponentType<Props> & {
@@ -26,7 +25,7 @@ const noteUse = createIsomorphicFn()
 export function latePart<Props extends object>(
   name: string,
   file: () => Promise<{ default: ComponentType<Props> }>,
-  words: readonly Pick<MessageGroup<object>, "load">[] = [],
+  words: readonly { load(): Promise<unknown> }[] = [],
 ): LatePart<Props> {
   let coming: ReadPromise<ComponentType<Props>> | undefined;
 

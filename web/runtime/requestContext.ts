@@ -1,3 +1,4 @@
+import { createIsomorphicFn, getGlobalStartContext } from "@tanstack/react-start";
 import type { Language } from "#contract/language.ts";
 
 /** One call to the API as server rendering makes it: inside the process, with the visitor's own cookie. */
@@ -32,3 +33,13 @@ export interface RequestContext {
   signedIn: boolean;
   callApi: (call: ApiCall) => Promise<ApiAnswer>;
 }
+
+/** The context of the render that is under way. Server only. */
+export function requestContext(): RequestContext {
+  return getGlobalStartContext() as unknown as RequestContext;
+}
+
+/** True while the page of a visitor without a session is rendered on the server. */
+export const isGuestRender = createIsomorphicFn()
+  .server(() => !requestContext().signedIn)
+  .client(() => false);

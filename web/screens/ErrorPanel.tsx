@@ -1,4 +1,4 @@
-import { statusText } from "#web/api/ApiError.ts";
+import { statusText } from "#web/messages/errorWords.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 

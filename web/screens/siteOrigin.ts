@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import { requestContext } from "#web/api/send.ts";
+import { requestContext } from "#web/runtime/requestContext.ts";
 
 /** The origin that visitors see: previews, canonical links and shared links need whole addresses. */
 export const siteOrigin = createIsomorphicFn()

@@ -2,21 +2,12 @@ import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
+import type { GalleryImage } from "./galleryImage.ts";
 import { Photo } from "./Photo.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 
 // Only who looks closer fetches it.
 const GalleryZoom = lazyPart(() => import("./GalleryZoom.tsx"));
-
-export type GalleryImage = {
-  readonly url: string;
-  readonly alt: string;
-  readonly placeholder?: string;
-  /** A picture unless told. */
-  readonly kind?: "picture" | "video";
-  /** The still of a video. */
-  readonly poster_url?: string | null;
-};
 
 type GalleryProps = {
   readonly images: readonly GalleryImage[];

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
-import type { GalleryImage } from "./Gallery.tsx";
+import type { GalleryImage } from "./galleryImage.ts";
 import { IconButton } from "./IconButton.tsx";
 import { useCloseRequests } from "./useCloseRequests.ts";
 

@@ -1,10 +1,4 @@
-import {
-  biddingMessages,
-  bidsMessages,
-  deliveryMessages,
-  demoMessages,
-  noticesMessages,
-} from "#web/messages/groups.ts";
+import { bidsMessages, deliveryMessages, demoMessages, noticesMessages } from "#web/messages/groups.ts";
 import { latePart } from "#web/runtime/latePart.tsx";
 
 // Of who is signed in: a guest's page carries none of them.
@@ -27,14 +21,6 @@ export const AddressChooserHost = latePart(
   () => import("#web/features/account/addresses/AddressChooserHost.tsx"),
 );
 export const StepUpHost = latePart("step-up", () => import("#web/features/account/signIn/StepUpHost.tsx"));
-/** The home page follows the chosen address, which guests do not have. */
-export const OwnHome = latePart("own-home", () => import("#web/features/browse/home/OwnHome.tsx"), [
-  deliveryMessages,
-]);
-export const BidPanel = latePart("bid-panel", () => import("#web/features/auction/bidding/BidPanel.tsx"), [
-  biddingMessages,
-  bidsMessages,
-]);
 
 // Production has no demo.
 export const DemoBar = latePart("demo-bar", () => import("./DemoBar.tsx"), [demoMessages]);

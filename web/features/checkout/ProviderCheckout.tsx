@@ -1,15 +1,9 @@
-import type { Checkout } from "#contract/checkout.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { CashfreeScreen } from "./CashfreeScreen.tsx";
 import { LeaveForProvider } from "./LeaveForProvider.tsx";
-import type { ProviderFailure } from "./PaymentFailure.tsx";
+import type { ProviderCheckoutProps } from "./providerCheckoutProps.ts";
 import { RazorpayScreen } from "./RazorpayScreen.tsx";
 import { UpiCheckout } from "./UpiCheckout.tsx";
-
-export type ProviderCheckoutProps = {
-  readonly checkout: Checkout;
-  readonly onFailure: (failure: ProviderFailure | null) => void;
-};
 
 type Props = ProviderCheckoutProps & { readonly paid: AnswerFor<"GET /payments/:id"> };
 

@@ -4,7 +4,7 @@ import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { ProviderFailure } from "./PaymentFailure.tsx";
-import type { ProviderCheckoutProps } from "./ProviderCheckout.tsx";
+import type { ProviderCheckoutProps } from "./providerCheckoutProps.ts";
 import { ScriptScreen } from "./ScriptScreen.tsx";
 import { useSettled } from "./useSettled.ts";
 

@@ -14,3 +14,6 @@ export const staticPages = {
   affiliates: async () => (await import("./pages/affiliates.ts")).affiliates,
   advertisements: async () => (await import("./pages/advertisements.ts")).advertisements,
 } satisfies Record<string, () => Promise<PageText>>;
+
+/** Every page of plain words: its address without the slash. */
+export type StaticPageName = keyof typeof staticPages;

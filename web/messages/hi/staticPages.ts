@@ -1,5 +1,5 @@
+import type { StaticPageName } from "../en/staticPages.ts";
 import type { PageText } from "../pageText.ts";
-import type { StaticPageName } from "../staticPages.ts";
 
 /** Every page of plain words in Hindi, by its address. */
 export const staticPages: Record<StaticPageName, () => Promise<PageText>> = {

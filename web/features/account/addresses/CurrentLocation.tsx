@@ -5,7 +5,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { readPlace } from "../map/mapMessages.ts";
-import type { MapPlace } from "./deliveryQueries.ts";
+import type { MapPlace } from "../map/placeQueries.ts";
 
 type CurrentLocationProps = {
   readonly onPlace: (place: MapPlace) => void;

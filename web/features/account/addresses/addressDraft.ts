@@ -1,6 +1,6 @@
 import type { Address, PostOfficeRecord } from "#contract/delivery.ts";
 import type { PlaceType } from "#domain/delivery/placeType.ts";
-import type { MapPlace } from "./deliveryQueries.ts";
+import type { MapPlace } from "../map/placeQueries.ts";
 
 /** What is typed. */
 export type AddressTexts = Record<"door_no" | "locality" | "landmark" | "pin_code" | "city", string>;

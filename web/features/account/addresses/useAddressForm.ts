@@ -4,8 +4,9 @@ import type { Address, PostOfficeRecord } from "#contract/delivery.ts";
 import type { PlaceType } from "#domain/delivery/placeType.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { type MapPlace, nearestQuery } from "../map/placeQueries.ts";
 import { type AddressTexts, addressDraft, missingTexts, withOffice, withText } from "./addressDraft.ts";
-import { type MapPlace, nearestQuery, officesQuery } from "./deliveryQueries.ts";
+import { officesQuery } from "./deliveryQueries.ts";
 import { type AddressErrors, useSaveAddress } from "./useSaveAddress.ts";
 
 /** Farther than this from a dropped pin, the nearest post office suggests nothing. */

@@ -7,7 +7,7 @@ import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { keyStep } from "./movePin.ts";
 import { PinDrawing } from "./PinDrawing.tsx";
-import type { PlaceMapProps } from "./PlaceMap.tsx";
+import type { PlaceMapProps } from "./placeMapProps.ts";
 import { usePinMap } from "./usePinMap.ts";
 
 /** The map by MapLibre: our own layer of post offices, or the operator's map service. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import type { MapPlace } from "../addresses/deliveryQueries.ts";
 import { firstPlace, mapAddress } from "./mapAddress.ts";
 import { onMapMessage, tellMap } from "./mapMessages.ts";
+import type { MapPlace } from "./placeQueries.ts";
 
 type MapFrameProps = {
   readonly place: MapPlace | null;

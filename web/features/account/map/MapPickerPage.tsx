@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import type { MapPlace } from "../addresses/deliveryQueries.ts";
 import { firstPlace } from "./mapAddress.ts";
 import { onMapMessage, tellMap } from "./mapMessages.ts";
 import { PlaceMap } from "./PlaceMap.tsx";
 import { PlaceWords } from "./PlaceWords.tsx";
+import type { MapPlace } from "./placeQueries.ts";
 
 /** The page inside the frame of the address form: a pin that can be moved. */
 export function MapPickerPage({ start = firstPlace }: { readonly start?: MapPlace | undefined }) {

@@ -1,9 +1,9 @@
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import type { MapPlace } from "../addresses/deliveryQueries.ts";
 import { PlaceMap } from "./PlaceMap.tsx";
 import { PlaceWords } from "./PlaceWords.tsx";
+import type { MapPlace } from "./placeQueries.ts";
 
 /** The maps view page: where a place lies, by lat and lng (spec signed-in section 7). */
 export function MapViewPage({ place }: { readonly place: MapPlace | null }) {

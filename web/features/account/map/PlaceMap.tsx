@@ -1,16 +1,10 @@
 import { Component, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
-import type { MapPlace } from "../addresses/deliveryQueries.ts";
 import { hasWebGl } from "./hasWebGl.ts";
 import { PlainMap } from "./PlainMap.tsx";
+import type { PlaceMapProps } from "./placeMapProps.ts";
 
 const DrawnMap = lazyPart(() => import("./DrawnMap.tsx"));
-
-export type PlaceMapProps = {
-  readonly place: MapPlace;
-  /** The pin can be moved, and was. */
-  readonly onPick?: ((place: MapPlace) => void) | undefined;
-};
 
 /** A map with a pin: drawn by the graphics card, or a simple one where there is none or the drawn one fails. */
 export function PlaceMap(props: PlaceMapProps) {

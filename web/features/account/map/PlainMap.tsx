@@ -6,10 +6,10 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { type MapPlace, nearestQuery } from "../addresses/deliveryQueries.ts";
 import { keptInIndia, keyStep } from "./movePin.ts";
 import { PinDrawing } from "./PinDrawing.tsx";
-import type { PlaceMapProps } from "./PlaceMap.tsx";
+import type { PlaceMapProps } from "./placeMapProps.ts";
+import { type MapPlace, nearestQuery } from "./placeQueries.ts";
 
 const WIDTH = 640;
 const HEIGHT = 400;

@@ -1,8 +1,8 @@
 import { AttributionControl, Map as LibreMap, Marker, NavigationControl, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
-import type { MapPlace } from "../addresses/deliveryQueries.ts";
 import { officeStyle } from "./officeStyle.ts";
+import type { MapPlace } from "./placeQueries.ts";
 
 // Its own guess is a file beside the library, which a build does not keep there.
 setWorkerUrl(new URL(workerUrl, location.href).href);

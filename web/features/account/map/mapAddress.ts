@@ -1,4 +1,4 @@
-import type { MapPlace } from "../addresses/deliveryQueries.ts";
+import type { MapPlace } from "./placeQueries.ts";
 
 /** Where the map stands while nothing is chosen: Fraser Town in Bangalore, where Blaze began. */
 export const firstPlace: MapPlace = { lat: 13.0007, lng: 77.6161 };

@@ -1,5 +1,5 @@
 import { isInIndia } from "#domain/delivery/india.ts";
-import type { MapPlace } from "../addresses/deliveryQueries.ts";
+import type { MapPlace } from "./placeQueries.ts";
 
 /**
  * What the form and the map in its frame say to each other: the map that it is there (`ready`), the form where the pin

@@ -1,5 +1,5 @@
 import { indiaBox } from "#domain/delivery/india.ts";
-import type { MapPlace } from "../addresses/deliveryQueries.ts";
+import type { MapPlace } from "./placeQueries.ts";
 
 /** Which way an arrow key moves the pin: right and down, in steps. */
 const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {

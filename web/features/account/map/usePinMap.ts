@@ -1,10 +1,10 @@
 import type { Map as LibreMap, Marker } from "maplibre-gl";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { MapPlace } from "../addresses/deliveryQueries.ts";
 import { createPinMap } from "./createPinMap.ts";
 import { keptInIndia } from "./movePin.ts";
 import { officeStyle } from "./officeStyle.ts";
 import { onThemeChange } from "./onThemeChange.ts";
+import type { MapPlace } from "./placeQueries.ts";
 
 type PinMapOptions = {
   readonly place: MapPlace;

@@ -1,10 +1,10 @@
 import type { Address } from "#contract/delivery.ts";
-import { placeTypeIcons } from "#web/features/account/addresses/placeTypeIcons.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { placeTypeIcons } from "../addresses/placeTypeIcons.ts";
 
 type AddressChoicesProps = {
   readonly addresses: readonly Address[];

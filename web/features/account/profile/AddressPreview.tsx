@@ -1,11 +1,11 @@
 import type { Address } from "#contract/delivery.ts";
-import { mapAddress } from "#web/features/account/map/mapAddress.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { mapAddress } from "../map/mapAddress.ts";
 
 type AddressPreviewProps = {
   readonly address: Address;

@@ -5,17 +5,13 @@ import type { BusinessAnswer } from "#contract/identity.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
-import { BusinessFields } from "#web/features/account/kyc/BusinessFields.tsx";
-import {
-  type BusinessErrors,
-  type BusinessTexts,
-  businessProblems,
-} from "#web/features/account/kyc/businessTexts.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { BusinessFields } from "../kyc/BusinessFields.tsx";
+import { type BusinessErrors, type BusinessTexts, businessProblems } from "../kyc/businessTexts.ts";
 
 type BusinessDialogProps = { readonly known?: BusinessAnswer; readonly onClose: () => void };
 

@@ -15,7 +15,7 @@ import { BusinessRow } from "./BusinessRow.tsx";
 import { KycStanding } from "./KycStanding.tsx";
 import { RemoveBusiness } from "./RemoveBusiness.tsx";
 
-const KycDialog = lazyPart(() => import("#web/features/account/kyc/KycDialog.tsx"));
+const KycDialog = lazyPart(() => import("../kyc/KycDialog.tsx"));
 
 type Open =
   | { readonly what: "add" | "kyc" }

@@ -4,8 +4,6 @@ import { toast } from "react-hot-toast";
 import type { User } from "#contract/accounts.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
-import { DemoOtpHint } from "#web/features/account/signIn/DemoOtpHint.tsx";
-import { ResendOtp } from "#web/features/account/signIn/ResendOtp.tsx";
 import { MobileField } from "#web/forms/MobileField.tsx";
 import { OtpField } from "#web/forms/OtpField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -14,6 +12,8 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { DemoOtpHint } from "../signIn/DemoOtpHint.tsx";
+import { ResendOtp } from "../signIn/ResendOtp.tsx";
 
 type Sent = { mobile: string; requestId: string; resendFromMs: number };
 type ChangeMobileProps = { readonly user: User; readonly onClose: () => void };

@@ -6,7 +6,6 @@ import { callApi } from "#web/api/client.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { accountClosingQuery } from "#web/api/privacyQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
-import { leave } from "#web/features/account/signIn/logOut.ts";
 import { OtpField } from "#web/forms/OtpField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { privacyMessages } from "#web/messages/groups.ts";
@@ -15,6 +14,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { leave } from "../signIn/logOut.ts";
 
 /** Delete Account: says what goes, what stays and why, and asks for a one-time password. */
 export function DeleteAccount() {

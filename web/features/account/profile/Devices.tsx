@@ -4,7 +4,6 @@ import { toast } from "react-hot-toast";
 import type { SessionAnswer } from "#contract/sessions.ts";
 import { callApi } from "#web/api/client.ts";
 import { sessionsQuery } from "#web/api/securityQueries.ts";
-import { leave } from "#web/features/account/signIn/logOut.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import type { security as securityWords } from "#web/messages/en/security.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -16,6 +15,7 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { leave } from "../signIn/logOut.ts";
 
 /** Where the person is signed in. There is always one: this device. */
 export function Devices() {

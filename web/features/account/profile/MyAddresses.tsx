@@ -1,11 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Address } from "#contract/delivery.ts";
-import AddressChooser from "#web/features/account/addresses/AddressChooser.tsx";
-import { AddressForm } from "#web/features/account/addresses/AddressForm.tsx";
-import { addressesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
-import { RemoveAddress } from "#web/features/account/addresses/RemoveAddress.tsx";
-import { useSelectedAddress } from "#web/features/account/addresses/useSelectedAddress.ts";
 import { deliveryMessages, profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -14,6 +9,11 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import AddressChooser from "../addresses/AddressChooser.tsx";
+import { AddressForm } from "../addresses/AddressForm.tsx";
+import { addressesQuery } from "../addresses/deliveryQueries.ts";
+import { RemoveAddress } from "../addresses/RemoveAddress.tsx";
+import { useSelectedAddress } from "../addresses/useSelectedAddress.ts";
 import { AddressChoices } from "./AddressChoices.tsx";
 import { AddressPreview } from "./AddressPreview.tsx";
 

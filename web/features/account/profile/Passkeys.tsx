@@ -1,8 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { passkeysQuery } from "#web/api/securityQueries.ts";
-import { passkeyProblem } from "#web/features/account/signIn/passkeyProblem.ts";
-import { canUsePasskeys } from "#web/features/account/signIn/passkeys.ts";
-import { useAddPasskey } from "#web/features/account/signIn/useAddPasskey.ts";
 import { securityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -11,6 +8,9 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
+import { passkeyProblem } from "../signIn/passkeyProblem.ts";
+import { canUsePasskeys } from "../signIn/passkeys.ts";
+import { useAddPasskey } from "../signIn/useAddPasskey.ts";
 import { PasskeyRow } from "./PasskeyRow.tsx";
 
 /** The person's passkeys: adding, renaming and removing. */

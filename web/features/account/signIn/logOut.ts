@@ -32,7 +32,7 @@ async function endSession(): Promise<void> {
 async function forgetBrowser(): Promise<void> {
   if (!("PushManager" in window)) return;
   // A file that does not come must not keep anybody logged in, nor load the page anew instead of leaving it.
-  const load = () => import("#web/features/account/notices/browserPush.ts");
+  const load = () => import("../notices/browserPush.ts");
   const push = await bring(load, { mayReload: false }).catch(() => null);
   await (push === null ? unsubscribeHere() : push.unsubscribe()).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
-import { ApiError, statusText } from "#web/api/ApiError.ts";
+import { ApiError } from "#web/api/ApiError.ts";
 import type { AnswerFor, RequestFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
+import { statusText } from "#web/messages/errorWords.ts";
 
 export type CurrentUser = AnswerFor<"GET /auth">;
 

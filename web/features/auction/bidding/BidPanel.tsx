@@ -10,7 +10,7 @@ import { ResultBar } from "./ResultBar.tsx";
 import { StartBar } from "./StartBar.tsx";
 
 // Nobody needs them to look at an auction: their code comes when they open.
-const DepositDialog = lazyPart(() => import("#web/features/auction/deposit/DepositDialog.tsx"));
+const DepositDialog = lazyPart(() => import("../deposit/DepositDialog.tsx"));
 const AutomaticDialog = lazyPart(() => import("./AutomaticDialog.tsx"));
 
 type OpenDialog = "deposit" | "automatic" | null;

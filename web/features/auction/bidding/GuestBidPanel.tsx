@@ -1,6 +1,6 @@
 import type { Product } from "#contract/catalogue.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
-import { wholeCategoryPath } from "#web/features/browse/category/findCategory.ts";
+import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";

@@ -1,7 +1,7 @@
 import type { Product } from "#contract/catalogue.ts";
-import { wholeCategoryPath } from "#web/features/browse/category/findCategory.ts";
 import type { BidStanding } from "#web/lib/bidStanding.ts";
 import { highestOwnBid } from "#web/lib/bidStanding.ts";
+import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { CategoryAnswer } from "#contract/catalogue.ts";
-import { countFilters } from "#web/features/browse/filters/filterAddress.ts";
+import { categoryPath, wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { searchMessages } from "#web/messages/groups.ts";
@@ -13,9 +13,9 @@ import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { CatalogueRow } from "../cards/CatalogueRow.tsx";
 import { useShowMore } from "../cards/useShowMore.ts";
-import type { CategoryPageProps } from "./CategoryPage.tsx";
+import { countFilters } from "../filters/filterAddress.ts";
 import { categoryHref, withoutFilters } from "./categoryAddress.ts";
-import { categoryPath, wholeCategoryPath } from "./findCategory.ts";
+import type { CategoryPageProps } from "./categoryPageProps.ts";
 
 type CategoryListProps = CategoryPageProps & {
   readonly found: UseInfiniteQueryResult<InfiniteData<CategoryAnswer>>;

@@ -1,34 +1,23 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ProductSort } from "#contract/catalogue.ts";
-import { type Audience, type CategoryChoice, categoryProductsQuery } from "#web/api/queries.ts";
-import { AuctionCount } from "#web/features/browse/filters/AuctionCount.tsx";
-import { ChosenFilters } from "#web/features/browse/filters/ChosenFilters.tsx";
-import { FilterAside } from "#web/features/browse/filters/FilterAside.tsx";
-import { FilterSheet } from "#web/features/browse/filters/FilterSheet.tsx";
-import { countFilters } from "#web/features/browse/filters/filterAddress.ts";
-import { ListFilters } from "#web/features/browse/filters/ListFilters.tsx";
-import { SortChoice } from "#web/features/browse/filters/SortChoice.tsx";
+import { categoryProductsQuery } from "#web/api/queries.ts";
+import { categoryPath } from "#web/lib/categoryPath.ts";
 import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { AuctionCount } from "../filters/AuctionCount.tsx";
+import { ChosenFilters } from "../filters/ChosenFilters.tsx";
+import { FilterAside } from "../filters/FilterAside.tsx";
+import { FilterSheet } from "../filters/FilterSheet.tsx";
+import { countFilters } from "../filters/filterAddress.ts";
+import { ListFilters } from "../filters/ListFilters.tsx";
+import { SortChoice } from "../filters/SortChoice.tsx";
 import { CategoryList } from "./CategoryList.tsx";
-import {
-  type CategoryAddress,
-  categoryHref,
-  readCategoryAddress,
-  sorts,
-  withoutFilters,
-} from "./categoryAddress.ts";
-import { type CategoryPlace, categoryPath } from "./findCategory.ts";
+import { categoryHref, readCategoryAddress, sorts, withoutFilters } from "./categoryAddress.ts";
+import type { CategoryPageProps } from "./categoryPageProps.ts";
 import { SubcategoryChips } from "./SubcategoryChips.tsx";
-
-export type CategoryPageProps = CategoryPlace & {
-  readonly audience: Audience;
-  readonly address: CategoryAddress;
-  readonly choice: CategoryChoice;
-};
 
 /** The active products of a category: subcategories as chips, then rows (spec shell section 2). */
 export function CategoryPage(page: CategoryPageProps) {

@@ -1,8 +1,9 @@
+import { allParts, categoryPath } from "#web/lib/categoryPath.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkChip } from "#web/ui/Chip.tsx";
-import { allParts, type CategoryAddress, categoryHref } from "./categoryAddress.ts";
-import { type CategoryPlace, categoryPath } from "./findCategory.ts";
+import { type CategoryAddress, categoryHref } from "./categoryAddress.ts";
+import type { CategoryPlace } from "./findCategory.ts";
 
 type SubcategoryChipsProps = CategoryPlace & { readonly address: CategoryAddress };
 

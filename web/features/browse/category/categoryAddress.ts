@@ -1,11 +1,6 @@
 import type { ProductSort } from "#contract/catalogue.ts";
-import {
-  addressOf,
-  type FilterAddress,
-  isKey,
-  readFilters,
-} from "#web/features/browse/filters/filterAddress.ts";
 import { openPages } from "../cards/useShowMore.ts";
+import { addressOf, type FilterAddress, isKey, readFilters } from "../filters/filterAddress.ts";
 
 /** Everything that a category's list is, as it stands in its address behind the category. */
 export interface CategoryAddress extends FilterAddress {
@@ -15,9 +10,6 @@ export interface CategoryAddress extends FilterAddress {
   /** How many pages are open, so that Back and a reload find the place again. */
   pages?: number;
 }
-
-/** All subcategories together. */
-export const allParts = "all";
 
 /** In the order of the list; the first needs no place in the address. */
 export const sorts: Record<ProductSort, true> = {

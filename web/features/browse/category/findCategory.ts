@@ -1,5 +1,5 @@
 import type { Category } from "#contract/catalogue.ts";
-import { allParts } from "./categoryAddress.ts";
+import { allParts } from "#web/lib/categoryPath.ts";
 
 type Named = { id: number; slug: string };
 
@@ -41,14 +41,4 @@ export const endingSoonSlug = "ending-soon";
 
 export function endingSoonCategory(name: string): Category {
   return { id: 0, slug: endingSoonSlug, name, description: "", image_url: "", children: [] };
-}
-
-/** Where a category is listed. */
-export function categoryPath(category: Pick<Category, "slug">): string {
-  return `/products/${category.slug}`;
-}
-
-/** Where all of a category is listed, whichever subcategory stands first. */
-export function wholeCategoryPath(category: Pick<Category, "slug">): string {
-  return `${categoryPath(category)}?sub=${allParts}`;
 }

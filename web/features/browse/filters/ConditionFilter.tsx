@@ -4,7 +4,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import type { Condition } from "#web/ui/ConditionBadge.tsx";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { FilterOption } from "./FilterOption.tsx";
-import type { ListFiltersProps } from "./ListFilters.tsx";
+import type { ListFiltersProps } from "./listFiltersProps.ts";
 
 const conditions: readonly Condition[] = ["used", "mint", "openbox", "new"];
 

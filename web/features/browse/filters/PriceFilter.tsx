@@ -3,7 +3,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { FilterOption } from "./FilterOption.tsx";
 import { rangeInAddress } from "./filterAddress.ts";
-import type { ListFiltersProps } from "./ListFilters.tsx";
+import type { ListFiltersProps } from "./listFiltersProps.ts";
 import { PriceForm } from "./PriceForm.tsx";
 import { priceLabel } from "./priceLabel.ts";
 

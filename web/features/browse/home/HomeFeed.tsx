@@ -2,12 +2,13 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import type { FeedSection } from "#contract/catalogue.ts";
 import { categoriesQuery } from "#web/api/queries.ts";
+import { categoryPath } from "#web/lib/categoryPath.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { CategoryStrip } from "../cards/CategoryStrip.tsx";
 import { ProductFeed } from "../cards/ProductFeed.tsx";
-import { categoryPath, endingSoonSlug } from "../category/findCategory.ts";
+import { endingSoonSlug } from "../category/findCategory.ts";
 import { EndingNext } from "./EndingNext.tsx";
 import { Pledges } from "./Pledges.tsx";
 

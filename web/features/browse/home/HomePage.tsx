@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { type Audience, dashboardQuery } from "#web/api/queries.ts";
-import { OwnHome } from "#web/app/shell/parts.ts";
 import { HomeFeed } from "./HomeFeed.tsx";
+import { LateOwnHome } from "./LateOwnHome.ts";
 
 /** The home page of a guest, or of who is signed in. */
 export function HomePage({ audience }: { readonly audience: Audience }) {
   if (audience === "guest") return <GuestHome />;
   return (
     <Suspense fallback={<HomeFeed />}>
-      <OwnHome />
+      <LateOwnHome />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Product } from "#contract/catalogue.ts";
 import { type Audience, categoryProductsQuery } from "#web/api/queries.ts";
+import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductFeed } from "../cards/ProductFeed.tsx";
-import { wholeCategoryPath } from "../category/findCategory.ts";
 
 type MoreLikeThisProps = { readonly product: Product; readonly audience: Audience };
 

@@ -1,13 +1,13 @@
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { useWatch } from "#web/features/browse/cards/useWatch.ts";
-import { ShareButton } from "#web/features/browse/sharing/ShareButton.tsx";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { WatchButton } from "#web/ui/WatchButton.tsx";
+import { useWatch } from "../cards/useWatch.ts";
+import { ShareButton } from "../sharing/ShareButton.tsx";
 
 /** What it is: condition, title, how many have bid and looked, the watch mark. */
 export function ProductLead({ product }: { readonly product: Product }) {

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { isFrozen } from "#domain/auction/listingVersion.ts";
 import { type Audience, productQuery } from "#web/api/queries.ts";
-import { BidPanel } from "#web/app/shell/parts.ts";
 import { GuestBidPanel } from "#web/features/auction/bidding/GuestBidPanel.tsx";
+import { LateBidPanel } from "#web/features/auction/bidding/LateBidPanel.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { Gallery } from "#web/ui/Gallery.tsx";
 import { cardStatus } from "../cards/cardStatus.ts";
@@ -34,7 +34,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             ) : audience === "user" ? (
               // While it loads, the guest's panel shows the same price and clock in the same place.
               <Suspense fallback={<GuestBidPanel product={product} isWaiting />}>
-                <BidPanel product={product} />
+                <LateBidPanel product={product} />
               </Suspense>
             ) : (
               <GuestBidPanel product={product} />

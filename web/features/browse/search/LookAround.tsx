@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Category } from "#contract/catalogue.ts";
 import { type Audience, categoryProductsQuery } from "#web/api/queries.ts";
-import { CategoryStrip } from "#web/features/browse/cards/CategoryStrip.tsx";
-import { ProductFeed } from "#web/features/browse/cards/ProductFeed.tsx";
-import { endingSoonSlug } from "#web/features/browse/category/findCategory.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { CategoryStrip } from "../cards/CategoryStrip.tsx";
+import { ProductFeed } from "../cards/ProductFeed.tsx";
+import { endingSoonSlug } from "../category/findCategory.ts";
 
 type LookAroundProps = { readonly audience: Audience; readonly categories: readonly Category[] };
 

@@ -4,8 +4,8 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { LookAround } from "./LookAround.tsx";
-import type { SearchPageProps } from "./SearchPage.tsx";
 import { countSearchFilters, searchHref, withoutFilters } from "./searchAddress.ts";
+import type { SearchPageProps } from "./searchPageProps.ts";
 
 /** No results, and the ways on: without the filters, by category, or to what ends soon. */
 export function NothingFound({ audience, address, categories }: SearchPageProps) {

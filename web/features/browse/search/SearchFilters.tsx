@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Category } from "#contract/catalogue.ts";
 import type { SearchAnswer } from "#contract/search.ts";
-import { FilterGroup } from "#web/features/browse/filters/FilterGroup.tsx";
-import { FilterOption } from "#web/features/browse/filters/FilterOption.tsx";
-import { ListFilters } from "#web/features/browse/filters/ListFilters.tsx";
 import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { FilterGroup } from "../filters/FilterGroup.tsx";
+import { FilterOption } from "../filters/FilterOption.tsx";
+import { ListFilters } from "../filters/ListFilters.tsx";
 import { readSearchAddress, type SearchAddress, searchHref } from "./searchAddress.ts";
 
 export type SearchFiltersProps = {

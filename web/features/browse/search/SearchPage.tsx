@@ -1,18 +1,10 @@
-import type { Category } from "#contract/catalogue.ts";
-import type { Audience } from "#web/api/queries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LookAround } from "./LookAround.tsx";
 import { RecentSearches } from "./RecentSearches.tsx";
 import { SearchResults } from "./SearchResults.tsx";
-import type { SearchAddress } from "./searchAddress.ts";
-
-export type SearchPageProps = {
-  readonly audience: Audience;
-  readonly address: SearchAddress;
-  readonly categories: readonly Category[];
-};
+import type { SearchPageProps } from "./searchPageProps.ts";
 
 /** The search: the box stands in the header, everything else about it in the address. */
 export function SearchPage(page: SearchPageProps) {

@@ -1,12 +1,6 @@
 import type { SearchSort } from "#contract/search.ts";
-import { openPages } from "#web/features/browse/cards/useShowMore.ts";
-import {
-  addressOf,
-  countFilters,
-  type FilterAddress,
-  isKey,
-  readFilters,
-} from "#web/features/browse/filters/filterAddress.ts";
+import { openPages } from "../cards/useShowMore.ts";
+import { addressOf, countFilters, type FilterAddress, isKey, readFilters } from "../filters/filterAddress.ts";
 
 /** Everything that a search is, as it stands in its address; the category by its slug. */
 export interface SearchAddress extends FilterAddress {

@@ -3,7 +3,7 @@ import type { Category } from "#contract/catalogue.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import type { Audience } from "#web/api/queries.ts";
-import { findCategory } from "#web/features/browse/category/findCategory.ts";
+import { findCategory } from "../category/findCategory.ts";
 import type { SearchAddress } from "./searchAddress.ts";
 
 /** The results of a search, a page at a time. A category that does not exist has no listings, and number 0 finds none. */

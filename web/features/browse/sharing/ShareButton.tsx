@@ -3,15 +3,10 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { pageAddress } from "./pageAddress.ts";
+import type { Shared } from "./ShareMenu.tsx";
 
 // Phones have a menu of their own for this: only who needs ours loads it.
 const ShareMenu = lazyPart(() => import("./ShareMenu.tsx"));
-
-export type Shared = {
-  readonly title: string;
-  /** One sentence about it, without the address. */
-  readonly text: string;
-};
 
 /** Hands on this page: by the device's own way to share where there is one, otherwise by a small menu. */
 export function ShareButton(shared: Shared) {

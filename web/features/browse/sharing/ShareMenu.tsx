@@ -4,7 +4,12 @@ import type { Messages } from "#web/messages/en.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import { pageAddress } from "./pageAddress.ts";
-import type { Shared } from "./ShareButton.tsx";
+
+export type Shared = {
+  readonly title: string;
+  /** One sentence about it, without the address. */
+  readonly text: string;
+};
 
 type ShareMenuProps = Shared & { readonly trigger: ReactElement };
 

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { watchlistProductsQuery } from "#web/api/userQueries.ts";
-import { CatalogueCard } from "#web/features/browse/cards/CatalogueCard.tsx";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { OwnList } from "#web/screens/OwnList.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { CatalogueCard } from "../cards/CatalogueCard.tsx";
 
 /** The products that the reader keeps an eye on, the latest first. */
 export function WatchlistPage() {

@@ -13,7 +13,7 @@ import { OptionsEditor } from "./OptionsEditor.tsx";
 import { OptionsView } from "./OptionsView.tsx";
 import { ResetOptionsDialog } from "./ResetOptionsDialog.tsx";
 
-export type CategoryOptionsProps = {
+type CategoryOptionsProps = {
   readonly categoryId: number;
   readonly name: string;
   /** A subcategory has a category whose questions it falls back on. */

@@ -6,9 +6,12 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { optionsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import type { CategoryOptionsProps } from "./CategoryOptions.tsx";
 
-type ResetOptionsDialogProps = CategoryOptionsProps & {
+type ResetOptionsDialogProps = {
+  readonly categoryId: number;
+  readonly name: string;
+  /** A subcategory has a category whose questions are asked afterwards. */
+  readonly isSub: boolean;
   /** Since when what is taken away stands there. */
   readonly seen: string;
   readonly onClose: () => void;

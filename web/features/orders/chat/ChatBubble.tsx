@@ -1,11 +1,11 @@
 import type { ChatMessage } from "#contract/conversations.ts";
-import { privatePictureUrl } from "#web/features/orders/parts/privatePictureUrl.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { privatePictureUrl } from "../parts/privatePictureUrl.ts";
 
 type ChatBubbleProps = {
   readonly message: ChatMessage;

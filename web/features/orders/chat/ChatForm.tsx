@@ -3,13 +3,13 @@ import { longestMessage } from "#contract/chatLimits.ts";
 import { callApi } from "#web/api/client.ts";
 import { conversationQuery } from "#web/api/fulfilmentQueries.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
-import { pictureTypes } from "#web/features/orders/parts/PictureChooser.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
+import { pictureTypes } from "../parts/PictureChooser.tsx";
 import { useSendPicture } from "./useSendPicture.ts";
 import { useUnsentMessage } from "./useUnsentMessage.ts";
 

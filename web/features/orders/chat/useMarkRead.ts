@@ -1,15 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ChatMessage } from "#contract/conversations.ts";
+import type { AnswerFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
-import type { Conversation } from "./ChatPage.tsx";
+
+type Read = Pick<AnswerFor<"GET /conversations/:order_id">, "order_id" | "unread">;
 
 /** Tells the server what was read: the last message of the other one, while somebody can see the page. */
-export function useMarkRead(
-  { order_id: orderId, unread }: Conversation,
-  messages: readonly ChatMessage[],
-): void {
+export function useMarkRead({ order_id: orderId, unread }: Read, messages: readonly ChatMessage[]): void {
   const queries = useQueryClient();
   const last = messages.findLast((message) => !message.is_mine)?.id;
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
-import { OrderBadge } from "#web/features/orders/parts/OrderBadge.tsx";
 import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import { OrderBadge } from "../parts/OrderBadge.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
 import { DeadlineNote } from "./DeadlineNote.tsx";
 import { DetailsTab } from "./DetailsTab.tsx";

@@ -1,8 +1,5 @@
 import { useState } from "react";
 import type { SoldOrder } from "#contract/fulfilment.ts";
-import { ClaimView } from "#web/features/orders/parts/ClaimView.tsx";
-import { orderTimeline } from "#web/features/orders/parts/orderTimeline.ts";
-import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
@@ -15,6 +12,9 @@ import { Money } from "#web/ui/Money.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { SpecTable, SumTable } from "#web/ui/SumTable.tsx";
 import { Timeline } from "#web/ui/Timeline.tsx";
+import { ClaimView } from "../parts/ClaimView.tsx";
+import { orderTimeline } from "../parts/orderTimeline.ts";
+import { StageBadge } from "../parts/StageBadge.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { EnterCode } from "./EnterCode.tsx";
 import { SaleNotes } from "./SaleNotes.tsx";

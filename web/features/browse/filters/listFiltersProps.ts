@@ -1,0 +1,13 @@
+import type { ListFacets } from "#contract/catalogue.ts";
+import type { FilterAddress, FilterChange } from "./filterAddress.ts";
+import type { PriceFormTarget } from "./PriceForm.tsx";
+
+/** What every filter of a list of auctions is given. */
+export type ListFiltersProps = {
+  readonly filters: FilterAddress;
+  /** The last answer: what there is to choose from. */
+  readonly counted: { readonly facets: ListFacets; readonly facets_exact: boolean } | undefined;
+  /** The address of the same list with another choice. */
+  readonly hrefWith: (change: FilterChange) => string;
+  readonly form: PriceFormTarget;
+};

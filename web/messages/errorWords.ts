@@ -1,0 +1,37 @@
+import type { RefusalCode } from "#contract/refusals.ts";
+import type { ErrorTranslation, ErrorWords } from "#web/api/errorWords.ts";
+import { coreMessages, languagePack } from "./coreMessages.ts";
+import type { RefusalSentences, ServerWords } from "./languagePack.ts";
+
+/** What is said of a call that did not succeed, in the language of the page. */
+export const errorWords: ErrorWords = {
+  noAnswer: () => coreMessages().shell.noAnswer,
+  ofStatus: statusText,
+  async translation() {
+    // Without a network they do not come, and the server's own words are better than none.
+    const words = await languagePack()
+      .loadServerWords?.()
+      .catch(() => null);
+    return words ? translationBy(words) : null;
+  },
+};
+
+/** The words of an error screen by status (spec shell section 2); any other status has none of its own. */
+export function statusText(status: number): string {
+  const { statuses } = coreMessages().shell;
+  return status in statuses ? statuses[status as keyof typeof statuses] : statuses.other;
+}
+
+function translationBy({ refusals, fieldProblems }: ServerWords): ErrorTranslation {
+  return {
+    refusal: (code, facts) => refusalIn(refusals, code, facts),
+    fieldProblem: (english) => fieldProblems[english] ?? coreMessages().shell.fieldInvalid,
+  };
+}
+
+/** A refusal's sentence; undefined for a code that this version does not know. */
+function refusalIn(refusals: RefusalSentences, code: string | undefined, facts: object): string | undefined {
+  if (code === undefined || !Object.hasOwn(refusals, code)) return undefined;
+  // The facts that come with a code are those of the contract; its types cannot follow them through JSON.
+  return refusals[code as RefusalCode](facts as never);
+}
