@@ -1,7 +1,8 @@
-// Fails on an import that the table below does not allow, and on a file that has grown too long. Part of
-// npm test; on its own: node tools/checkImports.ts
+// Fails on an import that the tables below do not allow, on files that import each other in a circle, and on a file that
+// has grown too long. Part of npm test; on its own: node tools/checkImports.ts
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
+import { findCircles } from "./findCircles.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 
@@ -65,12 +66,48 @@ const MODULE_ORDER = [
   "clock",
 ];
 
+/** The layers of the web app, the lowest first: one may import those before it, never those after it. */
+const WEB_LAYERS = [
+  "styles",
+  "serviceWorker", // a script of its own; the app knows the names of its stores
+  "runtime", // what a render stands on: the request's context, files that arrive later
+  "api", // the typed client: it knows no sentence
+  "messages", // every sentence
+  "lib", // dates, prices, standings
+  "ui", // primitives
+  "forms", // fields, what is typed into them, uploads
+  "screens", // loading, empty, error, not found, page heads
+  "live", // the live stream
+  "features",
+  "app", // the document and the shell
+  "demo", // the demo's own pages, which show parts of all the others
+  "routes", // a loader and a component
+  "build", // the bundler's plugins
+  "", // the files of web itself: the router, the start
+];
+
+/** A feature may import those before it, never those after it. */
+const FEATURE_ORDER = ["pages", "account", "checkout", "orders", "auction", "browse", "sell", "desks"];
+
+/** Within a folder, the order of the folders in it. */
+const ORDERS: Record<string, readonly string[]> = {
+  modules: MODULE_ORDER,
+  web: WEB_LAYERS,
+  "web/features": FEATURE_ORDER,
+};
+
+/** No files of these import each other in a circle, types included. */
+const FILES_WITHOUT_CIRCLES = ["web/"];
+
+/** No folders of these import each other in a circle. */
+const FOLDERS_WITHOUT_CIRCLES = ["web/features/"];
+
 /** The rule book is pure: it has no packages and nothing of Node. Its tests may use what they need. */
 const WITHOUT_PACKAGES = new Set(["domain"]);
 
 const LONGEST_FILE_LINES = 300;
-/** Longer ones, each with its reason. */
-const MAY_BE_LONGER: Record<string, string> = {
+/** They may be as long as they are, and import what they need: the router and its tree name each other. */
+const GENERATED: Record<string, string> = {
   "db/schema.ts": "written by npm run schema",
   "web/routeTree.gen.ts": "written by the web build",
 };
@@ -86,7 +123,7 @@ if (import.meta.main) {
 
 /** One line for each thing that is not allowed. */
 export function checkFiles(files: SourceFile[]): string[] {
-  return files.flatMap((file) => [...checkLength(file), ...checkImports(file)]);
+  return [...files.flatMap((file) => [...checkLength(file), ...checkImports(file)]), ...checkCircles(files)];
 }
 
 /** The project's TypeScript, without what is built or installed. */
@@ -101,7 +138,7 @@ export async function readSources(): Promise<SourceFile[]> {
 
 function checkLength(file: SourceFile): string[] {
   const lines = file.text.split("\n").length - 1;
-  if (lines <= LONGEST_FILE_LINES || MAY_BE_LONGER[file.path] !== undefined) return [];
+  if (lines <= LONGEST_FILE_LINES || GENERATED[file.path] !== undefined) return [];
   return [`${file.path}: ${lines} lines, ${LONGEST_FILE_LINES} at most (exceptions: tools/checkImports.ts)`];
 }
 
@@ -116,7 +153,7 @@ function checkImports(file: SourceFile): string[] {
       target === undefined
         ? packageProblem(from, isTest)
         : (folderProblem(from, target, { isType, isTest }) ?? relativeProblem(from, name, target));
-    const problem = reason ?? (target === undefined ? undefined : moduleProblem(file.path, target));
+    const problem = reason ?? (target === undefined ? undefined : orderProblem(file.path, target));
     return problem === undefined ? [] : [`${file.path}: may not import ${name} (${problem})`];
   });
 }
@@ -163,11 +200,54 @@ function relativeProblem(from: string, name: string, target: string): string | u
   return name.startsWith(".") && topFolder(target) !== from ? "between top folders: #folder/…" : undefined;
 }
 
-function moduleProblem(importer: string, target: string): string | undefined {
-  const [fromTop, from = ""] = importer.split("/");
-  const [toTop, to = ""] = target.split("/");
-  if (fromTop !== "modules" || toTop !== "modules" || from === to) return undefined;
-  const [fromPlace, toPlace] = [MODULE_ORDER.indexOf(from), MODULE_ORDER.indexOf(to)];
-  if (fromPlace === -1 || toPlace === -1) return "a module that is not in the order of tools/checkImports.ts";
-  return toPlace < fromPlace ? undefined : `the order is ${MODULE_ORDER.join(" < ")}`;
+function orderProblem(importer: string, target: string): string | undefined {
+  for (const [folder, order] of Object.entries(ORDERS)) {
+    const [from, to] = [childOf(folder, importer), childOf(folder, target)];
+    if (from === undefined || to === undefined || from === to) continue;
+    const [fromPlace, toPlace] = [order.indexOf(from), order.indexOf(to)];
+    if (fromPlace === -1 || toPlace === -1) return `not in the order of ${folder} in tools/checkImports.ts`;
+    if (toPlace > fromPlace) return `the order of ${folder} is ${order.join(" < ")}`;
+  }
+  return undefined;
+}
+
+/** The folder within `folder` that a file stands in: `bidding` of `modules`; empty for a file of `folder` itself. */
+function childOf(folder: string, file: string): string | undefined {
+  if (!file.startsWith(`${folder}/`)) return undefined;
+  const [child = "", rest] = file.slice(folder.length + 1).split("/");
+  return rest === undefined ? "" : child;
+}
+
+function checkCircles(files: readonly SourceFile[]): string[] {
+  const written = files.filter((file) => GENERATED[file.path] === undefined);
+  const imports = new Map(
+    written.map((file) => [
+      file.path,
+      readImports(file.text).flatMap(({ name }) => resolveImport(file.path, name) ?? []),
+    ]),
+  );
+  return [
+    ...FILES_WITHOUT_CIRCLES.map((root) => within(imports, root, (file) => file)),
+    ...FOLDERS_WITHOUT_CIRCLES.map((root) => within(imports, root, path.posix.dirname)),
+  ].flatMap((graph) =>
+    findCircles(graph).map(
+      (circle) => `${circle.join(" → ")} → ${circle[0]}: they import each other in a circle`,
+    ),
+  );
+}
+
+/** Who imports whom under a folder, by file or by what `roomOf` makes of a file. */
+function within(
+  imports: ReadonlyMap<string, readonly string[]>,
+  root: string,
+  roomOf: (file: string) => string,
+): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const [file, targets] of imports) {
+    if (!file.startsWith(root)) continue;
+    const room = roomOf(file);
+    const others = targets.filter((target) => imports.has(target) && target.startsWith(root)).map(roomOf);
+    graph.set(room, (graph.get(room) ?? new Set()).union(new Set(others.filter((other) => other !== room))));
+  }
+  return graph;
 }
