@@ -1,6 +1,7 @@
 import { createDatabase, type Database } from "#db/pool.ts";
 import { type BankCheck, createBankCheck } from "#modules/identity/bankCheck.ts";
-import { createMediaStore, type MediaStore } from "#modules/media/mediaStore.ts";
+import { createMediaStore } from "#modules/media/createMediaStore.ts";
+import type { MediaStore } from "#modules/media/mediaStore.ts";
 import { createSenders } from "#modules/messaging/createSenders.ts";
 import type { Senders } from "#modules/messaging/sendOver.ts";
 import type { Config } from "#modules/operations/config.ts";

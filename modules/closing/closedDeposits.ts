@@ -14,6 +14,13 @@ export type ClosedDeposit = {
   place: number | null;
 };
 
+/** What becomes of each deposit of closed auctions. */
+export type SortedDeposits = {
+  applied: ClosedDeposit[];
+  standingBy: (ClosedDeposit & { standbyRank: number })[];
+  released: ClosedDeposit[];
+};
+
 /** A closed auction: its order is null when it is unsold. */
 export type ClosedAuction = {
   listing_id: number;

@@ -3,8 +3,7 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
 import type { Notice } from "../messaging/queueMessages.ts";
 import { payBy, refundPart } from "../orders/noticeTexts.ts";
-import type { ClosedAuction, ClosedDeposit } from "./closedDeposits.ts";
-import type { SortedDeposits } from "./settleClosedDeposits.ts";
+import type { ClosedAuction, ClosedDeposit, SortedDeposits } from "./closedDeposits.ts";
 
 /** What everybody with a part in closed auctions is told: seller, winner, and who bid and lost. */
 export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: SortedDeposits): Notice[] {

@@ -13,15 +13,10 @@ import {
   type ClosedDeposit,
   lockClosedDeposits,
   readClosedAuctions,
+  type SortedDeposits,
   takeSettlements,
 } from "./closedDeposits.ts";
 import { closingNotices } from "./closingNotices.ts";
-
-export type SortedDeposits = {
-  applied: ClosedDeposit[];
-  standingBy: (ClosedDeposit & { standbyRank: number })[];
-  released: ClosedDeposit[];
-};
 
 /**
  * Sorts the deposits of closed auctions (design decision 11): the winner's counts towards the order, the three

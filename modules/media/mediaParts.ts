@@ -1,7 +1,8 @@
 import type { Config } from "../operations/config.ts";
 import type { SealingKeys } from "../operations/sealingKeys.ts";
+import { createMediaStore } from "./createMediaStore.ts";
 import { createIncoming, type Incoming } from "./incoming.ts";
-import { createMediaStore, type MediaStore } from "./mediaStore.ts";
+import type { MediaStore } from "./mediaStore.ts";
 import { createPictureWorkshop, type PictureWorkshop } from "./pictureWorkshop.ts";
 
 /** What the verbs of this module work with, beside the database. */

@@ -4,11 +4,8 @@ import { emailChoiceLines, emailSubjects } from "./emailSubjects.ts";
 import { messageText } from "./messageText.ts";
 import type { PushSender } from "./pushSender.ts";
 import { forgetSubscription, readSubscriptions } from "./pushSubscriptions.ts";
-import type { QueuedMessage } from "./sendQueuedMessages.ts";
+import type { QueuedMessage, Way } from "./queuedMessage.ts";
 import type { SmsSender } from "./smsSender.ts";
-
-export const ways = ["sms", "email", "push"] as const;
-export type Way = (typeof ways)[number];
 
 /** What takes messages out of the house. `publicUrl` begins the links in e-mails. */
 export type Senders = {

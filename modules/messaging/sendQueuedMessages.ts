@@ -1,32 +1,12 @@
 import { sql } from "kysely";
-import type { Language } from "#contract/language.ts";
 import type { MessagePreferences } from "#contract/messaging.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { isolateRow } from "../operations/processBatch.ts";
-import type { MessageVariables } from "./messageText.ts";
 import { readPreferences } from "./preferences.ts";
-import { type Senders, sendOver, type Way, ways } from "./sendOver.ts";
-import { type NoticeTemplate, templateTopics } from "./topics.ts";
-
-export type QueuedMessage = {
-  user_id: string;
-  idempotency_key: string;
-  attempts: number;
-  template: NoticeTemplate;
-  variables: MessageVariables;
-  path: string | null;
-  /** The person's now, not when it was queued: with preferences, asked for at the time of sending. */
-  language: Language;
-  /** The one that the message names, else the person's own. */
-  mobile: string | null;
-  /** It names a number of its own: then it goes there whatever the preferences say. */
-  is_redirected: boolean;
-  /** Only one that is confirmed. */
-  email: string | null;
-  sent_over: Way[];
-  failed_over: Way[];
-};
+import { type QueuedMessage, type Way, ways } from "./queuedMessage.ts";
+import { type Senders, sendOver } from "./sendOver.ts";
+import { templateTopics } from "./topics.ts";
 
 const attemptsAtMost = 6;
 

@@ -10,11 +10,11 @@ import { endRelisted } from "../listings/relistedListings.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
+import type { Chain, FoundLatePayment } from "./foundLate.ts";
 import { buyerNotice, sellerNotice } from "./orderNotices.ts";
 import type { Order } from "./orderRows.ts";
 import { moveWaitOn, releaseStandby } from "./releaseStandby.ts";
 import { takeForfeitureBack } from "./reverseForfeiture.ts";
-import type { Chain, FoundLatePayment } from "./settleFoundLate.ts";
 import { withdrawLaterOrders } from "./withdrawOrder.ts";
 
 /**

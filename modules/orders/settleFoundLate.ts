@@ -6,27 +6,16 @@ import { orderBalance } from "#domain/order/orderBalance.ts";
 import { isPaidInTime } from "#domain/payment/isPaidInTime.ts";
 import { type Deposit, lockListingDeposits } from "../deposits/depositRows.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
-import { lockRelisted, type Relisted } from "../listings/relistedListings.ts";
+import { lockRelisted } from "../listings/relistedListings.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import type { Payment } from "../payments/paymentRows.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
+import type { Chain, FoundLatePayment } from "./foundLate.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnPart } from "./orderNotices.ts";
 import { type Order, selectOrders } from "./orderRows.ts";
 import { reinstateOrder } from "./reinstateOrder.ts";
 import { giveDepositBack } from "./reverseForfeiture.ts";
-
-/** A payment that has just succeeded, and its locked order, which was defaulted before. */
-export type FoundLatePayment = { readonly order: Order; readonly payment: Payment; readonly now: Date };
-
-/** What is locked when it is decided. */
-export type Chain = {
-  /** The orders of those who got the item after this one, in the order of the chain. */
-  readonly later: readonly Order[];
-  /** All deposits of the listing, by id. */
-  readonly deposits: ReadonlyMap<string, Deposit>;
-  readonly relisted: Relisted;
-};
 
 /**
  * Posts a payment that is found after its order's default, with all that follows from it by

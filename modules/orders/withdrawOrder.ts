@@ -5,13 +5,13 @@ import { markReleased, refundsOf } from "../deposits/releaseDeposits.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
+import type { Chain } from "./foundLate.ts";
 import { tellScreens } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnPart } from "./orderNotices.ts";
 import type { Order } from "./orderRows.ts";
 import { returnPayments } from "./returnPayments.ts";
 import { giveDepositBack } from "./reverseForfeiture.ts";
-import type { Chain } from "./settleFoundLate.ts";
 
 /**
  * Undoes the locked orders of those who got an item that goes back to an earlier bidder. One that awaits its payment

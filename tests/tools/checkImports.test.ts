@@ -72,11 +72,11 @@ const circles: [title: string, files: Record<string, string>][] = [
     },
   ],
   [
-    "three files of web",
+    "three files of a module",
     {
-      "web/lib/one.ts": 'import { two } from "./two.ts";',
-      "web/lib/two.ts": 'export { three } from "#web/lib/three.ts";',
-      "web/lib/three.ts": 'import { one } from "./one.ts";',
+      "modules/orders/one.ts": 'import { two } from "./two.ts";',
+      "modules/orders/two.ts": 'export { three } from "#modules/orders/three.ts";',
+      "modules/orders/three.ts": 'import { one } from "./one.ts";',
     },
   ],
   [
