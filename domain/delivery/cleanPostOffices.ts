@@ -1,21 +1,8 @@
+import type { DirectoryRow, PostOfficeKind } from "./directoryRow.ts";
 import { type Coordinates, isInIndia } from "./india.ts";
 import { isStated } from "./isStated.ts";
 import { middleOf, trustedPlaces } from "./trustedPlaces.ts";
 import { withoutDoubtedStates } from "./withoutDoubtedStates.ts";
-
-/** An office as the public directory has it. Coordinates of 0 and 0 mean that there are none. */
-export type DirectoryRow = {
-  readonly circle: string;
-  readonly name: string;
-  readonly pinCode: string;
-  readonly kind: PostOfficeKind;
-  readonly district: string;
-  readonly state: string;
-  readonly lat: number;
-  readonly lon: number;
-};
-
-export type PostOfficeKind = "HO" | "PO" | "BO";
 
 export type PostOffice = {
   readonly pinCode: string;

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { cleanPostOffices, type DirectoryRow } from "./cleanPostOffices.ts";
+import { cleanPostOffices } from "./cleanPostOffices.ts";
+import type { DirectoryRow } from "./directoryRow.ts";
 import { distanceKm } from "./distanceKm.ts";
 import { indiaBox, isInIndia } from "./india.ts";
 import { mercatorPoint, placeOfMercator } from "./mercator.ts";

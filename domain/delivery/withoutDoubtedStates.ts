@@ -1,4 +1,4 @@
-import type { DirectoryRow } from "./cleanPostOffices.ts";
+import type { DirectoryRow } from "./directoryRow.ts";
 import { distanceKm } from "./distanceKm.ts";
 import type { Coordinates } from "./india.ts";
 import { isStated } from "./isStated.ts";

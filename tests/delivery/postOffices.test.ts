@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import type { DirectoryRow } from "#domain/delivery/cleanPostOffices.ts";
+import type { DirectoryRow } from "#domain/delivery/directoryRow.ts";
 import { isLoaded, loadPostOffices } from "#modules/delivery/loadPostOffices.ts";
 import { readDirectory } from "#modules/delivery/readDirectory.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
