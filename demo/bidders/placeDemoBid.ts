@@ -1,7 +1,8 @@
 import { isRefusal } from "#contract/refusals.ts";
 import type { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
-import { type MoneyParts, makeDeposit } from "#modules/settlement/makeDeposit.ts";
+import type { MoneyParts } from "#modules/payments/moneyParts.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import type { ChosenBid } from "./chooseBid.ts";
 
 export type BidderParts = MoneyParts & { batcher: BidBatcher; standinsUrl: string | undefined };

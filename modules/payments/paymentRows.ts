@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
+import type { Database } from "#db/pool.ts";
 import type { PaymentsTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
@@ -57,6 +58,20 @@ export async function insertPaymentOnce(tx: Transaction, fresh: NewPayment): Pro
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? null : readPayment(row);
+}
+
+/** The payment that a provider names by its own reference or by ours. */
+export async function findPaymentByReference(
+  database: Database,
+  { provider, reference }: { readonly provider: Payment["provider"]; readonly reference: string | null },
+): Promise<Payment | undefined> {
+  const row = await database.kysely
+    .selectFrom("payments")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where((is) => is.or([is("provider_reference", "=", reference), is("reference", "=", reference)]))
+    .executeTakeFirst();
+  return row && readPayment(row);
 }
 
 /** Locks a payment. Whoever locks an order or a deposit as well locks the payment first. */

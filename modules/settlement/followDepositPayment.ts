@@ -1,17 +1,14 @@
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
-import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
 import { latestPayment, newDepositPayment } from "../deposits/openDeposit.ts";
 import { readClock } from "../operations/readClock.ts";
 import type { Customer } from "../payments/gateway.ts";
+import type { MoneyParts } from "../payments/moneyParts.ts";
 import { lockPayment, type Payment, updatePayment } from "../payments/paymentRows.ts";
-import type { Providers } from "../payments/providers.ts";
-import { askProvider } from "./askProvider.ts";
+import { askAndSettle, refuseUnanswered } from "./askAndSettle.ts";
 import { openAtProvider } from "./openAtProvider.ts";
-import { settleDepositPayment } from "./settleDepositPayment.ts";
 
-type Parts = { readonly database: Database; readonly providers: Providers };
 type UnderWay = {
   readonly deposit: Deposit;
   readonly payment: Payment;
@@ -25,35 +22,27 @@ type UnderWay = {
  * `renew`, one that has run out or failed makes place for a new one, but only after the provider was asked about
  * it: somebody may have paid in the last second. All calls to providers happen outside of transactions.
  */
-export async function followDepositPayment(parts: Parts, underWay: UnderWay): Promise<Refusal | null> {
+export async function followDepositPayment(parts: MoneyParts, underWay: UnderWay): Promise<Refusal | null> {
   const { payment } = underWay;
   if (payment.provider_reference === null && payment.status === "pending") {
     return await announce(parts, underWay, payment);
   }
-  const asked = await askAboutPayment(parts, payment);
-  if (asked !== null) return asked;
+  // Also about one that failed: the payer may have tried again on the same page.
+  const unanswered = refuseUnanswered(await askAndSettle(parts, payment));
+  if (unanswered !== null) return unanswered;
   if (!underWay.renew) return null;
   const fresh = await inTransaction(parts.database, (tx) => renewPayment(tx, underWay));
   return fresh === null ? null : await announce(parts, underWay, fresh);
 }
 
 async function announce(
-  parts: Parts,
+  parts: MoneyParts,
   { title, customer }: UnderWay,
   payment: Payment,
 ): Promise<Refusal | null> {
   const note = `Deposit for ${title}`.replaceAll(/[^\w .-]/g, "").slice(0, 50);
   const opened = await openAtProvider(parts, payment, { note, customer });
   return isRefusal(opened) ? opened : null;
-}
-
-/** Also about one that failed: the payer may have tried again on the same page. */
-async function askAboutPayment(parts: Parts, payment: Payment): Promise<Refusal | null> {
-  if (payment.status === "success") return null;
-  const fate = await askProvider(parts.providers, payment);
-  if (fate.outcome !== "ok") return { refused: "payment_provider_unavailable", provider: payment.provider };
-  await inTransaction(parts.database, (tx) => settleDepositPayment(tx, payment.id, fate));
-  return null;
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { WebhookDelivery, WebhookSubject } from "../payments/gateway.ts";
-import { gatewayOf, type ProviderName, type Providers } from "../payments/providers.ts";
+import type { MoneyParts } from "../payments/moneyParts.ts";
+import { gatewayOf, type ProviderName } from "../payments/providers.ts";
 
 /** What is kept of a delivery that its provider did not sign: enough as evidence, too little to fill a disk. */
 const refusedBytes = 2_000;
@@ -17,7 +18,7 @@ const refusedAnHour = 1_000;
  * provider did not sign, which is kept as well and has no effect.
  */
 export async function keepWebhook(
-  { database, providers }: { readonly database: Database; readonly providers: Providers },
+  { database, providers }: MoneyParts,
   { provider, delivery }: { provider: ProviderName; delivery: WebhookDelivery },
 ): Promise<{ received: true } | Refusal> {
   const subject = await gatewayOf(providers, provider).readWebhook(delivery);

@@ -1,6 +1,5 @@
 import type { DepositAnswer, UpiPayment } from "#contract/bidding.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
-import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { lockDeposits } from "../deposits/depositRows.ts";
 import {
@@ -11,11 +10,9 @@ import {
 } from "../deposits/openDeposit.ts";
 import { readClock } from "../operations/readClock.ts";
 import { checkoutOf } from "../payments/checkoutOf.ts";
+import type { MoneyParts } from "../payments/moneyParts.ts";
 import { clientReference, type Payment } from "../payments/paymentRows.ts";
-import type { Providers } from "../payments/providers.ts";
 import { followDepositPayment } from "./followDepositPayment.ts";
-
-export type MoneyParts = { readonly database: Database; readonly providers: Providers };
 
 /**
  * Makes the deposit that bidding needs (design decision 11). While deposits are off, one of zero paise is held

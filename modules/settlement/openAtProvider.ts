@@ -1,13 +1,11 @@
 import type { Refusal } from "#contract/refusals.ts";
-import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { readClock } from "../operations/readClock.ts";
 import type { Customer, OpenedPayment } from "../payments/gateway.ts";
+import type { MoneyParts } from "../payments/moneyParts.ts";
 import { lockPayment, type Payment, updatePayment } from "../payments/paymentRows.ts";
-import { gatewayOf, type Providers } from "../payments/providers.ts";
+import { gatewayOf } from "../payments/providers.ts";
 import { recordFate } from "./recordFate.ts";
-
-type Parts = { readonly database: Database; readonly providers: Providers };
 
 /** How long a UPI code runs (signed-in.md section 9: 300000 ms). */
 const codeMs = 5 * 60_000;
@@ -17,7 +15,7 @@ const codeMs = 5 * 60_000;
  * announced before is returned as it is. Of two calls at once the first to be kept counts, for both.
  */
 export async function openAtProvider(
-  { database, providers }: Parts,
+  { database, providers }: MoneyParts,
   payment: Payment,
   about: { readonly note: string; readonly customer: Customer },
 ): Promise<Payment | Refusal> {

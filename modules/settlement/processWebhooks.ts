@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { workLane } from "../operations/lane.ts";
-import { type Payment, readPayment } from "../payments/paymentRows.ts";
+import type { MoneyParts } from "../payments/moneyParts.ts";
+import { findPaymentByReference, type Payment } from "../payments/paymentRows.ts";
 import { createLanes, type ProviderLane, wasThere, workLanes } from "../payments/providerLane.ts";
 import type { Providers } from "../payments/providers.ts";
-import { askProvider } from "./askProvider.ts";
-import { settlePayment } from "./settlePayment.ts";
+import { askAndSettle } from "./askAndSettle.ts";
 
 type Webhook = {
   id: string;
@@ -35,7 +35,7 @@ export async function processWebhooks(
       task: "hearProviders",
       limit,
       claim: () => inTransaction(database, (tx) => claimWebhook(tx, lane.name)),
-      work: (webhook) => processOne(database, providers, webhook),
+      work: (webhook) => processOne({ database, providers }, webhook),
     }),
   );
 }
@@ -57,43 +57,25 @@ async function claimWebhook(tx: Transaction, provider: Webhook["provider"]): Pro
 }
 
 /** Returns whether the provider was there; null when it was not asked. */
-async function processOne(
-  database: Database,
-  providers: Providers,
-  webhook: Webhook,
-): Promise<boolean | null> {
+async function processOne(parts: MoneyParts, webhook: Webhook): Promise<boolean | null> {
+  const { database } = parts;
   if (webhook.refund_reference !== null) {
     await inTransaction(database, (tx) => hurryRefund(tx, webhook));
     return null;
   }
-  const payment = await findPayment(database, webhook);
+  const { provider, payment_reference: reference } = webhook;
+  const payment = await findPaymentByReference(database, { provider, reference });
   if (payment === undefined) {
     if (webhook.attempts < attemptsForUnknown) return null;
     await inTransaction(database, (tx) => finish(tx, webhook, "ignored", "no such payment"));
     return null;
   }
-  if (payment.status === "success") {
-    await inTransaction(database, (tx) => finish(tx, webhook, "processed"));
-    return null;
-  }
-  const fate = await askProvider(providers, payment);
-  await inTransaction(database, async (tx) => {
-    if (fate.outcome !== "ok") return await noteProblem(tx, webhook, fate.reason);
-    await settlePayment(tx, payment, fate);
-    await finish(tx, webhook, "processed");
+  const { answer } = await askAndSettle(parts, payment, async (tx, outcome) => {
+    if (outcome.outcome === "ok") await finish(tx, webhook, "processed");
+    else await noteProblem(tx, webhook, outcome.reason);
   });
-  return wasThere(fate);
-}
-
-async function findPayment(database: Database, webhook: Webhook): Promise<Payment | undefined> {
-  const { provider, payment_reference: reference } = webhook;
-  const row = await database.kysely
-    .selectFrom("payments")
-    .selectAll()
-    .where("provider", "=", provider)
-    .where((is) => is.or([is("provider_reference", "=", reference), is("reference", "=", reference)]))
-    .executeTakeFirst();
-  return row && readPayment(row);
+  if (answer === null) await inTransaction(database, (tx) => finish(tx, webhook, "processed"));
+  return answer && wasThere(answer);
 }
 
 /** The refund's own job asks what became of it, at once. */

@@ -7,12 +7,11 @@ import { noPaise } from "#domain/money/paise.ts";
 import { paymentAnswers } from "../orders/paymentAnswers.ts";
 import { readWonOrder } from "../orders/readWonOrder.ts";
 import { checkoutOf } from "../payments/checkoutOf.ts";
+import type { MoneyParts } from "../payments/moneyParts.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
-import type { Providers } from "../payments/providers.ts";
 import { readCustomer } from "../payments/readCustomer.ts";
 import { startOrderPayment } from "./startOrderPayment.ts";
 
-type Parts = { readonly database: Database; readonly providers: Providers };
 type Asked = { readonly paymentId: string; readonly userId: string };
 
 /** One of the user's payments as it stands, for an order or a deposit. */
@@ -75,7 +74,7 @@ async function depositStanding(
  * never reached its provider is announced there now.
  */
 export async function readPaymentCheckout(
-  parts: Parts,
+  parts: MoneyParts,
   asked: Asked,
 ): Promise<(PaymentStanding & { checkout: Checkout | null }) | Refusal> {
   const read = await readPaymentStanding(parts.database, asked);
@@ -88,7 +87,7 @@ export async function readPaymentCheckout(
 }
 
 /** Null once the deposit is made, its auction has ended, or the payer goes on in another way. */
-async function depositCheckout({ database, providers }: Parts, { paymentId, userId }: Asked) {
+async function depositCheckout({ database, providers }: MoneyParts, { paymentId, userId }: Asked) {
   const { rows } = await sql<Parameters<typeof readPayment>[0]>`
     select payments.* from payments
     join deposits on deposits.id = payments.deposit_id

@@ -7,9 +7,8 @@ import { readClock } from "../operations/readClock.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
 import { createLanes, type ProviderLane, wasThere, workLanes } from "../payments/providerLane.ts";
 import type { Providers } from "../payments/providers.ts";
-import { askProvider } from "./askProvider.ts";
+import { askAndSettle } from "./askAndSettle.ts";
 import { recordQuestion } from "./recordQuestion.ts";
-import { settlePayment } from "./settlePayment.ts";
 
 /**
  * Asks the providers about payments that are still open: a payer may close the page before coming back, and
@@ -21,13 +20,11 @@ export async function reconcilePending(
   providers: Providers,
   { limit, lanes = createLanes() }: { limit: number; lanes?: readonly ProviderLane[] },
 ): Promise<number> {
-  const ask = async ({ payment, askedAt }: ClaimedPayment): Promise<boolean> => {
-    const fate = await askProvider(providers, payment);
-    await inTransaction(database, async (tx) => {
-      if (fate.outcome === "ok") await settlePayment(tx, payment, fate);
-      await recordQuestion(tx, { paymentId: payment.id, askedAt, outcome: fate });
-    });
-    return wasThere(fate);
+  const ask = async ({ payment, askedAt }: ClaimedPayment): Promise<boolean | null> => {
+    const { answer } = await askAndSettle({ database, providers }, payment, (tx, outcome) =>
+      recordQuestion(tx, { paymentId: payment.id, askedAt, outcome }),
+    );
+    return answer && wasThere(answer);
   };
   return await workLanes(lanes, (lane) =>
     workLane(database, lane, {
@@ -50,7 +47,7 @@ async function claimPayment(
   const { rows } = await sql<Parameters<typeof readPayment>[0]>`
     with due as (
       select id from payments
-      where provider = ${provider} and next_check_at <= ${askedAt}
+      where provider = ${provider} and next_check_at <= ${askedAt} and status <> 'success'
       order by next_check_at, id
       limit 1
       for no key update skip locked

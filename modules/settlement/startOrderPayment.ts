@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Checkout, PaymentMethod } from "#contract/checkout.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
-import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { leastPayment } from "#domain/order/leastPayment.ts";
@@ -11,8 +10,8 @@ import { readSettings } from "../operations/settings.ts";
 import { balanceOf, lockOrder, type Order } from "../orders/orderRows.ts";
 import { checkoutOf } from "../payments/checkoutOf.ts";
 import type { Customer } from "../payments/gateway.ts";
+import type { MoneyParts } from "../payments/moneyParts.ts";
 import { insertPaymentOnce, type Payment, readPayment } from "../payments/paymentRows.ts";
-import type { Providers } from "../payments/providers.ts";
 import { readCustomer } from "../payments/readCustomer.ts";
 import { openAtProvider } from "./openAtProvider.ts";
 
@@ -36,7 +35,7 @@ export type OrderPaymentInput = {
  * is called, and the call happens outside of the transaction.
  */
 export async function startOrderPayment(
-  parts: { readonly database: Database; readonly providers: Providers },
+  parts: MoneyParts,
   input: OrderPaymentInput,
 ): Promise<Checkout | Refusal> {
   const opened = await inTransaction(parts.database, (tx) => openPayment(tx, input));

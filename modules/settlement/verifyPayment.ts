@@ -2,14 +2,12 @@ import type { PaymentStanding } from "#contract/payments.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { type Payment, readPayment, updatePayment } from "../payments/paymentRows.ts";
-import type { Providers } from "../payments/providers.ts";
+import type { MoneyParts } from "../payments/moneyParts.ts";
+import { findPaymentByReference, type Payment, updatePayment } from "../payments/paymentRows.ts";
 import type { RazorpayResult } from "../payments/razorpay.ts";
-import { askProvider } from "./askProvider.ts";
+import { askAndSettle, refuseUnanswered } from "./askAndSettle.ts";
 import { findOwnPayment, readPaymentStanding } from "./readPaymentStanding.ts";
-import { settlePayment } from "./settlePayment.ts";
 
-type Parts = { readonly database: Database; readonly providers: Providers };
 type Asked = {
   readonly paymentId: string;
   readonly userId: string;
@@ -21,10 +19,10 @@ type Asked = {
  * Asks the provider what became of a payment and posts it. Nothing that the payer's browser says counts. Safe to
  * repeat and to run twice at once.
  */
-export async function verifyPayment(parts: Parts, asked: Asked): Promise<PaymentStanding | Refusal> {
+export async function verifyPayment(parts: MoneyParts, asked: Asked): Promise<PaymentStanding | Refusal> {
   const payment = await findOwnPayment(parts.database, asked);
   if (payment === undefined || !isOf(payment, asked)) return { refused: "not_found", what: "payment" };
-  const refusal = await settleWithProvider(parts, payment);
+  const refusal = refuseUnanswered(await askAndSettle(parts, payment));
   return refusal ?? (await readPaymentStanding(parts.database, asked));
 }
 
@@ -33,7 +31,7 @@ export async function verifyPayment(parts: Parts, asked: Asked): Promise<Payment
  * stored for this payment, whatever order the browser names. A forged one is noted and changes nothing.
  */
 export async function verifyRazorpayResult(
-  parts: Parts,
+  parts: MoneyParts,
   { result, ...asked }: Asked & { readonly result: RazorpayResult },
 ): Promise<PaymentStanding | Refusal> {
   const payment = await findOwnPayment(parts.database, asked);
@@ -48,7 +46,7 @@ export async function verifyRazorpayResult(
 
 /** What Cashfree's checkout reported in the browser: noted, and Cashfree is asked what became of the payment. */
 export async function reportCashfreeError(
-  parts: Parts,
+  parts: MoneyParts,
   { error, ...asked }: Asked & { readonly error: { code?: string; type?: string; message?: string } },
 ): Promise<PaymentStanding | Refusal> {
   const payment = await findOwnPayment(parts.database, asked);
@@ -67,14 +65,6 @@ function isOf(payment: Payment, { provider }: Asked): boolean {
   return provider === undefined || payment.provider === provider;
 }
 
-async function settleWithProvider(parts: Parts, payment: Payment): Promise<Refusal | null> {
-  if (payment.status === "success") return null;
-  const fate = await askProvider(parts.providers, payment);
-  if (fate.outcome !== "ok") return { refused: "payment_provider_unavailable", provider: payment.provider };
-  await inTransaction(parts.database, (tx) => settlePayment(tx, payment, fate));
-  return null;
-}
-
 type Returned = { readonly provider: Payment["provider"]; readonly reference: string };
 
 /**
@@ -82,16 +72,11 @@ type Returned = { readonly provider: Payment["provider"]; readonly reference: st
  * Null for a reference that names none. An outage is no matter here: the payment's own page verifies again.
  */
 export async function settleReturnedPayment(
-  parts: Parts,
-  { provider, reference }: Returned,
+  parts: MoneyParts,
+  returned: Returned,
 ): Promise<{ paymentId: string; isDeposit: boolean } | null> {
-  const row = await parts.database.kysely
-    .selectFrom("payments")
-    .selectAll()
-    .where("provider", "=", provider)
-    .where((is) => is.or([is("provider_reference", "=", reference), is("reference", "=", reference)]))
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  await settleWithProvider(parts, readPayment(row));
-  return { paymentId: row.id, isDeposit: row.order_id === null };
+  const payment = await findPaymentByReference(parts.database, returned);
+  if (payment === undefined) return null;
+  await askAndSettle(parts, payment);
+  return { paymentId: payment.id, isDeposit: payment.order_id === null };
 }

@@ -3,13 +3,12 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { addPaise, type Paise } from "#domain/money/paise.ts";
 import type { StatementLine } from "../../payments/gateway.ts";
+import type { MoneyParts } from "../../payments/moneyParts.ts";
 import { type Payment, readPayment } from "../../payments/paymentRows.ts";
-import { gatewayOf, type ProviderName, type Providers } from "../../payments/providers.ts";
+import { gatewayOf, type ProviderName } from "../../payments/providers.ts";
+import { askAndSettle } from "../askAndSettle.ts";
 import { askProvider } from "../askProvider.ts";
-import { settlePayment } from "../settlePayment.ts";
 import { keepDifferences, type NewDifference } from "./differences.ts";
-
-type Parts = { readonly database: Database; readonly providers: Providers };
 
 /** Each look reaches this far back, so that a night without a look loses nothing. */
 const lookBackMs = 7 * 24 * 60 * 60_000;
@@ -20,7 +19,7 @@ const lookBackMs = 7 * 24 * 60 * 60_000;
  * Returns what does not agree; null when the provider did not answer. Money is never posted from the statement.
  */
 export async function compareStatement(
-  { database, providers }: Parts,
+  { database, providers }: MoneyParts,
   provider: ProviderName,
 ): Promise<readonly NewDifference[] | null> {
   // The provider's clock, not the demo's: the statement is written by theirs.
@@ -54,7 +53,7 @@ function foldLines(lines: readonly StatementLine[]): StatementLine[] {
 }
 
 async function comparePayments(
-  parts: Parts,
+  parts: MoneyParts,
   provider: ProviderName,
   lines: readonly StatementLine[],
 ): Promise<NewDifference[]> {
@@ -62,7 +61,9 @@ async function comparePayments(
   const found: NewDifference[] = [];
   const agreed: string[] = [];
   for (const { reference, amountPaise: theirsPaise } of lines) {
-    const payment = await settleFound(parts, ours.get(reference));
+    const known = ours.get(reference);
+    // The statement may have it where we have not: the provider is asked, as before every posting.
+    const payment = known && (await askAndSettle(parts, known)).payment;
     if (payment?.status !== "success") {
       found.push({ kind: "payment_missing_here", reference, oursPaise: null, theirsPaise });
     } else if (payment.amount_paise !== theirsPaise) {
@@ -93,20 +94,9 @@ async function findPayments(
   );
 }
 
-/** The statement has it and we have not: the provider is asked, as before every posting. */
-async function settleFound(
-  { database, providers }: Parts,
-  payment: Payment | undefined,
-): Promise<Payment | undefined> {
-  if (payment === undefined || payment.status === "success") return payment;
-  const fate = await askProvider(providers, payment);
-  if (fate.outcome !== "ok") return payment;
-  return await inTransaction(database, (tx) => settlePayment(tx, payment, fate));
-}
-
 /** Those of ours that no statement has shown yet: each is asked about. One that is minutes old is left alone. */
 async function findMissingPayments(
-  { database, providers }: Parts,
+  { database, providers }: MoneyParts,
   provider: ProviderName,
 ): Promise<NewDifference[]> {
   const { rows } = await sql<Parameters<typeof readPayment>[0]>`
