@@ -200,6 +200,15 @@ test("the same request many times at once, on two servers, is one bid with one a
   assert.equal((await storedBids(test_.database, listing.id)).length, 1);
 });
 
+test("one key of two people is two keys, also when their bids come together", async () => {
+  const listing = await make.listing();
+  const { asha, bala } = await bidders(make, listing, "asha", "bala");
+  const bid = bidOn(batcher, listing);
+  const wishes = { amount: 1000, key: "same" };
+  const [first, second] = await Promise.all([bid(asha, wishes), bid(bala, { ...wishes, amount: 1500 })]);
+  assert.deepEqual([accepted(first).current_bid, accepted(second).current_bid], [rupees(1000), rupees(1500)]);
+});
+
 test("one key used for two listings at once stores one of them", async () => {
   const [one, two] = [await make.listing(), await make.listing()];
   const { asha } = await bidders(make, one, "asha");

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import type { BidAnswer } from "#contract/bidding.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import type { BidReply } from "#modules/bidding/waitingBid.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createMake, type MadeListing, type Make } from "#tests/support/make.ts";
-import { bidders, bidOn, checkAuction, type StoredBid } from "./support.ts";
+import { accepted, bidders, bidOn, checkAuction, type StoredBid } from "./support.ts";
 
 let test_: TestDatabase;
 let make: Make;
@@ -115,3 +116,43 @@ test("in the last seconds two servers extend an auction and lose no bid", async 
   }
   assert.equal((await checkAuction(test_.database, listing.id)).length, 40);
 });
+
+test("a maximum that another server is storing is not lost to a bid, though the end was extended just before", async () => {
+  const listing = await make.listing({ endsInMs: 60_000 });
+  const { asha, bala } = await bidders(make, listing, "asha", "bala");
+  const bid = bidOn(servers[0] as BidBatcher, listing);
+  accepted(await bid(asha, { amount: 1000 }));
+  const change = (what: string) => `update auction_states set ${what} where listing_id = ${listing.id}`;
+  const { pool } = test_.database;
+  const [extending, raising, gate] = [await pool.connect(), await pool.connect(), await pool.connect()];
+  await extending.query("begin");
+  await extending.query(change("ends_at = ends_at + interval '10 minutes'"));
+  // The flush stands still here, when it has passed by the auction as one that is over.
+  await gate.query("begin");
+  await gate.query("lock table bid_requests in access exclusive mode");
+  await make.advanceClock(180);
+  const reply = bid(bala, { amount: 1500 });
+  await untilSomebodyWaits();
+  await extending.query("commit");
+  await raising.query("begin");
+  await raising.query(change(`leader_max_paise = ${rupees(5000)}`));
+  await gate.query("rollback");
+  await pause(50);
+  await untilSomebodyWaits();
+  await raising.query("commit");
+  for (const client of [extending, raising, gate]) client.release();
+  const { winning, current_bid } = accepted(await reply);
+  assert.deepEqual([winning, current_bid], [false, rupees(2000)]);
+  await checkAuction(test_.database, listing.id);
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (let look = 0; look < 250; look += 1) {
+    const { rows } = await test_.database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (rows.length > 0) return;
+    await pause(20);
+  }
+  assert.fail("nobody waits for a lock");
+}

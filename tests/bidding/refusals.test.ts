@@ -66,9 +66,12 @@ test("somebody blocked", async () => {
 
 test("nobody without a deposit that is held", async () => {
   const listing = await make.listing({ depositPaise: rupees(100) });
+  await bidders(make, listing, "somebody else");
   const bid = bidOn(batcher, listing);
   const free = { refused: "deposit_required", ...tooLow, deposit_amount: 0 };
   assert.deepEqual(await bid((await make.user()).id, { amount: 1000 }), free, "deposits are off");
+  const { asha } = await bidders(make, await make.listing(), "asha");
+  assert.deepEqual(await bid(asha, { amount: 1000 }), free, "the deposit is for another auction");
   await test_.database.pool.query("insert into settings (key, value) values ('DEPOSIT_ENABLED', 'true')");
   const expected = { ...free, deposit_amount: rupees(100) };
   assert.deepEqual(await bid((await make.user()).id, { amount: 1000 }), expected);

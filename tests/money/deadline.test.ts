@@ -121,18 +121,53 @@ test("one HTTP 500 at the deadline: the question is asked again within a minute,
   assert.equal(await statusOf(orderId), "paid");
 });
 
-test("an attempt that failed and was paid on the provider's page before the deadline counts", async () => {
-  const { orderId, userId, paymentId, reference } = await begunPayment("RAZORPAY");
-  await world.pay(reference, "failure");
-  const failed = accepted(await verifyPayment(world, { paymentId, userId }));
-  assert.equal(failed.payment.payment_status, "failed");
-  await world.pay(reference);
+test("an answer to a question from before the deadline does not count, though it comes after it", async () => {
+  const { orderId, reference } = await begunPayment();
+  await sql`update payments set next_check_at = blaze_now() where order_id = ${orderId}`.execute(
+    world.database.kysely,
+  );
+  world.standins.faults.slow("BASISPAY", 4_000);
+  const asking = ask();
+  const secondsLeft = async () =>
+    (
+      await world.one(sql<{ seconds: number | null }>`
+        select extract(epoch from next_check_at - blaze_now())::float8 as seconds
+        from payments where order_id = ${orderId}`)
+    ).seconds;
+  let seconds = await secondsLeft();
+  for (; seconds !== null && seconds <= 0; seconds = await secondsLeft()) await pause(20);
+  assert.ok(seconds !== null && seconds <= 40, "whoever dies with it leaves it to be asked about soon");
   await world.make.advanceClock(3601);
+  assert.equal(await asking, 1);
+  world.standins.faults.clear();
   await runDefaults();
-  assert.equal(await statusOf(orderId), "awaiting_payment", "the provider has not been asked since");
+  assert.equal(await statusOf(orderId), "awaiting_payment", "it may have been paid after the question");
+  await world.pay(reference);
+  await world.make.advanceClock(41);
   await ask();
   assert.equal(await statusOf(orderId), "paid");
 });
+
+for (const teller of ["the payer", "the worker"] as const) {
+  test(`an attempt that failed, as ${teller} heard, and was paid on the provider's page before the deadline counts`, async () => {
+    const { orderId, userId, paymentId, reference } = await begunPayment("RAZORPAY");
+    await world.pay(reference, "failure");
+    if (teller === "the payer") accepted(await verifyPayment(world, { paymentId, userId }));
+    else {
+      await world.make.advanceClock(60);
+      assert.equal(await ask(), 1);
+    }
+    const { status } = await world.one(sql<{ status: string }>`
+      select status from payments where id = ${paymentId}`);
+    assert.equal(status, "failed");
+    await world.pay(reference);
+    await world.make.advanceClock(3601);
+    await runDefaults();
+    assert.equal(await statusOf(orderId), "awaiting_payment", "the provider has not been asked since");
+    await ask();
+    assert.equal(await statusOf(orderId), "paid");
+  });
+}
 
 test("an attempt that failed for good: the order defaults as soon as the provider has said so", async () => {
   const { orderId, userId, paymentId, reference } = await begunPayment("RAZORPAY");
@@ -188,8 +223,10 @@ test("an outage of more than an hour holds no order for ever, though few payment
   const orders = [];
   for (let index = 0; index < 6; index += 1) orders.push(await begunPayment("CASHFREE"));
   const answered = await begunPayment("RAZORPAY");
-  await world.make.advanceClock(3601);
   world.standins.faults.arm({ provider: "CASHFREE", kind: "error_500" }, Number.POSITIVE_INFINITY);
+  await world.make.advanceClock(1800);
+  await ask(); // what was silent before the deadline does not count, and is in nobody's way
+  await world.make.advanceClock(1801);
   const probe = () => {
     const lane = createLane("CASHFREE", { concurrency: 1 });
     return reconcilePending(world.database, world.providers, { limit: 1, lanes: [lane] });
@@ -261,11 +298,12 @@ test("many orders that wait do not keep one that may default from it", async () 
   await sql`update payments set next_check_at = null where order_id = ${waiting.orderId}`.execute(
     world.database.kysely,
   );
-  for (let index = 0; index < 4; index += 1) {
-    await world.make
-      .order({ deadlineInMs: -3 * hourMs + index * 60_000 })
-      .then(({ id, buyerId }) => world.make.payment({ orderId: id, payerId: buyerId }));
-  }
+  // More than one page of them.
+  const waits = async (_: unknown, index: number): Promise<void> => {
+    const { id, buyerId } = await world.make.order({ deadlineInMs: -3 * hourMs + index * 1_000 });
+    await world.make.payment({ orderId: id, payerId: buyerId });
+  };
+  await Promise.all(Array.from({ length: 201 }, waits));
   await sql`
     update payments set provider_reference = reference, next_check_at = null
     where provider_reference is null`.execute(world.database.kysely);

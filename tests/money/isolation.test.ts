@@ -180,3 +180,31 @@ for (const [what, code] of [
     assert.deepEqual(await statuses(ids), ["sold", "sold", "sold"]);
   });
 }
+
+for (const [what, code] of [
+  ["a conflict", "40P01"],
+  ["an outage", "57014"],
+] as const) {
+  test(`${what} that comes while the failing row is looked for sets no other row aside`, async () => {
+    const [failing, other] = await endedAuctions(2);
+    await sql
+      .raw(`
+        create function poison_listings() returns trigger language plpgsql as $$
+        begin
+          if new.id = ${failing} then raise exception 'poisoned'; end if;
+          if exists (select from set_aside_rows) then raise exception 'met' using errcode = '${code}'; end if;
+          return new;
+        end $$;
+        create trigger poisoned before update on listings for each row execute function poison_listings();`)
+      .execute(world.database.kysely);
+    if (what === "an outage") await assert.rejects(close(), /met/);
+    else await close();
+    assert.deepEqual(
+      (await setAsideRows(world.database)).map(({ subject }) => subject),
+      [String(failing)],
+    );
+    await cure(world.database, "listings");
+    await untilNone(close);
+    assert.equal(await listingStatus(world, other), "sold");
+  });
+}

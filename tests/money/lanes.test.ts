@@ -57,6 +57,7 @@ test("a provider that hangs delays no other one's payments", async () => {
     await pause(20);
   }
   assert.equal(await countAsked("CASHFREE"), 0);
+  assert.equal(await countTaken("CASHFREE"), 16, "as many as a lane works on at once, and no more");
   await asking;
 });
 

@@ -116,6 +116,27 @@ test("a worker that was overtaken comes back with a refusal: the refund stays on
   assert.equal((await read(refund.id)).status, "processed");
 });
 
+test("a refund that is refused is failed only when the provider does not know it: an earlier call may have arrived", async () => {
+  const refund = await dueRefund("RAZORPAY");
+  world.standins.faults.arm({ provider: "RAZORPAY", kind: "refund_stuck" });
+  const slow = run();
+  await untilBegun(refund.id);
+  const payment = await world.one(sql<{
+    reference: string;
+    provider_reference: string;
+    transaction_id: string;
+  }>`
+    select payments.reference, payments.provider_reference, transaction_id
+    from payments join refunds on payment_id = payments.id where refunds.id = ${refund.id}`);
+  const amountPaise = rupees(300);
+  const { reference, provider_reference: providerReference, transaction_id: transactionId } = payment;
+  const earlier = { payment: { reference, providerReference, transactionId, amountPaise }, amountPaise };
+  await world.providers.razorpay.refund({ ...earlier, refundReference: refund.reference });
+  world.standins.release();
+  await slow;
+  assert.equal((await read(refund.id)).status, "processed");
+});
+
 for (const [method, provider] of gateways) {
   test(`${provider}: an answer that was lost is looked up, not sent again, also while the provider does not know it yet`, async () => {
     const refund = await dueRefund(method);

@@ -94,6 +94,18 @@ test("cancelled while its deposits are unsorted: refused for a moment, then ever
   assert.deepEqual(back, { refunds: 3, total: rupees(1500) });
 });
 
+test("nothing defaults while its auction's deposits are unsorted: they name the next bidder", async () => {
+  const { listingId } = await makeAuction(world, { bidders: 2, withMoney: true });
+  await world.make.advanceClock(3601);
+  await closeDueAuctions(world.database, { limit: 10 });
+  await world.make.advanceClock(40 * 3600);
+  assert.equal(await defaultOverdueOrders(world.database, { limit: 10 }), 0);
+  await settleClosedDeposits(world.database, { limit: 10 });
+  assert.equal(await defaultOverdueOrders(world.database, { limit: 10 }), 1);
+  const statuses = (await ordersOf(world, listingId)).map((order) => order.status);
+  assert.deepEqual(statuses, ["payment_defaulted", "awaiting_payment"]);
+});
+
 test("two stand by and the worker dies in the middle of each default: the next one takes up where it was", async () => {
   const { listingId, bidders } = await makeWonOrder(world);
   const [third, second] = bidders;
@@ -106,6 +118,10 @@ test("two stand by and the worker dies in the middle of each default: the next o
   assert.deepEqual(await states(), ["held:2", "held:1", "applied"]);
   await runDue(world);
   assert.deepEqual(await states(), ["held:2", "applied", "forfeited"]);
+  const wait = await world.one(sql<{ until: Date; deadline: Date }>`
+    select refund_due_at as until, payment_deadline as deadline
+    from deposits, orders where deposits.id = ${third?.depositId} and buyer_id = ${second?.id}`);
+  assert.deepEqual(wait.until, wait.deadline, "who still stands by waits for the new deadline");
 
   await world.make.advanceClock(36 * 3600);
   await dieWhileDefaulting(third?.depositId ?? "");

@@ -113,6 +113,35 @@ test("two workers at once claim a row once while its lease lasts, however due it
   );
 });
 
+test("a lease that ran out while nobody took the row is still good", async () => {
+  const order = await approvedPayout();
+  await fault("stuck");
+  const slow = send();
+  await until(async () => (await fault("stuck")).stuck === 1);
+  await leaseIsOver();
+  await fault("release");
+  await slow;
+  const { balance, results } = await money(order);
+  assert.equal(results[0].status, "failed");
+  assert.ok(balance > 0, "what was refused is in the balance again");
+});
+
+test("a refusal because the reference is taken fails nothing: an earlier call has sent it", async () => {
+  const order = await approvedPayout();
+  await fault("lost_answer");
+  await send();
+  // As if the call had been given up by a process that could not even write down that it had begun.
+  await sql`
+    update payouts set send_begun_at = null, next_attempt_at = blaze_now() where id = ${order.payoutId}`.execute(
+    world.database.kysely,
+  );
+  await fault("none");
+  await later(121);
+  await send();
+  assert.deepEqual([(await money(order)).balance, (await money(order)).results[0].status], [0, "paid"]);
+  assert.equal((await transfersOf(order.reference)).length, 1);
+});
+
 test("what the provider does not know yet is not sent a second time for two minutes", async () => {
   const order = await approvedPayout();
   await fault("not_yet_known");
