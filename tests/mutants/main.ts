@@ -1,4 +1,4 @@
-// The proof of the tests: npm run mutants [-- --faults | --domain | --only "part of a name"]
+// The proof of the tests: npm run mutants [-- --faults | --domain] [--only "part of a name, a file or a folder" …]
 // Plants every fault of ./faults in a copy of the project and runs the tests that must fail with it, then lets
 // StrykerJS mutate domain/. Prints what survived; fails when something did that nobody has explained.
 import { mkdtemp, rm } from "node:fs/promises";
@@ -11,18 +11,24 @@ import { supervise } from "#tools/parts/supervisor.ts";
 import { plantedFaults } from "./faults/plantedFaults.ts";
 import { mutateDomain } from "./mutateDomain.ts";
 import type { PlantedFault } from "./plantedFault.ts";
-import { runTests } from "./runTests.ts";
+import { endRuns, runTests } from "./runTests.ts";
 import { makeSandbox, type Sandbox } from "./sandbox.ts";
 
 const { values } = parseArgs({
-  options: { faults: { type: "boolean" }, domain: { type: "boolean" }, only: { type: "string" } },
+  options: {
+    faults: { type: "boolean" },
+    domain: { type: "boolean" },
+    only: { type: "string", multiple: true },
+  },
 });
 const supervisor = supervise({ failure: "✗ npm run mutants was interrupted." });
 const began = performance.now();
 try {
   const survivors: string[] = [];
   if (!values.domain) survivors.push(...(await plantFaults()));
-  if (!values.faults && values.only === undefined) survivors.push(...(await mutateDomain()));
+  if (values.domain || (!values.faults && values.only === undefined)) {
+    survivors.push(...(await mutateDomain(isChosen)));
+  }
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   if (survivors.length === 0) await supervisor.end({ line: `No survivor, in ${minutes} minutes.` });
   for (const survivor of survivors) console.error(`✗ ${survivor}`);
@@ -31,24 +37,30 @@ try {
   await supervisor.end({ error });
 }
 
+function isChosen(text: string): boolean {
+  return values.only?.some((part) => text.includes(part)) ?? true;
+}
+
 async function plantFaults(): Promise<string[]> {
-  const { only } = values;
-  const chosen = plantedFaults.filter(({ name }) => only === undefined || name.includes(only));
+  const chosen = plantedFaults.filter(({ file, name }) => isChosen(`${file} ${name}`));
   for (const { name, explained } of chosen) if (explained) console.log(`– ${name}: ${explained}`);
   const faults = chosen.filter(({ explained }) => explained === undefined);
   const databaseUrl = await startPostgres();
+  supervisor.atEnd(async () => endRuns());
   const sandboxes: Sandbox[] = [];
   for (let count = 0; count < Math.max(2, os.availableParallelism()); count += 1) {
     const sandbox = await makeSandbox();
     supervisor.atEnd(() => sandbox.remove());
     sandboxes.push(sandbox);
   }
-  await checkSound(sandboxes[0] as Sandbox, { faults, databaseUrl });
   const queue = [...faults];
   const survivors: string[] = [];
+  const sound = new Map<string, Promise<boolean>>();
   const work = async (sandbox: Sandbox): Promise<void> => {
     for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
-      if (!(await isCaught(sandbox, { fault, databaseUrl }))) survivors.push(`${fault.file}: ${fault.name}`);
+      const isProven = await areSound(sandbox, { files: fault.tests, databaseUrl, sound });
+      const caught = isProven && (await isCaught(sandbox, { fault, databaseUrl }));
+      if (!caught) survivors.push(`${fault.file}: ${fault.name}`);
     }
   };
   await Promise.all(sandboxes.map(work));
@@ -56,28 +68,46 @@ async function plantFaults(): Promise<string[]> {
   return survivors;
 }
 
-/** Tests that fail without a fault prove nothing. */
-async function checkSound(
+/** Tests that fail without a fault prove nothing: each file is run once before the first fault that names it. */
+async function areSound(
   { folder }: Sandbox,
-  { faults, databaseUrl }: { faults: readonly PlantedFault[]; databaseUrl: string },
-): Promise<void> {
-  const files = [...new Set(faults.flatMap(({ tests }) => tests))];
-  console.log(`Without a fault: ${files.length} test files …`);
-  const { result, output } = await runTests({ folder, files, databaseUrl, concurrency: 2 });
-  if (result !== "passed") throw new Error(`without a fault the tests ${result}:\n${output}`);
+  {
+    files,
+    databaseUrl,
+    sound,
+  }: { files: readonly string[]; databaseUrl: string; sound: Map<string, Promise<boolean>> },
+): Promise<boolean> {
+  const check = async (file: string): Promise<boolean> => {
+    const { result, failed } = await runTests({ folder, files: [file], databaseUrl });
+    if (result !== "passed") console.log(`✗ without a fault: ${file} (${failed ?? result})`);
+    return result === "passed";
+  };
+  for (const file of files) {
+    if (!sound.has(file)) sound.set(file, check(file));
+    if (!(await sound.get(file))) return false;
+  }
+  return true;
 }
 
+/** One that keeps a file from running at all is no proof, so it counts as one that survived. */
 async function isCaught(
   sandbox: Sandbox,
   { fault, databaseUrl }: { fault: PlantedFault; databaseUrl: string },
 ): Promise<boolean> {
   const start = performance.now();
-  const { result } = await sandbox.withFault(fault, () =>
-    runTests({ folder: sandbox.folder, files: fault.tests, databaseUrl }),
+  const { result, failed } = await sandbox.withFault(fault, () =>
+    runTests({
+      folder: sandbox.folder,
+      files: fault.tests,
+      test: fault.test,
+      databaseUrl,
+      stopsAtFailure: true,
+    }),
   );
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  console.log(`${result === "passed" ? "✗ survived" : "✓ caught"}  ${fault.name} (${result}, ${seconds} s)`);
-  return result !== "passed";
+  const caught = result === "failed" || result === "timed out";
+  console.log(`${caught ? "✓ caught  " : "✗ survived"} ${fault.name} (${seconds} s, ${failed ?? result})`);
+  return caught;
 }
 
 async function startPostgres(): Promise<string> {

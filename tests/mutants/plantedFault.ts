@@ -9,6 +9,8 @@ export type PlantedFault = {
   readonly find: string;
   readonly replace: string;
   readonly tests: readonly string[];
+  /** A part of the name of the test that must fail, where its file takes long: no other test is run then. */
+  readonly test?: string;
   /** Why no test can fail with it, for a fault that is kept to be remembered. Such a fault is not run. */
   readonly explained?: string;
 };

@@ -1,7 +1,33 @@
 import type { PlantedFault } from "../plantedFault.ts";
 import { accessFaults } from "./access.ts";
+import { accountFaults } from "./accounts.ts";
 import { biddingFaults } from "./bidding.ts";
+import { closingFaults } from "./closing.ts";
+import { defaultFaults } from "./defaults.ts";
+import { depositFaults } from "./deposits.ts";
+import { leaseFaults } from "./leases.ts";
+import { ledgerFaults } from "./ledger.ts";
+import { mediaFaults } from "./media.ts";
 import { orderFaults } from "./orders.ts";
+import { providerFaults } from "./providers.ts";
+import { signInFaults } from "./signIn.ts";
+import { wireFaults } from "./wire.ts";
+import { workFaults } from "./work.ts";
 
 /** Every fault that `npm run mutants` plants. */
-export const plantedFaults: readonly PlantedFault[] = [...biddingFaults, ...orderFaults, ...accessFaults];
+export const plantedFaults: readonly PlantedFault[] = [
+  ...biddingFaults,
+  ...closingFaults,
+  ...defaultFaults,
+  ...depositFaults,
+  ...orderFaults,
+  ...leaseFaults,
+  ...providerFaults,
+  ...ledgerFaults,
+  ...workFaults,
+  ...accessFaults,
+  ...signInFaults,
+  ...accountFaults,
+  ...mediaFaults,
+  ...wireFaults,
+];

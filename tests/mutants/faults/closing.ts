@@ -1,0 +1,226 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const closeDue = "modules/closing/closeDueAuctions.ts";
+const closedDeposits = "modules/closing/closedDeposits.ts";
+const passingOn = "modules/defaults/passOn.ts";
+const processBatch = "modules/operations/processBatch.ts";
+const closing = ["tests/money/closing.test.ts"];
+const lockOrder = ["tests/money/lockOrder.test.ts"];
+const passOn = ["tests/money/passOn.test.ts"];
+const isolation = ["tests/money/isolation.test.ts"];
+
+/** The end of an auction: closing, sorting its deposits, passing the item on, and rows that fail. */
+export const closingFaults: readonly PlantedFault[] = [
+  {
+    name: "no screen is told that an auction was closed",
+    file: closeDue,
+    find: "  await recordListingEvents(\n    tx,\n    closed.map((auction) => auction.listing_id),\n  );\n",
+    replace: "  void recordListingEvents;\n",
+    tests: ["tests/search/closedListings.test.ts"],
+  },
+  {
+    name: "an auction is closed before its end",
+    file: closeDue,
+    find: "ends_at <= ${await readClock(tx)} ${chosen",
+    replace: "ends_at <= ${await readClock(tx)}::timestamptz + interval '3 seconds' ${chosen",
+    tests: ["tests/worker/worker.test.ts"],
+  },
+  {
+    name: "an auction is closed without its lock",
+    file: closeDue,
+    find: "    limit ${choice.limit}\n    for no key update skip locked`",
+    replace: "    limit ${choice.limit}`",
+    tests: ["tests/money/closingRace.test.ts", ...lockOrder],
+  },
+  {
+    name: "an order is paid while its deposits are sorted, and somebody is left standing by",
+    file: closedDeposits,
+    find: "order by id for share`",
+    replace: "order by id`",
+    tests: lockOrder,
+  },
+  {
+    name: "orders are locked out of the order of their ids where deposits are sorted",
+    file: closedDeposits,
+    find: "order by id for share`",
+    replace: "order by id desc for share`",
+    tests: lockOrder,
+  },
+  {
+    name: "deposits of a closed auction are locked out of the order of their ids",
+    file: closedDeposits,
+    find: "    order by id for no key update`",
+    replace: "    order by id desc for no key update`",
+    tests: lockOrder,
+  },
+  {
+    name: "deposits are locked out of the order of their ids",
+    file: "modules/deposits/depositRows.ts",
+    find: '    .where("id", "in", ids)\n    .orderBy("id")\n',
+    replace: '    .where("id", "in", ids)\n    .orderBy("id", "desc")\n',
+    tests: lockOrder,
+  },
+  {
+    name: "accounts of the ledger are locked out of the order of their ids",
+    file: "modules/ledger/postTransfers.ts",
+    find: 'order by ledger_accounts.id, line."transferId"`',
+    replace: 'order by ledger_accounts.id desc, line."transferId"`',
+    tests: lockOrder,
+  },
+  {
+    name: "somebody stands by for an order that was paid before the deposits were sorted",
+    file: "modules/closing/settleClosedDeposits.ts",
+    find: 'order?.status === "awaiting_payment") {',
+    replace: "order !== null) {",
+    tests: ["tests/money/orderPayment.test.ts"],
+    test: "paid before the deposits were sorted",
+  },
+  {
+    name: "the winner's deposit goes back when the auction closes",
+    file: "modules/closing/settleClosedDeposits.ts",
+    find: 'if (outcome.kind === "counts_towards_price" && order !== null) sorted.applied.push(deposit);',
+    replace: 'if (outcome.kind === "counts_towards_price" && order === null) sorted.applied.push(deposit);',
+    tests: closing,
+    test: "closing with deposits",
+  },
+  {
+    name: "the item is passed on to somebody who is blocked",
+    file: passingOn,
+    find: "ready: standby.filter((deposit) => !isBarred(deposit)),",
+    replace: "ready: [...standby],",
+    tests: passOn,
+  },
+  {
+    name: "the deposit of somebody who was passed over as blocked stays held",
+    file: passingOn,
+    find: "blocked: standby.filter(isBarred),",
+    replace: "blocked: [],",
+    tests: passOn,
+    test: "a blocked person standing by",
+  },
+  {
+    name: "the next bidder is asked to pay a blocked seller",
+    file: passingOn,
+    find: "barred.has(seller_id) || barred.has(deposit.bidder_id);",
+    replace: "barred.has(deposit.bidder_id);",
+    tests: passOn,
+    test: "nobody is asked to pay a blocked seller",
+  },
+  {
+    name: "a default is stored before its item is passed on, and a worker dies in between",
+    file: passingOn,
+    find: "  const { ready, blocked } = await lockCandidates(tx, defaulted);\n",
+    replace:
+      "  await sql`commit`.execute(tx);\n  await sql`begin`.execute(tx);\n" +
+      "  const { ready, blocked } = await lockCandidates(tx, defaulted);\n",
+    tests: passOn,
+    test: "the worker dies",
+  },
+  {
+    name: "the next bidder owes the price of whoever defaulted",
+    file: passingOn,
+    find: "${next.id}, max(amount_paise), ",
+    replace: "${next.id}, ${defaulted.amount_paise}::bigint, ",
+    tests: closing,
+    test: "the default chain to its end",
+  },
+  {
+    name: "those who still stand by are told the deadline of the order that defaulted",
+    file: passingOn,
+    find: "  await moveWaitOn(tx, next.listing_id, deadline);\n",
+    replace: "  void moveWaitOn;\n",
+    tests: passOn,
+    test: "the worker dies",
+  },
+  {
+    name: "whoever got a deposit back is told that they withdrew",
+    file: "modules/deposits/withdrawStandby.ts",
+    find: "if (deposit !== undefined && deposit.standby_withdrawn_at !== null)",
+    replace: 'if (deposit !== undefined && deposit.status !== "held")',
+    tests: closing,
+    test: "nobody is told that they withdrew",
+  },
+  {
+    name: "a withdrawal is not remembered, so its repetition is refused",
+    file: "modules/deposits/withdrawStandby.ts",
+    find: ".set({ standby_withdrawn_at: now })",
+    replace: ".set({ standby_withdrawn_at: null })",
+    tests: closing,
+    test: "whoever withdraws gets",
+  },
+  {
+    name: "a row that fails holds up its whole batch",
+    file: processBatch,
+    find: "    await isolate(database, batch, taken.map(batch.subjectOf));",
+    replace: "    throw error;",
+    tests: isolation,
+  },
+  {
+    name: "an outage of the database is the rows' fault",
+    file: processBatch,
+    find: "    if (isDatabaseOutage(error)) throw error;\n    if (only.length > 1)",
+    replace: "    if (only.length > 1)",
+    tests: isolation,
+    test: "an outage that comes while",
+  },
+  {
+    name: "a conflict with another transaction is the row's fault",
+    file: processBatch,
+    find: "    if (isConflict(error)) return false;\n    if (isDatabaseOutage(error)) throw error;\n    if (only",
+    replace: "    if (isDatabaseOutage(error)) throw error;\n    if (only",
+    tests: isolation,
+    test: "a conflict that comes while",
+  },
+  {
+    name: "a row that was set aside is never tried again",
+    file: processBatch,
+    find: ".slice(0, retriesAtMost);",
+    replace: ".slice(0, 0);",
+    tests: isolation,
+  },
+  {
+    name: "a row that was set aside is tried at every run",
+    file: processBatch,
+    find: "aside.filter((row) => row.isDue)",
+    replace: "aside.filter((row) => row.subject)",
+    tests: isolation,
+  },
+  {
+    name: "a row that went through stays set aside",
+    file: processBatch,
+    find: "  if (only.length === 1) await forgetSetAside(database, batch.task, only);\n",
+    replace: "",
+    tests: isolation,
+  },
+  {
+    name: "closing takes an auction that is set aside into every batch",
+    file: closeDue,
+    find: " ${chosen(sql`listing_id`, choice)}\n    order by ends_at",
+    replace: " ${chosen(sql`listing_id`, { ...choice, except: [] })}\n    order by ends_at",
+    tests: isolation,
+  },
+  {
+    name: "sorting takes deposits that are set aside into every batch",
+    file: closedDeposits,
+    find: "where true ${chosen(sql`listing_id`, choice)}",
+    replace: "where true ${chosen(sql`listing_id`, { ...choice, except: [] })}",
+    tests: isolation,
+    test: "sorting:",
+  },
+  {
+    name: "completing takes an order that is set aside into every batch",
+    file: "modules/payouts/completeOrders.ts",
+    find: "${chosen(sql`id`, choice)}",
+    replace: "${chosen(sql`id`, { ...choice, except: [] })}",
+    tests: isolation,
+    test: "completing:",
+  },
+  {
+    name: "defaulting takes an order that is set aside into every batch",
+    file: "modules/defaults/overdueOrders.ts",
+    find: "      ${chosen(sql`id`, choice)}\n",
+    replace: "      ${chosen(sql`id`, { ...choice, except: [] })}\n",
+    tests: isolation,
+    test: "defaults:",
+  },
+];

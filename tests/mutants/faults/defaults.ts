@@ -1,0 +1,243 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const overdue = "modules/defaults/overdueOrders.ts";
+const question = "modules/settlement/recordQuestion.ts";
+const defaulting = "modules/defaults/defaultOverdueOrders.ts";
+const settleLate = "modules/orders/settleFoundLate.ts";
+const reinstate = "modules/orders/reinstateOrder.ts";
+const withdraw = "modules/orders/withdrawOrder.ts";
+const deadline = ["tests/money/deadline.test.ts"];
+const foundLate = ["tests/money/foundLate.test.ts"];
+const depositTerms = ["tests/money/depositTerms.test.ts"];
+
+/** Who pays too late: the questions before a default, money that is found afterwards, and deposits. */
+export const defaultFaults: readonly PlantedFault[] = [
+  {
+    name: "an order defaults although nobody has answered for an hour or at all",
+    file: overdue,
+    find: '  return orderIds.filter((id) => (decisions.get(id) ?? "wait") !== "wait");',
+    replace: "  return orderIds.filter((id) => decisions.has(id));",
+    tests: deadline,
+  },
+  {
+    name: "orders that wait for an answer keep others from defaulting",
+    file: overdue,
+    find: "    if (page.length < pageSize) break;\n",
+    replace: "    if (page.length <= pageSize) break;\n",
+    tests: deadline,
+  },
+  {
+    name: "an order defaults while its auction's deposits are unsorted",
+    file: overdue,
+    find: "      and not exists (select from deposit_settlements where listing_id = orders.listing_id)\n",
+    replace: "",
+    tests: ["tests/money/passOn.test.ts"],
+  },
+  {
+    name: "the silence of a provider from before the deadline counts",
+    file: overdue,
+    find: " and asked_at >= payment_deadline\n",
+    replace: "\n",
+    tests: deadline,
+  },
+  {
+    name: "one answer does not end a provider's silence",
+    file: question,
+    find: "    await sql`delete from provider_silences where provider = ${provider}`.execute(tx);\n    return;",
+    replace: "    return;",
+    tests: deadline,
+  },
+  {
+    name: "an order that defaulted without an answer is no alert",
+    file: overdue,
+    find: '    await openAlert(tx, { kind: "defaulted_unanswered", subject, detail });\n',
+    replace: "    void [openAlert, subject, detail];\n",
+    tests: deadline,
+  },
+  {
+    name: "an attempt that failed is not asked about at the deadline",
+    file: "modules/settlement/settleOrderPayment.ts",
+    find: '  if (recorded?.payment.status !== "success") await askAtDeadline(tx, paymentId);\n',
+    replace: "  void askAtDeadline;\n",
+    tests: deadline,
+  },
+  {
+    name: "any failure is final, although the payer may pay on the same page",
+    file: question,
+    find: "outcome.isFinal === true;",
+    replace: 'outcome.status === "failed";',
+    tests: deadline,
+  },
+  {
+    name: "an answer counts from its end, although the payer paid while it was on its way",
+    file: question,
+    find: "  const answeredAt = isAnswered ? askedAt : payment.answered_at;",
+    replace: "  const answeredAt = isAnswered ? await readClock(tx) : payment.answered_at;",
+    tests: deadline,
+  },
+  {
+    name: "a payment that a worker took and died with is asked about no more",
+    file: "modules/settlement/reconcilePending.ts",
+    find: "update payments set next_check_at = ${new Date(askedAt.getTime() + repeatMs)}",
+    replace: "update payments set next_check_at = ${repeatMs > 0 ? null : askedAt}::timestamptz",
+    tests: deadline,
+  },
+  {
+    name: "a payment begins at the very deadline",
+    file: "modules/settlement/startOrderPayment.ts",
+    find: "if (now >= order.payment_deadline) {",
+    replace: "if (now > order.payment_deadline) {",
+    tests: deadline,
+  },
+  {
+    name: "what was paid in part is kept at the default",
+    file: defaulting,
+    find: "  return [...ended, ...payments];",
+    replace: "  return payments.length > 0 ? [...ended] : ended;",
+    tests: ["tests/money/orderPayment.test.ts"],
+    test: "part paid and then defaulted",
+  },
+  {
+    name: "a part is returned as a whole although some of it went back before",
+    file: "modules/orders/returnPayments.ts",
+    find: "payments.amount_paise - coalesce(sum(refunds.amount_paise), 0)::bigint as left",
+    replace: "payments.amount_paise as left",
+    tests: foundLate,
+    test: "two parts, one of them returned at the default",
+    explained:
+      "A payment goes back in part only when it paid the rest of its order, and a paid order does not default. What went " +
+      "back whole is left out by the condition below.",
+  },
+  {
+    name: "a deposit is kept whatever its owner was shown",
+    file: defaulting,
+    find: "    terms: deposit.default_terms,",
+    replace: '    terms: "kept",',
+    tests: depositTerms,
+  },
+  {
+    name: "a deposit is kept of a buyer whose order was given back",
+    file: defaulting,
+    find: "    wasReinstated: order.reinstated_at !== null,",
+    replace: "    wasReinstated: false,",
+    tests: foundLate,
+    test: "who does not pay the rest of a reinstated order",
+  },
+  {
+    name: "a deposit does not keep the terms that it was made on",
+    file: "modules/deposits/openDeposit.ts",
+    find: "      default_terms: defaultTerms,\n    })\n    .onConflict",
+    replace: '      default_terms: defaultTerms === "kept" ? "returned" : "kept",\n    })\n    .onConflict',
+    tests: depositTerms,
+  },
+  {
+    name: "whoever was shown that the deposit is returned is bound by less",
+    file: "modules/deposits/openDeposit.ts",
+    find: "    shown: input.shownTerms,",
+    replace: "    shown: undefined,",
+    tests: depositTerms,
+  },
+  {
+    name: "an order is given back although the next bidder has paid",
+    file: settleLate,
+    find: "    laterOrders: chain.later.map((later) => later.status),",
+    replace: "    laterOrders: [],",
+    tests: foundLate,
+    test: "the next bidder has paid: whoever",
+  },
+  {
+    name: "an order is given back although its item is sold again",
+    file: settleLate,
+    find: "isItemGone: chain.relisted.isTaken || (await isAnyBlocked(tx, order)),",
+    replace: "isItemGone: await isAnyBlocked(tx, order),",
+    tests: foundLate,
+    test: "listed again meanwhile, with a bid",
+  },
+  {
+    name: "an order is given back although one of the two is blocked",
+    file: settleLate,
+    find: "isItemGone: chain.relisted.isTaken || (await isAnyBlocked(tx, order)),",
+    replace: "isItemGone: chain.relisted.isTaken && (await isAnyBlocked(tx, order)),",
+    tests: foundLate,
+  },
+  {
+    name: "whoever had paid in time and gets no item gets no deposit either",
+    file: settleLate,
+    find: 'outcome === "return_everything" ? chain : null',
+    replace: "chain.later.length < 0 ? chain : null",
+    tests: foundLate,
+    test: "the next bidder has paid: whoever",
+  },
+  {
+    name: "a payment that was found late is not posted",
+    file: settleLate,
+    find: "  await postMoneyEvents(tx, [paid, ...followed]);",
+    replace: "  await postMoneyEvents(tx, [...followed, paid].slice(0, -1));",
+    tests: foundLate,
+    test: "BASISPAY: paid in time",
+  },
+  {
+    name: "a kept deposit does not count again when its order is given back",
+    file: reinstate,
+    find: "isKept ? [await takeForfeitureBack(tx, order, { deposit, now })] : [];",
+    replace: "isKept ? [await takeForfeitureBack(tx, order, { deposit, now })].slice(1) : [];",
+    tests: foundLate,
+    test: "BASISPAY: paid in time",
+  },
+  {
+    name: "two have the item: later orders are not withdrawn",
+    file: reinstate,
+    find: "  const withdrawn = await withdrawLaterOrders(tx, chain, now);",
+    replace: "  const withdrawn = await withdrawLaterOrders(tx, { ...chain, later: [] }, now);",
+    tests: foundLate,
+    test: "BASISPAY: paid in time",
+  },
+  {
+    name: "the rest of an order that was given back is due by the deadline that has passed",
+    file: reinstate,
+    find: '{ status: "awaiting_payment", payment_deadline: paymentDeadline(now) }',
+    replace: '{ status: "awaiting_payment", payment_deadline: order.payment_deadline }',
+    tests: foundLate,
+    test: "two parts, one of them returned",
+  },
+  {
+    name: "a new listing of an item that is sold after all goes on",
+    file: reinstate,
+    find: "  await endRelisted(tx, chain.relisted, now);\n",
+    replace: "  void endRelisted;\n",
+    tests: foundLate,
+    test: "listed again meanwhile, without a bid",
+  },
+  {
+    name: "an item that was given back stays unsold",
+    file: reinstate,
+    find: "where id = ${order.listing_id} and status = 'unsold'`",
+    replace: "where id = ${order.listing_id} and status = 'sold'`",
+    tests: foundLate,
+    test: "found when the chain has ended",
+  },
+  {
+    name: "the deposit of somebody whose order is withdrawn is not sent back",
+    file: withdraw,
+    find: "  await queueRefunds(tx, await refundsOf(tx, [deposit]));\n",
+    replace: "  void [queueRefunds, refundsOf];\n",
+    tests: foundLate,
+    test: "BASISPAY: paid in time",
+  },
+  {
+    name: "a deposit stays kept of somebody who should never have been asked",
+    file: withdraw,
+    find: 'else if (order.status === "payment_defaulted") {',
+    replace: 'else if (order.status === "withdrawn") {',
+    tests: foundLate,
+    test: "found when the chain has ended",
+  },
+  {
+    name: "when it was paid is forgotten, so that a late payment counts",
+    file: "modules/settlement/recordFate.ts",
+    find: "paid_at: isLater ? unpaidAt : from };",
+    replace: "paid_at: isLater ? unpaidAt : null };",
+    tests: foundLate,
+    test: "BASISPAY: paid after the deadline",
+  },
+];

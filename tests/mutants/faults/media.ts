@@ -1,0 +1,144 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const workshop = "modules/media/pictureWorkshop.ts";
+const pictures = ["tests/media/pictureWorkshop.test.ts"];
+const refused = ["tests/media/refusedFiles.test.ts"];
+const plainUpload = ["tests/media/plainUpload.test.ts"];
+const publicText = ["domain/text/publicTextProblem.test.ts"];
+
+/** What people upload and write: limits of pictures, whose a file is, and what stands in public. */
+export const mediaFaults: readonly PlantedFault[] = [
+  {
+    name: "a picture of one pixel by sixty million is decoded",
+    file: "modules/media/workshop/makePicture.ts",
+    find: '  if (Math.max(width, height) > job.mostEdge) return { failed: "too_long" };\n',
+    replace: "",
+    tests: refused,
+  },
+  {
+    name: "a decompression bomb is decoded",
+    file: "modules/media/workshop/makePicture.ts",
+    find: '  if (width * height > job.mostPixels) return { failed: "too_many_pixels" };\n',
+    replace: '  if (width * height > job.mostPixels) return { failed: "unreadable" };\n',
+    tests: refused,
+  },
+  {
+    name: "a picture may take any time of a processor",
+    file: "modules/media/workshop/main.ts",
+    find: "if ((user + system) / 1_000 > longestCpuMs)",
+    replace: "if ((user + system) / 1_000_000 > longestCpuMs)",
+    tests: pictures,
+  },
+  {
+    name: "whoever sent many pictures keeps the one who sent one waiting",
+    file: "modules/media/turns.ts",
+    find: "    lines.delete(person);\n    if (line.length > 0) lines.set(person, line);\n",
+    replace: "    if (line.length === 0) lines.delete(person);\n",
+    tests: ["modules/media/turns.test.ts"],
+  },
+  {
+    name: "one person fills the queue of pictures",
+    file: workshop,
+    find: " || waiting.waitingOf(person) >= longestOwnQueue;",
+    replace: ";",
+    tests: pictures,
+  },
+  {
+    name: "a picture waits for ever for cores that are never free",
+    file: workshop,
+    find: "        ? setTimeout(() => hurry(bench), patienceMs)\n",
+    replace: "        ? setTimeout(() => hurry(bench), patienceMs * 1000)\n",
+    tests: pictures,
+  },
+  {
+    name: "a picture is called unreadable where no process could be started",
+    file: workshop,
+    find: '{ failed: isClosed || !isStarted(bench) ? "busy" : "unreadable" }',
+    replace: '{ failed: isClosed ? "busy" : "unreadable" }',
+    tests: pictures,
+  },
+  {
+    name: "a photograph of a paper that came without a purpose stays open to everybody",
+    file: "modules/media/claimUploads.ts",
+    find: "if (isClaimed && prepared.mediaKey !== row.media_key) await removeBytes(",
+    replace: "if (!isClaimed && prepared.mediaKey !== row.media_key) await removeBytes(",
+    tests: plainUpload,
+  },
+  {
+    name: "an upload without a purpose is public",
+    file: "modules/media/uploadRules.ts",
+    find: '  return purpose === "listing" || purpose === "avatar";',
+    replace: '  return purpose === "listing" || purpose === "avatar" || purpose === "chat";',
+    tests: [...plainUpload, "tests/media/uploadRights.test.ts"],
+  },
+  {
+    name: "a file of another person is claimed",
+    file: "modules/media/claimUploads.ts",
+    find: "and u.owner_id = ${ownerId} and u.is_purpose_open",
+    replace: "and ${ownerId}::uuid is not null and u.is_purpose_open",
+    tests: [...plainUpload, "tests/media/uploadRights.test.ts"],
+  },
+  {
+    name: "an identity paper is kept as it came",
+    file: "modules/media/prepareFile.ts",
+    find: '  if (isRefusal(prepared) || file.purpose !== "identity") return prepared;\n',
+    replace: "  if (isRefusal(prepared) || sealed.length > 0) return prepared;\n",
+    tests: plainUpload,
+  },
+  {
+    name: "a title leads to another site",
+    file: "domain/text/findContact.ts",
+    find: '  if (hasLink(seen)) return "link";\n',
+    replace: "  void hasLink;\n",
+    tests: publicText,
+  },
+  {
+    name: "a title has a telephone number",
+    file: "domain/text/findContact.ts",
+    find: '  return hasPhoneNumber(seen) ? "phone" : null;',
+    replace: '  return hasPhoneNumber(seen) && seen === "" ? "phone" : null;',
+    tests: publicText,
+  },
+  {
+    name: "a title has a UPI id",
+    file: "domain/text/findContact.ts",
+    find: '  if (hasUpiId(seen)) return "upi";\n',
+    replace: "  void hasUpiId;\n",
+    tests: publicText,
+  },
+  {
+    name: "digits of other scripts are no digits",
+    file: "domain/text/asDigits.ts",
+    find: "    .replace(/\\p{Nd}/gu, (digit) => String(digitValue(digit)))\n",
+    replace: '    .replace(/\\p{Nd}/gu, (digit) => (digitValue(digit) < 0 ? "" : digit))\n',
+    tests: publicText,
+  },
+  {
+    name: "a name in look-alike letters passes for the company's",
+    file: "domain/text/skeleton.ts",
+    find: "lookAlikes.get(letter) ?? letter",
+    replace: 'lookAlikes.get(letter + "") && letter ? letter : letter',
+    tests: publicText,
+  },
+  {
+    name: "a name may be the company's own",
+    file: "domain/text/publicTextProblem.ts",
+    find: ' || (voice === "named" && kind === "name")',
+    replace: "",
+    tests: publicText,
+  },
+  {
+    name: "marks that turn the direction of writing stay in a name",
+    file: "domain/text/withoutInvisible.ts",
+    find: "[\\p{Default_Ignorable_Code_Point}\\p{Bidi_Control}\\u2800]",
+    replace: "[\\u2800]",
+    tests: ["domain/text/plainLine.test.ts", "domain/text/plainText.test.ts"],
+  },
+  {
+    name: "titles and names that everybody reads are not checked",
+    file: "contract/publicText.ts",
+    find: "    if (problem === null) return;\n",
+    replace: '    if (problem === null || kind === "title") return;\n',
+    tests: ["tests/selling/publicText.test.ts", "tests/selling/draft.test.ts"],
+  },
+];
