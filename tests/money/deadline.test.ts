@@ -23,7 +23,6 @@ before(async () => {
 after(() => world.close());
 afterEach(async () => {
   world.standins.faults.clear();
-  await unfreeze();
   await world.assertConserved();
   await sql`update orders set status = 'seller_cancelled' where status = 'awaiting_payment'`.execute(
     world.database.kysely,
@@ -54,19 +53,6 @@ const alerts = async () => {
     order by subject`.execute(world.database.kysely);
   return rows;
 };
-
-/** Stops the one clock at a moment, of which every rule then sees exactly this. */
-async function freeze(at: Date): Promise<void> {
-  await sql`
-    create or replace function blaze_now() returns timestamptz language sql volatile parallel restricted
-    as $$ select ${sql.lit(at.toISOString())}::timestamptz $$`.execute(world.database.kysely);
-}
-
-async function unfreeze(): Promise<void> {
-  await sql`
-    create or replace function blaze_now() returns timestamptz language sql volatile parallel restricted
-    as $$ select clock_timestamp() + (select advanced from clock) $$`.execute(world.database.kysely);
-}
 
 test("a worker dies at the deadline with a payment that it has taken: it is asked about before anything defaults", async () => {
   const { orderId, reference } = await begunPayment();
@@ -259,37 +245,6 @@ test("one answer in between begins the provider's hour anew", async () => {
   const statuses = [await statusOf(silent.orderId), await statusOf(other.orderId)];
   assert.deepEqual(statuses.toSorted(), ["awaiting_payment", "payment_defaulted"]);
   assert.deepEqual(await alerts().then((all) => all.filter(({ subject }) => subject === silent.orderId)), []);
-});
-
-test("pay at the exact deadline: no payment begins any more, and one that was made by then counts", async () => {
-  const { orderId, userId, reference } = await begunPayment();
-  const unpaid = await begunPayment();
-  const { deadline } = await world.one(sql<{ deadline: Date }>`
-    select date_trunc('second', blaze_now()) + interval '1 hour' as deadline`);
-  await sql`
-    update orders set payment_deadline = ${deadline} where status = 'awaiting_payment'`.execute(
-    world.database.kysely,
-  );
-  await sql`update payments set next_check_at = ${deadline} where next_check_at is not null`.execute(
-    world.database.kysely,
-  );
-  const start = () => startOrderPayment(world, { orderId, userId, amountPaise: rupees(100) });
-
-  await freeze(new Date(deadline.getTime() - 1));
-  accepted(await start());
-  assert.equal(await runDefaults(), 0, "a millisecond before it nothing defaults");
-  await sql`delete from payments where amount_paise = ${rupees(100)}`.execute(world.database.kysely);
-
-  await freeze(deadline);
-  await world.pay(reference);
-  const late = await start();
-  assert.ok("refused" in late && late.refused === "deadline_passed");
-  assert.equal(await runDefaults(), 0, "nobody has been asked at the deadline or later");
-  assert.equal(await ask(), 2);
-  assert.equal(await statusOf(orderId), "paid");
-  await runDefaults();
-  assert.equal(await statusOf(orderId), "paid");
-  assert.equal(await statusOf(unpaid.orderId), "payment_defaulted");
 });
 
 test("many orders that wait do not keep one that may default from it", async () => {

@@ -229,6 +229,21 @@ for (const isBidOn of [false, true]) {
   });
 }
 
+for (const who of ["buyer", "seller"] as const) {
+  test(`the ${who} was blocked meanwhile: everything goes back`, async () => {
+    const won = await makeWonOrder(world);
+    const payment = await steps.begin(won, rupees(5500));
+    await world.pay(payment.reference);
+    await steps.defaultInSilence();
+    const blockedId = who === "buyer" ? won.userId : won.sellerId;
+    await sql`update users set is_blocked = true where id = ${blockedId}`.execute(world.database.kysely);
+    await steps.find(payment);
+    await runDue(world);
+    assert.equal((await steps.statuses(won))[0], "payment_defaulted");
+    assert.equal(await steps.refundsTo(won.userId), rupees(6000));
+  });
+}
+
 test("found, defaulted and paid by the next bidder at once: one has the item, and the money is where it belongs", async () => {
   for (let round = 0; round < 4; round += 1) {
     const won = await makeWonOrder(world);

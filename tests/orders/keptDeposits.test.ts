@@ -29,6 +29,11 @@ test("an operator lists the deposits that are kept and gives one back with a rea
   const body = { reason: "The bank was down" };
   await world.call("POST", path, order.buyerId, { body, status: 404 });
   await world.call("POST", path, operator, { body: { reason: " " }, status: 422 });
+  const makeOperator = (is: boolean) =>
+    sql`update users set is_operator = ${is} where id = ${order.buyerId}`.execute(kysely);
+  await makeOperator(true);
+  await world.call("POST", path, order.buyerId, { body, status: 404 }); // an order of their own
+  await makeOperator(false);
   for (const _press of ["first", "second"]) {
     assert.deepEqual(await world.call("POST", path, operator, { body }), { reversed: true });
   }
