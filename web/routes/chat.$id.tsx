@@ -1,16 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { ApiError } from "#web/api/ApiError.ts";
 import { conversationQuery } from "#web/api/fulfilmentQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { ChatPage } from "#web/features/orders/chat/ChatPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { LoadingScreen } from "#web/screens/LoadingScreen.tsx";
-import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
 import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { UnreadScreen } from "#web/screens/UnreadScreen.tsx";
 
 export const Route = createFileRoute("/chat/$id")({
   loader: async () => ({ title: (await fulfilmentMessages.load()).fulfilment.chat.title }),
@@ -41,13 +38,5 @@ function OwnChat() {
   const query = useInfiniteQuery(conversationQuery(id));
   const [conversation] = query.data?.pages ?? [];
   if (conversation) return <ChatPage conversation={conversation} query={query} />;
-  if (query.isPending) return <LoadingScreen />;
-  if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundScreen />;
-  return (
-    <main>
-      <div className="wrap page">
-        <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
-      </div>
-    </main>
-  );
+  return <UnreadScreen reading={query} />;
 }

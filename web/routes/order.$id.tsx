@@ -1,16 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { ApiError } from "#web/api/ApiError.ts";
 import { wonOrderQuery } from "#web/api/userQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { OrderPage } from "#web/features/orders/purchases/OrderPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { bidsMessages, fulfilmentMessages, ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { LoadingScreen } from "#web/screens/LoadingScreen.tsx";
-import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
 import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { UnreadScreen } from "#web/screens/UnreadScreen.tsx";
 
 export const Route = createFileRoute("/order/$id")({
   validateSearch: (search: Record<string, unknown>): { pay?: boolean | undefined } => ({
@@ -45,13 +42,5 @@ function OwnOrder() {
   const { pay = false } = Route.useSearch();
   const reading = useQuery(wonOrderQuery(id));
   if (reading.data) return <OrderPage wonOrder={reading.data} payNow={pay} />;
-  if (reading.isPending) return <LoadingScreen />;
-  if (reading.error instanceof ApiError && reading.error.status === 404) return <NotFoundScreen />;
-  return (
-    <main>
-      <div className="wrap page">
-        <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />
-      </div>
-    </main>
-  );
+  return <UnreadScreen reading={reading} />;
 }

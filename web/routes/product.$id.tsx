@@ -1,16 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import type { Product } from "#contract/catalogue.ts";
-import { ApiError } from "#web/api/ApiError.ts";
+import { isMissing } from "#web/api/isMissing.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { LateBidPanel } from "#web/features/auction/bidding/LateBidPanel.ts";
 import { ProductPage } from "#web/features/browse/product/ProductPage.tsx";
-import { breadcrumbData } from "#web/features/browse/sharing/breadcrumbData.ts";
-import { previewText } from "#web/features/browse/sharing/previewText.ts";
-import { productData } from "#web/features/browse/sharing/productData.ts";
-import { categoryPath } from "#web/lib/categoryPath.ts";
-import { coreMessages } from "#web/messages/coreMessages.ts";
-import { missingHead, type PageHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
-import { siteOrigin } from "#web/screens/siteOrigin.ts";
+import { productHead } from "#web/features/browse/product/productHead.ts";
+import { missingHead, pageHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/product/$id")({
   staticData: { oneThing: true },
@@ -24,9 +18,9 @@ export const Route = createFileRoute("/product/$id")({
         queryClient.ensureInfiniteQueryData(productBidsQuery(id)),
         audience === "user" && LateBidPanel.load(),
       ]);
-      return { id, audience, preview: preview(product) };
+      return { id, audience, preview: productHead(product) };
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound();
+      if (isMissing(error)) throw notFound();
       throw error;
     }
   },
@@ -36,29 +30,3 @@ export const Route = createFileRoute("/product/$id")({
     return <ProductPage key={id} id={id} audience={audience} />;
   },
 });
-
-/** What search engines and chats are told about a product. */
-function preview(product: Product): PageHead {
-  const origin = siteOrigin();
-  const { shell } = coreMessages();
-  const { id, title, category } = product;
-  const path = `/product/${id}`;
-  return {
-    path,
-    title: pageTitle(title),
-    description: previewText(product, shell),
-    imageUrl: product.social_image_url ?? undefined,
-    type: "product",
-    structuredData: [
-      productData(product, { origin }),
-      breadcrumbData(
-        [
-          { name: shell.home, path: "/" },
-          { name: category.name, path: categoryPath(category) },
-          { name: title, path },
-        ],
-        { origin },
-      ),
-    ],
-  };
-}

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { categoriesQuery, categoryProductsQuery } from "#web/api/queries.ts";
 import { CategoryPage } from "#web/features/browse/category/CategoryPage.tsx";
-import { canonicalPath } from "#web/features/browse/category/canonicalPath.ts";
 import { readCategoryAddress } from "#web/features/browse/category/categoryAddress.ts";
+import { categoryHead } from "#web/features/browse/category/categoryHead.ts";
 import { choiceOf } from "#web/features/browse/category/choiceOf.ts";
 import {
   endingSoonCategory,
@@ -10,13 +10,9 @@ import {
   findCategory,
   findPlace,
 } from "#web/features/browse/category/findCategory.ts";
-import { breadcrumbData } from "#web/features/browse/sharing/breadcrumbData.ts";
-import { allParts, categoryPath } from "#web/lib/categoryPath.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { fillSentence } from "#web/messages/fillSentence.ts";
 import { searchMessages } from "#web/messages/groups.ts";
-import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
-import { siteOrigin } from "#web/screens/siteOrigin.ts";
+import { missingHead, pageHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/products/$slug")({
   staticData: { asksPlace: true },
@@ -53,41 +49,6 @@ export const Route = createFileRoute("/products/$slug")({
     else await products.catch(() => {});
     return { audience, address, choice, ...place };
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return missingHead({ match });
-    const { catalogue, shell } = coreMessages();
-    const { name: categoryName, slug, description } = loaderData.category;
-    const { children } = loaderData.category;
-    // The first subcategory is what the category's own address lists; sort and filters change nothing but the view.
-    const isFirst = loaderData.subCategory === children[0];
-    const subCategory = isFirst ? undefined : loaderData.subCategory;
-    const sub = isFirst ? undefined : (subCategory?.slug ?? allParts);
-    const isWhole = sub === allParts;
-    const name = isWhole
-      ? fillSentence(catalogue.all, { category: categoryName })
-      : (subCategory?.name ?? categoryName);
-    const path = canonicalPath(categoryPath({ slug }), { sub });
-    return pageHead({
-      path,
-      title: pageTitle(fillSentence(catalogue.categoryTitle, { category: name })),
-      structuredData: [
-        breadcrumbData(
-          [
-            { name: shell.home, path: "/" },
-            { name: categoryName, path: categoryPath({ slug }) },
-            ...(subCategory ? [{ name: subCategory.name, path }] : []),
-          ],
-          { origin: siteOrigin() },
-        ),
-      ],
-      description:
-        slug === endingSoonSlug
-          ? catalogue.endingSoonDescription
-          : fillSentence(isWhole ? catalogue.wholeCategoryDescription : catalogue.categoryDescription, {
-              category: subCategory?.name ?? categoryName.toLowerCase(),
-              line: description,
-            }),
-    });
-  },
+  head: ({ loaderData, match }) => (loaderData ? pageHead(categoryHead(loaderData)) : missingHead({ match })),
   component: () => <CategoryPage {...Route.useLoaderData()} />,
 });

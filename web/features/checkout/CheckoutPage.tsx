@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "#web/api/ApiError.ts";
+import { isMissing } from "#web/api/isMissing.ts";
 import { paymentQuery } from "#web/api/userQueries.ts";
 import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -22,8 +22,7 @@ export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
   const { checkout: words } = useMessageGroup(paymentsMessages).payments;
   const reading = useQuery(paymentQuery(paymentId));
   const [failure, setFailure] = useState<ProviderFailure | null>(null);
-  // Somebody else's, or none: trying again would not bring it.
-  if (reading.error instanceof ApiError && reading.error.status === 404) return <NotFoundScreen />;
+  if (isMissing(reading.error)) return <NotFoundScreen />;
   const isOpen = reading.data !== undefined && reading.data.checkout !== null && !returned;
   return (
     <main>

@@ -1,4 +1,4 @@
-/** Sentences of the primitives in web/ui. {name} is filled in by fillSentence or the Sentence component. */
+/** Sentences of the primitives in web/ui and of the fields in web/forms. {name} is filled in by fillSentence or the Sentence component. */
 export const ui = {
   close: "Close",
   goBack: "Go back",

@@ -1,6 +1,6 @@
 import type { ui as english } from "../en/ui.ts";
 
-/** Sentences of the primitives in web/ui. */
+/** Sentences of the primitives in web/ui and of the fields in web/forms. */
 export const ui: typeof english = {
   close: "बंद करें",
   goBack: "वापस जाएँ",

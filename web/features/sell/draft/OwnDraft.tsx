@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { DraftSection } from "#contract/drafts.ts";
-import { ApiError } from "#web/api/ApiError.ts";
+import { isMissing } from "#web/api/isMissing.ts";
 import { draftQuery } from "#web/api/sellingQueries.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { LoadingScreen } from "#web/screens/LoadingScreen.tsx";
 import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
+import { UnreadScreen } from "#web/screens/UnreadScreen.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { draftPath, editPath, listingPath } from "../sellPaths.ts";
 import { DraftPreviewPage } from "./DraftPreviewPage.tsx";
@@ -26,24 +25,19 @@ export function OwnDraft({ id, section }: OwnDraftProps) {
   const navigate = useNavigate();
   const listingId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const reading = useQuery({ ...draftQuery(listingId), enabled: listingId > 0 });
-  if (listingId === 0 || (reading.error instanceof ApiError && reading.error.status === 404)) {
-    return <NotFoundScreen />;
-  }
-  if (reading.isPending) return <LoadingScreen />;
+  if (listingId === 0 || isMissing(reading.error)) return <NotFoundScreen />;
   const draft = reading.data;
-  if (!draft) {
-    return (
-      <Plain>
-        <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />
-      </Plain>
-    );
-  }
+  if (!draft) return <UnreadScreen reading={reading} />;
   if (draft.product_status !== "draft") {
     return (
-      <Plain>
-        <Note tone="info">{selling.notDraft}</Note>
-        <LinkButton href={listingPath(draft.id, draft.product_status)}>{selling.lookAt}</LinkButton>
-      </Plain>
+      <main>
+        <div className="wrap page">
+          <div className="stack">
+            <Note tone="info">{selling.notDraft}</Note>
+            <LinkButton href={listingPath(draft.id, draft.product_status)}>{selling.lookAt}</LinkButton>
+          </div>
+        </div>
+      </main>
     );
   }
   const open = (draftId: number, to: DraftSection) => void navigate({ href: editPath(draftId, to) });
@@ -55,15 +49,5 @@ export function OwnDraft({ id, section }: OwnDraftProps) {
       onOpen={open}
       onFinished={(draftId) => void navigate({ href: draftPath(draftId) })}
     />
-  );
-}
-
-function Plain({ children }: { readonly children: React.ReactNode }) {
-  return (
-    <main>
-      <div className="wrap page">
-        <div className="stack">{children}</div>
-      </div>
-    </main>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "#web/api/ApiError.ts";
+import { isMissing } from "#web/api/isMissing.ts";
 import { sellerProductQuery } from "#web/api/sellingQueries.ts";
-import { LoadingScreen } from "#web/screens/LoadingScreen.tsx";
 import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { UnreadScreen } from "#web/screens/UnreadScreen.tsx";
 import { SellerProductPage } from "./SellerProductPage.tsx";
 
 /**
@@ -13,16 +12,7 @@ import { SellerProductPage } from "./SellerProductPage.tsx";
 export function OwnListing({ id }: { readonly id: string }) {
   const listingId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const reading = useQuery({ ...sellerProductQuery(listingId), enabled: listingId > 0 });
-  if (listingId === 0 || (reading.error instanceof ApiError && reading.error.status === 404)) {
-    return <NotFoundScreen />;
-  }
+  if (listingId === 0 || isMissing(reading.error)) return <NotFoundScreen />;
   if (reading.data) return <SellerProductPage product={reading.data} />;
-  if (reading.isPending) return <LoadingScreen />;
-  return (
-    <main>
-      <div className="wrap page">
-        <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />
-      </div>
-    </main>
-  );
+  return <UnreadScreen reading={reading} />;
 }
