@@ -83,7 +83,7 @@ const WEB_LAYERS = [
   "demo", // the demo's own pages, which show parts of all the others
   "routes", // a loader and a component
   "build", // the bundler's plugins
-  "", // the files of web itself: the router, the start
+  ".", // the files of web itself: the router, the start
 ];
 
 /** A feature may import those before it, never those after it. */
@@ -208,11 +208,11 @@ function orderProblem(importer: string, target: string): string | undefined {
   return undefined;
 }
 
-/** The folder within `folder` that a file stands in: `bidding` of `modules`; empty for a file of `folder` itself. */
+/** The folder within `folder` that a file stands in: `bidding` of `modules`; a dot for a file of `folder` itself. */
 function childOf(folder: string, file: string): string | undefined {
   if (!file.startsWith(`${folder}/`)) return undefined;
   const [child = "", rest] = file.slice(folder.length + 1).split("/");
-  return rest === undefined ? "" : child;
+  return rest === undefined ? "." : child;
 }
 
 function checkCircles(files: readonly SourceFile[]): string[] {
