@@ -35,8 +35,41 @@ export const retrySetAside = endpoint({
   refusals: ["not_found"],
 });
 
+/** Rules that hold at every moment and that the balance of the ledger does not show. */
+export const invariantChecks = [
+  "refund_above_payment",
+  "two_live_orders",
+  "order_paid_above_price",
+  "standby_without_order",
+  "held_after_end",
+  "released_without_refund",
+  "refund_promise_missed",
+  "payout_promise_missed",
+  "claim_promise_missed",
+] as const;
+
+/** What of the ledger is held against the rows that it accounts for: its accounts, by their kind, and its whole. */
+export const ledgerChecks = [
+  "all balances",
+  "balance is its postings",
+  "payment posted once",
+  "deposits_held",
+  "order",
+  "buyer",
+  "gateway",
+  "platform",
+  "seller",
+  "payouts_under_way",
+  "payout_provider",
+  "tax",
+  "settlement",
+] as const;
+
+export type InvariantCheck = (typeof invariantChecks)[number];
+export type LedgerCheck = (typeof ledgerChecks)[number];
+
 const moneyFaultSchema = z.object({
-  /** The rule that fails. */
+  /** The rule that fails; a freeze of long ago may name one that there is no more. */
   check: z.string(),
   /** The id of the row, or the person, that it fails for. */
   subject: z.string(),

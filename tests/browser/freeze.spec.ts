@@ -18,15 +18,24 @@ test("frozen money: the desk names the rows, an operator lifts the freeze with a
     blaze.database.kysely,
   );
   await sql`
-    insert into money_alerts (kind, subject, detail) values ('late_answer', 'planted', 'planted')`.execute(
-    blaze.database.kysely,
-  );
+    insert into money_alerts (kind, subject, detail) values ('late_answer', 'planted', 'planted'),
+      ('promise_missed', 'refund_promise_missed:4712', 'refund_promise_missed 4712'),
+      ('ledger', 'conservation', ${JSON.stringify(faults)})`.execute(blaze.database.kysely);
   const olga = await newPerson({ as: await blaze.make.user({ name: "Olga", isOperator: true }) });
   const { page } = olga;
   await visit(page, "/ops/money");
   const freeze = page.getByRole("region", { name: "Refunds and payouts are frozen" });
   await expect(freeze).toContainText("razorpay: ₹700 should be there, ₹0 is there");
+  await expect(freeze).toContainText("Two buyers have an order for the same listing that waits or is paid.");
   await expect(freeze).toContainText("4711");
+  const late = page.getByRole("article").filter({ hasText: "4712" });
+  await expect(late).toContainText("A refund has not arrived by the day that was promised.");
+  const ledger = page.getByRole("article").filter({ hasText: "The ledger does not balance" });
+  await expect(ledger).toContainText(
+    "What a provider should hold for us is not what came in less what went back.",
+  );
+  for (const { check } of faults) await expect(page.locator("main")).not.toContainText(check);
+  await expect(page.locator("main")).not.toContainText("refund_promise_missed");
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,22 +1,10 @@
 import { sql } from "kysely";
+import type { InvariantCheck } from "#contract/moneyWatch.ts";
 import type { Database } from "#db/pool.ts";
 import { promisedDays } from "#domain/deposit/refundPromise.ts";
 
 /** A row that breaks a rule which the balance of the ledger does not show. */
 export type BrokenInvariant = { check: InvariantCheck; subject: string };
-
-export type InvariantCheck = (typeof invariantChecks)[number];
-export const invariantChecks = [
-  "refund_above_payment",
-  "two_live_orders",
-  "order_paid_above_price",
-  "standby_without_order",
-  "held_after_end",
-  "released_without_refund",
-  "refund_promise_missed",
-  "payout_promise_missed",
-  "claim_promise_missed",
-] as const;
 
 /**
  * What must hold at every moment, in one snapshot. The ledger may balance while a buyer is wronged; these rules are

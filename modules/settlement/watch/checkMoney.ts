@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { MoneyFault, MoneyStanding } from "#contract/moneyWatch.ts";
+import type { InvariantCheck, MoneyFault, MoneyStanding } from "#contract/moneyWatch.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { brokenInvariants, type InvariantCheck } from "./brokenInvariants.ts";
+import { brokenInvariants } from "./brokenInvariants.ts";
 import { conservationReport } from "./conservationReport.ts";
 import { type AlertKind, openAlert } from "./moneyAlerts.ts";
 import { keepFreeze, liftFreeze, readMoneyStanding } from "./moneyFreeze.ts";

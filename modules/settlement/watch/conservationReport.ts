@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import type { LedgerCheck } from "#contract/moneyWatch.ts";
 import type { Database } from "#db/pool.ts";
 
 /** One thing that does not add up: what should be there and what is, in paise (or in transfers). */
-export type ConservationFault = { check: string; subject: string; expected: number; found: number };
+export type ConservationFault = { check: LedgerCheck; subject: string; expected: number; found: number };
 
 /**
  * Holds the ledger against the rows that it accounts for, in one snapshot. No money is made or lost when the

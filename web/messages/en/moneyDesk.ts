@@ -1,3 +1,5 @@
+import type { InvariantCheck, LedgerCheck } from "#contract/moneyWatch.ts";
+
 /** Sentences of the operators' screen for money: alerts, refunds, differences. */
 export const moneyDesk = {
   since: "Since {time}",
@@ -71,6 +73,46 @@ export const moneyDesk = {
       completion_pending: "To the orders",
     },
   },
+  /** What a rule that fails means, and what to do. */
+  rules: {
+    refund_above_payment:
+      "More goes back than was paid. Stop the refunds of this payment at its provider, then call the engineers.",
+    two_live_orders:
+      "Two buyers have an order for the same listing that waits or is paid. Do not hand the goods over before the engineers have looked at it.",
+    order_paid_above_price:
+      "A buyer has paid more than the order costs. The engineers must find the payment that is too much, so that it goes back.",
+    standby_without_order:
+      "Somebody stands by for an order that nobody waits for any more, and their deposit is held. Call the engineers, so that it goes back.",
+    held_after_end:
+      "A deposit is still held after its auction has ended. Call the engineers, so that it goes back.",
+    released_without_refund: "A deposit was let go, and no refund brings it back. Call the engineers.",
+    refund_promise_missed:
+      "A refund has not arrived by the day that was promised. Look for it under Refunds, and ask its provider or pay it by hand.",
+    payout_promise_missed:
+      "A seller has not been paid by the day that was promised. Ask the bank where the payout is.",
+    claim_promise_missed: "A claim has no answer though its date has passed. Answer it under Claims.",
+    "all balances":
+      "All accounts together are not zero: money was made or lost in the ledger. Call the engineers at once.",
+    "balance is its postings":
+      "An account's balance is not the sum of its postings. Call the engineers at once.",
+    "payment posted once":
+      "A payment was booked twice or not at all. Compare it with the provider's dashboard, then call the engineers.",
+    deposits_held: "What is held for a bidder is not the sum of their deposits. Call the engineers.",
+    order:
+      "What an order's account holds is not what its buyer paid. Call the engineers before anything of this order is paid out.",
+    buyer: "What is owed back to a buyer is not the sum of their open refunds. Call the engineers.",
+    gateway:
+      "What a provider should hold for us is not what came in less what went back. Compare it with the provider's statement.",
+    platform: "Blaze's own fees, kept deposits or repayments by hand do not add up. Call the engineers.",
+    seller:
+      "What a seller is owed is not their sales less their payouts. Withdraw payouts to them until the engineers have looked at it.",
+    payouts_under_way:
+      "What is on its way to a seller is not the sum of their open payouts. Ask the bank about them, then call the engineers.",
+    payout_provider:
+      "What was paid out is not the sum of the paid payouts. Compare it with the bank's statement.",
+    tax: "GST, TCS or TDS is not the sum of the settlements. Call the engineers before the next return is filed.",
+    settlement: "An order's settlement is not what was taken out of its account. Call the engineers.",
+  } satisfies Readonly<Record<InvariantCheck | LedgerCheck, string>>,
   freeze: {
     title: "Refunds and payouts are frozen",
     line: "The check of the books failed. Bids and payments go on; nothing goes out until an operator lifts the freeze.",

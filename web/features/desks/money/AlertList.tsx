@@ -11,6 +11,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { PagedList } from "../parts/PagedList.tsx";
 import { AlertActions } from "./AlertActions.tsx";
+import { ruleSentence, rulesOfAlert } from "./moneyRules.ts";
 
 /** What waited longer than it may, each with why and with the way to where it is seen to. */
 export function AlertList() {
@@ -38,7 +39,8 @@ export function AlertList() {
 }
 
 function AlertCard({ alert }: { readonly alert: MoneyAlert }) {
-  const { alerts, since } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { alerts, rules, since } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { checks, detail } = rulesOfAlert(alert);
   return (
     <article className="panel stack [--stack:0.5rem]">
       <div className="line justify-between">
@@ -46,14 +48,16 @@ function AlertCard({ alert }: { readonly alert: MoneyAlert }) {
         {alert.amount !== null && <Money amountPaise={alert.amount} />}
       </div>
       <p>{alerts.lines[alert.kind]}</p>
+      {checks.map((check) => (
+        <p key={check}>{ruleSentence(rules, check)}</p>
+      ))}
       {alert.product_id !== null && (
         <p className="wrap-anywhere" data-words="own">
           <AppLink href={`/product/${alert.product_id}`}>{alert.title}</AppLink>
         </p>
       )}
       <p className="micro faint wrap-anywhere">
-        {fillSentence(since, { time: momentName(alert.opened_at) })} ·{" "}
-        <span data-words="own">{alert.detail}</span>
+        {fillSentence(since, { time: momentName(alert.opened_at) })} · <span data-words="own">{detail}</span>
       </p>
       <AlertActions alert={alert} />
     </article>

@@ -12,6 +12,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { LiftFreezeDialog } from "./LiftFreezeDialog.tsx";
+import { ruleSentence } from "./moneyRules.ts";
 
 /** Says that refunds and payouts are frozen and by which rows, and lets an operator lift it. Nothing while money moves. */
 export function FreezePanel() {
@@ -43,21 +44,23 @@ export function FreezePanel() {
 }
 
 function FaultList({ faults }: { readonly faults: readonly MoneyFault[] }) {
-  const { freeze } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { freeze, rules } = useMessageGroup(moneyDeskMessages).moneyDesk;
   return (
     <div className="stack [--stack:0.5rem]">
       <h3 className="text-h4">{freeze.rows}</h3>
       <ul className="stack [--stack:0.25rem]">
         {faults.map((fault) => (
-          <li className="small wrap-anywhere" key={`${fault.check} ${fault.subject}`} data-words="own">
-            <b className="strong">{fault.check}</b>{" "}
-            {fault.expected === null || fault.found === null
-              ? fault.subject
-              : fillSentence(freeze.row, {
-                  subject: fault.subject,
-                  expected: formatRupees(paise(fault.expected)),
-                  found: formatRupees(paise(fault.found)),
-                })}
+          <li className="small wrap-anywhere" key={`${fault.check} ${fault.subject}`}>
+            <span className="strong">{ruleSentence(rules, fault.check)}</span>{" "}
+            <span data-words="own">
+              {fault.expected === null || fault.found === null
+                ? fault.subject
+                : fillSentence(freeze.row, {
+                    subject: fault.subject,
+                    expected: formatRupees(paise(fault.expected)),
+                    found: formatRupees(paise(fault.found)),
+                  })}
+            </span>
           </li>
         ))}
       </ul>

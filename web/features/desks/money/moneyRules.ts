@@ -1,0 +1,23 @@
+import type { MoneyAlert } from "#contract/money.ts";
+import type { MoneyDeskMessages } from "#web/messages/en/moneyDesk.ts";
+
+/** What a rule that fails means and what to do; its name where there is no such rule any more. */
+export function ruleSentence(rules: MoneyDeskMessages["rules"], check: string): string {
+  return (rules as Readonly<Record<string, string>>)[check] ?? check;
+}
+
+/** The rules that an alert of the check of the books is about, and what it names beside them. */
+export function rulesOfAlert({ kind, subject, detail }: MoneyAlert): {
+  readonly checks: readonly string[];
+  readonly detail: string;
+} {
+  if (kind === "invariant" || kind === "promise_missed") {
+    const [check = "", ...named] = subject.split(":");
+    return { checks: [check], detail: named.join(":") };
+  }
+  if (kind !== "ledger") return { checks: [], detail };
+  // The rows, as many as an alert holds: the last one may be cut.
+  const found = [...detail.matchAll(/"check":"([^"]+)","subject":"([^"]*)"/g)];
+  const subjects = found.map(([, , of = ""]) => of).filter((of) => of !== "");
+  return { checks: [...new Set(found.map(([, check = ""]) => check))], detail: subjects.join(", ") };
+}
