@@ -4,6 +4,7 @@ import { Countdown } from "./Countdown.tsx";
 import { Fuse } from "./Fuse.tsx";
 import { Link } from "./link.tsx";
 import { Money } from "./Money.tsx";
+import { PausedClock } from "./PausedClock.tsx";
 import { Photo } from "./Photo.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { WatchButton } from "./WatchButton.tsx";
@@ -19,6 +20,8 @@ type ProductCardProps = {
   /** Shown until the picture is there. */
   readonly imagePlaceholder?: string | undefined;
   readonly endsAt: string;
+  /** Frozen: no clock runs. */
+  readonly paused?: boolean;
   readonly status: ProductStatus;
   /** The current bid, or the base price while there is none. */
   readonly pricePaise: Paise;
@@ -45,8 +48,8 @@ export function ProductCard(props: ProductCardProps) {
       </Photo>
       {props.watch && <WatchButton {...props.watch} />}
       <div className="card__time">
-        <Fuse endsAt={props.endsAt} />
-        <Countdown endsAt={props.endsAt} narrow />
+        {!props.paused && <Fuse endsAt={props.endsAt} />}
+        {props.paused ? <PausedClock /> : <Countdown endsAt={props.endsAt} narrow />}
       </div>
       <div className="card__body">
         <h3 className="card__title">

@@ -7,6 +7,7 @@ import { Countdown } from "./Countdown.tsx";
 import { Fuse } from "./Fuse.tsx";
 import { Link } from "./link.tsx";
 import { Money } from "./Money.tsx";
+import { PausedClock } from "./PausedClock.tsx";
 import { Photo } from "./Photo.tsx";
 import type { ProductStatus } from "./ProductCard.tsx";
 import { Ribbon } from "./Ribbon.tsx";
@@ -22,6 +23,8 @@ type ProductRowProps = {
   readonly eager?: boolean;
   /** With it the row has a clock. A row of something that is won or lost has none. */
   readonly endsAt?: string;
+  /** Frozen: no clock runs. */
+  readonly paused?: boolean;
   readonly status?: ProductStatus;
   /** Without it the row shows no price. */
   readonly pricePaise?: Paise;
@@ -65,7 +68,8 @@ export function ProductRow(props: ProductRowProps) {
             <Money amountPaise={props.pricePaise} size="medium" live />
           </p>
         )}
-        {props.endsAt && (
+        {props.paused && <PausedClock />}
+        {props.endsAt && !props.paused && (
           <>
             <Fuse endsAt={props.endsAt} />
             <Countdown endsAt={props.endsAt} narrow />

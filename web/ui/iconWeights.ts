@@ -39,7 +39,7 @@ export const iconWeights = {
   fingerprint: ["regular"],
   "flag-checkered": ["regular", "bold", "fill"],
   gavel: ["regular", "fill"],
-  "hourglass-medium": ["regular", "fill"],
+  "hourglass-medium": ["regular", "bold", "fill"],
   "google-play-logo": ["fill"],
   house: ["regular", "fill"],
   image: ["regular"],

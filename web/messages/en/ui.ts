@@ -15,6 +15,7 @@ export const ui = {
   /** After "You". */
   youLead: "lead",
   auctionEnded: "Auction Ended",
+  biddingPaused: "Bidding is paused",
   watch: "Add to watchlist",
   unwatch: "Remove from watchlist",
   sold: "Sold",

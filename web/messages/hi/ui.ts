@@ -16,6 +16,7 @@ export const ui: typeof english = {
   leads: "आगे",
   youLead: "आगे",
   auctionEnded: "नीलामी खत्म",
+  biddingPaused: "बोली अभी रुकी है",
   watch: "वॉचलिस्ट में जोड़ें",
   unwatch: "वॉचलिस्ट से हटाएँ",
   sold: "बिक गया",

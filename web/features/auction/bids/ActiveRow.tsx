@@ -1,5 +1,6 @@
 import type { ActiveBid } from "#contract/bidding.ts";
 import { isLeading } from "#web/lib/bidStanding.ts";
+import { isPaused } from "#web/lib/isPaused.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
 import { bidsMessages } from "#web/messages/groups.ts";
@@ -15,6 +16,7 @@ export function ActiveRow({ item }: { readonly item: ActiveBid }) {
   const { bids } = useMessageGroup(bidsMessages);
   useLiveListing(item.id);
   const leads = isLeading(item);
+  const paused = isPaused(item);
   return (
     <ProductRow
       href={`/product/${item.id}`}
@@ -22,11 +24,13 @@ export function ActiveRow({ item }: { readonly item: ActiveBid }) {
       imageUrl={item.image_url}
       imageAlt={item.image_alt}
       endsAt={item.end_date}
+      paused={paused}
       pricePaise={shownPrice(item)}
       badge={<StandingBadge leads={leads} />}
       note={<OwnNote item={item} leads={leads} />}
       action={
-        !leads && (
+        !leads &&
+        !paused && (
           <LinkButton tone="ink" size="small" href={`/product/${item.id}`}>
             <span>
               <Sentence text={bids.bid} values={{ amount: <Rupees amountPaise={item.minimum_next_bid} /> }} />

@@ -1,4 +1,5 @@
 import type { ProductSummary } from "#contract/catalogue.ts";
+import { isPaused } from "#web/lib/isPaused.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { ProductCard } from "#web/ui/ProductCard.tsx";
 import { cardStatus } from "./cardStatus.ts";
@@ -21,6 +22,7 @@ export function CatalogueCard({ product, eager = false }: CatalogueCardProps) {
       imageAlt={product.image_alt}
       imagePlaceholder={product.image_placeholder}
       endsAt={product.end_date}
+      paused={isPaused(product)}
       status={cardStatus(product.product_status)}
       pricePaise={shownPrice(product)}
       watch={watch}

@@ -1,4 +1,5 @@
 import type { ProductSummary } from "#contract/catalogue.ts";
+import { isPaused } from "#web/lib/isPaused.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { cardStatus } from "./cardStatus.ts";
@@ -20,6 +21,7 @@ export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
       imagePlaceholder={product.image_placeholder}
       eager={eager}
       endsAt={product.end_date}
+      paused={isPaused(product)}
       status={cardStatus(product.product_status)}
       pricePaise={shownPrice(product)}
       bids={product.bids}

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import type { FeedSection } from "#contract/catalogue.ts";
 import { categoriesQuery } from "#web/api/queries.ts";
 import { categoryPath } from "#web/lib/categoryPath.ts";
+import { isPaused } from "#web/lib/isPaused.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -53,10 +54,10 @@ export function HomeFeed({ sections, instead }: HomeFeedProps) {
 /** The one section that is no category, so its name is ours and in the language of the page. */
 const endingSoonPath = categoryPath({ slug: endingSoonSlug });
 
-/** The active product of the feed that ends first. */
+/** The product of the feed whose clock runs out first. */
 function endingNext(feeds: readonly FeedSection[]) {
   return feeds
     .flatMap((section) => section.data)
-    .filter((product) => product.product_status === "active")
+    .filter((product) => product.product_status === "active" && !isPaused(product))
     .sort((one, other) => one.end_date.localeCompare(other.end_date))[0];
 }

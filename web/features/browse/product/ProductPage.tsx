@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { isFrozen } from "#domain/auction/listingVersion.ts";
 import { type Audience, productQuery } from "#web/api/queries.ts";
 import { GuestBidPanel } from "#web/features/auction/bidding/GuestBidPanel.tsx";
 import { LateBidPanel } from "#web/features/auction/bidding/LateBidPanel.ts";
+import { isPaused } from "#web/lib/isPaused.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { Gallery } from "#web/ui/Gallery.tsx";
 import { cardStatus } from "../cards/cardStatus.ts";
@@ -29,7 +29,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
           <Gallery images={product.images} status={cardStatus(product.product_status)} />
           <div className="product__side stack [--stack:1.25rem]">
             <ProductLead product={product} />
-            {product.product_status === "active" && isFrozen(product) ? (
+            {isPaused(product) ? (
               <FrozenNote product={product} />
             ) : audience === "user" ? (
               // While it loads, the guest's panel shows the same price and clock in the same place.

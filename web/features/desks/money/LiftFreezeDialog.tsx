@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { callApi } from "#web/api/client.ts";
+import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { NoteDialog } from "./NoteDialog.tsx";
 
 /** Asks why money may move again; by force also while the check fails. */

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { toast } from "react-hot-toast";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
 import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
 
 type NoteDialogProps = {
   readonly title: string;
