@@ -16,26 +16,59 @@ function words(list: string, digit: string): Record<string, string> {
   return Object.fromEntries(list.split(" ").map((word) => [word.normalize("NFC"), digit]));
 }
 
-const lettersAsDigits: Readonly<Record<string, string>> = { o: "0", l: "1", i: "1", z: "2", s: "5", b: "8" };
+/** Latin and Cyrillic letters within a figure. */
+const lettersAsDigits: Readonly<Record<string, string>> = {
+  ...{ o: "0", l: "1", i: "1", z: "2", s: "5", b: "8" },
+  ...{ о: "0", і: "1", ӏ: "1", з: "3", ч: "4", ѕ: "5", б: "6", в: "8" },
+};
+const digitLetters = Object.keys(lettersAsDigits).join("");
+const figures = new RegExp(`[\\d${digitLetters}]*\\d[\\d${digitLetters}]*`, "gu");
+/** Five English digit words and more without a space between them. */
+const runOnWords = /(?:zero|one|two|three|four|five|six|seven|eight|nine){5,20}/g;
+
+/** Digits in black circles and the like, which Unicode does not break down: each row begins with this figure. */
+const framedDigits: readonly [first: number, figure: number, last: number][] = [
+  [0x2776, 1, 0x277e],
+  [0x2780, 1, 0x2788],
+  [0x278a, 1, 0x2792],
+  [0x24f5, 1, 0x24fd],
+  [0x24ff, 0, 0x24ff],
+  [0x1f10b, 0, 0x1f10c],
+];
 
 const repetitions: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 
 /**
  * A text in small letters with every figure that is meant as one written with ASCII digits: those of other scripts
- * (९८), circled and full-width ones, digit words, and letters within a figure that look like a digit (9876O43210).
+ * (९८), circled, framed and full-width ones, digit words, and letters within a figure that look like a digit (9876O43210).
  * For judging only.
  */
 export function asDigits(text: string): string {
   const plain = text
+    .replace(/[\ufe0e\ufe0f\u20e3]/gu, "") // a keycap is a digit with a frame around it
+    .replace(/[\u24f5-\u24ff\u2776-\u2793\u{1f10b}\u{1f10c}]/gu, framedDigit)
     .normalize("NFKC")
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
     .toLowerCase();
   return plain
+    .replace(runOnWords, (run) =>
+      run.replace(/zero|one|two|three|four|five|six|seven|eight|nine/g, digitOfWord),
+    )
     .replace(/[\p{L}\p{M}]+/gu, (word) => digitWords[word.normalize("NFC")] ?? word)
     .replace(/\b(double|triple)[\s-]*(\d)/g, (_, word: string, digit: string) =>
       digit.repeat(repetitions[word] ?? 1),
     )
-    .replace(/[\doilszb]*\d[\doilszb]*/g, figureOf);
+    .replace(figures, figureOf);
+}
+
+function digitOfWord(word: string): string {
+  return digitWords[word] ?? word;
+}
+
+function framedDigit(framed: string): string {
+  const code = framed.codePointAt(0) as number;
+  const row = framedDigits.find(([first, , last]) => code >= first && code <= last);
+  return row ? String(Math.min(9, code - row[0]) + row[1]) : framed;
 }
 
 /** Digits stand together in tens in Unicode, from a zero on; the zero is the first that is no digit before. */
@@ -50,5 +83,5 @@ function digitValue(digit: string): number {
 function figureOf(token: string): string {
   const digits = token.replace(/\D/g, "").length;
   if (digits < 3 || digits <= token.length - digits) return token;
-  return token.replace(/[a-z]/g, (letter) => lettersAsDigits[letter] ?? letter);
+  return token.replace(/\D/gu, (letter) => lettersAsDigits[letter] ?? letter);
 }

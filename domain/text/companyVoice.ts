@@ -41,9 +41,10 @@ export function companyVoice(text: string): "speaks" | "disguised" | "named" | n
   return found > (latin.toLowerCase().match(nameAlone)?.length ?? 0) ? "disguised" : "named";
 }
 
-/** `b l a z e` and `b.l.a.z.e` as one word. */
+/** `b l a z e`, `b.l.a.z.e` and `blaaze` as one word. */
 function withoutGaps(text: string): string {
-  return text.replace(
+  const spelt = text.replace(/(?<!\p{L})b{1,3}l{1,3}a{1,3}z{1,3}e{1,3}(?!\p{L})/gu, company);
+  return spelt.replace(
     /(?<!\p{L})b[\s._*-]{1,2}l[\s._*-]{1,2}a[\s._*-]{1,2}z[\s._*-]{1,2}e(?!\p{L})/gu,
     company,
   );
