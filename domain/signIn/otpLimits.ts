@@ -11,6 +11,8 @@ const sameNetworkBurst = 10;
 /** For one device that its owner signed in on, and how many such devices a person has. */
 export const devicePace: Pace = { burst: 4, everySeconds: 3 * 60 * 60 };
 export const devicesKept = 5;
+/** For all devices known for one number together: cookies that are replaced again and again gain nothing. */
+export const allDevicesPace: Pace = { burst: 20, everySeconds: 36 * 60 };
 
 /** Wrong OTPs that are typed on unknown devices for one number. */
 export const wrongTriesPace: Pace = { burst: 75, everySeconds: 150 };
@@ -40,9 +42,9 @@ export function nextStrangerOtpAt({ all, same }: PastOtps, now: Date): Date {
   return latest([nextOfAskerAt(same, now), nextAt(pace, all, now)]);
 }
 
-/** When a known device may ask for its next one. What others ask for does not count. */
-export function nextDeviceOtpAt(same: readonly Date[], now: Date): Date {
-  return latest([nextOfAskerAt(same, now), nextAt(devicePace, same, now)]);
+/** When a known device may ask for its next one. What unknown devices ask for does not count. */
+export function nextDeviceOtpAt({ all, same }: PastOtps, now: Date): Date {
+  return latest([nextOfAskerAt(same, now), nextAt(devicePace, same, now), nextAt(allDevicesPace, all, now)]);
 }
 
 /** Growing waits for one asker and one number: providers ask for them against SMS pumping. */
@@ -62,12 +64,17 @@ export function resendAfterSeconds(sent: number): number {
   return Math.max(firstDelayMs, resendDelayMs(sent)) / 1000;
 }
 
-/** The most codes that can be tried against one account in a day, of a million: from unknown and from all devices. */
+/**
+ * The most codes that can be tried against one account in a day, of a million: from unknown and from all devices.
+ * What is typed on a known device counts as no wrong try of the number, whoever had asked for the OTP.
+ */
 export function mostGuessesADay(): { unknownDevices: number; allDevices: number } {
-  const byOtps = mostInADay(strangersPace) * triesPerOtp;
-  const unknownDevices = Math.min(byOtps, mostInADay(wrongTriesPace));
-  const knownDevices = devicesKept * mostInADay(devicePace) * triesPerOtp;
-  return { unknownDevices, allDevices: unknownDevices + knownDevices };
+  const strangersOtps = mostInADay(strangersPace) * triesPerOtp;
+  const devicesOtps = mostInADay(allDevicesPace) * triesPerOtp;
+  return {
+    unknownDevices: Math.min(strangersOtps, mostInADay(wrongTriesPace)),
+    allDevices: strangersOtps + devicesOtps,
+  };
 }
 
 function resendDelayMs(sent: number): number {

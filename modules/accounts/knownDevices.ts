@@ -19,8 +19,8 @@ export async function findKnownDevice(
 
 /**
  * Notes that this person signed in on this device; returns the token for its cookie. A token that the person has not
- * signed in with before is replaced, and the people it was known for are taken along: otherwise whoever plants their
- * own cookie in somebody's browser would hold a known device of theirs.
+ * signed in with before is replaced, and the people it was known for move to the new one: otherwise whoever plants
+ * their own cookie in somebody's browser would hold a known device of theirs. The old token knows nobody any more.
  */
 export async function rememberDevice(
   tx: Transaction,
@@ -33,20 +33,49 @@ export async function rememberDevice(
     returning user_id`.execute(tx);
   if (rows.length > 0 && deviceToken !== null) return deviceToken;
   const token = randomBytes(32).toString("base64url");
+  const made = hashToken(token);
+  const moved = old === null ? [] : await moveDevice(tx, { from: old, to: made });
   await sql`
     insert into known_devices (token_hash, user_id, last_used_at)
-    select ${hashToken(token)}::bytea, user_id, last_used_at from known_devices where token_hash = ${old}
-    union all select ${hashToken(token)}::bytea, ${userId}::uuid, blaze_now()`.execute(tx);
-  await forgetSurplusDevices(tx, userId);
+    values (${made}, ${userId}, blaze_now())`.execute(tx);
+  await forgetSurplusDevices(tx, [userId, ...moved]);
   return token;
 }
 
-async function forgetSurplusDevices(tx: Transaction, userId: string): Promise<void> {
+/**
+ * Moves everybody whom a device is known for, with what it has used up of their budgets; returns who they are. Of
+ * several that sign in with one token at once the first to come moves them, the others find nobody.
+ */
+async function moveDevice(tx: Transaction, { from, to }: { from: Buffer; to: Buffer }): Promise<string[]> {
   await sql`
-    delete from known_devices
-    where user_id = ${userId} and token_hash in (
-      select token_hash from known_devices where user_id = ${userId}
-      order by last_used_at desc, token_hash offset ${devicesKept})`.execute(tx);
+    select from known_devices where token_hash = ${from} order by user_id for update`.execute(tx);
+  const { rows } = await sql<{ user_id: string }>`
+    update known_devices set token_hash = ${to} where token_hash = ${from} returning user_id`.execute(tx);
+  const moved = rows.map((row) => row.user_id);
+  await sql`
+    update otp_requests set device_hash = ${to}
+    where device_hash = ${from}
+      and mobile in (select mobile from users where id = any(${moved}::uuid[]))`.execute(tx);
+  return moved;
+}
+
+/** Rows that somebody else has locked are left: two people who sign in at once must not wait for one another. */
+async function forgetSurplusDevices(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await sql`
+    with ranked as (
+      select token_hash, user_id,
+        row_number() over (partition by user_id order by last_used_at desc, token_hash) as place
+      from known_devices where user_id = any(${[...userIds]}::uuid[])
+    ), surplus as (
+      select token_hash, user_id from known_devices
+      where (token_hash, user_id) in (
+        select token_hash, user_id from ranked where place > ${devicesKept})
+      for update skip locked
+    )
+    delete from known_devices using surplus
+    where known_devices.token_hash = surplus.token_hash and known_devices.user_id = surplus.user_id`.execute(
+    tx,
+  );
 }
 
 /** After this none of the person's devices is known any more, but the one named. */

@@ -88,8 +88,8 @@ async function findTurn(tx: Transaction, limits: Limits, asker: AskerNow, now: D
   const device = await findKnownDevice(tx, { mobile, deviceToken });
   if (device === null) return await findStrangerTurn(tx, limits, asker, now);
   const budget = { device };
-  const { same } = await readPastOtps(tx, { mobile, budget }, now);
-  const own = { nextAt: nextDeviceOtpAt(same, now), budget, sent: same.length };
+  const past = await readPastOtps(tx, { mobile, budget }, now);
+  const own = { nextAt: nextDeviceOtpAt(past, now), budget, sent: past.same.length };
   if (own.nextAt.getTime() <= now.getTime() + longestDelayMs) return own;
   // Who has used up what the device has for hours may still ask like anybody else.
   const common = await findStrangerTurn(tx, limits, asker, now);
