@@ -54,6 +54,7 @@ async function pay(tx: Transaction, order: SoldOrder): Promise<void> {
     status: "success",
     amountPaise,
     transactionId: `DEMO${payment.reference.slice(-12)}`,
+    askedAt: payment.created_at,
   });
 }
 

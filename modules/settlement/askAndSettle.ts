@@ -2,34 +2,29 @@ import type { Refusal } from "#contract/refusals.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";
 import type { Payment } from "../payments/paymentRows.ts";
-import type { PaymentFate, ProviderOutcome } from "../payments/providerOutcome.ts";
-import { askProvider } from "./askProvider.ts";
+import { type Answer, askProvider } from "./askProvider.ts";
 import { settlePayment } from "./settlePayment.ts";
 
 export type Asked = {
   /** What the provider said; null when it was not asked, because the payment has succeeded before. */
-  readonly answer: ProviderOutcome<PaymentFate> | null;
+  readonly answer: Answer | null;
   /** The payment as it stands now. */
   readonly payment: Payment;
 };
 
 /** What a door writes down of the answer, also when there was none; in the transaction that settles, behind it. */
-type Note = (tx: Transaction, answer: ProviderOutcome<PaymentFate>) => Promise<void>;
+type Note = (tx: Transaction, answer: Answer) => Promise<void>;
 
 /**
  * Asks the provider what became of a payment and posts it: the one way in which money is credited, whoever wants to
  * know (docs/decisions/0042-one-way-to-settle.md). Success is final, so that nobody asks about it again. The caller
  * holds no transaction. Safe to repeat and to run many times at once.
  */
-export async function askAndSettle(
-  { database, providers }: MoneyParts,
-  payment: Payment,
-  note?: Note,
-): Promise<Asked> {
+export async function askAndSettle(parts: MoneyParts, payment: Payment, note?: Note): Promise<Asked> {
   if (payment.status === "success") return { answer: null, payment };
-  const answer = await askProvider(providers, payment);
+  const answer = await askProvider(parts, payment);
   if (answer.outcome !== "ok" && note === undefined) return { answer, payment };
-  return await inTransaction(database, async (tx) => {
+  return await inTransaction(parts.database, async (tx) => {
     const settled = answer.outcome === "ok" ? await settlePayment(tx, payment, answer) : payment;
     await note?.(tx, answer);
     return { answer, payment: settled ?? payment };

@@ -48,6 +48,7 @@ async function keepOpened(tx: Transaction, paymentId: string, opened: OpenedPaym
 async function failPayment(tx: Transaction, payment: Payment, problem: string): Promise<void> {
   const locked = await lockPayment(tx, payment.id);
   if (locked?.provider_reference !== null) return;
-  const fate = { status: "failed", amountPaise: payment.amount_paise, transactionId: null, problem } as const;
+  const { amount_paise: amountPaise, created_at: askedAt } = payment;
+  const fate = { status: "failed", amountPaise, transactionId: null, problem, askedAt } as const;
   await recordFate(tx, payment.id, { fate, now: await readClock(tx) });
 }

@@ -20,9 +20,9 @@ export async function reconcilePending(
   providers: Providers,
   { limit, lanes = createLanes() }: { limit: number; lanes?: readonly ProviderLane[] },
 ): Promise<number> {
-  const ask = async ({ payment, askedAt }: ClaimedPayment): Promise<boolean | null> => {
+  const ask = async ({ payment }: ClaimedPayment): Promise<boolean | null> => {
     const { answer } = await askAndSettle({ database, providers }, payment, (tx, outcome) =>
-      recordQuestion(tx, { paymentId: payment.id, askedAt, outcome }),
+      recordQuestion(tx, { paymentId: payment.id, askedAt: outcome.askedAt, outcome }),
     );
     return answer && wasThere(answer);
   };
@@ -36,24 +36,24 @@ export async function reconcilePending(
   );
 }
 
-type ClaimedPayment = { id: string; payment: Payment; askedAt: Date };
+type ClaimedPayment = { id: string; payment: Payment };
 
 /** Takes the payment for a short while only: a process that dies before the answer leaves nothing unasked. */
 async function claimPayment(
   tx: Transaction,
   provider: Payment["provider"],
 ): Promise<ClaimedPayment | undefined> {
-  const askedAt = await readClock(tx);
+  const now = await readClock(tx);
   const { rows } = await sql<Parameters<typeof readPayment>[0]>`
     with due as (
       select id from payments
-      where provider = ${provider} and next_check_at <= ${askedAt} and status <> 'success'
+      where provider = ${provider} and next_check_at <= ${now} and status <> 'success'
       order by next_check_at, id
       limit 1
       for no key update skip locked
     )
-    update payments set next_check_at = ${new Date(askedAt.getTime() + repeatMs)}
+    update payments set next_check_at = ${new Date(now.getTime() + repeatMs)}
     from due where payments.id = due.id
     returning payments.*`.execute(tx);
-  return rows[0] && { id: rows[0].id, payment: readPayment(rows[0]), askedAt };
+  return rows[0] && { id: rows[0].id, payment: readPayment(rows[0]) };
 }

@@ -7,8 +7,8 @@ import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { readClock } from "../operations/readClock.ts";
 import type { Payment } from "../payments/paymentRows.ts";
-import type { PaymentFate } from "../payments/providerOutcome.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
+import type { AnsweredFate } from "./askProvider.ts";
 import { recordFate } from "./recordFate.ts";
 
 /**
@@ -19,7 +19,7 @@ import { recordFate } from "./recordFate.ts";
 export async function settleDepositPayment(
   tx: Transaction,
   paymentId: string,
-  fate: PaymentFate,
+  fate: AnsweredFate,
 ): Promise<Payment | undefined> {
   const now = await readClock(tx);
   const recorded = await recordFate(tx, paymentId, { fate, now });

@@ -10,8 +10,8 @@ import { balanceOf, lockOrder, type Order } from "../orders/orderRows.ts";
 import { releaseStandby } from "../orders/releaseStandby.ts";
 import { settleFoundLate } from "../orders/settleFoundLate.ts";
 import type { Payment } from "../payments/paymentRows.ts";
-import type { PaymentFate } from "../payments/providerOutcome.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
+import type { AnsweredFate } from "./askProvider.ts";
 import { recordFate } from "./recordFate.ts";
 import { askAtDeadline } from "./recordQuestion.ts";
 
@@ -23,7 +23,7 @@ import { askAtDeadline } from "./recordQuestion.ts";
 export async function settleOrderPayment(
   tx: Transaction,
   paymentId: string,
-  fate: PaymentFate,
+  fate: AnsweredFate,
 ): Promise<Payment | undefined> {
   const now = await readClock(tx);
   const recorded = await recordFate(tx, paymentId, { fate, now });

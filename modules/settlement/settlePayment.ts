@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/transaction.ts";
 import type { Payment } from "../payments/paymentRows.ts";
-import type { PaymentFate } from "../payments/providerOutcome.ts";
+import type { AnsweredFate } from "./askProvider.ts";
 import { settleDepositPayment } from "./settleDepositPayment.ts";
 import { settleOrderPayment } from "./settleOrderPayment.ts";
 
@@ -8,7 +8,7 @@ import { settleOrderPayment } from "./settleOrderPayment.ts";
 export async function settlePayment(
   tx: Transaction,
   payment: Pick<Payment, "id" | "order_id">,
-  fate: PaymentFate,
+  fate: AnsweredFate,
 ): Promise<Payment | undefined> {
   const settle = payment.order_id === null ? settleDepositPayment : settleOrderPayment;
   return await settle(tx, payment.id, fate);

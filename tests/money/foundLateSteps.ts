@@ -42,7 +42,7 @@ export function foundLateSteps(world: MoneyWorld) {
   const forgetQuestions = () =>
     sql`
       update payments
-      set checked_at = null, answered_at = null, unanswered = 3, unanswered_from = payment_deadline,
+      set checked_at = null, answered_at = null, unpaid_at = null, unanswered = 3, unanswered_from = payment_deadline,
         unanswered_to = payment_deadline + interval '1 hour'
       from orders
       where orders.id = order_id and payments.status = 'pending'`.execute(world.database.kysely);

@@ -7,7 +7,10 @@ import { encryptBody } from "#standins/iciciCipher.ts";
 import type { Standins } from "#standins/startStandins.ts";
 import { standinProviders } from "./moneyWorld.ts";
 
-/** What a provider replies, by the beginning of a path; an object is sent as JSON, a text as it is. */
+/**
+ * What a provider replies, by the beginning of a path; an object is sent as JSON, a text as it is, and a function gives
+ * either when the call has arrived.
+ */
 export type Replies = Readonly<Record<string, unknown>>;
 
 /**
@@ -16,12 +19,13 @@ export type Replies = Readonly<Record<string, unknown>>;
  */
 export async function startReplyServer(settings: Standins["settings"]) {
   let replies: Replies = {};
-  const server = createServer((request, answer) => {
+  const server = createServer(async (request, answer) => {
     const path = `${request.method} ${request.url}`;
     const found = Object.keys(replies)
       .filter((beginning) => path.startsWith(beginning))
       .toSorted((one, other) => other.length - one.length)[0];
-    const reply = found === undefined ? undefined : replies[found];
+    const replied = found === undefined ? undefined : replies[found];
+    const reply: unknown = typeof replied === "function" ? await replied() : replied;
     request.resume();
     answer.statusCode = reply === undefined ? 404 : 200;
     answer.end(typeof reply === "string" ? reply : JSON.stringify(reply ?? { message: "not found" }));
@@ -41,6 +45,10 @@ export async function startReplyServer(settings: Standins["settings"]) {
     format: "pem",
   });
   return {
+    providers,
+    reply: (replied: Replies): void => {
+      replies = replied;
+    },
     gateway: (provider: ProviderName, replied: Replies): Gateway => {
       replies = replied;
       return gatewayOf(providers, provider);

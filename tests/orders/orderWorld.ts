@@ -68,7 +68,8 @@ export async function startOrderWorld() {
         amountPaise,
       } as const;
       const payment = await insertPayment(tx, fresh);
-      const fate = { status: "success", amountPaise, transactionId: `T${payment.reference}` } as const;
+      const transactionId = `T${payment.reference}`;
+      const fate = { status: "success", amountPaise, transactionId, askedAt: payment.created_at } as const;
       await settleOrderPayment(tx, payment.id, fate);
       return payment.id;
     });

@@ -107,7 +107,7 @@ async function findMissingPayments(
   const found: NewDifference[] = [];
   const agreed: string[] = [];
   for (const payment of rows.map(readPayment)) {
-    const fate = await askProvider(providers, payment);
+    const fate = await askProvider({ database, providers }, payment);
     if (fate.outcome !== "ok") continue;
     if (fate.status === "success") agreed.push(payment.id);
     else found.push(missing("payment_missing_there", payment.reference, payment.amount_paise));

@@ -78,8 +78,8 @@ export const defaultFaults: readonly PlantedFault[] = [
   {
     name: "a payment that a worker took and died with is asked about no more",
     file: "modules/settlement/reconcilePending.ts",
-    find: "update payments set next_check_at = ${new Date(askedAt.getTime() + repeatMs)}",
-    replace: "update payments set next_check_at = ${repeatMs > 0 ? null : askedAt}::timestamptz",
+    find: "update payments set next_check_at = ${new Date(now.getTime() + repeatMs)}",
+    replace: "update payments set next_check_at = ${repeatMs > 0 ? null : now}::timestamptz",
     tests: deadline,
   },
   {
@@ -236,8 +236,8 @@ export const defaultFaults: readonly PlantedFault[] = [
   {
     name: "when it was paid is forgotten, so that a late payment counts",
     file: "modules/settlement/recordFate.ts",
-    find: "paid_at: isLater ? unpaidAt : from };",
-    replace: "paid_at: isLater ? unpaidAt : null };",
+    find: "unpaidAt < until ? unpaidAt : from;",
+    replace: "unpaidAt < until ? unpaidAt : null;",
     tests: foundLate,
     test: "BASISPAY: paid after the deadline",
   },

@@ -1,0 +1,12 @@
+-- The instants of a payment, all by our clock. This is the place that says what each of them means; comments on them
+-- in earlier migrations are replaced.
+--   created_at   when it was begun here, before its provider knew of it
+--   checked_at   when an answer about it was last recorded, whatever it said; no rule reads it
+--   answered_at  when the last question began to which the reconciler got an answer: whether an order may default
+--   unpaid_at    when the last question began whose answer was "not paid", whoever asked and whatever the status
+--                was: a payment that names no time of its own was made after it
+--   paid_at      when it was paid, by the provider's word; null when the provider does not say
+--   settled_at   when its success or its failure was recorded here
+-- Until now unpaid_at was noted at the success only, and from checked_at. Of what is not paid yet, what answered_at
+-- says holds for it as well.
+update payments set unpaid_at = answered_at where status <> 'success';
