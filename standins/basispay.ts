@@ -7,6 +7,8 @@ import { bankTime, type StandinPayment, type StandinStore } from "./store.ts";
 export const standinBasisPay = { apiKey: "standin-api-key", salt: "standin-salt" } as const;
 
 type Fields = Record<string, string>;
+/** What there is nothing to say of is null. */
+type Answer = Record<string, string | null>;
 type Call = { Body: Fields | null };
 
 /**
@@ -21,7 +23,7 @@ export function basispayRoutes(app: FastifyInstance, world: ProviderWorld): void
 
 function serverCalls(app: FastifyInstance, world: ProviderWorld): void {
   const { store } = world;
-  const serve = (path: string, signed: readonly string[], answer: (fields: Fields) => Fields | undefined) =>
+  const serve = (path: string, signed: readonly string[], answer: (fields: Fields) => Answer | undefined) =>
     app.post<Call>(path, async (request, reply) => {
       const fields = request.body ?? {};
       if (!isSigned(fields, signed)) return reply.code(401).send({ status: "ERROR", message: "secureHash" });
@@ -50,7 +52,8 @@ function isSigned(fields: Fields, names: readonly string[]): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function hashOf(values: readonly string[]): Buffer {
+/** A null is joined as an empty text. */
+function hashOf(values: readonly (string | null)[]): Buffer {
   return createHash("sha512")
     .update([...values, standinBasisPay.salt].join("|"))
     .digest();
@@ -71,18 +74,19 @@ function createOrder(store: StandinStore, fields: Fields): Fields | undefined {
 
 const statusWords = { pending: "PENDING", success: "SUCCESS", failed: "FAILED" } as const;
 
-function track({ store, faults }: ProviderWorld, fields: Fields): Fields | undefined {
+function track({ store, faults }: ProviderWorld, fields: Fields): Answer | undefined {
   const payment = basispayPayment(store, fields.orderReference);
   if (payment === undefined) return undefined;
+  const hasReturned = store.refunds(payment.reference).length > 0;
   return {
     status: store.returned(payment).isWhole ? "REFUNDED" : statusWords[payment.status],
-    refundedAmount: store.returned(payment).amount,
+    refundedAmount: hasReturned ? store.returned(payment).amount : null,
     orderReference: payment.provider_reference,
     merchantReference: payment.reference,
     amount:
       payment.status === "success" && faults.takes("BASISPAY", "wrong_amount") ? "1.00" : payment.amount,
-    transactionId: payment.bank_reference ?? "",
-    transactionDate: bankTime(payment),
+    transactionId: payment.bank_reference,
+    transactionDate: bankTime(payment) || null,
   };
 }
 
@@ -127,9 +131,10 @@ function payNow(
   const wasPending = store.payment(reference)?.status === "pending";
   const settled = store.settlePayment(reference, outcome) as StandinPayment;
   if (!wasPending) return settled;
-  const fields: Fields = {
+  const fields: Answer = {
     apiKey: standinBasisPay.apiKey,
     orderReference: settled.provider_reference,
+    refundReference: null,
     status: statusWords[settled.status],
     amount: settled.amount,
   };

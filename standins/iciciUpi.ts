@@ -8,6 +8,8 @@ import { bankTime, type StandinPayment, type StandinStore } from "./store.ts";
 export const standinMerchantId = "400660";
 
 type Fields = Record<string, string>;
+/** What there is nothing to say of is null. */
+type Answer = Record<string, string | null>;
 type Body = { Params: { merchantId: string }; Body: string };
 
 /**
@@ -21,7 +23,7 @@ export function iciciUpiRoutes(app: FastifyInstance, world: ProviderWorld, keys:
 function bankCalls(app: FastifyInstance, world: ProviderWorld, keys: StandinKeys): void {
   const { store } = world;
   const path = (call: string) => `/MerchantAPI/UPI/v0/${call}/:merchantId`;
-  const serve = (call: string, answer: (fields: Fields) => Fields) =>
+  const serve = (call: string, answer: (fields: Fields) => Answer) =>
     app.post<Body>(path(call), async (request, reply) => {
       const fields = readFields(request.body, keys);
       if (fields === undefined || fields.merchantId !== request.params.merchantId) return rejectBody(reply);
@@ -65,20 +67,21 @@ function createQr(store: StandinStore, fields: Fields): Fields {
 const statusWords = { pending: "PENDING", success: "SUCCESS", failed: "FAILURE" } as const;
 
 /** Assumed: the refund's own merchantTranId is asked about like a payment's. */
-function transactionStatus({ store, faults }: ProviderWorld, fields: Fields): Fields {
+function transactionStatus({ store, faults }: ProviderWorld, fields: Fields): Answer {
   const { merchantTranId = "" } = fields;
   const refund = faults.takes("ICICI", "refund_not_yet_known") ? undefined : store.refund(merchantTranId);
   if (refund !== undefined) return { response: "0", success: "true", status: "SUCCESS", merchantTranId };
   const payment = iciciPayment(store, fields.merchantTranId);
   if (payment === undefined) return { response: "5", success: "false", message: "No such transaction" };
+  const hasReturned = store.refunds(payment.reference).length > 0;
   return {
     response: payment.status === "pending" ? "92" : payment.status === "success" ? "0" : "9",
     success: "true",
     status: store.returned(payment).isWhole ? "REFUNDED" : statusWords[payment.status],
-    RefundedAmount: store.returned(payment).amount,
+    RefundedAmount: hasReturned ? store.returned(payment).amount : null,
     Amount: payment.status === "success" && faults.takes("ICICI", "wrong_amount") ? "1.00" : payment.amount,
     merchantTranId: payment.reference,
-    OriginalBankRRN: payment.bank_reference ?? "",
+    OriginalBankRRN: payment.bank_reference,
     TxnCompletionDate: bankTime(payment).replaceAll(/[^0-9]/g, ""),
   };
 }

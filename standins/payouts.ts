@@ -14,7 +14,7 @@ type StandinTransfer = {
   status_description: string;
   transfer_amount: number;
   transfer_mode: string;
-  transfer_utr: string;
+  transfer_utr: string | null;
 };
 type TransferBody = {
   transfer_id?: string;
@@ -103,7 +103,7 @@ function newTransfer(id: string, { amount, number }: { amount: number; number: n
     status_description: "The transfer has been received",
     transfer_amount: amount,
     transfer_mode: "banktransfer",
-    transfer_utr: "",
+    transfer_utr: null,
   };
 }
 

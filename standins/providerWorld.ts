@@ -36,7 +36,9 @@ export function serverApi(
       if (isRefund(request) && faults.takes(provider, "refund_stuck")) {
         await new Promise<void>(later);
         const message = "the refund came too late";
-        return void (await reply.code(400).send({ message, error: { description: message } }));
+        return void (await reply
+          .code(400)
+          .send({ status: "ERROR", message, error: { description: message } }));
       }
       if (faults.takes(provider, "error_500")) await reply.code(500).send({ error: "switched-on fault" });
     });

@@ -31,12 +31,18 @@ export async function callProvider(request: ProviderRequest): Promise<ProviderRe
   }
 }
 
-/** The text values of a JSON object, or undefined when the body is none. */
-export function readProviderFields(body: string): Record<string, string> | undefined {
+/**
+ * The values of a JSON object as texts, or undefined when the body is none. A null is a field that is absent, or the
+ * text `ofNull` where one is given.
+ */
+export function readProviderFields(body: string, ofNull?: string): Record<string, string> | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return undefined;
-    return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]));
+    const fields = Object.entries(parsed).map(([name, value]) => [name, value ?? ofNull] as const);
+    return Object.fromEntries(
+      fields.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+    );
   } catch {
     return undefined;
   }

@@ -55,11 +55,13 @@ export function createBasisPay(settings: BasisPaySettings): BasisPay {
     findRefund: (refund) => findRefund(settings, refund),
     statement: (since) => readStatement(settings, since),
     readWebhook: ({ body }) => {
-      const { secureHash, ...fields } = readProviderFields(body) ?? {};
+      // Assumed: a null is signed as an empty text, which is what joining makes of it.
+      const { secureHash, ...fields } = readProviderFields(body, "") ?? {};
       if (!isSameSignature(secureHash, hashOf(settings, fields))) return null;
-      const { orderReference = null, refundReference = null, status } = fields;
-      const eventId = `${refundReference ?? orderReference}:${status}`;
-      return { eventId, paymentReference: orderReference, refundReference };
+      const paymentReference = fields.orderReference || null;
+      const refundReference = fields.refundReference || null;
+      const eventId = `${refundReference ?? paymentReference}:${fields.status}`;
+      return { eventId, paymentReference, refundReference };
     },
   };
 }
@@ -131,10 +133,9 @@ async function sendRefund(
   });
   if (answer.outcome !== "ok") return answer;
   const { status: word } = answer.fields;
-  if (word === undefined) return declined(answer.fields.message ?? "refund refused");
-  const status = refundStates[word];
-  // A word that we do not know is no refusal: as one, the money would be sent a second time by hand.
-  if (status === undefined) return unavailable(`status ${word}`);
+  const status = refundStates[word ?? ""];
+  // No word, or one that we do not know, is no refusal: as one, the money would be sent a second time.
+  if (status === undefined) return unavailable(answer.fields.message ?? `status ${word}`);
   return { outcome: "ok", status, providerReference: refundReference };
 }
 
@@ -193,7 +194,10 @@ async function callBasisPay(
   if (reply.status >= 500 || saysNothing.has(reply.status)) return unavailable(`status ${reply.status}`);
   const answered = readProviderFields(reply.body);
   if (answered === undefined) return unavailable("the answer cannot be read");
-  return reply.status === 200 ? { outcome: "ok", fields: answered } : declined(answered.message ?? "refused");
+  if (reply.status === 200) return { outcome: "ok", fields: answered };
+  // Without BasisPay's own word for it, the refusal is somebody else's on the way there.
+  const reason = answered.message ?? `status ${reply.status}`;
+  return answered.status === "ERROR" ? declined(reason) : unavailable(reason);
 }
 
 function sign(settings: BasisPaySettings, fields: Fields): Fields {

@@ -154,12 +154,12 @@ async function sendRefund(
   const form = new URLSearchParams({ merchantid: settings.merchantId, refund: sealed });
   const answer = await call(settings, "EazyPGRefund", form.toString());
   if (answer.outcome !== "ok") return answer;
-  const { status, refundid, message } = answer.fields;
+  const { status = "", refundid, message } = answer.fields;
   const providerReference = refundid || refundReference;
-  if (status === undefined || status === "Failed") return declined(message ?? "refund refused");
+  if (status === "Failed") return declined(message ?? "refund refused");
   const known = refundStates[status];
   return known === undefined
-    ? unavailable(`status ${status}`)
+    ? unavailable(message ?? `status ${status}`)
     : { outcome: "ok", status: known, providerReference };
 }
 

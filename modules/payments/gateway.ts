@@ -85,7 +85,11 @@ export type Gateway = {
   ): CheckoutPlan;
   /** What became of a payment: the only thing that money is credited on. */
   ask(payment: GatewayPayment): Promise<ProviderOutcome<PaymentFate>>;
-  /** Gives money back to the instrument that it came from. What may have been sent is looked up first. */
+  /**
+   * Gives money back to the instrument that it came from. `declined` is an explicit refusal only: an answer without a
+   * word for the refund, or with an unknown one, is `unavailable`. What may have been sent before is looked up by the
+   * caller, with `findRefund`.
+   */
   refund(refund: GatewayRefund): Promise<ProviderOutcome<RefundFate>>;
   /** What became of a refund, by its reference. */
   findRefund(refund: GatewayRefund): Promise<KnownRefund>;

@@ -125,10 +125,10 @@ async function sendRefund(
     note: "Refund by Blaze",
   });
   if (answer.outcome !== "ok") return answer;
-  const { status: word = "FAILURE", message } = answer.fields;
+  const { status: word = "", message } = answer.fields;
   if (word === "FAILURE") return declined(message ?? "refund refused");
   const status = refundStates[word];
-  if (status === undefined) return unavailable(`status ${word}`);
+  if (status === undefined) return unavailable(message ?? `status ${word}`);
   return { outcome: "ok", status, providerReference: refundReference };
 }
 

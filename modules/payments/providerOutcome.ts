@@ -1,7 +1,7 @@
 import type { Paise } from "#domain/money/paise.ts";
 
 /**
- * What a provider made of a call: `declined` is its final word, `unavailable` says nothing about the money
+ * What a provider made of a call: `declined` is its final word, said explicitly; `unavailable` says nothing about the money
  * (no answer, or one that cannot be read) and the call may be repeated.
  */
 export type ProviderOutcome<Result> =

@@ -108,11 +108,13 @@ const cashfreeTable: [what: string, payments: object[], refunds: object[] | unde
 /** The three banks with one word for a payment; `refunded` in rupees. */
 const words = { ICICI: 0, EAZYPAY: 1, BASISPAY: 2 } as const;
 type Word = readonly [icici: string, eazyPay: string, basisPay: string];
-const bankTable: [what: string, word: Word, figures: { amount?: string; refunded?: string }, Result][] = [
+type Figures = { amount?: string; refunded?: string | null };
+const bankTable: [what: string, word: Word, figures: Figures, Result][] = [
   ["under way", ["PENDING", "Initiated", "PENDING"], {}, "pending"],
   ["declined", ["FAILURE", "Failed", "FAILED"], {}, "failed"],
   ["paid", ["SUCCESS", "Success", "SUCCESS"], {}, "success"],
   ["paid, nothing returned", ["SUCCESS", "RIP", "SUCCESS"], { refunded: "0.00" }, "success"],
+  ["paid, null returned", ["SUCCESS", "SIP", "SUCCESS"], { refunded: null }, "success"],
   ["paid, another amount", ["SUCCESS", "SIP", "SUCCESS"], { amount: "499.00" }, "unavailable"],
   ["paid and returned", ["REFUNDED", "Refunded", "REFUNDED"], {}, "success, 500 returned"],
   ["returned in part", ["SUCCESS", "RIP", "SUCCESS"], { refunded: "100.00" }, "success, 100 returned"],
@@ -129,7 +131,7 @@ const bankTable: [what: string, word: Word, figures: { amount?: string; refunded
 function bankReplies(
   provider: keyof typeof words,
   word: string,
-  { amount = "500.00", refunded }: { amount?: string; refunded?: string },
+  { amount = "500.00", refunded }: Figures,
 ): Replies {
   const transactionId = word.startsWith("P") || word === "Initiated" ? "" : "T1";
   if (provider === "ICICI") {
@@ -138,10 +140,10 @@ function bankReplies(
     return { "POST /MerchantAPI": server.sealed(fields) };
   }
   if (provider === "BASISPAY") {
-    return { "POST /payment/track": { status: word, amount, transactionId, refundedAmount: refunded ?? "" } };
+    return { "POST /payment/track": { status: word, amount, transactionId, refundedAmount: refunded } };
   }
   const fields = new URLSearchParams({ status: word, amount, ezpaytranid: transactionId });
-  if (refunded !== undefined) fields.set("refundamount", refunded);
+  if (typeof refunded === "string") fields.set("refundamount", refunded);
   return { "GET /EazyPGVerify": String(fields) };
 }
 

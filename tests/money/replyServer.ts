@@ -45,6 +45,7 @@ export async function startReplyServer(settings: Standins["settings"]) {
     format: "pem",
   });
   return {
+    apiUrl,
     providers,
     reply: (replied: Replies): void => {
       replies = replied;
