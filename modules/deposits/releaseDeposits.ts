@@ -31,20 +31,26 @@ export async function releaseDeposits(
   }));
 }
 
-/** Marks deposits as on their way back, whatever they were before; also for one that counted towards an order. */
+/**
+ * Marks locked deposits as on their way back: whose payment came too late (`pending`), that are held, or that counted
+ * towards an order (`applied`). Throws for any other, which has gone back already or was kept.
+ */
 export async function markReleased(
   tx: Transaction,
   deposits: readonly HeldDeposit[],
   now: Date,
 ): Promise<void> {
   const ids = deposits.map((deposit) => deposit.id);
-  await sql`
+  const { numAffectedRows } = await sql`
     update deposits
     set status = case when amount_paise = 0 then 'refunded' else 'refund_due' end,
       refund_due_at = case when amount_paise = 0 then null else ${refundPromise(now)}::timestamptz end,
       finished_at = case when amount_paise = 0 then ${now}::timestamptz end,
       standby_rank = null
-    where id = any(${ids}::uuid[])`.execute(tx);
+    where id = any(${ids}::uuid[]) and status in ('pending', 'held', 'applied')`.execute(tx);
+  if (numAffectedRows !== BigInt(ids.length)) {
+    throw new Error(`not all of the deposits ${ids.join(", ")} could go back`);
+  }
 }
 
 /** The refunds that give these deposits back: to the one payment of each that was not returned as a second one. */

@@ -41,21 +41,32 @@ async function withdraw(
 ): Promise<ListingMoneyEvent[]> {
   await tx.updateTable("orders").set({ status: "withdrawn" }).where("id", "=", order.id).execute();
   const payments = await returnPayments(tx, order, "order_withdrawn");
-  await markReleased(tx, [deposit], now);
-  await queueRefunds(tx, await refundsOf(tx, [deposit]));
-  const released: ListingMoneyEvent = {
-    kind: "order_released",
-    amountPaise: deposit.amount_paise,
-    reference: deposit.id,
-    orderId: order.id,
-    buyerId: order.buyer_id,
-    listingId: order.listing_id,
-  };
-  const events = [...payments, released];
+  const events = [...payments, ...(await releaseApplied(tx, order, { deposit, now }))];
   const returnedPaise = addPaise(...events.map((event) => event.amountPaise));
   const variables = { refund: returnPart(returnedPaise) };
   await queueMessages(tx, [buyerNotice(order, { template: "order_withdrawn", variables })]);
   await recordOrderEvent(tx, order.id, { kind: "withdrawn", actor: "blaze", now });
   await tellScreens(tx, order);
   return events;
+}
+
+/** Nothing for a deposit that went back before the order was reinstated. */
+async function releaseApplied(
+  tx: Transaction,
+  order: Order,
+  { deposit, now }: { deposit: Deposit; now: Date },
+): Promise<ListingMoneyEvent[]> {
+  if (deposit.status !== "applied") return [];
+  await markReleased(tx, [deposit], now);
+  await queueRefunds(tx, await refundsOf(tx, [deposit]));
+  return [
+    {
+      kind: "order_released",
+      amountPaise: deposit.amount_paise,
+      reference: deposit.id,
+      orderId: order.id,
+      buyerId: order.buyer_id,
+      listingId: order.listing_id,
+    },
+  ];
 }
