@@ -186,6 +186,37 @@ test("an operator's retry keeps the reference until the provider has said no to 
   assert.equal((await read(other.id)).status, "processed");
 });
 
+test("while money is frozen, a refund that its provider has is asked about, and nothing new is sent", async () => {
+  const [asked, unknown, fresh] = [
+    await dueRefund("RAZORPAY"),
+    await dueRefund("RAZORPAY"),
+    await dueRefund("RAZORPAY"),
+  ];
+  const { faults } = world.standins;
+  await sql`
+    update refunds set send_begun_at = null,
+      next_attempt_at = blaze_now() + case when id = ${fresh.id} then interval '1 day' else '0' end
+    where status = 'pending'`.execute(world.database.kysely);
+  faults.arm({ provider: "RAZORPAY", kind: "refund_pending" }, 2);
+  await run();
+  assert.deepEqual([(await read(asked.id)).status, (await read(unknown.id)).status], ["sent", "sent"]);
+  await sql`insert into money_freezes (faults) values ('[]')`.execute(world.database.kysely);
+  try {
+    await hurry(asked.id);
+    await hurry(fresh.id);
+    assert.equal(await run(), 1, "the new one is not taken");
+    assert.equal((await read(asked.id)).status, "processed");
+    assert.equal((await read(fresh.id)).status, "pending");
+    faults.arm({ provider: "RAZORPAY", kind: "refund_not_yet_known" });
+    await hurry(unknown.id);
+    assert.equal(await run(), 1);
+    const waiting = await read(unknown.id);
+    assert.deepEqual([waiting.status, waiting.problem], ["sent", "money is frozen: nothing is sent"]);
+  } finally {
+    await sql`delete from money_freezes`.execute(world.database.kysely);
+  }
+});
+
 test("a provider that hangs delays no other one's refunds", async () => {
   const stuck = await dueRefund("CASHFREE");
   const quick = await dueRefund("RAZORPAY");

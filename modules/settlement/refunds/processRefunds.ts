@@ -12,8 +12,11 @@ import { openAlert } from "../watch/moneyAlerts.ts";
 import { moneyMoves } from "../watch/moneyFreeze.ts";
 import { finishRefund, type OpenRefund } from "./finishRefund.ts";
 
-/** `send_begun_at`: when it was last begun to be sent under its reference; null when it certainly never was. */
-type ClaimedRefund = OpenRefund & Leased & { send_begun_at: Date | null };
+/**
+ * `send_begun_at`: when it was last begun to be sent under its reference; null when it certainly never was. `may_send`:
+ * false while money is frozen, for one that its provider has and that is only asked about.
+ */
+type ClaimedRefund = OpenRefund & Leased & { send_begun_at: Date | null; may_send: boolean };
 
 /** What came of a try. `waiting`: it was begun, and the provider does not know it, perhaps not yet. */
 type Try = ProviderOutcome<RefundFate> | { readonly outcome: "waiting"; readonly reason: string };
@@ -22,8 +25,8 @@ type Try = ProviderOutcome<RefundFate> | { readonly outcome: "waiting"; readonly
  * Carries out refunds that are due, to the payment that each came from, and asks after those that are with their
  * provider; each provider in its own lane, side by side, `limit` for each. Each refund is claimed by itself, under a
  * lease. That it is begun is written down before the provider is called, and one that was begun is looked up before
- * it is sent again under the same reference: money moves once whatever hangs or dies in between. Returns how many
- * were tried. Several may run at once.
+ * it is sent again under the same reference: money moves once whatever hangs or dies in between. While money is frozen
+ * nothing is sent, and what the providers have is asked about. Returns how many were tried. Several may run at once.
  */
 export async function processRefunds(
   database: Database,
@@ -51,7 +54,7 @@ async function claimRefund(tx: Transaction, provider: ProviderName): Promise<Cla
     with due as (
       select refunds.id from refunds join payments on payments.id = refunds.payment_id
       where refunds.status in ('pending', 'sent') and refunds.next_attempt_at <= (select blaze_now())
-        and payments.provider = ${provider} and ${isUnleased} and ${moneyMoves}
+        and payments.provider = ${provider} and ${isUnleased} and (refunds.status = 'sent' or ${moneyMoves})
       order by refunds.next_attempt_at, refunds.id
       limit 1
       for no key update of refunds skip locked
@@ -62,7 +65,9 @@ async function claimRefund(tx: Transaction, provider: ProviderName): Promise<Cla
     left join deposits on deposits.id = payments.deposit_id
     left join orders on orders.id = payments.order_id
     where refunds.id = due.id and payments.id = refunds.payment_id
-    returning ${openRefundColumns}, refunds.lease_token, refunds.send_begun_at`.execute(tx);
+    returning ${openRefundColumns}, refunds.lease_token, refunds.send_begun_at, ${moneyMoves} as may_send`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -73,6 +78,7 @@ async function carryOut(database: Database, providers: Providers, refund: Claime
     const known = await gateway.findRefund(named);
     if (known.outcome !== "unknown") return notDeclined(known);
   }
+  if (!refund.may_send) return { outcome: "waiting", reason: "money is frozen: nothing is sent" };
   if (!(await beginSending(database, "refunds", refund))) {
     return { outcome: "waiting", reason: "it may be on its way, though the provider does not know it yet" };
   }

@@ -57,8 +57,8 @@ export const leaseFaults: readonly PlantedFault[] = [
   {
     name: "a webhook starts a second sender of a refund",
     file: processRefunds,
-    find: " and ${isUnleased} and ${moneyMoves}",
-    replace: " and ${moneyMoves}",
+    find: " and ${isUnleased} and (refunds.status = 'sent' or ${moneyMoves})",
+    replace: " and (refunds.status = 'sent' or ${moneyMoves})",
     tests: lateRefunds,
   },
   {
