@@ -46,12 +46,14 @@ test("at close the winner's counts, the three next highest stand by, the others 
 
 test("a defaulter's deposit goes by the terms that it was made on", () => {
   const table = [
-    ["kept", false, "forfeit"],
-    ["returned", false, "refund"],
-    ["kept", true, "refund"],
-    ["returned", true, "refund"],
+    ["kept", false, false, "forfeit"],
+    ["returned", false, false, "refund"],
+    ["kept", true, false, "refund"],
+    ["returned", true, false, "refund"],
+    ["kept", false, true, "refund"],
+    ["kept", true, true, "refund"],
   ] as const;
-  for (const [terms, wasReinstated, outcome] of table) {
-    assert.equal(defaultedDepositOutcome({ terms, wasReinstated }), outcome);
+  for (const [terms, wasReinstated, wasBlocked, outcome] of table) {
+    assert.equal(defaultedDepositOutcome({ terms, wasReinstated, wasBlocked }), outcome);
   }
 });

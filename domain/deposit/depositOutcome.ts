@@ -23,11 +23,13 @@ export function depositOutcome(place: number | null): DepositOutcome {
 /**
  * What becomes of a deposit whose owner won and did not pay in time, by the terms that it was made on. Of an order
  * that was reinstated it always goes back: its buyer had paid in time once, and what was asked of them again was
- * our doing.
+ * our doing. So it does when the buyer was blocked at the deadline: we had kept them from paying.
  */
 export function defaultedDepositOutcome(defaulted: {
   readonly terms: DepositTerms;
   readonly wasReinstated: boolean;
+  readonly wasBlocked: boolean;
 }): "forfeit" | "refund" {
-  return defaulted.terms === "kept" && !defaulted.wasReinstated ? "forfeit" : "refund";
+  const isOurDoing = defaulted.wasReinstated || defaulted.wasBlocked;
+  return defaulted.terms === "kept" && !isOurDoing ? "forfeit" : "refund";
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { defaultedDepositOutcome } from "#domain/deposit/depositOutcome.ts";
@@ -17,7 +18,7 @@ import { passOn } from "./passOn.ts";
 
 /**
  * Defaults orders that are unpaid at their deadline (design decision 12): what was paid in part goes back, the
- * deposit is kept or returned by the terms that it was made on, and the next bidder standing by gets an order of their
+ * deposit is kept or returned (domain/deposit/depositOutcome.ts), and the next bidder standing by gets an order of their
  * own. Returns how many were taken. Several may run at once: they skip the rows of one another. One that cannot be
  * defaulted is set aside and holds up no other.
  */
@@ -50,11 +51,24 @@ async function defaultOrder(tx: Transaction, order: Order, now: Date): Promise<L
   const outcome = defaultedDepositOutcome({
     terms: deposit.default_terms,
     wasReinstated: order.reinstated_at !== null,
+    wasBlocked: await wasBlocked(tx, order),
   });
   const ended = await endDeposit(tx, { order, deposit, outcome }, now);
   const payments = await returnPayments(tx, order, "payment_defaulted");
   await tellDefaulter(tx, order, outcome);
   return [...ended, ...payments];
+}
+
+/** Whether the buyer was kept out at the deadline, also when the block has ended since. */
+async function wasBlocked(
+  tx: Transaction,
+  { buyer_id, payment_deadline: deadline }: Order,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from user_blocks
+    where user_id = ${buyer_id} and blocked_at <= ${deadline} and (ended_at is null or ended_at >= ${deadline})
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The deposit counts towards the order since the close, so it leaves from there. */

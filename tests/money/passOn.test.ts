@@ -4,6 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { createDatabase } from "#db/pool.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { blockPerson } from "#modules/blocking/blockPerson.ts";
+import { unblockPerson } from "#modules/blocking/unblockPerson.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
@@ -45,6 +47,35 @@ test("a blocked person standing by is passed over, and gets the deposit back", a
   const { told } = await world.one(sql<{ told: number }>`
     select count(*) as told from messages where user_id = ${bidders[1]?.id} and template = 'standby_over'`);
   assert.equal(told, 1);
+});
+
+for (const isLetIn of [false, true]) {
+  test(`a winner who is blocked at the deadline${isLetIn ? ", and let in again before the default," : ""} loses the item and not the deposit`, async () => {
+    const { listingId, bidders, userId } = await makeWonOrder(world);
+    const { id: operatorId } = await world.make.user({ isOperator: true });
+    const reason = "Fraud?";
+    accepted(
+      await blockPerson(world.database, { operatorId, person: userId, reason, kind: null, until: null }),
+    );
+    await world.make.advanceClock(36 * 3600);
+    if (isLetIn) accepted(await unblockPerson(world.database, { operatorId, person: userId }));
+    await runDue(world);
+    const statuses = (await ordersOf(world, listingId)).map((order) => order.status);
+    assert.deepEqual(statuses, ["payment_defaulted", "awaiting_payment"]);
+    assert.deepEqual(await depositStates(world, bidders), ["held:2", "applied", "refunded"]);
+  });
+}
+
+test("a block that ended before the deadline is no reason", async () => {
+  const { bidders, userId } = await makeWonOrder(world);
+  const { id: operatorId } = await world.make.user({ isOperator: true });
+  const reason = "Fraud?";
+  accepted(
+    await blockPerson(world.database, { operatorId, person: userId, reason, kind: null, until: null }),
+  );
+  accepted(await unblockPerson(world.database, { operatorId, person: userId }));
+  await letDefault();
+  assert.deepEqual(await depositStates(world, bidders), ["held:2", "applied", "forfeited"]);
 });
 
 test("when everybody who stands by is blocked the listing is unsold and nobody is held", async () => {
