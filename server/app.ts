@@ -8,7 +8,7 @@ import { limitBodyTime } from "./bodyClock.ts";
 import { answerBrokenRequest, refuseBrokenRequests } from "./brokenRequests.ts";
 import { limitCalls } from "./callLimits.ts";
 import type { ServerContext } from "./context.ts";
-import { answerError, translateErrors } from "./errors.ts";
+import { translateErrors } from "./errors.ts";
 import "./fastifyTypes.ts";
 import { sayFieldWords } from "./fieldWords.ts";
 import { logAnswers, requestLog } from "./log.ts";
@@ -17,8 +17,8 @@ import { publishContract } from "./openapi.ts";
 import { createPageReader } from "./pageReader.ts";
 import { registerRoutes } from "./registerRoutes.ts";
 import { secure } from "./securityHeaders.ts";
+import { answerUnrouted } from "./unroutedRequests.ts";
 import { serveLanguageChoice } from "./web/languageChoice.ts";
-import { leadNowhere, wantsPage } from "./web/missingPage.ts";
 
 /** Of anybody's call. Signed-in users have more room (route.ts), and files go another way. */
 const bodyLimitBytes = 16 * 1024;
@@ -38,10 +38,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   const { config } = context;
   const app = fastify({
     ...requestLog(config, context.logStream),
-    frameworkErrors: (error, request, reply) => {
-      if (isAddressProblem(error) && request.url.startsWith("/") && wantsPage(request)) leadNowhere(reply);
-      else answerError(error, request, reply);
-    },
+    frameworkErrors: (error, request, reply) => void answerUnrouted(error, request, reply),
     bodyLimit: bodyLimitBytes,
     http: {
       maxHeaderSize: headerLimitBytes,
@@ -65,7 +62,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   logAnswers(app);
   app.server.maxConnections = mostConnections;
   refuseBrokenRequests(app);
-  limitBodyTime(app, context.wire ?? {});
+  limitBodyTime(app);
 
   leadToOneHost(app, config);
   await app.register(cookie);
@@ -76,11 +73,6 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await serveLanguageChoice(app, context);
   await mountBuiltWeb(app, context);
   return app;
-}
-
-/** What Fastify refuses before any route is looked for. */
-function isAddressProblem({ code }: { code: string }): boolean {
-  return code === "FST_ERR_BAD_URL" || code === "FST_ERR_MAX_PARAM_LENGTH";
 }
 
 function readTrustedProxies(text: string): string[] | false {

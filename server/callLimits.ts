@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#modules/operations/config.ts";
 import { isFromNetwork } from "./isFromNetwork.ts";
 import { logSecurityEvent } from "./securityLog.ts";
@@ -43,13 +43,13 @@ export async function limitCalls(app: FastifyInstance, limits: CallLimits): Prom
   const costly = ofAddress(limits.COSTLY_CALL_LIMIT);
   let loggedAt = Number.NEGATIVE_INFINITY;
 
-  app.addHook("onRequest", async (request, reply) => {
+  const refuseTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
     // What a page asks for while it is rendered was counted with the page.
-    if (!isFromNetwork(request) || builtFile.test(request.url)) return;
+    if (!isFromNetwork(request) || builtFile.test(request.url)) return undefined;
     const isRead = reading.has(request.method);
     const checks = [
       isRead ? addressReads : addressWrites,
-      ...(readToken(request) === null ? [] : [isRead ? sessionReads : sessionWrites]),
+      ...(hasToken(request) ? [isRead ? sessionReads : sessionWrites] : []),
       ...(isCostly(request) ? [costly] : []),
     ];
     for (const check of checks) {
@@ -57,7 +57,10 @@ export async function limitCalls(app: FastifyInstance, limits: CallLimits): Prom
       if (outcome && !outcome.isAllowed && outcome.isExceeded)
         return refuse(request, reply, outcome.ttlInSeconds);
     }
-  });
+    return undefined;
+  };
+  app.addHook("onRequest", refuseTooMany);
+  app.decorate("refuseTooMany", refuseTooMany);
 
   function refuse(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
     if (performance.now() - loggedAt >= logEveryMs) {
@@ -68,8 +71,15 @@ export async function limitCalls(app: FastifyInstance, limits: CallLimits): Prom
   }
 }
 
-function isCostly({ routeOptions: { config } }: FastifyRequest): boolean {
-  return config.costly === true || config.endpoint?.costly === true;
+/** A request that is refused before a route is looked for has no options of one. */
+function isCostly(request: FastifyRequest): boolean {
+  const config: FastifyContextConfig | undefined = request.routeOptions.config;
+  return config?.costly === true || config?.endpoint?.costly === true;
+}
+
+/** Cookies of a request that no hook may see are not read; it does nothing for a session anyway. */
+function hasToken(request: FastifyRequest): boolean {
+  return request.cookies !== undefined && readToken(request) !== null;
 }
 
 /** Not the token itself, which nothing should keep. */

@@ -5,6 +5,8 @@ import type { ServerContext } from "./context.ts";
 declare module "fastify" {
   interface FastifyInstance {
     blaze: ServerContext;
+    /** Counts a call that no hook sees, and refuses it when there are too many (callLimits.ts). */
+    refuseTooMany: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
   }
   interface FastifyRequest {
     user: SignedInUser | null;

@@ -83,6 +83,18 @@ test("what is refused is in the contract's form, says when to come back, and is 
   assert.equal((await send("GET", "/api/v1/settings", { from })).status, 200);
 });
 
+test("calls whose address cannot even be read are counted as well", async () => {
+  for (const [method, count] of [
+    ["GET", 60],
+    ["POST", 50],
+  ] as const) {
+    const answers = await burst(count, () => send(method, "/%zz", { from: "192.0.2.9" }));
+    assert.ok(limited(answers) >= 1, `${method}: ${limited(answers)} of ${count}`);
+    assert.ok(answers.some(({ status }) => status === 400));
+  }
+  await pause(1_050);
+});
+
 test("the addresses of one IPv6 /64 are one", async () => {
   const within = await burst(60, (index) =>
     send("GET", "/api/v1/settings", { from: `2001:db8:1:2::${(index + 1).toString(16)}` }),
