@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
 import type { Config } from "#modules/operations/config.ts";
+import { loggedPath } from "./loggedPath.ts";
 
 /**
- * What is logged of a request: method, path, address, status and time. Never headers, cookies, bodies or queries:
- * they hold mobile numbers, one-time passwords and tokens.
+ * What is logged of a request: method, path (loggedPath.ts), address, status and time. Never headers, cookies, bodies or
+ * queries: they hold mobile numbers, one-time passwords and tokens.
  */
 export function requestLog(
   { LOG_LEVEL: level }: Pick<Config, "LOG_LEVEL">,
@@ -30,8 +31,8 @@ export function logAnswers(app: FastifyInstance): void {
 }
 
 function describeRequest(request: FastifyRequest) {
-  const [path] = request.url.split("?", 1);
-  return { method: request.method, url: path ?? "", remoteAddress: request.ip };
+  const url = loggedPath(request.url, request.routeOptions.url);
+  return { method: request.method, url, remoteAddress: request.ip };
 }
 
 /** An address in the message of an error brings its query along: what stands right behind a path's question mark. */

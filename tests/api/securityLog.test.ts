@@ -96,3 +96,23 @@ test("who reads another person's papers is logged with what they read; what was 
     { security: "private_data_read", userId: operator.id, recordId: upload.id },
   ]);
 });
+
+test("a mobile number in an address is in no line of the log", async () => {
+  const make = createMake(server.database);
+  const [person, operator] = [await make.user(), await make.user({ isOperator: true })];
+  const config = { ...server.context.config, LOG_LEVEL: "info" as const };
+  const talkative = await buildApp({ ...server.context, config, logStream: log.stream });
+  const headers = { authorization: `Bearer ${await server.signIn(operator.id)}` };
+  const call = (method: "GET" | "POST", url: string, payload?: object) =>
+    talkative.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  const users = `/api/v1/ops/users/${person.mobile}`;
+  assert.equal((await call("POST", `${users}/block`, { reason: "x" })).statusCode, 200);
+  assert.equal((await call("GET", `${users.replace("+", "%2B")}/blocks`)).statusCode, 200);
+  assert.equal((await call("POST", `${users}/unblock`)).statusCode, 200);
+  assert.equal((await call("GET", `${users}/no-such`)).statusCode, 404);
+  assert.equal((await call("GET", `/${person.mobile}`)).statusCode, 404);
+  assert.ok(log.lines().length >= 7, "the calls and the block are logged");
+  assert.ok(!log.text().includes(person.mobile.slice(3)), log.text());
+  assert.ok(log.text().includes("/api/v1/ops/users/:id/block"));
+  assert.ok(log.text().includes(person.id), "the block names the person by their id");
+});
