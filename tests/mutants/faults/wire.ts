@@ -20,8 +20,8 @@ export const wireFaults: readonly PlantedFault[] = [
   {
     name: "a body that never ends keeps its connection",
     file: "server/bodyClock.ts",
-    find: "  clocks.set(raw, setTimeout(giveUp, bodyMs).unref());",
-    replace: "  clocks.set(raw, setTimeout(giveUp, bodyMs * 1000).unref());",
+    find: "setTimeout(giveUp, server.blaze.wire?.bodyMs ?? longestBodyMs)",
+    replace: "setTimeout(giveUp, 1000 * (server.blaze.wire?.bodyMs ?? longestBodyMs))",
     tests: wireLimits,
   },
   {
@@ -48,7 +48,7 @@ export const wireFaults: readonly PlantedFault[] = [
   {
     name: "a session may call without end",
     file: limits,
-    find: "...(readToken(request) === null ? [] : [isRead ? sessionReads : sessionWrites]),",
+    find: "...(hasToken(request) ? [isRead ? sessionReads : sessionWrites] : []),",
     replace: "...(sessionReads === sessionWrites ? [sessionReads] : []),",
     tests: callLimits,
   },
@@ -76,8 +76,8 @@ export const wireFaults: readonly PlantedFault[] = [
   {
     name: "a page's built files are counted as its reader's calls",
     file: limits,
-    find: "if (!isFromNetwork(request) || builtFile.test(request.url)) return;",
-    replace: "if (!isFromNetwork(request)) return;",
+    find: "if (!isFromNetwork(request) || builtFile.test(request.url)) return undefined;",
+    replace: "if (!isFromNetwork(request)) return undefined;",
     tests: callLimits,
   },
   {
@@ -166,9 +166,9 @@ export const wireFaults: readonly PlantedFault[] = [
   },
   {
     name: "query strings stand in the log",
-    file: "server/log.ts",
-    find: '  const [path] = request.url.split("?", 1);',
-    replace: "  const [path] = [request.url];",
+    file: "server/loggedPath.ts",
+    find: '  const [path = ""] = url.split("?", 1);',
+    replace: "  const path = url;",
     tests: ["tests/api/brokenRequests.test.ts"],
   },
   {
