@@ -13,6 +13,7 @@ import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { lockDeposits, lockStandby } from "#modules/deposits/depositRows.ts";
 import { postTransfers } from "#modules/ledger/postTransfers.ts";
 import { insertPayment } from "#modules/payments/paymentRows.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { settleOrderPayment } from "#modules/settlement/settleOrderPayment.ts";
 import { depositStates, makeAuction, ordersOf } from "./auctionWorld.ts";
 import { type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
@@ -60,6 +61,19 @@ test("a bid whose flush began before the end is not lost to a closing that comes
   const [order] = await ordersOf(world, listingId);
   assert.deepEqual([order?.buyer_id, order?.amount_paise], [first?.id, rupees(9000)]);
   await batcher.close();
+});
+
+test("nobody makes a deposit for an auction that is being closed", async () => {
+  const { id: listingId } = await world.make.listing();
+  const { id: bidderId } = await world.make.user();
+  let making: ReturnType<typeof makeDeposit> | undefined;
+  await inTransaction(world.database, async (tx) => {
+    await sql`update auction_states set status = 'closed' where listing_id = ${listingId}`.execute(tx);
+    making = makeDeposit(world, { listingId, bidderId });
+    await untilWaiting();
+  });
+  const answer = await making;
+  assert.ok(answer !== undefined && "refused" in answer && answer.refused === "auction_ended");
 });
 
 test("nobody stands by for an order that is paid while the deposits are sorted", async () => {

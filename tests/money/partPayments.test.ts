@@ -42,4 +42,8 @@ test("a small payment that was begun as the rest is gone on with", async () => {
     paymentId: rest.payment_id,
   });
   assert.equal(accepted(again).payment_id, rest.payment_id);
+  // As when the order was defaulted and given back meanwhile: what went back is due again.
+  await sql`update orders set paid_paise = 0 where id = ${order.orderId}`.execute(world.database.kysely);
+  const small = { ...order, amountPaise: rupees(50), paymentId: rest.payment_id };
+  assert.equal(accepted(await startOrderPayment(world, small)).payment_id, rest.payment_id);
 });

@@ -114,6 +114,9 @@ test("who may claim when, and with whose pictures", async () => {
     assert.equal(refused.detail.code, "picture_unknown");
   }
   await world.call("POST", path(order), order.buyerId, { body: { ...claim, details: "Bad" }, status: 422 });
+  await world.make.advanceClock(3 * 86_400);
+  const late = await world.call("POST", path(order), order.buyerId, { body: claim, status: 409 });
+  assert.equal(late.detail.code, "claim_too_late");
 });
 
 test("a claim and the completion at the same moment: one of them", async () => {

@@ -83,6 +83,8 @@ test("the seller cancels before shipping, having seen what it does", async () =>
     goods_return: false,
   });
   const body = { reason: "It fell off the table." };
+  await world.call("POST", `${path}/cancel`, order.buyerId, { body, status: 404 });
+  assert.deepEqual(await world.refundsOf(order.id), [], "only its seller cancels it");
   const cancelled = await world.call("POST", `${path}/cancel`, order.sellerId, { body, ...key("c1") });
   assert.equal(cancelled.order_status, "seller_cancelled");
   const repeated = await world.call("POST", `${path}/cancel`, order.sellerId, { body, ...key("c1") });
@@ -93,7 +95,9 @@ test("the seller cancels before shipping, having seen what it does", async () =>
     sql<{ status: string }>`select status from listings where id = ${order.listingId}`,
   );
   assert.equal(listing.status, "unsold");
-  await world.call("POST", `${path}/cancel`, order.buyerId, { body, status: 404 });
+  const { strikes } = await world.one(sql<{ strikes: number }>`
+    select count(*)::integer as strikes from strikes where order_id = ${order.id}`);
+  assert.equal(strikes, 1);
 });
 
 test("cancelled while a part is paid: that part and the deposit go back, a later payment too", async () => {
@@ -140,6 +144,7 @@ test("the hand-over: a code of the buyer's, five tries, then a new one", async (
   assert.match(made.code, /^\d{6}$/);
   assert.deepEqual((await world.call("POST", codePath, order.buyerId, { body: {} })).code, made.code);
   const wrong = made.code === "000000" ? "000001" : "000000";
+  await world.call("POST", enterPath, order.buyerId, { body: { code: made.code }, status: 404 });
   for (const triesLeft of [4, 3, 2, 1, 0]) {
     const answer = await world.call("POST", enterPath, order.sellerId, {
       body: { code: wrong },

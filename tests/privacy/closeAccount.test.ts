@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ClosingReason } from "#contract/privacy.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { postMoneyEvents } from "#modules/ledger/postTransfers.ts";
 import { insertPayment } from "#modules/payments/paymentRows.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
@@ -185,6 +187,15 @@ for (const [what, endsInMs] of [
     assert.deepEqual(await reasons(), []);
   });
 }
+
+test("an account stays while its owner is owed what was sold", async () => {
+  const { id: sellerId, as } = await person();
+  const sold = { kind: "order_settled", amountPaise: rupees(100), listingId: null } as const;
+  const ids = { reference: randomUUID(), orderId: randomUUID() };
+  await inTransaction(server.database, (tx) => postMoneyEvents(tx, [{ ...sold, ...ids, sellerId }]));
+  const refused = await server.call("POST", "/user/account-closing/otp", { as });
+  assert.deepEqual(refused.json().detail.reasons, ["balance_left"]);
+});
 
 test("what begins between asking and confirming keeps the account", async () => {
   const { id, mobile, as } = await person();

@@ -38,14 +38,16 @@ export const orderFaults: readonly PlantedFault[] = [
     file: "modules/orders/cancelOrder.ts",
     find: "if (await isBeingSorted(tx, order))",
     replace: "if ((await isBeingSorted(tx, order)) && order.status === state)",
-    tests: fulfilment,
+    tests: ["tests/money/passOn.test.ts"],
+    test: "cancelled while its deposits are unsorted",
   },
   {
     name: "those who stand by wait for ever after a cancellation",
     file: "modules/orders/cancelOrder.ts",
     find: "const released = await releaseStandby(tx, order, now);",
     replace: "const released = (await releaseStandby(tx, { ...order, listing_id: 0 }, now)).slice(0, 0);",
-    tests: fulfilment,
+    tests: ["tests/money/passOn.test.ts"],
+    test: "cancelled while its deposits are unsorted",
   },
   {
     name: "a cancellation leaves the seller without a strike",
