@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
 import { paise, rupees } from "#domain/money/paise.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { verifyPayment } from "#modules/settlement/verifyPayment.ts";

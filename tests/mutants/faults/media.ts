@@ -88,7 +88,7 @@ export const mediaFaults: readonly PlantedFault[] = [
   {
     name: "a title leads to another site",
     file: "domain/text/findContact.ts",
-    find: '  if (hasLink(seen)) return "link";\n',
+    find: '  if (readings.some(hasLink)) return "link";\n',
     replace: "  void hasLink;\n",
     tests: publicText,
   },
@@ -102,7 +102,7 @@ export const mediaFaults: readonly PlantedFault[] = [
   {
     name: "a title has a UPI id",
     file: "domain/text/findContact.ts",
-    find: '  if (hasUpiId(seen)) return "upi";\n',
+    find: '  if (readings.some(hasUpiId)) return "upi";\n',
     replace: "  void hasUpiId;\n",
     tests: publicText,
   },
@@ -116,8 +116,8 @@ export const mediaFaults: readonly PlantedFault[] = [
   {
     name: "a name in look-alike letters passes for the company's",
     file: "domain/text/skeleton.ts",
-    find: "lookAlikes.get(letter) ?? letter",
-    replace: 'lookAlikes.get(letter + "") && letter ? letter : letter',
+    find: "[...folded].map(impliedLetter).join",
+    replace: "[...folded].map((letter) => (impliedLetter ? letter : letter)).join",
     tests: publicText,
   },
   {
