@@ -24,12 +24,17 @@ export async function retrySetAside(
   });
 }
 
+function askAgain(paymentId: string): RawBuilder<unknown> {
+  return sql`
+    update payments set next_check_at = blaze_now() where id = ${paymentId} and next_check_at is not null`;
+}
+
 /** Tasks that claim by a column of the row itself; what is over there stays over. */
 const ownClaims: Partial<Record<IsolatedTask, (subject: string) => RawBuilder<unknown>>> = {
   hearProviders: (id) => sql`
     update provider_webhooks set next_attempt_at = blaze_now() where id = ${id} and status = 'pending'`,
-  askProviders: (id) => sql`
-    update payments set next_check_at = blaze_now() where id = ${id} and next_check_at is not null`,
+  askProviders: askAgain,
+  compareStatements: askAgain,
   payRefunds: (id) => sql`
     update refunds set next_attempt_at = blaze_now() where id = ${id} and status in ('pending', 'sent')`,
   paySellers: (id) => sql`

@@ -14,6 +14,7 @@ export type IsolatedTask =
   | "tellServiceStarted"
   | "hearProviders"
   | "askProviders"
+  | "compareStatements"
   | "payRefunds"
   | "paySellers"
   | "checkBankAccounts"

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { addPaise, type Paise } from "#domain/money/paise.ts";
+import { isolateRow } from "../../operations/processBatch.ts";
 import type { StatementLine } from "../../payments/gateway.ts";
 import type { MoneyParts } from "../../payments/moneyParts.ts";
 import { type Payment, readPayment } from "../../payments/paymentRows.ts";
@@ -63,7 +64,7 @@ async function comparePayments(
   for (const { reference, amountPaise: theirsPaise } of lines) {
     const known = ours.get(reference);
     // The statement may have it where we have not: the provider is asked, as before every posting.
-    const payment = known && (await askAndSettle(parts, known)).payment;
+    const payment = known && (await settleAlone(parts, known));
     if (payment?.status !== "success") {
       found.push({ kind: "payment_missing_here", reference, oursPaise: null, theirsPaise });
     } else if (payment.amount_paise !== theirsPaise) {
@@ -74,13 +75,23 @@ async function comparePayments(
   return found;
 }
 
+/** One that cannot be settled is set aside, stays a difference, and holds up no other. */
+async function settleAlone(parts: MoneyParts, payment: Payment): Promise<Payment> {
+  if (payment.status === "success") return payment;
+  let settled = payment;
+  await isolateRow(parts.database, { task: "compareStatements", subject: payment.id }, async () => {
+    settled = (await askAndSettle(parts, payment)).payment;
+  });
+  return settled;
+}
+
 async function findPayments(
   database: Database,
   provider: ProviderName,
   lines: readonly StatementLine[],
 ): Promise<Map<string, Payment>> {
   const references = lines.map((line) => line.reference);
-  const { rows } = await sql<Parameters<typeof readPayment>[0]>`
+  const { rows } = await sql<PaymentRow>`
     select * from payments
     where provider = ${provider} and (provider_reference = any(${references}) or reference = any(${references}))`.execute(
     database.kysely,
@@ -99,14 +110,9 @@ async function findMissingPayments(
   { database, providers }: MoneyParts,
   provider: ProviderName,
 ): Promise<NewDifference[]> {
-  const { rows } = await sql<Parameters<typeof readPayment>[0]>`
-    select * from payments
-    where provider = ${provider} and status = 'success' and reconciled_at is null
-      and settled_at < blaze_now() - interval '10 minutes'
-    order by settled_at limit 200`.execute(database.kysely);
   const found: NewDifference[] = [];
   const agreed: string[] = [];
-  for (const payment of rows.map(readPayment)) {
+  for await (const payment of unseenPayments(database, provider)) {
     const fate = await askProvider({ database, providers }, payment);
     if (fate.outcome !== "ok") continue;
     if (fate.status === "success") agreed.push(payment.id);
@@ -114,6 +120,24 @@ async function findMissingPayments(
   }
   await markReconciled(database, "payments", agreed);
   return found;
+}
+
+const pageSize = 200;
+type PaymentRow = Parameters<typeof readPayment>[0];
+
+/** Page by page, the oldest first: those that never agree keep no newer one out. */
+async function* unseenPayments(database: Database, provider: ProviderName): AsyncGenerator<Payment> {
+  for (let last: string | null = null; ; ) {
+    const { rows }: { rows: PaymentRow[] } = await sql<PaymentRow>`
+      select * from payments
+      where provider = ${provider} and status = 'success' and reconciled_at is null
+        and settled_at < blaze_now() - interval '10 minutes'
+        and (${last}::uuid is null or (settled_at, id) > (select settled_at, id from payments where id = ${last}))
+      order by settled_at, id limit ${pageSize}`.execute(database.kysely);
+    yield* rows.map(readPayment);
+    if (rows.length < pageSize) return;
+    last = rows.at(-1)?.id ?? null;
+  }
 }
 
 function missing(kind: NewDifference["kind"], reference: string, oursPaise: Paise): NewDifference {

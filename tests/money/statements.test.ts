@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { rupees } from "#domain/money/paise.ts";
+import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
+import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
+import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
+import { cure, poison, setAsideRows } from "./poison.ts";
+
+let world: MoneyWorld;
+before(async () => {
+  world = await startMoneyWorld();
+  await world.change({ ORDER_PAYMENT_METHODS: ["BASISPAY"] });
+});
+after(() => world.close());
+
+const amountPaise = rupees(1000);
+
+/** Paid at the provider, and nobody has told us. */
+async function paidUnseen(): Promise<{ id: string; orderId: string }> {
+  const { id: orderId, buyerId: userId } = await world.make.order({ amountPaise, deadlineInMs: 3_600_000 });
+  const checkout = accepted(await startOrderPayment(world, { orderId, userId, amountPaise }));
+  await world.pay(checkout.reference);
+  return { id: checkout.payment_id, orderId };
+}
+
+const statusOf = async (orderId: string) =>
+  (await world.one(sql<{ status: string }>`select status from orders where id = ${orderId}`)).status;
+
+test("a payment that cannot be settled is set aside and stays a difference; those after it are settled", async () => {
+  const payments = [await paidUnseen(), await paidUnseen(), await paidUnseen()] as const;
+  const [, stuck] = payments;
+  await poison(world.database, "payments", `new.id = '${stuck.id}' and new.status = 'success'`);
+  const found = await compareStatement(world, "BASISPAY");
+  const statuses = await Promise.all(payments.map(({ orderId }) => statusOf(orderId)));
+  assert.deepEqual(statuses, ["paid", "awaiting_payment", "paid"]);
+  assert.deepEqual(
+    found?.map(({ kind }) => kind),
+    ["payment_missing_here"],
+  );
+  const aside = await setAsideRows(world.database);
+  assert.deepEqual(
+    aside.map(({ task, subject, problem }) => [task, subject, problem]),
+    [["compareStatements", stuck.id, "poisoned"]],
+  );
+
+  await cure(world.database, "payments");
+  assert.deepEqual(await compareStatement(world, "BASISPAY"), []);
+  assert.equal(await statusOf(stuck.orderId), "paid");
+  assert.deepEqual(await setAsideRows(world.database), []);
+});
+
+test("more than two hundred payments that no statement shows: each is asked about", async () => {
+  const { id, orderId } = await paidUnseen();
+  assert.deepEqual(await compareStatement(world, "BASISPAY"), []);
+  const { payer_id: payerId } = await world.one(sql<{ payer_id: string }>`
+    select payer_id from payments where id = ${id}`);
+  // The provider has never given these a reference, so it knows of none of them.
+  await sql`
+    insert into payments (order_id, payer_id, provider, mode, amount_paise, status, reference, checkout, settled_at)
+    select ${orderId}, ${payerId}, 'BASISPAY', 'ONLINE', 100, 'success', 'UNSEEN' || number, '{}',
+      blaze_now() - interval '1 day' - number / 2 * interval '1 second'
+    from generate_series(1, 401) as number`.execute(world.database.kysely);
+  const found = await compareStatement(world, "BASISPAY");
+  const references = found?.map(({ kind, reference }) => `${kind} ${reference}`) ?? [];
+  assert.equal(new Set(references).size, 401);
+  assert.ok(references.includes("payment_missing_there UNSEEN1"), "the newest");
+});
