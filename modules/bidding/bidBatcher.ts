@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { BidQueue } from "./bidQueue.ts";
 import { FlushOutage, flushBids } from "./flushBids.ts";
-import type { BidReply, PlaceBidInput, WaitingBid } from "./waitingBid.ts";
+import type { BidReply, PlaceBidInput, RepliedBid, WaitingBid } from "./waitingBid.ts";
 
 export type BidBatcherOptions = {
   /** Flushes under way at a time. Each holds one connection. */
@@ -85,8 +85,9 @@ export class BidBatcher {
   /** Answers the bids and returns those that must be decided again. */
   async #flush(bids: readonly WaitingBid[], isLastTry = false): Promise<WaitingBid[]> {
     try {
-      const replies = await flushBids(this.#pool, bids);
-      return bids.filter((bid, index) => !isAnswered(bid, replies[index]));
+      const replied = await flushBids(this.#pool, bids);
+      for (const { bid, reply } of replied) bid.answer(reply);
+      return withoutReply(bids, replied);
     } catch (error) {
       if (error instanceof FlushOutage) return failed(bids, error.cause);
       return isLastTry ? failed(bids, error) : await this.#tryAgain(bids);
@@ -106,10 +107,11 @@ export class BidBatcher {
   }
 }
 
-function isAnswered(bid: WaitingBid, reply: BidReply | undefined): boolean {
-  if (reply === undefined) return false;
-  bid.answer(reply);
-  return true;
+/** In the order of their arrival. */
+function withoutReply(bids: readonly WaitingBid[], replied: readonly RepliedBid[]): WaitingBid[] {
+  if (replied.length === bids.length) return [];
+  const answered = new Set(replied.map(({ bid }) => bid));
+  return bids.filter((bid) => !answered.has(bid));
 }
 
 function failed(bids: readonly WaitingBid[], reason: unknown): WaitingBid[] {

@@ -2,20 +2,20 @@ import type { BidAnswer } from "#contract/bidding.ts";
 import type { BidFacts, Refusal } from "#contract/refusals.ts";
 import { type AcceptedBid, largestBidPaise, type RefusedBid } from "#domain/auction/decideBid.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { BidReply, WaitingBid } from "./waitingBid.ts";
 
-export type ReplyFacts = {
-  readonly amountPaise: Paise;
+type ReplyTerms = {
   readonly now: Date;
   /** What the listing asks for as its deposit; read only when a bid lacks one. */
   readonly depositPaise: Paise | undefined;
 };
 
 /** A decision as its bidder is told it. It holds nobody else's identity and nobody else's maximum. */
-export function bidReply(outcome: AcceptedBid | RefusedBid, facts: ReplyFacts): BidAnswer | Refusal {
-  return "refused" in outcome ? refusal(outcome, facts) : bidAnswer(outcome, facts);
+export function bidReply(outcome: AcceptedBid | RefusedBid, bid: WaitingBid, terms: ReplyTerms): BidReply {
+  return "refused" in outcome ? refusal(outcome, terms) : bidAnswer(outcome, bid, terms);
 }
 
-function bidAnswer(outcome: AcceptedBid, { amountPaise, now }: ReplyFacts): BidAnswer {
+function bidAnswer(outcome: AcceptedBid, { amountPaise }: WaitingBid, { now }: ReplyTerms): BidAnswer {
   const ownBid = { amount: amountPaise, placed_at: now.toISOString() };
   return {
     bid: outcome.seq === null ? null : { id: outcome.seq, ...ownBid },
@@ -29,7 +29,7 @@ function bidAnswer(outcome: AcceptedBid, { amountPaise, now }: ReplyFacts): BidA
   };
 }
 
-function refusal(outcome: RefusedBid, { depositPaise }: ReplyFacts): Refusal {
+function refusal(outcome: RefusedBid, { depositPaise }: ReplyTerms): Refusal {
   const { refused, endsAt, minimumNextBidPaise } = outcome;
   if (refused === "not_found" || endsAt === null || minimumNextBidPaise === null) {
     return { refused: "not_found", what: "listing" };

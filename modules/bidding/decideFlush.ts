@@ -4,8 +4,8 @@ import { decideBids } from "#domain/auction/decideBids.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { bidReply } from "./bidReply.ts";
 import type { AuctionStates } from "./lockAuctions.ts";
-import type { FlushFacts } from "./readFlushFacts.ts";
-import type { BidReply, WaitingBid } from "./waitingBid.ts";
+import type { FlushFacts, KeyedRequest } from "./readFlushFacts.ts";
+import type { BidReply, RepliedBid, WaitingBid } from "./waitingBid.ts";
 
 /** An auction that bids of this flush moved. */
 export type MovedAuction = {
@@ -17,11 +17,11 @@ export type MovedAuction = {
 };
 
 export type FlushDecision = {
-  /** One for each bid of the flush; undefined where it must be decided again in another flush. */
-  readonly replies: readonly (BidReply | undefined)[];
+  /** The bids that are decided. One that is missing must be decided again in another flush. */
+  readonly replied: readonly RepliedBid[];
   readonly moved: readonly MovedAuction[];
-  /** The bids whose answers are to be kept for repetitions. */
-  readonly toRemember: readonly { readonly bid: WaitingBid; readonly reply: BidReply }[];
+  /** Those of them whose replies are to be kept for repetitions. */
+  readonly toRemember: readonly RepliedBid[];
 };
 
 export type FlushKnowledge = {
@@ -34,83 +34,99 @@ export type FlushKnowledge = {
 
 /** Decides a whole flush: repetitions first, then each auction's bids in the order of their arrival. */
 export function decideFlush(bids: readonly WaitingBid[], known: FlushKnowledge): FlushDecision {
-  const replies: (BidReply | undefined)[] = new Array(bids.length);
-  const { fresh, repetitions } = findRepetitions(bids, known, replies);
+  const { known: answered, fresh, repetitions } = findRepetitions(bids, known);
+  const decided: RepliedBid[] = [];
   const moved: MovedAuction[] = [];
-  for (const [listingId, indexes] of fresh) {
+  for (const [listingId, waiting] of fresh) {
     if (known.undecided.has(listingId)) continue;
-    const auction = decideAuction(bids, { listingId, indexes }, known, replies);
-    if (auction !== null) moved.push(auction);
+    const auction = decideAuction(listingId, waiting, known);
+    decided.push(...auction.replied);
+    if (auction.moved !== null) moved.push(auction.moved);
   }
-  const toRemember = [...fresh.values()].flat().flatMap((index) => {
-    const [bid, reply] = [bids[index] as WaitingBid, replies[index]];
-    return bid.idempotencyKey === null || reply === undefined ? [] : [{ bid, reply }];
-  });
-  for (const [index, first] of repetitions) replies[index] = replies[first];
-  return { replies, moved, toRemember };
+  return {
+    replied: [...answered, ...decided, ...repeatReplies(repetitions, decided)],
+    moved,
+    toRemember: decided.filter(({ bid }) => bid.idempotencyKey !== null),
+  };
 }
 
-/** Decides the bids of one auction, writes their replies, and returns the auction if they moved it. */
+type DecidedAuction = { readonly replied: readonly RepliedBid[]; readonly moved: MovedAuction | null };
+
+/** Decides the bids of one auction; `moved` is null when they left it as it was. */
 function decideAuction(
+  listingId: number,
   bids: readonly WaitingBid[],
-  { listingId, indexes }: { listingId: number; indexes: readonly number[] },
   known: FlushKnowledge,
-  replies: (BidReply | undefined)[],
-): MovedAuction | null {
+): DecidedAuction {
   const before = known.states.get(listingId);
-  const requests = indexes.map((index) => requestOf(bids, index, known));
-  const { outcomes, rows, state } = decideBids(before, requests, known);
-  outcomes.forEach((outcome, position) => {
-    const index = indexes[position] as number;
-    const { amountPaise } = bids[index] as WaitingBid;
-    const depositPaise = known.depositAmounts.get(listingId);
-    replies[index] = bidReply(outcome, { amountPaise, now: known.now, depositPaise });
-  });
-  if (before === undefined || state === undefined || state === before) return null;
-  return { listingId, before, after: state, rows };
+  const { outcomes, rows, state } = decideBids(
+    before,
+    bids.map((bid) => requestOf(bid, known)),
+    known,
+  );
+  const terms = { now: known.now, depositPaise: known.depositAmounts.get(listingId) };
+  const replied = outcomes.map(({ request: { bid }, outcome }) => ({
+    bid,
+    reply: bidReply(outcome, bid, terms),
+  }));
+  const isMoved = before !== undefined && state !== undefined && state !== before;
+  return { replied, moved: isMoved ? { listingId, before, after: state, rows } : null };
 }
 
 type Repetitions = {
-  /** The indexes of the bids to decide, by listing. */
-  readonly fresh: ReadonlyMap<number, number[]>;
-  /** Index of a bid to the index of the same request earlier in this flush. */
-  readonly repetitions: ReadonlyMap<number, number>;
+  /** Bids with a reply that nobody has to decide: one that was given before, or that a key was misused. */
+  readonly known: readonly RepliedBid[];
+  /** The bids to decide, by listing. */
+  readonly fresh: ReadonlyMap<number, readonly WaitingBid[]>;
+  /** Bids that repeat an earlier one of this flush, with that one. */
+  readonly repetitions: readonly Repetition[];
 };
+type Repetition = { readonly bid: WaitingBid; readonly first: WaitingBid };
 
 /** Answers what was answered before, and the misuse of a key, and groups the rest by auction. */
-function findRepetitions(
-  bids: readonly WaitingBid[],
-  { answered }: FlushFacts,
-  replies: (BidReply | undefined)[],
-): Repetitions {
-  const fresh = new Map<number, number[]>();
-  const repetitions = new Map<number, number>();
-  const firstWithKey = new Map<string, number>();
-  bids.forEach((bid, index) => {
-    const stored = answered.get(index);
-    const earlier = bid.idempotencyKey === null ? undefined : firstWithKey.get(keyOf(bid));
+function findRepetitions(bids: readonly WaitingBid[], { answered }: FlushFacts): Repetitions {
+  const known: RepliedBid[] = [];
+  const fresh = new Map<number, WaitingBid[]>();
+  const repetitions: Repetition[] = [];
+  const firstWithKey = new Map<string, WaitingBid>();
+  for (const bid of bids) {
+    const stored = answered.get(bid);
+    const first = bid.idempotencyKey === null ? undefined : firstWithKey.get(keyOf(bid));
     if (stored !== undefined) {
-      replies[index] = isSameRequest(bid, stored) ? stored.answer : { refused: "idempotency_key_reused" };
-    } else if (earlier !== undefined) {
-      if (isSameRequest(bid, bids[earlier] as WaitingBid)) repetitions.set(index, earlier);
-      else replies[index] = { refused: "idempotency_key_reused" };
+      known.push({ bid, reply: isSameRequest(bid, stored) ? stored.answer : keyReused });
+    } else if (first !== undefined) {
+      if (isSameRequest(bid, first)) repetitions.push({ bid, first });
+      else known.push({ bid, reply: keyReused });
     } else {
-      if (bid.idempotencyKey !== null) firstWithKey.set(keyOf(bid), index);
-      const indexes = fresh.get(bid.listingId);
-      if (indexes === undefined) fresh.set(bid.listingId, [index]);
-      else indexes.push(index);
+      if (bid.idempotencyKey !== null) firstWithKey.set(keyOf(bid), bid);
+      const waiting = fresh.get(bid.listingId);
+      if (waiting === undefined) fresh.set(bid.listingId, [bid]);
+      else waiting.push(bid);
     }
+  }
+  return { known, fresh, repetitions };
+}
+
+const keyReused: BidReply = { refused: "idempotency_key_reused" };
+
+/** A repetition is told what the first one is told; nothing while that one is to be decided again. */
+function repeatReplies(
+  repetitions: readonly Repetition[],
+  decided: readonly RepliedBid[],
+): readonly RepliedBid[] {
+  if (repetitions.length === 0) return [];
+  const replies = new Map(decided.map(({ bid, reply }) => [bid, reply]));
+  return repetitions.flatMap(({ bid, first }) => {
+    const reply = replies.get(first);
+    return reply === undefined ? [] : [{ bid, reply }];
   });
-  return { fresh, repetitions };
 }
 
 function keyOf(bid: WaitingBid): string {
   return `${bid.bidderId} ${bid.idempotencyKey}`;
 }
 
-type RequestBody = { listingId: number; amountPaise: number; maxAmountPaise: number | null };
-
-function isSameRequest(one: RequestBody, other: RequestBody): boolean {
+function isSameRequest(one: KeyedRequest, other: KeyedRequest): boolean {
   return (
     one.listingId === other.listingId &&
     one.amountPaise === other.amountPaise &&
@@ -118,13 +134,14 @@ function isSameRequest(one: RequestBody, other: RequestBody): boolean {
   );
 }
 
-function requestOf(bids: readonly WaitingBid[], index: number, facts: FlushFacts): BidRequest {
-  const { bidderId, amountPaise, maxAmountPaise } = bids[index] as WaitingBid;
+function requestOf(bid: WaitingBid, facts: FlushFacts): BidRequest & { readonly bid: WaitingBid } {
+  const { bidderId, amountPaise, maxAmountPaise } = bid;
   return {
+    bid,
     bidderId,
     amountPaise,
     maxAmountPaise,
-    isBlocked: facts.blocked.has(index),
-    hasDeposit: !facts.withoutDeposit.has(index),
+    isBlocked: facts.blocked.has(bid),
+    hasDeposit: !facts.withoutDeposit.has(bid),
   };
 }

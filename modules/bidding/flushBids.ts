@@ -2,7 +2,7 @@ import pg, { type Pool, type PoolClient } from "pg";
 import { decideFlush, type FlushDecision, type FlushKnowledge } from "./decideFlush.ts";
 import { type AuctionStates, lockAuctions, readAuctions } from "./lockAuctions.ts";
 import { readDepositAmounts, readFlushFacts } from "./readFlushFacts.ts";
-import type { BidReply, WaitingBid } from "./waitingBid.ts";
+import type { RepliedBid, WaitingBid } from "./waitingBid.ts";
 import { writeFlush, writesNothing } from "./writeFlush.ts";
 
 /**
@@ -14,22 +14,19 @@ export class FlushOutage extends Error {
 }
 
 /**
- * Decides and stores a number of bids in one transaction and returns their replies after the commit, in
- * the order of the bids; undefined where a bid must be decided again.
+ * Decides and stores a number of bids in one transaction and returns them with their replies after the commit. A bid
+ * that is missing must be decided again.
  *
  * @throws FlushOutage when the database is away; any other error means that nothing was stored.
  */
-export async function flushBids(
-  pool: Pool,
-  bids: readonly WaitingBid[],
-): Promise<readonly (BidReply | undefined)[]> {
+export async function flushBids(pool: Pool, bids: readonly WaitingBid[]): Promise<readonly RepliedBid[]> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new FlushOutage("no connection for a flush of bids", { cause: error });
   });
   try {
-    const { replies } = await flushInTransaction(client, bids);
+    const { replied } = await flushInTransaction(client, bids);
     client.release();
-    return replies;
+    return replied;
   } catch (error) {
     await abandon(client);
     throw error;
@@ -62,7 +59,7 @@ async function learn(client: PoolClient, bids: readonly WaitingBid[]): Promise<F
   // Only an unusual flush needs these two: auctions that could not be locked, deposits that are lacking.
   const notLocked = listingIds.filter((listingId) => !locked.has(listingId));
   const others = notLocked.length === 0 ? noStates : await readAuctions(client, notLocked);
-  const lacking = [...new Set([...facts.withoutDeposit].map((index) => bids[index]?.listingId ?? 0))];
+  const lacking = [...new Set([...facts.withoutDeposit].map((bid) => bid.listingId))];
   const depositAmounts = lacking.length === 0 ? noDeposits : await readDepositAmounts(client, lacking);
   return {
     ...facts,

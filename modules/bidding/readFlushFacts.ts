@@ -5,23 +5,23 @@ import { type Paise, paise } from "#domain/money/paise.ts";
 import { nullableArray, plainArray, textArray } from "./pgArray.ts";
 import type { BidReply, WaitingBid } from "./waitingBid.ts";
 
-/** A request that was answered before under the same Idempotency-Key. */
-export type AnsweredRequest = {
-  readonly listingId: number;
-  readonly amountPaise: number;
-  readonly maxAmountPaise: number | null;
-  readonly answer: BidReply;
-};
+/** What a bid under an Idempotency-Key asks for; a repetition asks for the same. */
+export type KeyedRequest = Pick<WaitingBid, "listingId" | "amountPaise" | "maxAmountPaise">;
 
-/** What a flush must know beside the auctions. Bids are named by their index in the flush. */
+/** A request that was answered before under the same Idempotency-Key. */
+type AnsweredRequest = KeyedRequest & { readonly answer: BidReply };
+
+/** What a flush must know beside the auctions. */
 export type FlushFacts = {
   readonly now: Date;
   readonly softClose: SoftCloseSettings;
-  readonly blocked: ReadonlySet<number>;
-  readonly withoutDeposit: ReadonlySet<number>;
-  readonly answered: ReadonlyMap<number, AnsweredRequest>;
+  /** Of blocked bidders. */
+  readonly blocked: ReadonlySet<WaitingBid>;
+  readonly withoutDeposit: ReadonlySet<WaitingBid>;
+  readonly answered: ReadonlyMap<WaitingBid, AnsweredRequest>;
 };
 
+/** The database names bids by their place in the flush. */
 type FactsRow = {
   now: Date;
   settings: Record<string, unknown> | null;
@@ -78,10 +78,16 @@ export async function readFlushFacts(client: PoolClient, bids: readonly WaitingB
   return {
     now: row.now,
     softClose: softCloseSettings(row.settings ?? {}),
-    blocked: new Set(row.blocked),
-    withoutDeposit: new Set(row.without_deposit),
-    answered: new Map(row.answered?.map(({ index, ...request }) => [index, request])),
+    blocked: new Set(row.blocked?.map((index) => bidAt(bids, index))),
+    withoutDeposit: new Set(row.without_deposit?.map((index) => bidAt(bids, index))),
+    answered: new Map(row.answered?.map(({ index, ...request }) => [bidAt(bids, index), request])),
   };
+}
+
+function bidAt(bids: readonly WaitingBid[], index: number): WaitingBid {
+  const bid = bids[index];
+  if (bid === undefined) throw new Error(`a flush of ${bids.length} bids has none at ${index}`);
+  return bid;
 }
 
 function softCloseSettings(settings: Record<string, unknown>): SoftCloseSettings {

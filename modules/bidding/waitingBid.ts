@@ -13,13 +13,11 @@ export type PlaceBidInput = {
 /** What a bidder is told, and what a repetition of the same request is told again. */
 export type BidReply = BidAnswer | Refusal;
 
+/** A bid that is decided, and what its bidder is told. */
+export type RepliedBid = { readonly bid: WaitingBid; readonly reply: BidReply };
+
 /** A bid in the batcher's queue, with whoever waits for its answer. */
-export type WaitingBid = {
-  readonly listingId: number;
-  readonly bidderId: string;
-  readonly amountPaise: Paise;
-  readonly maxAmountPaise: Paise | null;
-  readonly idempotencyKey: string | null;
+export type WaitingBid = Required<PlaceBidInput> & {
   readonly answer: (reply: BidReply) => void;
   readonly fail: (error: unknown) => void;
 };

@@ -63,7 +63,7 @@ export const biddingFaults: readonly PlantedFault[] = [
   {
     name: "a repetition within one flush is a second bid",
     file: decide,
-    find: "if (bid.idempotencyKey !== null) firstWithKey.set(keyOf(bid), index);",
+    find: "if (bid.idempotencyKey !== null) firstWithKey.set(keyOf(bid), bid);",
     replace: "",
     tests: placing,
     explained:
@@ -73,8 +73,8 @@ export const biddingFaults: readonly PlantedFault[] = [
   {
     name: "the answers to keys are not kept",
     file: decide,
-    find: "return bid.idempotencyKey === null || reply === undefined ? [] : [{ bid, reply }];",
-    replace: "return bid.idempotencyKey === null || reply === undefined || bid ? [] : [{ bid, reply }];",
+    find: "decided.filter(({ bid }) => bid.idempotencyKey !== null)",
+    replace: "decided.filter(({ bid }) => bid.idempotencyKey !== null && bid.amountPaise < 0)",
     tests: placing,
   },
   {
