@@ -52,15 +52,50 @@ export type DraftImageRow = {
   height: number;
 };
 
-/**
- * A listing of the seller that nobody else changes until the transaction ends. The lock is a statement of its own:
- * the rows beside a locked one are seen as they are only by a statement that begins after the wait.
- */
+/** What the saving of a section looks at. The whole row is read when the section is written. */
+export type LockedDraft = Pick<
+  DraftRow,
+  | "id"
+  | "status"
+  | "seller_id"
+  | "category_id"
+  | "sub_category_id"
+  | "condition"
+  | "shipping_mode"
+  | "seller_account_id"
+  | "end_date"
+  | "specifications"
+  | "conditions"
+  | "verification"
+  | "verify"
+>;
+
+/** A listing of the seller that nobody else changes until the transaction ends. */
 export async function lockDraftRow(tx: Transaction, own: OwnListing): Promise<DraftRow | undefined> {
-  await sql`
-    select from listings where id = ${own.listingId} and seller_id = ${own.sellerId} for no key update
-  `.execute(tx);
+  await lockListing(tx, own);
   return readDraftRow(tx, own);
+}
+
+/** The same for one of whose sections is about to be saved. */
+export async function lockDraft(tx: Transaction, own: OwnListing): Promise<LockedDraft | undefined> {
+  await lockListing(tx, own);
+  const { rows } = await sql<LockedDraft>`
+    select l.id, l.status, l.seller_id, l.category_id, l.sub_category_id, l.condition, l.shipping_mode,
+      d.seller_account_id, d.end_date, coalesce(d.specifications, '{}') as specifications,
+      coalesce(d.conditions, '{}') as conditions, coalesce(d.verification, '{}') as verification,
+      coalesce(d.verify, false) as verify
+    from listings l
+    left join listing_details d on d.listing_id = l.id
+    where l.id = ${own.listingId} and l.seller_id = ${own.sellerId}
+  `.execute(tx);
+  return rows[0];
+}
+
+/** A statement of its own: the rows beside a locked one are seen as they are only by one that begins after the wait. */
+async function lockListing(tx: Transaction, { listingId, sellerId }: OwnListing): Promise<void> {
+  await sql`
+    select from listings where id = ${listingId} and seller_id = ${sellerId} for no key update
+  `.execute(tx);
 }
 
 /** A listing of the seller; addresses and accounts that were removed meanwhile come out as null. */

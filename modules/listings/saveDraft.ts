@@ -4,7 +4,7 @@ import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { type DraftRow, lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
+import { type LockedDraft, lockDraft, type OwnListing, readDraftRow } from "./draftRow.ts";
 import { presentDraft } from "./presentDraft.ts";
 
 /** What writing a section comes to; `reset` names other sections that it emptied or thinned. */
@@ -20,10 +20,10 @@ export async function saveDraftSection(
   database: Database,
   own: OwnListing,
   section: DraftSection,
-  write: (tx: Transaction, draft: DraftRow) => Promise<Written>,
+  write: (tx: Transaction, draft: LockedDraft) => Promise<Written>,
 ): Promise<SavedDraft> {
   return inTransaction(database, async (tx) => {
-    const draft = await lockDraftRow(tx, own);
+    const draft = await lockDraft(tx, own);
     if (draft === undefined) return { refused: "not_found", what: "product" };
     if (draft.status !== "draft") return { refused: "not_a_draft", product_status: draft.status };
     await sql`insert into listing_details (listing_id) values (${draft.id}) on conflict do nothing`.execute(

@@ -3,7 +3,7 @@ import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { attachUpload } from "../media/attachUpload.ts";
 import { releaseUploads } from "../media/releaseUploads.ts";
-import type { DraftRow, OwnListing } from "./draftRow.ts";
+import type { LockedDraft, OwnListing } from "./draftRow.ts";
 import { invalidFields } from "./invalidFields.ts";
 import { type SavedDraft, saveDraftSection } from "./saveDraft.ts";
 
@@ -60,7 +60,7 @@ function keyIn(url: string): string {
 
 async function findImages(
   tx: Transaction,
-  draft: DraftRow,
+  draft: LockedDraft,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredImage>> {
   const { rows } = await sql<StoredImage>`
@@ -82,7 +82,7 @@ async function findImages(
 }
 
 /** Keeps the files from being swept, and lets those go that are no longer shown. */
-async function holdFiles(tx: Transaction, draft: DraftRow, images: readonly StoredImage[]): Promise<void> {
+async function holdFiles(tx: Transaction, draft: LockedDraft, images: readonly StoredImage[]): Promise<void> {
   const usedBy = `listing:${draft.id}`;
   const uploadIds = images.flatMap((image) => image.upload_id ?? []);
   // In the order of ids, so that two drafts that share files never wait for each other in a circle.
@@ -92,7 +92,11 @@ async function holdFiles(tx: Transaction, draft: DraftRow, images: readonly Stor
   await releaseUploads(tx, { usedBy, keep: uploadIds });
 }
 
-async function writeImages(tx: Transaction, draft: DraftRow, images: readonly StoredImage[]): Promise<void> {
+async function writeImages(
+  tx: Transaction,
+  draft: LockedDraft,
+  images: readonly StoredImage[],
+): Promise<void> {
   await sql`delete from listing_images where listing_id = ${draft.id}`.execute(tx);
   await sql`
     insert into listing_images (listing_id, position, media_key, alt, width, height, placeholder, upload_id, kind,

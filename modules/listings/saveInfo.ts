@@ -9,7 +9,7 @@ import { fittingAnswers } from "#domain/listing/fittingAnswers.ts";
 import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
 import { type CheckedInfo, checkInfo } from "./checkInfo.ts";
 import { refuseWithoutRoom } from "./draftRoom.ts";
-import type { DraftRow, OwnListing } from "./draftRow.ts";
+import type { LockedDraft, OwnListing } from "./draftRow.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
 import { presentSaved, type SavedDraft, saveDraftSection } from "./saveDraft.ts";
 
@@ -70,7 +70,11 @@ const answerColumns = {
 } as const;
 
 /** Which of the sections had answers that the new category does not ask for. */
-async function fitToCategory(tx: Transaction, draft: DraftRow, info: CheckedInfo): Promise<DraftSection[]> {
+async function fitToCategory(
+  tx: Transaction,
+  draft: LockedDraft,
+  info: CheckedInfo,
+): Promise<DraftSection[]> {
   if (draft.category_id === info.categoryId && draft.sub_category_id === info.subCategoryId) return [];
   const options = await productOptionsOf(tx, info);
   const fitted = fittedAnswers(draft, options);
@@ -88,7 +92,7 @@ async function fitToCategory(tx: Transaction, draft: DraftRow, info: CheckedInfo
 }
 
 function fittedAnswers(
-  draft: DraftRow,
+  draft: LockedDraft,
   options: ProductOptions,
 ): Record<keyof typeof answerColumns, Answers> {
   return {

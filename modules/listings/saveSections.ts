@@ -6,7 +6,7 @@ import type { Answers } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { sanitiseDescription } from "../catalogue/sanitiseDescription.ts";
-import type { DraftRow, OwnListing } from "./draftRow.ts";
+import type { LockedDraft, OwnListing } from "./draftRow.ts";
 import { invalidFields } from "./invalidFields.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
 import { type SavedDraft, saveDraftSection } from "./saveDraft.ts";
@@ -143,6 +143,6 @@ export async function saveSellerData(
   });
 }
 
-function choiceOf(draft: DraftRow) {
+function choiceOf(draft: LockedDraft) {
   return { categoryId: draft.category_id, subCategoryId: draft.sub_category_id };
 }
