@@ -2,7 +2,7 @@ import type { NoticeVariable } from "#contract/messaging.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
 import type { Notice } from "../messaging/queueMessages.ts";
-import { payBy, refundPart } from "../orders/noticeTexts.ts";
+import { payBy, refundPart } from "../orders/orderNotices.ts";
 import type { ClosedAuction, ClosedDeposit, SortedDeposits } from "./closedDeposits.ts";
 
 /** What everybody with a part in closed auctions is told: seller, winner, and who bid and lost. */

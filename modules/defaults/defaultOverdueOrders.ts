@@ -9,7 +9,7 @@ import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
-import { refundPart } from "../orders/noticeTexts.ts";
+import { refundPart } from "../orders/orderNotices.ts";
 import { type Order, readOrders } from "../orders/orderRows.ts";
 import { returnPayments } from "../orders/returnPayments.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";

@@ -7,7 +7,7 @@ import { type Deposit, lockStandby } from "../deposits/depositRows.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
-import { payBy } from "../orders/noticeTexts.ts";
+import { payBy } from "../orders/orderNotices.ts";
 import type { Order } from "../orders/orderRows.ts";
 import { moveWaitOn, releaseThese } from "../orders/releaseStandby.ts";
 
