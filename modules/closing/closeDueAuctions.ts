@@ -5,7 +5,7 @@ import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
-import { type Choice, chosen } from "../operations/setAsideRows.ts";
+import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 
 /** A batch of 5,000 flips the plan to a scan of all deposits; 1,000 keeps the index. */
 const largestBatch = 1000;
@@ -50,7 +50,7 @@ async function lockDue(tx: Transaction, choice: Choice): Promise<number[]> {
     where status = 'open' and ends_at <= ${await readClock(tx)} ${chosen(sql`listing_id`, choice)}
     order by ends_at, listing_id
     limit ${choice.limit}
-    for no key update skip locked`.execute(tx);
+    for no key update ${othersLocked(choice)}`.execute(tx);
   return rows.map((row) => row.listing_id);
 }
 

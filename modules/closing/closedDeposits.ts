@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { type Choice, chosen } from "../operations/setAsideRows.ts";
+import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 
 /** A held deposit of a closed auction with all that decides about it. */
 export type ClosedDeposit = {
@@ -38,7 +38,7 @@ export async function takeSettlements(tx: Transaction, choice: Choice): Promise<
       where true ${chosen(sql`listing_id`, choice)}
       order by created_at, listing_id
       limit ${choice.limit}
-      for update skip locked)
+      for update ${othersLocked(choice)})
     returning listing_id`.execute(tx);
   return rows.map((row) => row.listing_id);
 }

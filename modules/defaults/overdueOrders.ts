@@ -7,7 +7,7 @@ import {
   silenceMs,
 } from "#domain/order/defaultDecision.ts";
 import { readClock } from "../operations/readClock.ts";
-import { type Choice, chosen } from "../operations/setAsideRows.ts";
+import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 import { openAlert } from "../settlement/watch/moneyAlerts.ts";
 
 /** The deadline as a text: a Date would cut off its microseconds, and the next page would begin with the same rows. */
@@ -25,7 +25,7 @@ export async function lockOverdueOrders(tx: Transaction, choice: Choice): Promis
   for (let page: Overdue[] | null = null; locked.length < choice.limit; ) {
     page = await readOverdue(tx, { now, choice, after: page?.at(-1) });
     const due = await mayDefault(tx, idsOf(page), now);
-    const taken = await lockAwaiting(tx, due, choice.limit - locked.length);
+    const taken = await lockAwaiting(tx, due, { ...choice, limit: choice.limit - locked.length });
     locked.push(...(await mayDefault(tx, taken, now)));
     if (page.length < pageSize) break;
   }
@@ -63,13 +63,13 @@ async function readOverdue(tx: Transaction, { now, choice, after }: Wanted): Pro
   return rows;
 }
 
-async function lockAwaiting(tx: Transaction, orderIds: readonly string[], limit: number): Promise<string[]> {
+async function lockAwaiting(tx: Transaction, orderIds: readonly string[], choice: Choice): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select id from orders where id = any(${[...orderIds]}::uuid[]) and status = 'awaiting_payment'
     order by payment_deadline, id
-    limit ${limit}
-    for no key update skip locked`.execute(tx);
+    limit ${choice.limit}
+    for no key update ${othersLocked(choice)}`.execute(tx);
   return idsOf(rows);
 }
 

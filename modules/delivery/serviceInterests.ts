@@ -4,7 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
-import { type Choice, chosen } from "../operations/setAsideRows.ts";
+import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 import { findAddress } from "./addresses.ts";
 
 /** Remembers that this person waits for service there. Who was told before, and asks again, will be told again. */
@@ -68,7 +68,7 @@ async function lockDueInterests(tx: Transaction, choice: Choice): Promise<Intere
       where is_due ${chosen(sql`user_id || ':' || pin_code`, choice)}
       order by asked_at
       limit ${choice.limit}
-      for update skip locked
+      for update ${othersLocked(choice)}
     `.execute(tx);
   return rows;
 }

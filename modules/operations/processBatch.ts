@@ -1,11 +1,19 @@
+import { sql } from "kysely";
 import { isConflict, isDatabaseOutage } from "#db/databaseOutage.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { type Choice, forgetSetAside, type IsolatedTask, readSetAside, setAside } from "./setAsideRows.ts";
+import {
+  type Choice,
+  claimSetAside,
+  forgetSetAside,
+  type IsolatedTask,
+  readSetAside,
+  setAside,
+} from "./setAsideRows.ts";
 
 export type Batch<Row> = {
   readonly task: IsolatedTask;
-  /** Locks rows that are due and returns as little of them as it can: what reads more may fail, and belongs to `work`. */
+  /** Locks rows that are due (`othersLocked` says how) and returns as little of them as it can: what reads more may fail, and belongs to `work`. */
   take(tx: Transaction, choice: Choice): Promise<readonly Row[]>;
   subjectOf(row: Row): string;
   work(tx: Transaction, rows: readonly Row[]): Promise<void>;
@@ -45,6 +53,7 @@ async function retry<Row>(
 ): Promise<number> {
   let count = 0;
   for (const subject of subjects) {
+    if (!(await claimSetAside(database, { task: batch.task, subject }))) continue;
     if (await isolated(database, batch, [subject])) count += 1;
   }
   return count;
@@ -76,7 +85,13 @@ async function isolate<Row>(
   }
 }
 
-/** Works on these rows as far as they are still due. Returns whether they went through together. */
+/** How long a row that is tried alone is waited for. */
+const patience = "2s";
+
+/**
+ * Works on these rows as far as they are still due. Returns whether they went through together. One that is tried alone
+ * is forgotten when it went through or is no longer due, and stays set aside when another transaction keeps it locked.
+ */
 async function isolated<Row>(
   database: Database,
   batch: Batch<Row>,
@@ -84,7 +99,9 @@ async function isolated<Row>(
 ): Promise<boolean> {
   try {
     await inTransaction(database, async (tx) => {
-      const rows = await batch.take(tx, { limit: only.length, only, except: [] });
+      const waits = only.length === 1;
+      if (waits) await sql`select set_config('lock_timeout', ${patience}, true)`.execute(tx);
+      const rows = await batch.take(tx, { limit: only.length, only, except: [], waits });
       if (rows.length > 0) await batch.work(tx, rows);
     });
   } catch (error) {

@@ -33,6 +33,21 @@ export async function readSetAside(database: Database, task: IsolatedTask): Prom
 }
 
 /**
+ * Takes a set-aside row that is due for a try of its own; false when another worker has taken it. Should this one not
+ * come back, it is due again in a minute.
+ */
+export async function claimSetAside(
+  database: Database,
+  { task, subject }: { task: IsolatedTask; subject: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update set_aside_rows set next_attempt_at = blaze_now() + interval '1 minute'
+    where task = ${task} and subject = ${subject} and next_attempt_at <= blaze_now()
+    returning id`.execute(database.kysely);
+  return rows.length > 0;
+}
+
+/**
  * Sets a row aside with its error. The first pause is ten seconds and each next one twice as long, an hour at most.
  * `watchMoney` opens the alert.
  */
@@ -62,14 +77,39 @@ export async function forgetSetAside(
   );
 }
 
+/** At the beginning of a subject: of a message, the person's id stands before the colon. */
+const uuidForm = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:|$)";
+
 /**
- * Forgets rows that nobody has tried for six hours: every task tries its rows at least once an hour, so these came to
- * an end in another way, such as a refund that was paid by hand.
+ * Forgets rows that came to an end in another way, such as a refund that was paid by hand, of the tasks that claim by
+ * columns of the row itself. One that is still due stays, however long nobody has tried it: while its provider's breaker
+ * is open, or money is frozen, nobody does. `processBatch` sees itself when one of its rows is no longer due.
  */
-export async function forgetUntried(tx: Transaction): Promise<void> {
+export async function forgetEnded(tx: Transaction): Promise<void> {
   await sql`
-    delete from set_aside_rows
-    where greatest(last_at, next_attempt_at) < blaze_now() - interval '6 hours'`.execute(tx);
+    with named as (
+      select id, task, subject, case when subject ~ ${uuidForm} then substr(subject, 1, 36)::uuid end as row_id
+      from set_aside_rows
+    ), ended as (
+      select id from named where not case task
+        when 'hearProviders' then exists (
+          select from provider_webhooks as row where row.id = row_id and status = 'pending')
+        when 'askProviders' then exists (
+          select from payments as row where row.id = row_id and next_check_at is not null)
+        when 'payRefunds' then exists (
+          select from refunds as row where row.id = row_id and status in ('pending', 'sent'))
+        when 'paySellers' then exists (
+          select from payouts as row where row.id = row_id and next_attempt_at is not null)
+        when 'checkBankAccounts' then exists (
+          select from bank_accounts as row where row.id = row_id and next_check_at is not null)
+        when 'sendMessages' then exists (
+          select from messages
+          where user_id = row_id and idempotency_key = substr(subject, 38) and status = 'queued')
+        when 'buildArchives' then exists (
+          select from data_requests as row where row.id = row_id and status = 'waiting')
+        else true end
+    )
+    delete from set_aside_rows using ended where set_aside_rows.id = ended.id`.execute(tx);
 }
 
 /** Which rows a claim may take: `only` these, or any but the ones `except`. */
@@ -77,7 +117,17 @@ export type Choice = {
   readonly limit: number;
   readonly only: readonly string[] | null;
   readonly except: readonly string[];
+  /** Wait for rows that somebody else has locked, rather than leave them out. */
+  readonly waits?: boolean;
 };
+
+/**
+ * Behind `for update`. A row that is tried alone is waited for: when nothing was taken then, it is no longer due, and not
+ * just in somebody else's hands.
+ */
+export function othersLocked({ waits = false }: Choice): RawBuilder<unknown> {
+  return waits ? sql`` : sql`skip locked`;
+}
 
 /**
  * A condition on the subject of a row, to stand behind others. No text at all in the ordinary case, so that the

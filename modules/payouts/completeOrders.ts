@@ -7,7 +7,7 @@ import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { readClock } from "../operations/readClock.ts";
-import { type Choice, chosen } from "../operations/setAsideRows.ts";
+import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 import { invoiceFacts } from "../orders/documents/invoiceFacts.ts";
 import { issueDocument } from "../orders/documents/issueDocument.ts";
 import { moveToStage } from "../orders/moveOrder.ts";
@@ -36,7 +36,7 @@ async function lockDeliveredOrders(tx: Transaction, choice: Choice): Promise<str
     where stage = 'delivered' and claimable_until <= ${await readClock(tx)} ${chosen(sql`id`, choice)}
     order by claimable_until, id
     limit ${choice.limit}
-    for no key update skip locked`.execute(tx);
+    for no key update ${othersLocked(choice)}`.execute(tx);
   return rows.map((row) => row.id);
 }
 

@@ -82,13 +82,19 @@ test("an alert that lasts is closed by an operator with a note, which stays with
   assert.ok(rows[0]?.closed_at !== null);
 });
 
-test("what nobody has tried for six hours is no longer due, and its alert closes", async () => {
+test("a row that is still due stays on the desk however long nobody tries it, and goes when it was paid by hand", async () => {
+  const order = await world.order();
+  const { rows } = await sql<{ id: string }>`
+    insert into refunds (payment_id, amount_paise, reason, reference)
+    select id, 100, 'payment_over_balance', 'R-desk' from payments where order_id = ${order.id} limit 1
+    returning id`.execute(world.database.kysely);
   await sql`
     insert into set_aside_rows (task, subject, problem, next_attempt_at)
-    values ('payRefunds', 'paid by hand', 'x', blaze_now() + interval '1 minute')`.execute(
-    world.database.kysely,
-  );
-  assert.equal((await alerts("row_set_aside")).length, 1);
-  await world.make.advanceClock(6 * 3600 + 61);
+    values ('payRefunds', ${rows[0]?.id}, 'x', blaze_now() + interval '1 minute'),
+      ('sendMessages', ${`${world.operator.id}:gone`}, 'x', blaze_now())`.execute(world.database.kysely);
+  assert.equal((await alerts("row_set_aside")).length, 1, "a message that is no longer queued is forgotten");
+  await world.make.advanceClock(3 * 24 * 3600);
+  assert.equal((await alerts("row_set_aside")).length, 1, "as while money is frozen");
+  await sql`delete from refunds where id = ${rows[0]?.id}`.execute(world.database.kysely);
   assert.deepEqual(await alerts("row_set_aside"), []);
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { inTransaction } from "#db/transaction.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
@@ -76,6 +78,46 @@ test("a row that fails again and again is tried ever more rarely, once an hour a
     pauses.push(Math.round(row?.pauseSeconds ?? 0));
   }
   assert.deepEqual(pauses, [20, 40, 320, 3600, 3600, 3600]);
+});
+
+test("a second worker neither forgets a row that the first one works on nor tries it as well", async () => {
+  const [, poisoned] = await endedAuctions(2);
+  await poison(world.database, "listings", `new.id = ${poisoned}`);
+  await untilNone(close);
+  await cure(world.database, "listings");
+  await poison(world.database, "listings", `new.id = ${poisoned} and pg_sleep(1) is not null`);
+  await sql`update set_aside_rows set attempts = 9, next_attempt_at = blaze_now()`.execute(
+    world.database.kysely,
+  );
+  const [before] = await setAsideRows(world.database);
+  const first = close();
+  await pause(400);
+  await Promise.all([first, close()]);
+  const after = await setAsideRows(world.database);
+  assert.deepEqual(
+    after.map(({ id, attempts }) => ({ id, attempts })),
+    [{ id: before?.id, attempts: 10 }],
+  );
+  await cure(world.database, "listings");
+});
+
+test("a row that somebody else has locked stays set aside with its attempts", async () => {
+  const [, poisoned] = await endedAuctions(2);
+  await poison(world.database, "listings", `new.id = ${poisoned}`);
+  await untilNone(close);
+  await sql`update set_aside_rows set attempts = 9, next_attempt_at = blaze_now()`.execute(
+    world.database.kysely,
+  );
+  await inTransaction(world.database, async (tx) => {
+    await sql`select from auction_states where listing_id = ${poisoned} for update`.execute(tx);
+    await close();
+  });
+  const [row] = await setAsideRows(world.database);
+  assert.equal(row?.attempts, 9, "nobody worked on it");
+  await cure(world.database, "listings");
+  await world.make.advanceClock(61);
+  await untilNone(close);
+  assert.deepEqual([await setAsideRows(world.database), await listingStatus(world, poisoned)], [[], "sold"]);
 });
 
 test("sorting: deposits of one auction that cannot be sorted hold up nobody else's", async () => {

@@ -3,7 +3,7 @@ import { type MoneyAlert, watchedAlertKinds } from "#contract/money.ts";
 import type { Database } from "#db/pool.ts";
 import { type Page, readPage } from "#db/readPage.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { forgetUntried } from "../../operations/setAsideRows.ts";
+import { forgetEnded } from "../../operations/setAsideRows.ts";
 
 export type AlertKind = MoneyAlert["kind"];
 
@@ -43,7 +43,7 @@ export async function watchMoney(database: Database): Promise<number> {
   return await inTransaction(database, async (tx) => {
     // Two watchers at once would close what the other has just opened.
     await sql`select pg_advisory_xact_lock(hashtext('watch_money'))`.execute(tx);
-    await forgetUntried(tx);
+    await forgetEnded(tx);
     const { rows } = await sql<{ open: number }>`
       with due (kind, subject, detail) as (
         select 'payment_pending', id::text, provider || ' ' || reference || ' since ' || ${inIndia("created_at")}
