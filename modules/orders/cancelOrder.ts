@@ -12,7 +12,7 @@ import { readClock } from "../operations/readClock.ts";
 import { endOrder } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnPart } from "./orderNotices.ts";
-import { isOrderOf, lockOrder, type Order } from "./orderRows.ts";
+import { lockOrder, type Order } from "./orderRows.ts";
 import { releaseStandby } from "./releaseStandby.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
@@ -30,10 +30,9 @@ export async function cancelOrder(
   { orderId, by, reason }: { orderId: string; by: Canceller; reason: string },
 ): Promise<{ cancelled: true } | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const isTheirs = order?.seller_id === by.userId;
-    const mayCancel = by.person === "seller" ? isTheirs : !isOrderOf(order, by.userId);
-    if (order === undefined || !mayCancel) return { refused: "not_found", what: "order" };
+    const caller = by.person === "seller" ? { sellerId: by.userId } : { operatorId: by.userId };
+    const order = await lockOrder(tx, orderId, caller);
+    if (order === undefined) return { refused: "not_found", what: "order" };
     if (order.status === "seller_cancelled") return { cancelled: true };
     const state = orderState(order);
     if (!canDo("cancel", by.person, state)) return { refused: "order_action_closed", order_state: state };

@@ -25,8 +25,8 @@ export async function enterHandoverCode(
   { orderId, userId, code }: Entered,
 ): Promise<{ handedOver: true } | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.seller_id !== userId) return { refused: "not_found", what: "order" };
+    const order = await lockOrder(tx, orderId, { sellerId: userId });
+    if (order === undefined) return { refused: "not_found", what: "order" };
     if (order.shipping_mode === "handover" && order.stage === "delivered") return { handedOver: true };
     const state = orderState(order);
     if (!canDo("enter_handover_code", "seller", state)) {

@@ -21,8 +21,8 @@ export async function makeHandoverCode(
   { orderId, userId, renew }: Asked,
 ): Promise<AnswerOf<typeof contract> | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.buyer_id !== userId) return { refused: "not_found", what: "order" };
+    const order = await lockOrder(tx, orderId, { buyerId: userId });
+    if (order === undefined) return { refused: "not_found", what: "order" };
     const state = orderState(order);
     if (!canDo("make_handover_code", "buyer", state)) {
       return { refused: "order_action_closed", order_state: state };

@@ -32,8 +32,8 @@ export type NewClaim = {
  */
 export async function openClaim(database: Database, input: NewClaim): Promise<Claim | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, input.orderId);
-    if (order?.buyer_id !== input.userId) return { refused: "not_found", what: "order" };
+    const order = await lockOrder(tx, input.orderId, { buyerId: input.userId });
+    if (order === undefined) return { refused: "not_found", what: "order" };
     const earlier = await readClaimOf(tx, order.id);
     if (earlier !== undefined) return repeated(earlier, order, input);
     const now = await readClock(tx);

@@ -49,11 +49,33 @@ export function selectOrders(rest: RawBuilder<unknown>): RawBuilder<Order> {
     ${rest}`;
 }
 
-/** Locks an order. Whoever locks a payment locks it before this, and deposits after. */
-export async function lockOrder(tx: Transaction, orderId: string): Promise<Order | undefined> {
-  const query = selectOrders(sql`where orders.id = ${orderId} for no key update of orders`);
+/** Who a call on an order comes from: its buyer, its seller, or an operator who is neither. */
+export type OrderCaller =
+  | { readonly buyerId: string }
+  | { readonly sellerId: string }
+  | { readonly operatorId: string };
+
+/**
+ * Locks an order for somebody whose call it is; without a caller, for what follows from a payment or a claim. Of anybody
+ * else's it locks nothing: a stranger would hold it while they are refused, and defaults skip what is locked. Whoever
+ * locks a payment locks it before this, and deposits after.
+ */
+export async function lockOrder(
+  tx: Transaction,
+  orderId: string,
+  caller: OrderCaller | null = null,
+): Promise<Order | undefined> {
+  const query = selectOrders(sql`
+    where orders.id = ${orderId} ${isCallOf(caller)} for no key update of orders`);
   const { rows } = await query.execute(tx);
   return rows[0];
+}
+
+function isCallOf(caller: OrderCaller | null): RawBuilder<unknown> {
+  if (caller === null) return sql``;
+  if ("buyerId" in caller) return sql`and orders.buyer_id = ${caller.buyerId}`;
+  if ("sellerId" in caller) return sql`and orders.seller_id = ${caller.sellerId}`;
+  return sql`and ${caller.operatorId} not in (orders.buyer_id, orders.seller_id)`;
 }
 
 /** The first deadline first. Who decides by them locks them in a statement before. */

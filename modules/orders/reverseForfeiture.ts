@@ -11,7 +11,7 @@ import { queueRefunds } from "../payments/queueRefunds.ts";
 import { tellScreens } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice } from "./orderNotices.ts";
-import { isOrderOf, lockOrder, type Order } from "./orderRows.ts";
+import { lockOrder, type Order } from "./orderRows.ts";
 
 /**
  * Gives a deposit that was kept after a default back to its owner, by an operator who says why. A repetition is
@@ -23,8 +23,8 @@ export async function reverseForfeiture(
   { orderId, operatorId, reason }: Record<"orderId" | "operatorId" | "reason", string>,
 ): Promise<{ reversed: true } | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order === undefined || isOrderOf(order, operatorId)) return { refused: "not_found", what: "order" };
+    const order = await lockOrder(tx, orderId, { operatorId });
+    if (order === undefined) return { refused: "not_found", what: "order" };
     const [deposit] = await lockDeposits(tx, [order.deposit_id]);
     if (deposit === undefined) throw new Error(`order ${order.id} has no deposit`);
     if (deposit.forfeiture_reversed_at !== null) return { reversed: true };

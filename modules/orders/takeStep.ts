@@ -13,7 +13,7 @@ import { readClock } from "../operations/readClock.ts";
 import { endOrder, moveToStage } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnPart, sellerNotice } from "./orderNotices.ts";
-import { isOrderOf, lockOrder, type Order } from "./orderRows.ts";
+import { lockOrder, type Order } from "./orderRows.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
 
@@ -35,9 +35,8 @@ export async function takeStep(
   input: Step,
 ): Promise<{ taken: true } | Refusal | Invalid> {
   return await inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, input.orderId);
-    if (order === undefined || isOrderOf(order, input.operatorId))
-      return { refused: "not_found", what: "order" };
+    const order = await lockOrder(tx, input.orderId, { operatorId: input.operatorId });
+    if (order === undefined) return { refused: "not_found", what: "order" };
     const state = orderState(order);
     if (!canDo(input.step, "operator", state)) {
       return isTaken(input.step, order)

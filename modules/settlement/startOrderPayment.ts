@@ -52,8 +52,8 @@ export async function startOrderPayment(
 type Opened = { payment: Payment; customer: Customer; title: string };
 
 async function openPayment(tx: Transaction, input: OrderPaymentInput): Promise<Opened | Refusal> {
-  const order = await lockOrder(tx, input.orderId);
-  if (order?.buyer_id !== input.userId) return { refused: "not_found", what: "order" };
+  const order = await lockOrder(tx, input.orderId, { buyerId: input.userId });
+  if (order === undefined) return { refused: "not_found", what: "order" };
   const existing = await findExisting(tx, input);
   if (isRefusal(existing)) return existing;
   const amountPaise = existing?.amount_paise ?? input.amountPaise;
