@@ -28,7 +28,7 @@ export const closingFaults: readonly PlantedFault[] = [
   {
     name: "an auction is closed without its lock",
     file: closeDue,
-    find: "    limit ${choice.limit}\n    for no key update skip locked`",
+    find: "    limit ${choice.limit}\n    for no key update ${othersLocked(choice)}`",
     replace: "    limit ${choice.limit}`",
     tests: ["tests/money/closingRace.test.ts", ...lockOrder],
   },

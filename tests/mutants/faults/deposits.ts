@@ -18,8 +18,8 @@ export const depositFaults: readonly PlantedFault[] = [
   {
     name: "an operator gives back the deposit that they lost themselves",
     file: reverse,
-    find: "if (order === undefined || isOrderOf(order, operatorId)) return",
-    replace: "if (order === undefined || isOrderOf(undefined, operatorId)) return",
+    find: "lockOrder(tx, orderId, { operatorId })",
+    replace: "lockOrder(tx, orderId)",
     tests: ["tests/orders/keptDeposits.test.ts"],
   },
   {

@@ -8,8 +8,8 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "an operator decides about their own order",
     file: "modules/orders/takeStep.ts",
-    find: "if (order === undefined || isOrderOf(order, input.operatorId))",
-    replace: "if (order === undefined)",
+    find: "lockOrder(tx, input.orderId, { operatorId: input.operatorId })",
+    replace: "lockOrder(tx, input.orderId)",
     tests: fulfilment,
   },
   {
@@ -29,8 +29,8 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "somebody else cancels a seller's order",
     file: "modules/orders/cancelOrder.ts",
-    find: 'by.person === "seller" ? isTheirs : ',
-    replace: 'by.person === "seller" ? true : ',
+    find: 'by.person === "seller" ? { sellerId: by.userId } : ',
+    replace: 'by.person === "seller" ? null : ',
     tests: fulfilment,
   },
   {
@@ -59,8 +59,8 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "the buyer enters the hand-over code in the seller's place",
     file: "modules/orders/enterHandoverCode.ts",
-    find: "if (order?.seller_id !== userId)",
-    replace: "if (order === undefined || (order.seller_id !== userId && order.buyer_id !== userId))",
+    find: "lockOrder(tx, orderId, { sellerId: userId })",
+    replace: "lockOrder(tx, orderId)",
     tests: fulfilment,
   },
   {
@@ -80,8 +80,8 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "somebody else opens a claim",
     file: "modules/orders/openClaim.ts",
-    find: 'if (order?.buyer_id !== input.userId) return { refused: "not_found", what: "order" };',
-    replace: 'if (order === undefined) return { refused: "not_found", what: "order" };',
+    find: "lockOrder(tx, input.orderId, { buyerId: input.userId })",
+    replace: "lockOrder(tx, input.orderId)",
     tests: claims,
   },
   {
