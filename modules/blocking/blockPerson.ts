@@ -8,8 +8,9 @@ import type { BlockKind } from "#domain/identity/blockKinds.ts";
 import { tellSessionsEnded } from "../accounts/tellSessionsEnded.ts";
 import { readClock } from "../operations/readClock.ts";
 import { type BlockRow, blockAnswer, blockColumns } from "./blockRows.ts";
+import { endMaxima } from "./endMaxima.ts";
 import { findPerson } from "./findPerson.ts";
-import { freezeListings, lockSellersAuctions } from "./freezeListings.ts";
+import { freezeListings, lockAuctionsOf } from "./freezeListings.ts";
 
 export type BlockInput = {
   readonly operatorId: string;
@@ -23,7 +24,8 @@ type Blocked = BlockAnswer & { ended_sessions: number; frozen_listings: number }
 
 /**
  * Blocks somebody at once and everywhere: sessions end and every server is told, running auctions of theirs freeze, and
- * their bids are refused from the next flush on. Their bids stand (docs/decisions/0040-blocked-means-blocked.md).
+ * their bids are refused from the next flush on. Their bids stand, and nothing is bid for them any more
+ * (docs/decisions/0040-blocked-means-blocked.md).
  * Blocked again, the newer reason and end replace the older ones. Operators, oneself among them, are refused.
  */
 export async function blockPerson(
@@ -35,11 +37,12 @@ export async function blockPerson(
     if (input.until !== null && input.until <= now) return untilPassed;
     const userId = await findPerson(tx, input.person);
     if (userId === null) return { refused: "not_found", what: "user" };
-    await lockSellersAuctions(tx, userId);
+    await lockAuctionsOf(tx, userId);
     const person = await lockUser(tx, userId);
     if (person.closed_at !== null) return { refused: "not_found", what: "user" };
     if (person.is_operator) return { refused: "operator_not_blockable" };
     const block = await writeBlock(tx, { ...input, userId });
+    await endMaxima(tx, userId);
     const frozen = await freezeListings(tx, userId);
     const { numAffectedRows: ended } = await sql`
       delete from sessions where user_id = ${userId}`.execute(tx);

@@ -3,13 +3,18 @@ import type { Transaction } from "#db/transaction.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
 
 /**
- * Locks a seller's auctions in the order in which everybody locks them (docs/lock-order.md), before the seller's own
- * row: a bid that is being stored is stored, and the next one finds the auction frozen.
+ * Locks the auctions that somebody sells in or may bid in, in the order in which everybody locks them
+ * (docs/lock-order.md), before the person's own row: a bid that is being stored is stored, and the next one finds the
+ * block. Nobody bids without a deposit, so the deposits name the auctions, which have no index by their leader.
  */
-export async function lockSellersAuctions(tx: Transaction, sellerId: string): Promise<void> {
+export async function lockAuctionsOf(tx: Transaction, userId: string): Promise<void> {
   await sql`
     select from auction_states
-    where seller_id = ${sellerId} and status in ('open', 'frozen')
+    where status in ('open', 'frozen')
+      and listing_id in (
+        select listing_id from auction_states where seller_id = ${userId} and status in ('open', 'frozen')
+        union all
+        select listing_id from deposits where bidder_id = ${userId})
     order by listing_id
     for no key update`.execute(tx);
 }

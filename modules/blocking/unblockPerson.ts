@@ -3,7 +3,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { findPerson } from "./findPerson.ts";
-import { lockSellersAuctions, resumeListings } from "./freezeListings.ts";
+import { lockAuctionsOf, resumeListings } from "./freezeListings.ts";
 
 type Unblocked = { user_id: string; is_blocked: false; resumed_listings: number };
 
@@ -44,7 +44,7 @@ async function endBlock(
   tx: Transaction,
   { userId, endedBy }: { userId: string; endedBy: string | null },
 ): Promise<number> {
-  await lockSellersAuctions(tx, userId);
+  await lockAuctionsOf(tx, userId);
   await sql`select from users where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql`
     update user_blocks set ended_at = blaze_now(), ended_by = ${endedBy}

@@ -42,6 +42,20 @@ export const accountFaults: readonly PlantedFault[] = [
     tests: blocks,
   },
   {
+    name: "a blocked person's maximum goes on bidding",
+    file: blocking,
+    find: "    await endMaxima(tx, userId);\n",
+    replace: "    void endMaxima;\n",
+    tests: ["tests/accounts/blockedMaximum.test.ts"],
+  },
+  {
+    name: "a maximum that is being stored when its bidder is blocked goes on bidding",
+    file: freezing,
+    find: "        select listing_id from deposits where bidder_id = ${userId})",
+    replace: "        select listing_id from deposits where bidder_id = ${userId} and false)",
+    tests: ["tests/accounts/blockedMaximum.test.ts"],
+  },
+  {
     name: "an auction whose end has passed freezes with its seller",
     file: freezing,
     find: " and ends_at > (select blaze_now())\n",
