@@ -149,6 +149,7 @@ export const refusalSentences: Sentences = {
     r.product_status === "draft"
       ? "This is a draft: post it instead."
       : "Only a listing that ended unsold can be listed again.",
+  item_sold: () => "This item is sold: the winner of an earlier listing has it after all.",
   listing_has_bids: () => "Somebody has bid: this listing now runs until its end.",
 };
 

@@ -123,6 +123,7 @@ export type RefusalFacts = {
   not_a_draft: { product_status: string };
   too_many_drafts: { limit: number };
   not_relistable: { product_status: string };
+  item_sold: object;
   listing_has_bids: { bids: number };
 };
 

@@ -67,7 +67,7 @@ export const relistProduct = endpoint({
     product_status: productStatusSchema,
     missing: z.array(z.object({ part: z.string(), section: z.string() })),
   }),
-  refusals: ["not_found", "not_relistable"],
+  refusals: ["not_found", "not_relistable", "item_sold"],
   idempotent: true,
 });
 

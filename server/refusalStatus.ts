@@ -107,5 +107,6 @@ export const refusalStatus: Record<RefusalCode, number> = {
   not_a_draft: 409,
   too_many_drafts: 409,
   not_relistable: 409,
+  item_sold: 409,
   listing_has_bids: 409,
 };

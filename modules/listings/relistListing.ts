@@ -8,19 +8,23 @@ import { copyToDraft } from "./copyListing.ts";
 import { lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
 import { goLive } from "./goLive.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
+import { isSoldEarlier } from "./relistedListings.ts";
 
 type Relisted = { id: number; product_status: Draft["product_status"]; missing: MissingPart[] };
 
 /**
  * Lists an unsold item again: a new listing with a link to the old one, whose bids and views stay with it. It goes
- * live at once, or stays a draft when something is missing. Relisted twice, it is the same new listing.
+ * live at once, or stays a draft when something is missing. Relisted twice, it is the same new listing. An item whose
+ * earlier listing was sold after all is not offered again.
  */
 export async function relistListing(database: Database, own: OwnListing): Promise<Relisted | Refusal> {
   return inTransaction(database, async (tx) => {
+    await lockAuction(tx, own);
     await lockActivePerson(tx, own.sellerId); // an account that is being closed or blocked, or a KYC withdrawn, lists nothing
     const original = await lockDraftRow(tx, own);
     if (original === undefined) return { refused: "not_found", what: "product" };
     if (original.status !== "unsold") return { refused: "not_relistable", product_status: original.status };
+    if (await isSoldEarlier(tx, original.id)) return { refused: "item_sold" };
     const known = await readRelisted(tx, original.id);
     if (known !== null) return presentRelisted(tx, { ...own, listingId: known });
     const listingId = await copyToDraft(tx, original);
@@ -32,6 +36,13 @@ export async function relistListing(database: Database, own: OwnListing): Promis
     await goLive(tx, draft);
     return presentRelisted(tx, { ...own, listingId });
   });
+}
+
+/** So that an order of an earlier listing is not given back meanwhile (`lockRelisted`); before the person's own row. */
+async function lockAuction(tx: Transaction, { listingId, sellerId }: OwnListing): Promise<void> {
+  await sql`
+    select from auction_states where listing_id = ${listingId} and seller_id = ${sellerId}
+    for no key update`.execute(tx);
 }
 
 async function readRelisted(tx: Transaction, listingId: number): Promise<number | null> {

@@ -41,6 +41,23 @@ export async function lockRelisted(tx: Transaction, listingId: number): Promise<
   };
 }
 
+/** Whether an item that was listed again is sold on an earlier listing, or awaits its payment there. */
+export async function isSoldEarlier(tx: Transaction, listingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive earlier (listing_id) as (
+      select relisted_from from listing_details where listing_id = ${listingId}
+      union
+      select listing_details.relisted_from
+      from listing_details join earlier on listing_details.listing_id = earlier.listing_id
+    )
+    select from earlier join listings on listings.id = earlier.listing_id
+    where listings.status = 'sold' or exists (
+      select from orders
+      where orders.listing_id = listings.id and orders.status in ('awaiting_payment', 'paid'))
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Ends locked listings that nobody has bid on: their item is sold after all. Deposits on them go back. */
 export async function endRelisted(tx: Transaction, { open }: Relisted, now: Date): Promise<void> {
   for (const listingId of open) await closeWithoutBids(tx, listingId, now);

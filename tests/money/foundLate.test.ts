@@ -6,6 +6,7 @@ import { rupees } from "#domain/money/paise.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { accountBalance } from "#modules/ledger/accountBalance.ts";
+import { relistListing } from "#modules/listings/relistListing.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
 import { reverseForfeiture } from "#modules/orders/reverseForfeiture.ts";
 import { readUserMoney } from "#modules/payments/readUserMoney.ts";
@@ -226,6 +227,9 @@ for (const isBidOn of [false, true]) {
     assert.equal(await listingStatus(world, won.listingId), isBidOn ? "unsold" : "sold");
     assert.equal((await steps.statuses(won))[0], isBidOn ? "payment_defaulted" : "paid");
     assert.equal(await steps.refundsTo(won.userId), isBidOn ? rupees(6000) : 0);
+    if (isBidOn) return;
+    const own = { listingId: again.id, sellerId: won.sellerId };
+    assert.deepEqual(await relistListing(world.database, own), { refused: "item_sold" });
   });
 }
 
