@@ -76,6 +76,7 @@ export const requestData = endpoint({
   path: "/user/data-requests",
   tag,
   access: "user",
+  stepUp: true,
   summary:
     "Asks for an archive of everything held about the user; one that is under way is answered as it is.",
   answer: dataRequestSchema,
@@ -92,11 +93,25 @@ export const listDataRequests = endpoint({
   refusals: [],
 });
 
+/** A link cannot ask for a confirmation: whoever follows one to the archive asks for it here first. */
+export const openDownload = endpoint({
+  method: "POST",
+  path: "/user/data-requests/:id/download",
+  tag,
+  access: "user",
+  stepUp: true,
+  summary: "Where the archive of a request of the user's is read.",
+  params: z.object({ id: uuidSchema }),
+  answer: z.object({ path: z.string() }),
+  refusals: ["not_found"],
+});
+
 export const readArchive = endpoint({
   method: "GET",
   path: "/user/data-requests/:id/archive",
   tag,
   access: "user",
+  stepUp: true,
   summary: "The archive of a request of the user's, as a ZIP.",
   params: z.object({ id: uuidSchema }),
   answer: z.unknown().meta({ description: "The bytes of the file." }),

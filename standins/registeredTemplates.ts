@@ -31,6 +31,8 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
     "Your order of ##title## on Blaze is not paid yet. Pay ##balance## by ##deadline##, or the next bidder gets it.",
   "blaze-data-ready":
     "The archive of your data on Blaze is ready. Download it from your profile until ##deadline##.",
+  "blaze-data-requested":
+    "An archive of your data on Blaze was asked for. If that was not you, end your other sessions in your profile and contact support.",
   "blaze-kyc-verified": "Your identity details were verified by Blaze. You can sell with them now.",
   "blaze-kyc-rejected":
     "Your identity details were not accepted by Blaze: ##reason## Please send them again.",
@@ -97,6 +99,8 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
   "blaze-deadline-near-hi":
     "Blaze पर ##title## के आपके ऑर्डर का पेमेंट अभी नहीं हुआ। ##deadline## तक ##balance## चुकाएँ, नहीं तो वह अगले बोली लगाने वाले को मिलेगा।",
   "blaze-data-ready-hi": "Blaze पर आपके डेटा का संग्रह तैयार है। ##deadline## तक इसे अपनी प्रोफ़ाइल से डाउनलोड करें।",
+  "blaze-data-requested-hi":
+    "Blaze पर आपके डेटा का संग्रह माँगा गया है। अगर यह आपने नहीं किया, तो प्रोफ़ाइल से बाकी डिवाइस लॉगआउट करें और सहायता से बात करें।",
   "blaze-refund-made-hi":
     "Blaze पर ##title## के लिए आपका ##amount## का रिफ़ंड भेज दिया गया। रेफ़रेंस: ##reference##।",
   "blaze-service-started-hi":

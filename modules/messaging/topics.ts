@@ -16,6 +16,7 @@ export const templateTopics: Record<NoticeTemplate, MessageTopic> = {
   deadline_near: "orders",
   defaulted: "orders",
   data_ready: "account",
+  data_requested: "account",
   refund_made: "money",
   sold: "selling",
   unsold: "selling",

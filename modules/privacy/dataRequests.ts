@@ -4,6 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { lockPerson } from "../identity/lockPerson.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
 import { archiveSections } from "./archiveSections.ts";
 
 type Row = {
@@ -23,7 +24,8 @@ const columns =
 
 /**
  * Asks for an archive of everything that is held about a person. One that is under way is answered as it is; after
- * one that is ready, the next may be asked for a day later (`data_requested_lately`).
+ * one that is ready, the next may be asked for a day later (`data_requested_lately`). The person is told at once:
+ * whoever sits at their open browser is not them.
  */
 export async function requestData(
   database: Database,
@@ -45,7 +47,17 @@ export async function requestData(
       insert into data_requests (user_id, steps) values (${userId}, ${steps}) returning ${columns}`.execute(
       tx,
     );
-    return present(made.rows[0] as Row);
+    const request = made.rows[0] as Row;
+    await queueMessages(tx, [
+      {
+        userId,
+        template: "data_requested",
+        variables: {},
+        idempotencyKey: `data-requested:${request.id}`,
+        path: "/profile/data",
+      },
+    ]);
+    return present(request);
   });
 }
 

@@ -22,6 +22,13 @@ Each .json file is one part; amounts are in paise (hundredths of a rupee) and ti
 what you sent us. Your account and identity numbers stand here in full: keep this archive safe.
 `;
 
+type ArchiveOf = { readonly userId: string; readonly requestId: string };
+
+/** Whether there is an archive to be read now. Anybody else's request does not exist. */
+export async function hasArchive(database: Database, wanted: ArchiveOf): Promise<boolean> {
+  return (await readArchive(database, wanted)) !== null;
+}
+
 /**
  * The archive of one of the person's requests, as a ZIP that is made while it is sent: files come straight from
  * the media store, never whole in memory. Anybody else's request does not exist.
@@ -29,18 +36,11 @@ what you sent us. Your account and identity numbers stand here in full: keep thi
 export async function openArchive(
   database: Database,
   parts: Pick<MediaParts, "media" | "sealingKeys">,
-  { userId, requestId }: { userId: string; requestId: string },
+  { userId, requestId }: ArchiveOf,
 ): Promise<Readable | Refusal<"not_found">> {
-  const { rows } = await sql<{ archive_sealed: Buffer }>`
-    select archive_sealed from data_requests
-    where id = ${requestId} and user_id = ${userId} and status = 'ready' and expires_at > blaze_now()`.execute(
-    database.kysely,
-  );
-  const [row] = rows;
-  if (row === undefined) return { refused: "not_found", what: "archive" };
-  const texts = JSON.parse(
-    openBytes(parts.sealingKeys, row.archive_sealed, archivePlace(requestId)).toString(),
-  ) as Texts;
+  const sealed = await readArchive(database, { userId, requestId });
+  if (sealed === null) return { refused: "not_found", what: "archive" };
+  const texts = JSON.parse(openBytes(parts.sealingKeys, sealed, archivePlace(requestId)).toString()) as Texts;
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(introduction), "READ ME.txt");
   for (const [name, rows] of Object.entries(texts)) {
@@ -50,6 +50,15 @@ export async function openArchive(
     openUpload(database, parts, { uploadId, readerId: userId }),
   );
   return Readable.from(zip.outputStream);
+}
+
+async function readArchive(database: Database, { userId, requestId }: ArchiveOf): Promise<Buffer | null> {
+  const { rows } = await sql<{ archive_sealed: Buffer }>`
+    select archive_sealed from data_requests
+    where id = ${requestId} and user_id = ${userId} and status = 'ready' and expires_at > blaze_now()`.execute(
+    database.kysely,
+  );
+  return rows[0]?.archive_sealed ?? null;
 }
 
 /**

@@ -5,7 +5,7 @@ import { listConsents } from "#modules/accounts/consents.ts";
 import { closeAccount, requestAccountClosing } from "#modules/privacy/closeAccount.ts";
 import { findClosingReasons } from "#modules/privacy/closingReasons.ts";
 import { listDataRequests, requestData } from "#modules/privacy/dataRequests.ts";
-import { openArchive } from "#modules/privacy/openArchive.ts";
+import { hasArchive, openArchive } from "#modules/privacy/openArchive.ts";
 import { giveConsent, withdrawConsent } from "#modules/privacy/withdrawConsent.ts";
 import type { ServerContext } from "../context.ts";
 import { requestLanguage } from "../requestLanguage.ts";
@@ -36,6 +36,11 @@ function registerData(app: FastifyInstance, { database, mediaParts }: ServerCont
   serve(app, contract.listDataRequests, async ({ user }) => ({
     results: await listDataRequests(database, user.id),
   }));
+  serve(app, contract.openDownload, async ({ user, params }) =>
+    (await hasArchive(database, { userId: user.id, requestId: params.id }))
+      ? { path: `/api/v1/user/data-requests/${params.id}/archive` }
+      : { refused: "not_found", what: "archive" },
+  );
   serve(app, contract.readArchive, async ({ user, params, reply }) => {
     const archive = await openArchive(database, mediaParts, { userId: user.id, requestId: params.id });
     if (isRefusal(archive)) return archive;

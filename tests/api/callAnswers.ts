@@ -179,6 +179,7 @@ export const callAnswers: Record<string, [guest: number, other: number, owner: n
   "DELETE /user/consents/:purpose": [401, 200, 200, 200],
   "GET /user/data-requests": [401, 200, 200, 200],
   "POST /user/data-requests": [401, 200, 200, 200],
+  "POST /user/data-requests/:id/download": [401, 404, 404, 404],
   "GET /user/data-requests/:id/archive": [401, 404, 404, 404],
   "GET /user/account-closing": [401, 200, 200, 200],
   "POST /user/account-closing/otp": [401, 409, 409, 409],

@@ -58,13 +58,44 @@ test("an archive is made by a job, told of, and opens for its person alone, for 
   const soon = await server.call("POST", "/user/data-requests", { as });
   assert.equal(soon.json().detail.code, "data_requested_lately");
   await make.advanceClock(8 * 86_400);
-  assert.equal((await server.call("GET", path, { as })).statusCode, 404);
+  assert.equal((await server.call("GET", path, { as: await server.signIn(user.id) })).statusCode, 404);
   await sweepDataRequests(server.database);
   const { rows } = await sql<{ bytes: number }>`
     select length(archive_sealed) as bytes from data_requests where id = ${asked.id}`.execute(
     server.database.kysely,
   );
   assert.deepEqual(rows, [{ bytes: 0 }]);
+});
+
+test("an open browser is not enough: asking and reading need a confirmation, and the person is told at once", async () => {
+  const user = await make.user({ name: "Meera Nair" });
+  const stale = await server.signIn(user.id);
+  await make.advanceClock(601);
+  const codeOf = async (method: "GET" | "POST", path: string) => {
+    const answer = await server.call(method, path, { as: stale });
+    return [answer.statusCode, answer.json().detail?.code];
+  };
+  assert.deepEqual(await codeOf("POST", "/user/data-requests"), [403, "step_up_required"]);
+  const as = await server.signIn(user.id);
+  const { id } = (await server.call("POST", "/user/data-requests", { as })).json();
+  const told = async () =>
+    (await server.call("GET", "/user/notices", { as }))
+      .json()
+      .results.map(({ template }: { template: string }) => template);
+  assert.deepEqual(await told(), ["data_requested"], "told before it is ready");
+  await server.call("POST", "/user/data-requests", { as });
+  assert.deepEqual(await told(), ["data_requested"], "asked twice, told once");
+
+  const [archive, download] = ["archive", "download"].map((part) => `/user/data-requests/${id}/${part}`);
+  const opened = (token: string) => server.call("POST", download as string, { as: token });
+  assert.equal((await opened(as)).statusCode, 404, "not ready yet");
+  await build();
+  assert.deepEqual(await codeOf("GET", archive as string), [403, "step_up_required"]);
+  assert.deepEqual(await codeOf("POST", download as string), [403, "step_up_required"]);
+  assert.deepEqual((await opened(as)).json(), { path: `/api/v1${archive}` });
+  assert.equal((await server.call("GET", archive as string, { as })).statusCode, 200);
+  const other = await server.signIn((await make.user()).id);
+  assert.equal((await opened(other)).statusCode, 404);
 });
 
 test("whoever goes away in the middle of the archive leaves no file open", async () => {

@@ -43,6 +43,8 @@ export const notices = {
     deadline_near:
       "Your order of {title} is not paid yet. Pay {balance} by {deadline}, or the next bidder gets it.",
     data_ready: "The archive of your data is ready. Download it from your profile until {deadline}.",
+    data_requested:
+      "An archive of your data was asked for. If that was not you, end your other sessions in your profile and contact support.",
     refund_made: "Your refund of {amount} for {title} was sent. Reference: {reference}.",
     service_started:
       "Blaze is now available at pin code {pin_code}, as you asked. Log in to bid and to sell.",

@@ -42,6 +42,8 @@ export const notices: typeof english = {
     deadline_near:
       "{title} के ऑर्डर का पेमेंट अभी नहीं हुआ। {deadline} तक {balance} चुकाएँ, नहीं तो वह अगले बोली लगाने वाले को मिलेगा।",
     data_ready: "आपके डेटा का संग्रह तैयार है। {deadline} तक इसे अपनी प्रोफ़ाइल से डाउनलोड करें।",
+    data_requested:
+      "आपके डेटा का संग्रह माँगा गया है। अगर यह आपने नहीं किया, तो प्रोफ़ाइल से बाकी डिवाइस लॉगआउट करें और सहायता से बात करें।",
     refund_made: "{title} के लिए आपका {amount} का रिफ़ंड भेज दिया गया। रेफ़रेंस: {reference}।",
     service_started: "जैसा आपने कहा था, Blaze अब पिन कोड {pin_code} पर उपलब्ध है।",
     pickup_scheduled: "Blaze से {title} का पिक-अप तय हुआ: {time}। कृपया उसे तैयार रखें।",

@@ -6,7 +6,7 @@ import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { privacyMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button, LinkButton } from "#web/ui/Button.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -92,10 +92,27 @@ function LatestRequest({ request }: { readonly request: DataRequestAnswer }) {
         <b>{data.ready}</b>
       </p>
       <p className="small quiet">{pastLine(request, data)}</p>
-      <LinkButton tone="ember" href={`/api/v1/user/data-requests/${request.id}/archive`} download>
-        {data.download}
-      </LinkButton>
+      <Download requestId={request.id} />
     </div>
+  );
+}
+
+/** The person confirms that it is them where that is needed, then the browser follows the link. */
+function Download({ requestId }: { readonly requestId: string }) {
+  const { privacy } = useMessageGroup(privacyMessages);
+  const opening = useMutation({
+    mutationFn: () => callApi("POST /user/data-requests/:id/download", { params: { id: requestId } }),
+    onSuccess: ({ path }) => {
+      const link = document.createElement("a");
+      link.href = path;
+      link.download = "";
+      link.click();
+    },
+  });
+  return (
+    <Button tone="ember" busy={opening.isPending} onClick={() => opening.mutate()}>
+      {privacy.data.download}
+    </Button>
   );
 }
 
