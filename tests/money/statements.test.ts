@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
+import { newReference } from "#modules/payments/paymentRows.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
+import { compareStatements } from "#worker/tasks/compareStatements.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 import { cure, poison, setAsideRows } from "./poison.ts";
 
@@ -15,6 +17,7 @@ before(async () => {
 after(() => world.close());
 
 const amountPaise = rupees(1000);
+const customer = { id: "c", name: "", email: "", mobile: "+919000000003" };
 
 /** Paid at the provider, and nobody has told us. */
 async function paidUnseen(): Promise<{ id: string; orderId: string }> {
@@ -48,6 +51,20 @@ test("a payment that cannot be settled is set aside and stays a difference; thos
   assert.deepEqual(await compareStatement(world, "BASISPAY"), []);
   assert.equal(await statusOf(stuck.orderId), "paid");
   assert.deepEqual(await setAsideRows(world.database), []);
+});
+
+test("a provider whose comparison fails stops no other's", async () => {
+  const { id, orderId } = await paidUnseen();
+  await poison(world.database, "provider_differences", "new.provider = 'ICICI'");
+  const stray = { reference: newReference(), amountPaise, note: "", customer };
+  assert.equal((await world.providers.iciciUpi.open(stray)).outcome, "ok");
+  await world.pay(stray.reference);
+  await assert.rejects(compareStatements(world), /poisoned/);
+  assert.equal(await statusOf(orderId), "paid");
+  const { agreed } = await world.one(sql<{ agreed: boolean }>`
+    select reconciled_at is not null as agreed from payments where id = ${id}`);
+  assert.equal(agreed, true);
+  await cure(world.database, "provider_differences");
 });
 
 test("more than two hundred payments that no statement shows: each is asked about", async () => {

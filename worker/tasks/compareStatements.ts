@@ -1,8 +1,14 @@
-import { providerNames } from "#modules/payments/providers.ts";
+import { createLanes, workLanes } from "#modules/payments/providerLane.ts";
 import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
 import type { WorkerParts } from "../workerParts.ts";
 
-/** A provider that does not answer is held against its statement the next time. */
-export async function compareStatements(parts: WorkerParts): Promise<void> {
-  for (const provider of providerNames) await compareStatement(parts, provider);
+/**
+ * The providers side by side: one whose comparison fails stops no other's. One that does not answer is held against
+ * its statement the next time.
+ */
+export async function compareStatements(parts: Pick<WorkerParts, "database" | "providers">): Promise<void> {
+  await workLanes(createLanes(), async ({ name }) => {
+    await compareStatement(parts, name);
+    return 1;
+  });
 }
