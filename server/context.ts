@@ -11,6 +11,7 @@ import type { Senders } from "#modules/messaging/sendOver.ts";
 import type { SmsSender } from "#modules/messaging/smsSender.ts";
 import type { Config } from "#modules/operations/config.ts";
 import type { Providers } from "#modules/payments/providers.ts";
+import type { Questions } from "#modules/payments/questions.ts";
 import type { PayoutProvider } from "#modules/payouts/payoutProvider.ts";
 
 export type WireLimits = { bodyMs?: number; uploadSilenceMs?: number; leastUploadBytes?: number };
@@ -42,4 +43,5 @@ export type ServerContext = {
   bankCheck: BankCheck;
   payouts: PayoutProvider;
   providers: Providers;
+  questions: Questions;
 };

@@ -9,6 +9,7 @@ import { createSenders } from "#modules/messaging/createSenders.ts";
 import type { Config } from "#modules/operations/config.ts";
 import { bankCheckSettings, payoutSettings } from "#modules/operations/providerSettings.ts";
 import { createProviders } from "#modules/payments/providers.ts";
+import { createQuestions } from "#modules/payments/questions.ts";
 import { createPayoutProvider } from "#modules/payouts/payoutProvider.ts";
 import type { ServerContext } from "./context.ts";
 
@@ -30,6 +31,7 @@ export function createContext(config: Config, database: Database = connect(confi
     bankCheck: createBankCheck(bankCheckSettings(config)),
     payouts: createPayoutProvider(payoutSettings(config)),
     providers: createProviders(config),
+    questions: createQuestions(),
     live: startLive({
       database,
       databaseUrl: config.DATABASE_URL,

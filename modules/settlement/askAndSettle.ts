@@ -2,12 +2,13 @@ import type { Refusal } from "#contract/refusals.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";
 import type { Payment } from "../payments/paymentRows.ts";
+import { type PaymentFate, type ProviderOutcome, unavailable } from "../payments/providerOutcome.ts";
 import { type Answer, askProvider } from "./askProvider.ts";
 import { settlePayment } from "./settlePayment.ts";
 
 export type Asked = {
   /** What the provider said; null when it was not asked, because the payment has succeeded before. */
-  readonly answer: Answer | null;
+  readonly answer: ProviderOutcome<PaymentFate> | null;
   /** The payment as it stands now. */
   readonly payment: Payment;
 };
@@ -29,6 +30,19 @@ export async function askAndSettle(parts: MoneyParts, payment: Payment, note?: N
     await note?.(tx, answer);
     return { answer, payment: settled ?? payment };
   });
+}
+
+/**
+ * The same for a payer who waits, and who may ask as often as they like: one question about a payment in two seconds,
+ * whose outcome all who ask meanwhile share, and a bound on those under way at one provider (`Questions`).
+ */
+export async function askForPayer(parts: MoneyParts, payment: Payment): Promise<Asked> {
+  const ask = () => askAndSettle(parts, payment);
+  if (payment.status === "success" || parts.questions === undefined) return await ask();
+  const shared = parts.questions.share(payment, ask);
+  return shared === null
+    ? { answer: unavailable("too many questions are under way"), payment }
+    : await shared;
 }
 
 /** What a payer is told whose provider was asked and gave no answer; null otherwise. */

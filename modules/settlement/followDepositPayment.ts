@@ -6,7 +6,7 @@ import { readClock } from "../operations/readClock.ts";
 import type { Customer } from "../payments/gateway.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";
 import { lockPayment, type Payment, updatePayment } from "../payments/paymentRows.ts";
-import { askAndSettle, refuseUnanswered } from "./askAndSettle.ts";
+import { askForPayer, refuseUnanswered } from "./askAndSettle.ts";
 import { openAtProvider } from "./openAtProvider.ts";
 
 type UnderWay = {
@@ -28,7 +28,7 @@ export async function followDepositPayment(parts: MoneyParts, underWay: UnderWay
     return await announce(parts, underWay, payment);
   }
   // Also about one that failed: the payer may have tried again on the same page.
-  const unanswered = refuseUnanswered(await askAndSettle(parts, payment));
+  const unanswered = refuseUnanswered(await askForPayer(parts, payment));
   if (unanswered !== null) return unanswered;
   if (!underWay.renew) return null;
   const fresh = await inTransaction(parts.database, (tx) => renewPayment(tx, underWay));

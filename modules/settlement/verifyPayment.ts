@@ -5,7 +5,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";
 import { findPaymentByReference, type Payment, updatePayment } from "../payments/paymentRows.ts";
 import type { RazorpayResult } from "../payments/razorpay.ts";
-import { askAndSettle, refuseUnanswered } from "./askAndSettle.ts";
+import { askForPayer, refuseUnanswered } from "./askAndSettle.ts";
 import { findOwnPayment, readPaymentStanding } from "./readPaymentStanding.ts";
 
 type Asked = {
@@ -22,7 +22,7 @@ type Asked = {
 export async function verifyPayment(parts: MoneyParts, asked: Asked): Promise<PaymentStanding | Refusal> {
   const payment = await findOwnPayment(parts.database, asked);
   if (payment === undefined || !isOf(payment, asked)) return { refused: "not_found", what: "payment" };
-  const refusal = refuseUnanswered(await askAndSettle(parts, payment));
+  const refusal = refuseUnanswered(await askForPayer(parts, payment));
   return refusal ?? (await readPaymentStanding(parts.database, asked));
 }
 
@@ -77,6 +77,6 @@ export async function settleReturnedPayment(
 ): Promise<{ paymentId: string; isDeposit: boolean } | null> {
   const payment = await findPaymentByReference(parts.database, returned);
   if (payment === undefined) return null;
-  await askAndSettle(parts, payment);
+  await askForPayer(parts, payment);
   return { paymentId: payment.id, isDeposit: payment.order_id === null };
 }

@@ -69,9 +69,9 @@ export const depositFaults: readonly PlantedFault[] = [
   {
     name: "a code that was paid in its last second is replaced without a question",
     file: "modules/settlement/followDepositPayment.ts",
-    find: "  const unanswered = refuseUnanswered(await askAndSettle(parts, payment));\n",
+    find: "  const unanswered = refuseUnanswered(await askForPayer(parts, payment));\n",
     replace:
-      "  const unanswered = underWay.renew ? null : refuseUnanswered(await askAndSettle(parts, payment));\n",
+      "  const unanswered = underWay.renew ? null : refuseUnanswered(await askForPayer(parts, payment));\n",
     tests: ["tests/money/deposit.test.ts"],
     test: "a code that was paid in its last second",
   },
