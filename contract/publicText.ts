@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type PublicTextProblem, publicTextProblem } from "#domain/text/publicTextProblem.ts";
+import { longestChecked, type PublicTextProblem, publicTextProblem } from "#domain/text/publicTextProblem.ts";
 
 /** What somebody reads whose title or name may not stand there; in Hindi in web/messages/hi/fieldProblems.ts. */
 export const publicTextSentences: Readonly<
@@ -20,12 +20,9 @@ export const publicTextSentences: Readonly<
 };
 
 /**
- * Every title and name has a shorter limit of its own, which refuses what is longer. The check takes time by the square
- * of the length, and Zod makes it also of what was refused: 9,000 characters held the server up for half a second.
+ * A check of a title or a name that everybody reads: refused with the sentence of what is wrong. Each has a shorter limit
+ * of its own, which refuses what is longer; Zod makes this check of that as well.
  */
-const longestChecked = 300;
-
-/** A check of a title or a name that everybody reads: refused with the sentence of what is wrong. */
 export function isPublicText(kind: "title" | "name") {
   return (text: string, context: z.core.$RefinementCtx<string>): void => {
     if (text.length > longestChecked) return;

@@ -157,6 +157,7 @@ export const refusalSentences: Sentences = {
 const partWords: Readonly<Record<string, string>> = {
   kyc: "seller KYC",
   title: "product title",
+  title_text: "a title without a link, a phone number, a UPI id or Blaze's own name",
   category: "category",
   condition: "condition",
   end_date: "an end date in the future",

@@ -68,6 +68,7 @@ const whole: DraftFacts = {
 const lacking: Record<(typeof listingParts)[number], Partial<DraftFacts>> = {
   kyc: { kycSuffices: false },
   title: { title: "  " },
+  title_text: { title: "Pixel 7, call 98765 43210" },
   category: { hasCategory: false },
   condition: { condition: null },
   end_date: { endDate: null },
@@ -86,8 +87,9 @@ for (const part of listingParts) {
 }
 
 test("a draft without anything names every part", () => {
-  const nothing: DraftFacts = Object.assign({ ...whole }, ...Object.values(lacking));
-  assert.deepEqual(missingParts(nothing, now), listingParts);
+  const nothing: DraftFacts = Object.assign({ ...whole }, ...Object.values(lacking), lacking.title);
+  const wordless = listingParts.filter((part) => part !== "title_text");
+  assert.deepEqual(missingParts(nothing, now), wordless);
 });
 
 test("an end that has passed meanwhile is missing", () =>

@@ -1,9 +1,11 @@
+import { longestChecked, publicTextProblem } from "../text/publicTextProblem.ts";
 import { endDateProblem } from "./endDate.ts";
 
 /** What decision 13 asks for, in the order of the wizard's sections. */
 export const listingParts = [
   "kyc",
   "title",
+  "title_text",
   "category",
   "condition",
   "end_date",
@@ -19,6 +21,7 @@ export type ListingPart = (typeof listingParts)[number];
 export const sectionOfPart = {
   kyc: "kyc",
   title: "info",
+  title_text: "info",
   category: "info",
   condition: "info",
   end_date: "info",
@@ -49,6 +52,7 @@ export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
   const isThere: Record<ListingPart, boolean> = {
     kyc: draft.kycSuffices,
     title: draft.title.trim() !== "",
+    title_text: isFitForPublic(draft.title),
     category: draft.hasCategory,
     condition: draft.condition !== null,
     end_date: draft.endDate !== null && endDateProblem(draft.endDate, now) === null,
@@ -59,6 +63,11 @@ export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
     account: draft.hasAccount,
   };
   return listingParts.filter((part) => !isThere[part]);
+}
+
+/** Older titles came in unchecked, and what is refused today has changed since. */
+function isFitForPublic(title: string): boolean {
+  return title.length <= longestChecked && publicTextProblem(title, "title") === null;
 }
 
 /** Whether anything is left to read when the marks are taken away. */

@@ -3,6 +3,9 @@ import { type Contact, findContact } from "./findContact.ts";
 
 export type PublicTextProblem = Contact | "company";
 
+/** Texts that are checked are no longer than this: so much is looked at, however long a text is. */
+export const longestChecked = 300;
+
 /**
  * Why a text may not stand where everybody reads it and where notices quote it; null when it may. A title may have
  * the company's name as a plain word, because goods are called so; a person's or a firm's name may not, because it

@@ -41,8 +41,8 @@ export async function endOwnSession(
 }
 
 /**
- * Ends all of the person's sessions, this one too unless it is to be kept, and makes every other device an unknown one
- * again: whoever was signed out must not be the one who is never locked out.
+ * Ends all of the person's sessions, this one too unless it is to be kept, and makes the devices that are signed out
+ * unknown ones again: whoever was signed out must not be the one who is never locked out.
  */
 export async function endAllSessions(
   database: Database,
@@ -52,7 +52,7 @@ export async function endAllSessions(
     const kept = keepThis ? hashToken(token) : Buffer.alloc(0);
     const { rows } = await sql`
       delete from sessions where user_id = ${userId} and token_hash <> ${kept} returning id`.execute(tx);
-    await forgetDevices(tx, { userId, exceptToken: deviceToken });
+    await forgetDevices(tx, { userId, exceptToken: keepThis ? deviceToken : null });
     await tellSessionsEnded(tx, userId);
     return { ended: rows.length };
   });

@@ -3,7 +3,7 @@ import type { NoticeVariable } from "#contract/messaging.ts";
 import { sayVariable } from "#contract/sayVariable.ts";
 import { cutText } from "#domain/text/cutText.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
-import { publicTextProblem } from "#domain/text/publicTextProblem.ts";
+import { longestChecked, publicTextProblem } from "#domain/text/publicTextProblem.ts";
 import { hindiTemplates } from "./hindiTemplates.ts";
 import { type MessageTemplate, messageTemplates } from "./templates.ts";
 
@@ -60,7 +60,8 @@ function quotable(variables: MessageVariables): MessageVariables {
   for (const kind of ["title", "name"] as const) {
     const words = variables[kind];
     if (typeof words !== "string") continue;
-    const line = plainLine(words);
+    // Much more than is quoted of it, so that nothing unchecked is.
+    const line = cutText(plainLine(words), longestChecked);
     changed[kind] = publicTextProblem(line, kind) === null ? line : quoted[kind];
   }
   return changed;

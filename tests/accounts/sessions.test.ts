@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
 import type { SessionAnswer } from "#contract/sessions.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 import { latestOtp } from "./latestOtp.ts";
+import { deviceOf, signInCalls } from "./signInCalls.ts";
 
 let server: TestServer;
 let make: Make;
@@ -80,4 +83,29 @@ test("the oldest session of more than fifty ends", async () => {
   for (let count = 0; count < 50; count += 1) as = await server.signIn(user.id);
   assert.equal((await list(as)).length, 50);
   assert.equal(await isIn(first), false);
+});
+
+test("others signed out, this device alone stays known; everybody signed out, none does", async () => {
+  const { id, mobile } = await make.user();
+  const { askOtp, type } = signInCalls(() => server);
+  const signInHere = async () => {
+    const answer = await type(await askOtp(mobile));
+    return { as: answer.json().access_token, device: deviceOf(answer) };
+  };
+  const known = async () => {
+    const { rows } = await sql<{ hash: string }>`
+      select encode(token_hash, 'hex') as hash from known_devices where user_id = ${id}`.execute(
+      server.database.kysely,
+    );
+    return rows.map(({ hash }) => hash);
+  };
+  await signInHere();
+  const { as, device = "" } = await signInHere();
+  assert.equal((await known()).length, 2);
+  const end = (path: string) =>
+    server.call("POST", `/user/sessions/${path}`, { as, headers: { cookie: `blaze_device=${device}` } });
+  assert.equal((await end("end-others")).statusCode, 200);
+  assert.deepEqual(await known(), [createHash("sha256").update(device).digest("hex")]);
+  assert.equal((await end("end-all")).statusCode, 200);
+  assert.deepEqual(await known(), []);
 });

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { publicTextSentences } from "#contract/publicText.ts";
 import type { PublicTextProblem } from "#domain/text/publicTextProblem.ts";
 import { runDue } from "#modules/clock/runDue.ts";
+import { saidVariables } from "#modules/messaging/messageText.ts";
 import { fieldProblems } from "#web/messages/hi/fieldProblems.ts";
 import { startOrderWorld } from "../orders/orderWorld.ts";
 import { startSellingWorld } from "./sellingWorld.ts";
@@ -77,4 +78,33 @@ test("an older title or name that would be refused today is not quoted in a mess
     assert.doesNotMatch(text, /shop/);
     assert.match(text, /a listing/);
   }
+});
+
+test("a title from before the check goes live neither in a draft nor listed again", async () => {
+  const { server, wholeDraft, call } = selling;
+  const rename = (id: number, title: string) =>
+    sql`update listings set title = ${title} where id = ${id}`.execute(server.database.kysely);
+  const { id } = await wholeDraft();
+  const missing = [{ part: "title_text", section: "info" }];
+  await rename(id, "Pixel 7, call 98765 43210");
+  const refused = await call("POST", `/user/product/${id}/activate`);
+  assert.deepEqual(
+    [refused.status, refused.body.detail.code, refused.body.detail.missing],
+    [409, "draft_incomplete", missing],
+  );
+
+  await rename(id, "Pixel 7");
+  assert.equal((await call("POST", `/user/product/${id}/activate`)).status, 200);
+  assert.equal((await call("POST", `/user/product/${id}/end`)).status, 200);
+  await rename(id, "Pixel 7 at mystore.shop");
+  const relisted = await call("POST", `/user/product/${id}/relist`);
+  assert.deepEqual([relisted.body.product_status, relisted.body.missing], ["draft", missing]);
+});
+
+test("a notice looks at no more of a title than it may quote", () => {
+  const begun = performance.now();
+  const said = saidVariables({ variables: { title: `Lamp ${"a".repeat(60_000)}` }, language: "en" });
+  assert.ok(performance.now() - begun < 1000, "as long as the square of its length");
+  assert.match(said.title ?? "", /^Lamp a+…$/);
+  assert.equal(said.title?.length, 40);
 });

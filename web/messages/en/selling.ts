@@ -192,6 +192,7 @@ export const selling = {
   parts: {
     kyc: "Seller KYC",
     title: "Product title",
+    title_text: "A title without a link, a phone number, a UPI id or Blaze's own name",
     category: "Category",
     condition: "Condition",
     end_date: "An end date in the future",

@@ -165,6 +165,7 @@ const fileKinds = { picture: "तस्वीर", video: "वीडियो �
 const draftParts: Readonly<Record<string, string>> = {
   kyc: "सेलर KYC",
   title: "प्रोडक्ट का नाम",
+  title_text: "ऐसा नाम जिसमें लिंक, फ़ोन नंबर, UPI आईडी या Blaze का अपना नाम न हो",
   category: "कैटेगरी",
   condition: "कंडीशन",
   end_date: "आगे की कोई समाप्ति तारीख",

@@ -191,6 +191,7 @@ export const selling: typeof english = {
   parts: {
     kyc: "सेलर KYC",
     title: "प्रोडक्ट का नाम",
+    title_text: "ऐसा नाम जिसमें लिंक, फ़ोन नंबर, UPI आईडी या Blaze का अपना नाम न हो",
     category: "कैटेगरी",
     condition: "कंडीशन",
     end_date: "आगे की समाप्ति तारीख",
