@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blockKinds } from "#domain/identity/blockKinds.ts";
 import { endpoint } from "./endpoint.ts";
-import { timeSchema, uuidSchema } from "./primitives.ts";
+import { listingIdSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "operations";
 
@@ -61,4 +61,29 @@ export const listBlocks = endpoint({
   params: personParams,
   answer: z.object({ results: z.array(blockSchema) }),
   refusals: ["not_found"],
+});
+
+const takeDownSchema = z.object({
+  id: z.int(),
+  reason: z.string(),
+  taken_down_by: uuidSchema,
+  taken_down_at: timeSchema,
+  /** How many deposits went back, those of nothing included. */
+  deposits: z.int(),
+});
+export type TakeDown = z.output<typeof takeDownSchema>;
+
+export const takeDownListing = endpoint({
+  method: "POST",
+  path: "/ops/listings/:id/take-down",
+  tag,
+  summary:
+    "Ends a frozen auction whose seller is blocked for good: every deposit goes back, bidders and seller are told the reason.",
+  access: "operator",
+  params: z.object({ id: listingIdSchema }),
+  /** Bidders and the seller read it: in a message its first 40 characters. */
+  body: z.object({ reason: z.string().trim().min(1).max(300) }),
+  answer: takeDownSchema,
+  refusals: ["not_found", "listing_not_frozen", "seller_block_ends"],
+  idempotent: true,
 });

@@ -85,7 +85,10 @@ const payoutSchema = z.object({
   reference: z.string(),
   bank_reference: z.string().nullable(),
   failure_reason: z.string(),
+  /** What the operator wrote who settled it by hand. */
+  settlement_note: z.string().nullable(),
 });
+export type Payout = z.output<typeof payoutSchema>;
 
 const batchSchema = z.object({
   id: uuidSchema,
@@ -145,6 +148,36 @@ export const decidePayoutBatch = endpoint({
   body: z.object({ decision: z.enum(["approve", "withdraw"]) }),
   answer: batchSchema,
   refusals: ["not_found", "batch_decided", "own_payout"],
+  idempotent: true,
+});
+
+const textSchema = z.string().trim().min(1).max(500);
+
+const payoutSettlementSchema = z.discriminatedUnion("outcome", [
+  z.object({
+    outcome: z.literal("sent"),
+    /** The bank's reference of the transfer, as its statement has it. The seller reads it. */
+    utr: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9]{10,30}$/),
+    note: textSchema,
+  }),
+  z.object({ outcome: z.literal("not_sent"), reason: textSchema }),
+]);
+export type PayoutSettlement = z.output<typeof payoutSettlementSchema>;
+
+export const settlePayoutByHand = endpoint({
+  method: "POST",
+  path: "/ops/payouts/:id/settle",
+  tag,
+  access: "operator",
+  summary:
+    "Records that a payout that was begun, and that its provider does not know, was sent, with the bank's UTR, or was not, which gives its amount back to the seller's balance. The provider is asked first.",
+  params: z.object({ id: uuidSchema }),
+  body: payoutSettlementSchema,
+  answer: payoutSchema,
+  refusals: ["not_found", "own_payout", "payout_not_settleable"],
   idempotent: true,
 });
 

@@ -29,6 +29,10 @@ export const refusalSentences: Sentences = {
   otp_tries_limited: (r) => `Too many wrong OTPs were typed. Try again in ${r.retry_after_seconds} s.`,
   user_blocked: (r) => `This account is blocked. Please contact support.${blockDetails(r)}`,
   operator_not_blockable: () => "An operator cannot be blocked. Take the operator's rights away first.",
+  listing_not_frozen: () =>
+    "Only an auction that is frozen, because its seller is blocked, can be taken down.",
+  seller_block_ends: () =>
+    "The seller's block ends by itself, and the auction goes on then. Block them for good first.",
   sms_not_sent: () => "The OTP could not be sent. Please try again.",
   mobile_unreachable: () => "No OTP can be sent to this number. Please check it.",
   passkey_invalid: () => "This passkey could not be used. Try again, or use an OTP.",
@@ -139,7 +143,8 @@ export const refusalSentences: Sentences = {
   bad_period: () => "Choose a period of a year at most that ends after it begins.",
   nothing_to_pay_out: () => "There is nothing to pay out now.",
   batch_decided: () => "This batch has been decided on already.",
-  own_payout: () => "A payout of this batch is your own. Ask another operator to approve it.",
+  own_payout: () => "This is a payout to yourself. Ask another operator.",
+  payout_not_settleable: (r) => payoutReasons[r.why],
   rate_begins_too_early: () => "A rate may begin today or later: what was settled stays as it was.",
   draft_incomplete: (r) => `This draft is not complete yet. Still missing: ${missingWords(r.missing)}.`,
   not_a_draft: () => "This listing has gone live and can no longer be changed.",
@@ -151,6 +156,17 @@ export const refusalSentences: Sentences = {
       : "Only a listing that ended unsold can be listed again.",
   item_sold: () => "This item is sold: the winner of an earlier listing has it after all.",
   listing_has_bids: () => "Somebody has bid: this listing now runs until its end.",
+};
+
+const payoutReasons: Readonly<Record<Refusal<"payout_not_settleable">["why"], string>> = {
+  over: "Only a payout that is approved and not finished can be settled by hand. Read it again.",
+  never_begun: "This payout was certainly never sent. It goes out, or fails, by itself.",
+  under_way: "This payout is being sent or asked about just now. Try again in a few minutes.",
+  too_early:
+    "This payout was sent less than a day ago and may still arrive. If it was not sent, it can be settled a day after the last try.",
+  silent:
+    "The provider does not answer just now. Without its no, this payout might be paid twice. Try again later.",
+  known: "The provider knows this payout after all. What it says was recorded; read it again.",
 };
 
 /** How a part that a draft lacks is called in a sentence; see domain/listing/missingParts.ts. */

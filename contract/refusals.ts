@@ -24,6 +24,8 @@ export type RefusalFacts = {
   /** `kind` is null when the person is told no more than that they are blocked. */
   user_blocked: { kind: BlockKind | null; until: string | null };
   operator_not_blockable: object;
+  listing_not_frozen: object;
+  seller_block_ends: { until: string };
   sms_not_sent: object;
   mobile_unreachable: object;
   same_mobile: object;
@@ -117,6 +119,11 @@ export type RefusalFacts = {
   nothing_to_pay_out: object;
   batch_decided: { status: string };
   own_payout: object;
+  payout_not_settleable: {
+    why: "over" | "never_begun" | "under_way" | "too_early" | "silent" | "known";
+    /** When it is too early: from when on. */
+    from?: string;
+  };
   rate_begins_too_early: object;
   // Selling
   draft_incomplete: { missing: { part: string; section: string }[] };

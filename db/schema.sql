@@ -555,6 +555,19 @@ create table listing_images (
 );
 CREATE INDEX listing_images_upload ON public.listing_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 
+create table listing_take_downs (
+  listing_id bigint not null,
+  taken_down_by uuid not null,
+  reason text not null,
+  taken_down_at timestamp with time zone not null default blaze_now(),
+  deposits integer not null,
+  constraint listing_take_downs_pkey PRIMARY KEY (listing_id),
+  constraint listing_take_downs_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint listing_take_downs_taken_down_by_fkey FOREIGN KEY (taken_down_by) REFERENCES users(id),
+  constraint listing_take_downs_deposits_check CHECK ((deposits >= 0)),
+  constraint listing_take_downs_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+
 create table listing_view_days (
   listing_id bigint not null,
   day date not null,
@@ -954,12 +967,17 @@ create table payouts (
   leased_until timestamp with time zone,
   send_begun_at timestamp with time zone,
   problem text,
+  settled_by uuid,
+  settlement_note text,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_reference_key UNIQUE (reference),
   constraint payouts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
   constraint payouts_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
   constraint payouts_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint payouts_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   constraint payouts_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint payouts_check CHECK (((settled_by IS NULL) = (settlement_note IS NULL))),
+  constraint payouts_settlement_note_check CHECK (((length(settlement_note) >= 1) AND (length(settlement_note) <= 500))),
   constraint payouts_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'withdrawn'::text, 'approved'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'returned'::text])))
 );
 CREATE INDEX payouts_bank_account ON public.payouts USING btree (bank_account_id);

@@ -333,6 +333,14 @@ export type ListingImagesTable = {
   poster_key: string | null;
 };
 
+export type ListingTakeDownsTable = {
+  listing_id: number;
+  taken_down_by: string;
+  reason: string;
+  taken_down_at: Generated<Date>;
+  deposits: number;
+};
+
 export type ListingViewDaysTable = {
   listing_id: number;
   day: string;
@@ -586,6 +594,8 @@ export type PayoutsTable = {
   leased_until: Date | null;
   send_begun_at: Date | null;
   problem: string | null;
+  settled_by: string | null;
+  settlement_note: string | null;
 };
 
 export type PostOfficeEditionsTable = {
@@ -895,6 +905,7 @@ export type Schema = {
   ledger_transfers: LedgerTransfersTable;
   listing_details: ListingDetailsTable;
   listing_images: ListingImagesTable;
+  listing_take_downs: ListingTakeDownsTable;
   listing_view_days: ListingViewDaysTable;
   listing_views: ListingViewsTable;
   listings: ListingsTable;

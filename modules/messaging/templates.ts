@@ -17,6 +17,9 @@ export const messageTemplates = {
   defaulted: "Your order of ##title## on Blaze was not paid by ##deadline## and is closed. ##deposit##",
   sold: "Your listing ##title## on Blaze ended with a winning bid of ##amount##.",
   unsold: "Your listing ##title## on Blaze ended without a sale.",
+  taken_down:
+    "Blaze has taken down the auction of ##title##: ##reason##. Your bids on it are void. ##deposit##",
+  own_taken_down: "Blaze has taken down your listing ##title##: ##reason##. All deposits on it go back.",
   paid: "Your listing ##title## on Blaze was sold and paid for: ##amount##.",
   outbid: "You were outbid on ##title## on Blaze. The current bid is ##amount##.",
   ending_soon: "The auction of ##title## on Blaze ends at ##deadline##. The current bid is ##amount##.",

@@ -20,6 +20,8 @@ export const templateTopics: Record<NoticeTemplate, MessageTopic> = {
   refund_made: "money",
   sold: "selling",
   unsold: "selling",
+  taken_down: "results",
+  own_taken_down: "selling",
   paid: "selling",
   pickup_scheduled: "orders",
   picked_up: "orders",

@@ -10,20 +10,22 @@ export type LateAnswer = {
   /** What the provider said, in a word, and all of it. */
   readonly word: string;
   readonly answer: object;
+  /** What had happened by then, where it was not another worker that took over. */
+  readonly after?: string;
 };
 
 /**
- * Keeps what a provider said to a worker whose lease was over and whose row somebody else had taken. It changes
- * nothing: an operator compares it with what the other one was told.
+ * Keeps what a provider said to a worker whose lease was over and whose row somebody else had taken, or of what was
+ * settled by hand before. It changes nothing: an operator compares it with what was recorded.
  */
 export async function keepLateAnswer(tx: Transaction, late: LateAnswer): Promise<void> {
-  const { kind, subject, reference, word, answer } = late;
+  const { kind, subject, reference, word, answer, after = "another worker had taken over" } = late;
   await sql`
     insert into late_answers (kind, subject, reference, answer)
     values (${kind}, ${subject}, ${reference}, ${JSON.stringify(answer)}::jsonb)`.execute(tx);
   const reason = "reason" in answer ? `: ${answer.reason}` : "";
   const what = `${kind.replace("_", " ")} ${reference ?? subject}`;
-  const detail = `${what}: "${word}${reason}" came after another worker had taken over`;
+  const detail = `${what}: "${word}${reason}" came after ${after}`;
   await sql`
     insert into money_alerts (kind, subject, detail) values ('late_answer', ${subject}, ${detail.slice(0, 500)})
     on conflict (kind, subject) where closed_at is null do nothing`.execute(tx);

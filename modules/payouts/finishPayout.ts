@@ -15,7 +15,10 @@ type Payout = {
   provider: string;
   reference: string;
 };
-type KnownFate = Exclude<TransferFate, { fate: "unknown" | "unavailable" }>;
+type KnownFate =
+  | Exclude<TransferFate, { fate: "unknown" | "unavailable" }>
+  /** On an operator's word: the provider has no reference of it. */
+  | { readonly fate: "paid"; readonly providerReference: null; readonly bankReference: string };
 type Move = {
   readonly status: "sent" | "paid" | "failed" | "returned";
   readonly kind?: "payout_paid" | "payout_failed" | "payout_returned";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import type { listPayoutBatches, PayoutBatch } from "#contract/payouts.ts";
+import type { listPayoutBatches, Payout, PayoutBatch } from "#contract/payouts.ts";
 import type { Database } from "#db/pool.ts";
 import { type Page, readPage } from "#db/readPage.ts";
 import type { Schema } from "#db/schema.ts";
@@ -17,7 +17,7 @@ type BatchRow = {
   total: number;
 };
 
-type PayoutRow = Omit<PayoutBatch["payouts"][number], "amount" | "seller_name"> & {
+type PayoutRow = Omit<Payout, "amount" | "seller_name"> & {
   batch_id: string;
   amount_paise: number;
   seller_name: string | null;
@@ -67,22 +67,9 @@ export async function readBatch(reader: Kysely<Schema>, batchId: string): Promis
 async function withPayouts(reader: Kysely<Schema>, batches: readonly BatchRow[]): Promise<PayoutBatch[]> {
   const ids = batches.map((batch) => batch.id);
   const { rows } = await sql<PayoutRow>`
-    select payouts.batch_id, payouts.id, payouts.seller_id, users.name as seller_name, payouts.amount_paise,
-      bank_accounts.bank_name || ' ••••' || bank_accounts.last_four as bank, payouts.status,
-      payouts.reference, payouts.bank_reference, payouts.failure_reason
-    from payouts
-    join users on users.id = payouts.seller_id
-    join bank_accounts on bank_accounts.id = payouts.bank_account_id
-    where payouts.batch_id = any(${ids}::uuid[])
-    order by payouts.id`.execute(reader);
+    ${payoutsSql} where payouts.batch_id = any(${ids}::uuid[]) order by payouts.id`.execute(reader);
   return batches.map((batch) => {
-    const payouts = rows
-      .filter((row) => row.batch_id === batch.id)
-      .map(({ batch_id: _, amount_paise, seller_name, ...row }) => ({
-        ...row,
-        seller_name: seller_name ?? "",
-        amount: paise(amount_paise),
-      }));
+    const payouts = rows.filter((row) => row.batch_id === batch.id).map(presentPayout);
     return {
       id: batch.id,
       status: batch.status,
@@ -94,4 +81,24 @@ async function withPayouts(reader: Kysely<Schema>, batches: readonly BatchRow[])
       payouts,
     };
   });
+}
+
+const payoutsSql = sql`
+  select payouts.batch_id, payouts.id, payouts.seller_id, users.name as seller_name, payouts.amount_paise,
+    bank_accounts.bank_name || ' ••••' || bank_accounts.last_four as bank, payouts.status,
+    payouts.reference, payouts.bank_reference, payouts.failure_reason, payouts.settlement_note
+  from payouts
+  join users on users.id = payouts.seller_id
+  join bank_accounts on bank_accounts.id = payouts.bank_account_id`;
+
+/** One payout. Throws for an unknown one: the caller has found it. */
+export async function readPayout(reader: Kysely<Schema>, payoutId: string): Promise<Payout> {
+  const { rows } = await sql<PayoutRow>`${payoutsSql} where payouts.id = ${payoutId}`.execute(reader);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no payout ${payoutId}`);
+  return presentPayout(row);
+}
+
+function presentPayout({ batch_id: _, amount_paise, seller_name, ...row }: PayoutRow): Payout {
+  return { ...row, seller_name: seller_name ?? "", amount: paise(amount_paise) };
 }

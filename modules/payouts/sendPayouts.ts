@@ -21,7 +21,8 @@ export type DuePayout = Leased & {
   seller_id: string;
   bank_account_id: string;
   amount_paise: Paise;
-  status: "approved" | "sent" | "paid";
+  /** `failed` when an operator settled it as not sent. */
+  status: "approved" | "sent" | "paid" | "failed";
   reference: string;
   /** When it was last begun to be sent; null when it certainly never was. */
   send_begun_at: Date | null;
@@ -34,7 +35,9 @@ type Try = TransferFate | { readonly fate: "waiting"; readonly reason: string };
  * Sends approved payouts, unless the seller's KYC was turned down meanwhile, and asks about those that are under way,
  * and for three days about those that were paid, because a bank may still send one back. Each is claimed by itself,
  * under a lease; that it is begun is written down before the provider is called, and one that was begun is asked
- * about before it is sent again: it is paid once whatever hangs or dies in between. Returns how many were tried.
+ * about before it is sent again: it is paid once whatever hangs or dies in between. One that an operator settled as
+ * not sent is asked about for three days too, and an alert tells when its provider comes to know it after all. Returns
+ * how many were tried.
  * Several may run at once.
  */
 export async function sendPayouts(
@@ -65,8 +68,8 @@ async function claimPayout(tx: Transaction): Promise<DuePayout | undefined> {
     update payouts
     set attempts = next_attempt(attempts), ${takeLease},
       next_attempt_at = case
-        when status <> 'paid' then retry_at(attempts, '1 minute', '1 hour')
-        when paid_at > blaze_now() - interval '3 days' then blaze_now() + interval '1 day'
+        when status in ('approved', 'sent') then retry_at(attempts, '1 minute', '1 hour')
+        when coalesce(paid_at, finished_at) > blaze_now() - interval '3 days' then blaze_now() + interval '1 day'
       end
     from due
     where payouts.id = due.id
@@ -112,6 +115,7 @@ async function send({ database, payouts }: PayoutParts, payout: DuePayout, trans
 
 async function record(tx: Transaction, payout: DuePayout, came: Try): Promise<void> {
   const isOurs = await endLease(tx, "payouts", payout);
+  if (payout.status === "failed") return await tellIfKnown(tx, payout, came);
   if (came.fate === "unknown" || came.fate === "unavailable" || came.fate === "waiting") {
     if (isOurs)
       await noteProblem(tx, payout, "reason" in came ? came.reason : "the provider does not know it");
@@ -120,6 +124,13 @@ async function record(tx: Transaction, payout: DuePayout, came: Try): Promise<vo
   if (isOurs) return await finishPayout(tx, payout.id, came);
   const { id: subject, reference } = payout;
   await keepLateAnswer(tx, { kind: "payout", subject, reference, word: came.fate, answer: came });
+}
+
+/** Its amount is in the seller's balance again, and may have been paid out anew. */
+async function tellIfKnown(tx: Transaction, { id, reference }: DuePayout, came: Try): Promise<void> {
+  if (came.fate !== "paid" && came.fate !== "under_way") return;
+  const after = "it was settled by hand as not sent";
+  await keepLateAnswer(tx, { kind: "payout", subject: id, reference, word: came.fate, answer: came, after });
 }
 
 async function noteProblem(tx: Transaction, { id }: DuePayout, problem: string): Promise<void> {

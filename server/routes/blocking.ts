@@ -2,12 +2,13 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/blocking.ts";
 import { blockPerson } from "#modules/blocking/blockPerson.ts";
 import { listBlocks } from "#modules/blocking/blockRows.ts";
+import { takeDownListing } from "#modules/blocking/takeDownListing.ts";
 import { unblockPerson } from "#modules/blocking/unblockPerson.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 import { logSecurityEvent } from "../securityLog.ts";
 
-/** Blocking people and letting them in again, by operators. */
+/** Blocking people, letting them in again, and taking down what their block froze, by operators. */
 export function registerBlockingRoutes(app: FastifyInstance, { database, sessions }: ServerContext): void {
   serve(app, contract.blockPerson, async ({ user, params, body, request }) => {
     const outcome = await blockPerson(database, {
@@ -31,6 +32,10 @@ export function registerBlockingRoutes(app: FastifyInstance, { database, session
     }
     return outcome;
   });
+
+  serve(app, contract.takeDownListing, ({ user, params, body }) =>
+    takeDownListing(database, { listingId: params.id, operatorId: user.id, reason: body.reason }),
+  );
 
   serve(app, contract.listBlocks, ({ params }) => listBlocks(database, params.id));
 }

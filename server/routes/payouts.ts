@@ -6,12 +6,14 @@ import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { listRates, setRate } from "#modules/payouts/rates.ts";
 import { readBatches } from "#modules/payouts/readBatches.ts";
 import { readSellerMoney } from "#modules/payouts/readSellerMoney.ts";
+import { settlePayoutByHand } from "#modules/payouts/settlePayoutByHand.ts";
 import { readStatement } from "#modules/payouts/statement.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 import { asFile } from "./sendFile.ts";
 
-export function registerPayoutRoutes(app: FastifyInstance, { database, config }: ServerContext): void {
+export function registerPayoutRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database, config, payouts } = context;
   const issuer = issuerOf(config);
   serve(app, contract.getSellerMoney, ({ user, query }) => readSellerMoney(database, user.id, query));
 
@@ -31,6 +33,10 @@ export function registerPayoutRoutes(app: FastifyInstance, { database, config }:
 
   serve(app, contract.decidePayoutBatch, ({ user, params, body }) =>
     decideBatch(database, { batchId: params.id, operatorId: user.id, decision: body.decision }),
+  );
+
+  serve(app, contract.settlePayoutByHand, ({ user, params, body }) =>
+    settlePayoutByHand({ database, payouts }, { payoutId: params.id, operatorId: user.id, settlement: body }),
   );
 
   serve(app, contract.listRates, () => listRates(database));

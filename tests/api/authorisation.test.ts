@@ -87,7 +87,7 @@ function idFor(path: string): string {
   if (path.startsWith("/ops/kyc")) return things.kycId;
   if (path.startsWith("/user/data-requests")) return nothing;
   if (/^\/(bids\/won|user\/sold-orders|ops\/orders)/.test(path)) return things.orderId;
-  if (/^\/ops\/(claims|payout-batches|refunds|differences)/.test(path)) return nothing;
+  if (/^\/ops\/(claims|payout-batches|payouts|refunds|differences)/.test(path)) return nothing;
   return path.startsWith("/payments") ? things.paymentId : String(things.productId);
 }
 

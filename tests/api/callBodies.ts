@@ -61,6 +61,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /ops/kyc/:id/reject": () => ({ reason: "Not readable" }),
   "POST /user/consents": () => ({ purpose: "offers" }),
   "POST /ops/users/:id/block": () => ({ reason: "seen twice" }),
+  "POST /ops/listings/:id/take-down": () => ({ reason: "Forged papers" }),
   "POST /user/passkeys": () => ({ name: "Phone", credential: { ...credential, response: created } }),
   "PATCH /user/passkeys/:id": () => ({ name: "Phone" }),
   "POST /passkey-sign-in": () => ({ credential: { ...credential, response: signed } }),
@@ -93,6 +94,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /conversations/:order_id/messages": () => ({ text: "Hello" }),
   "POST /conversations/:order_id/read": () => ({ up_to: 1 }),
   "POST /ops/payout-batches/:id/decision": () => ({ decision: "approve" }),
+  "POST /ops/payouts/:id/settle": () => ({ outcome: "not_sent", reason: "The bank has no such transfer" }),
   "POST /ops/rates": () => ({
     kind: "platform_fee",
     starts_on: "2999-01-01",

@@ -3,13 +3,14 @@ import { after, afterEach, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { decideKyc } from "#modules/identity/decideKyc.ts";
-import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
 import { readMoneyAlerts } from "#modules/settlement/watch/moneyAlerts.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "#tests/orders/orderWorld.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
+import { payoutSteps } from "./payoutSteps.ts";
 
 let world: OrderWorld;
+const { fault, approvedPayout, transfersOf } = payoutSteps(() => world);
 before(async () => {
   world = await startOrderWorld();
 });
@@ -20,41 +21,10 @@ afterEach(async () => {
   await world.assertConserved();
 });
 
-type StandinState = { stuck: number; transfers: { transfer_id: string; status: string }[] };
-
-async function fault(kind: string): Promise<StandinState> {
-  const answer = await fetch(`${world.standins.url}/control/payouts`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ fault: kind }),
-  });
-  return (await answer.json()) as StandinState;
-}
-
 const send = () => sendPayouts(world.context, { limit: 10 });
 const money = (order: WorldOrder) => world.call("GET", "/user/money/sales", order.sellerId);
 const later = (seconds: number) => world.make.advanceClock(seconds);
 const leaseIsOver = () => later(301);
-
-/** A seller's balance whose payout was approved and not sent yet. */
-async function approvedPayout(): Promise<WorldOrder & { payoutId: string; reference: string }> {
-  const order = await world.order();
-  await createMakeIdentity(world.context).bankAccount({ userId: order.sellerId });
-  await world.deliver(order.id);
-  await later(3 * 86_400 + 1);
-  await completeOrders(world.database, { limit: 10 });
-  const batch = await world.call("POST", "/ops/payout-batches", world.operator.id);
-  const body = { decision: "approve" };
-  await world.call("POST", `/ops/payout-batches/${batch.id}/decision`, world.operator.id, { body });
-  const row = await world.one(sql<{ id: string; reference: string }>`
-    select id, reference from payouts where seller_id = ${order.sellerId}`);
-  return { ...order, payoutId: row.id, reference: row.reference };
-}
-
-async function transfersOf(reference: string): Promise<string[]> {
-  const { transfers } = await fault("none");
-  return transfers.filter((transfer) => transfer.transfer_id === reference).map(({ status }) => status);
-}
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let round = 0; round < 400; round++) {

@@ -148,6 +148,8 @@ const exceptions: Record<string, string> = {
   "money_freezes.lifted_by": "an operator's act",
   "user_blocks.blocked_by": "an operator's act",
   "user_blocks.ended_by": "an operator's act",
+  "listing_take_downs.taken_down_by": "an operator's act",
+  "payouts.settled_by": "an operator's act",
   "claims.answered_by": "an operator's act",
   "rates.created_by": "an operator's act",
   "payout_batches.proposed_by": "an operator's act",

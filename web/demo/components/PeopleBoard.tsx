@@ -150,6 +150,7 @@ const payout: PayoutBatch["payouts"][number] = {
   reference: "PO-0001",
   bank_reference: null,
   failure_reason: "",
+  settlement_note: null,
 };
 const batch: PayoutBatch = {
   id: "019c7300-0000-7000-8000-000000000051",

@@ -37,6 +37,8 @@ export const notices = {
     defaulted: "Your order of {title} was not paid by {deadline} and is closed. {deposit}",
     sold: "Your listing {title} ended with a winning bid of {amount}.",
     unsold: "Your listing {title} ended without a sale.",
+    taken_down: "We have taken down the auction of {title}: {reason}. Your bids on it are void. {deposit}",
+    own_taken_down: "We have taken down your listing {title}: {reason}. All deposits on it go back.",
     paid: "Your listing {title} was sold and paid for: {amount}.",
     outbid: "You were outbid on {title}. The current bid is {amount}.",
     ending_soon: "The auction of {title} ends at {deadline}. The current bid is {amount}.",

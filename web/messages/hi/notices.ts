@@ -36,6 +36,8 @@ export const notices: typeof english = {
     defaulted: "{title} के ऑर्डर का पेमेंट {deadline} तक नहीं हुआ, इसलिए वह बंद है। {deposit}",
     sold: "आपकी लिस्टिंग {title} {amount} की विजेता बोली पर ख़त्म हुई।",
     unsold: "आपकी लिस्टिंग {title} बिना बिक्री के ख़त्म हुई।",
+    taken_down: "हमने {title} की नीलामी हटा दी है: {reason}। इस पर आपकी बोलियाँ रद्द हैं। {deposit}",
+    own_taken_down: "हमने आपकी लिस्टिंग {title} हटा दी है: {reason}। इस पर सभी डिपॉज़िट लौटाए जा रहे हैं।",
     paid: "आपकी लिस्टिंग {title} बिक गई और पेमेंट हो गया: {amount}।",
     outbid: "{title} पर आपसे ऊँची बोली लगी। मौजूदा बोली {amount} है।",
     ending_soon: "{title} की नीलामी {deadline} को ख़त्म होगी। मौजूदा बोली {amount} है।",

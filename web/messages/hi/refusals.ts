@@ -1,3 +1,4 @@
+import type { Refusal } from "#contract/refusals.ts";
 import type { BlockKind } from "#domain/identity/blockKinds.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { paise } from "#domain/money/paise.ts";
@@ -42,6 +43,8 @@ export const refusals: RefusalSentences = {
   user_blocked: (r) =>
     `यह खाता ब्लॉक है। कृपया सपोर्ट से संपर्क करें।${r.kind === null ? "" : ` ${blockKinds[r.kind]}`}${r.until === null ? "" : ` यह ${moment.format(new Date(r.until))} (भारतीय समय) को फिर खुलेगा।`}`,
   operator_not_blockable: () => "ऑपरेटर को ब्लॉक नहीं किया जा सकता। पहले ऑपरेटर के अधिकार हटाएँ।",
+  listing_not_frozen: () => "सिर्फ़ वही नीलामी हटाई जा सकती है जो सेलर के ब्लॉक होने से रुकी है।",
+  seller_block_ends: () => "सेलर का ब्लॉक अपने आप खत्म होगा और नीलामी फिर चलेगी। पहले उन्हें हमेशा के लिए ब्लॉक करें।",
   same_mobile: () => "यह पहले से आपका मोबाइल नंबर है।",
   mobile_in_use: () => "यह नंबर किसी और खाते का है। उससे लॉगिन करें या दूसरा नंबर चुनें।",
   nothing_to_confirm: () => "कन्फ़र्म करने के लिए कोई ई-मेल पता नहीं है।",
@@ -156,11 +159,22 @@ export const refusals: RefusalSentences = {
   bad_period: () => "ज़्यादा से ज़्यादा एक साल की अवधि चुनें, जिसका अंत शुरुआत के बाद हो।",
   nothing_to_pay_out: () => "अभी पेआउट के लिए कुछ नहीं है।",
   batch_decided: () => "इस बैच पर फ़ैसला हो चुका है।",
-  own_payout: () => "इस बैच में एक भुगतान आपका अपना है। किसी दूसरे ऑपरेटर से मंज़ूरी लें।",
+  own_payout: () => "यह पेआउट आपका अपना है। किसी दूसरे ऑपरेटर से कहें।",
+  payout_not_settleable: (r) => payoutReasons[r.why],
   rate_begins_too_early: () => "रेट आज या आगे से ही शुरू हो सकता है: जो निपट चुका, वह नहीं बदलता।",
 };
 
 const fileKinds = { picture: "तस्वीर", video: "वीडियो फ़ाइल", document: "फ़ाइल" } as const;
+
+const payoutReasons: Readonly<Record<Refusal<"payout_not_settleable">["why"], string>> = {
+  over: "सिर्फ़ मंज़ूर और अधूरा पेआउट ही खुद निपटाया जा सकता है। इसे फिर से देखें।",
+  never_begun: "यह पेआउट कभी भेजा ही नहीं गया। यह अपने आप जाएगा या असफल होगा।",
+  under_way: "यह पेआउट अभी भेजा या पूछा जा रहा है। कुछ मिनट बाद फिर कोशिश करें।",
+  too_early:
+    "यह पेआउट एक दिन के अंदर भेजा गया है और अब भी पहुँच सकता है। न भेजा गया हो तो आखिरी कोशिश के एक दिन बाद निपटाएँ।",
+  silent: "प्रोवाइडर अभी जवाब नहीं दे रहा। उसके इनकार के बिना यह दो बार दिया जा सकता है। बाद में फिर कोशिश करें।",
+  known: "प्रोवाइडर को यह पेआउट पता है। उसका जवाब दर्ज हो गया; इसे फिर से देखें।",
+};
 
 const draftParts: Readonly<Record<string, string>> = {
   kyc: "सेलर KYC",

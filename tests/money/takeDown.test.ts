@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { sql } from "kysely";
+import { rupees } from "#domain/money/paise.ts";
+import { blockPerson } from "#modules/blocking/blockPerson.ts";
+import { takeDownListing } from "#modules/blocking/takeDownListing.ts";
+import { unblockPerson } from "#modules/blocking/unblockPerson.ts";
+import { runDue } from "#modules/clock/runDue.ts";
+import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
+import { depositStates, listingStatus, makeAuction, makeBidder } from "./auctionWorld.ts";
+import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
+
+let world: MoneyWorld;
+let operatorId: string;
+before(async () => {
+  world = await startMoneyWorld();
+  operatorId = (await world.make.user({ isOperator: true })).id;
+});
+after(() => world.close());
+afterEach(async () => {
+  await world.assertConserved();
+  assert.deepEqual(await brokenInvariants(world.database), []);
+});
+
+const block = (person: string, until: Date | null = null) =>
+  blockPerson(world.database, { operatorId, person, reason: "Forged papers", kind: null, until });
+const takeDown = (listingId: number, reason = "Forged papers") =>
+  takeDownListing(world.database, { listingId, operatorId, reason });
+
+async function told(userId: string, template: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select text from messages where user_id = ${userId} and template = ${template}`.execute(
+    world.database.kysely,
+  );
+  return rows.map(({ text }) => text);
+}
+
+test("every deposit goes back, nobody wins, everybody is told why; repeated, nothing happens twice", async () => {
+  const { listingId, sellerId, bidders } = await makeAuction(world, { bidders: 2, withMoney: true });
+  const waiting = await makeBidder(world, listingId);
+  const all = [...bidders, waiting];
+  await block(sellerId);
+  const [first, second] = await Promise.all([takeDown(listingId), takeDown(listingId, "Another reason")]);
+  assert.deepEqual(first, second, "the first one's reason stays");
+  const down = accepted(first);
+  assert.deepEqual([down.id, down.deposits, down.taken_down_by], [listingId, 3, operatorId]);
+  assert.deepEqual(await depositStates(world, all), ["refund_due", "refund_due", "refund_due"]);
+  assert.equal(await listingStatus(world, listingId), "unsold");
+  await runDue(world);
+  assert.deepEqual(await depositStates(world, all), ["refunded", "refunded", "refunded"]);
+  const { paise } = await world.one(sql<{ paise: number }>`
+    select sum(refunds.amount_paise)::bigint as paise
+    from refunds join payments on payments.id = payment_id join deposits on deposits.id = deposit_id
+    where listing_id = ${listingId}`);
+  assert.equal(paise, rupees(1500));
+  for (const { id } of all) {
+    const [text, ...more] = await told(id, "taken_down");
+    assert.match(text ?? "", new RegExp(`${down.reason}.*Your deposit is on its way back`));
+    assert.deepEqual([more, await told(id, "lost"), await told(id, "won")], [[], [], []]);
+  }
+  assert.equal((await told(sellerId, "own_taken_down")).length, 1);
+  assert.deepEqual(await told(sellerId, "unsold"), []);
+
+  accepted(await unblockPerson(world.database, { operatorId, person: sellerId }));
+  const { status, freezes } = await world.one(sql<{ status: string; freezes: number }>`
+    select status, freezes from auction_states where listing_id = ${listingId}`);
+  assert.deepEqual([status, freezes], ["closed", 2], "it does not go on");
+  assert.deepEqual(await takeDown(listingId), first);
+});
+
+test("only what is frozen by a block without an end is taken down", async () => {
+  const { listingId, sellerId, bidders } = await makeAuction(world, { bidders: 1, withMoney: false });
+  assert.deepEqual(await takeDown(listingId), { refused: "listing_not_frozen" });
+  assert.deepEqual(await takeDown(listingId + 9_999), { refused: "not_found", what: "listing" });
+  const { now } = await world.one(sql<{ now: Date }>`select blaze_now() as now`);
+  const until = new Date(now.getTime() + 3_600_000);
+  await block(sellerId, until);
+  assert.deepEqual(await takeDown(listingId), { refused: "seller_block_ends", until: until.toISOString() });
+  assert.deepEqual(await depositStates(world, bidders), ["held"]);
+  await block(sellerId);
+  assert.equal(accepted(await takeDown(listingId)).deposits, 1);
+  assert.deepEqual(await depositStates(world, bidders), ["refunded"]);
+  const [text] = await told(bidders[0]?.id ?? "", "taken_down");
+  assert.match(text ?? "", /There was no deposit to return/);
+});
