@@ -55,6 +55,9 @@ export const wonOrderSchema = z.object({
   /** What is kept of the payments: those that arrived, less what of them goes back. */
   paid_amount: paiseAnswer,
   balance: paiseAnswer,
+  /** While this is true nothing can be paid: a block that lasts until the deadline withdraws the order. */
+  is_seller_blocked: z.boolean(),
+  withdrawn_because: z.enum(["earlier_winner", "seller_blocked"]).nullable(),
   fulfilment: fulfilmentSchema,
   server_time: timeSchema,
 });
@@ -95,6 +98,7 @@ export const startOrderPayment = endpoint({
     "deadline_passed",
     "amount_exceeds_balance",
     "part_too_small",
+    "seller_blocked",
     "payment_method_unavailable",
     "payment_provider_unavailable",
     "idempotency_key_reused",
@@ -116,6 +120,7 @@ export const basispayOrder = endpoint({
     "deadline_passed",
     "amount_exceeds_balance",
     "part_too_small",
+    "seller_blocked",
     "payment_method_unavailable",
     "payment_provider_unavailable",
     "idempotency_key_reused",

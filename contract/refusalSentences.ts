@@ -118,6 +118,8 @@ export const refusalSentences: Sentences = {
     `That were many files in one hour. Try again in ${Math.ceil(r.retry_after_seconds / 60)} minutes.`,
   order_not_payable: () => "This order takes no payment any more.",
   amount_exceeds_balance: (r) => `The balance is ${rupees(r.balance)}. Pay that or less.`,
+  seller_blocked: () =>
+    "Blaze has blocked the seller of this item, so it cannot be paid for now. Nothing that you paid is lost.",
   part_too_small: (r) => `A part payment is at least ${rupees(r.least)}, unless it is the rest.`,
   deadline_passed: () => "The payment deadline has passed.",
   payment_provider_unavailable: () =>

@@ -95,6 +95,7 @@ export type RefusalFacts = {
   // Orders and payments
   order_not_payable: { order_status: string };
   amount_exceeds_balance: { balance: number };
+  seller_blocked: object;
   part_too_small: { least: number; balance: number };
   deadline_passed: { payment_deadline: string };
   payment_provider_unavailable: { provider: string };

@@ -82,6 +82,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   upload_limit_reached: 429,
   order_not_payable: 409,
   amount_exceeds_balance: 400,
+  seller_blocked: 409,
   part_too_small: 400,
   deadline_passed: 409,
   payment_provider_unavailable: 503,

@@ -62,6 +62,7 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
     "The winner of ##title## on Blaze had paid in time after all. Your sale to them stands.",
   "blaze-order-withdrawn":
     "The earlier winner of ##title## on Blaze had paid in time after all, so your order is withdrawn. ##refund##",
+  "blaze-seller-blocked": "Blaze has blocked the seller of ##title##, so your order is withdrawn. ##refund##",
   "blaze-found-late":
     "Your payment for ##title## on Blaze was made in time but found too late: the item is gone. ##refund##",
   "blaze-deposit-given-back":
@@ -125,6 +126,8 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
   "blaze-sale-reinstated-hi": "Blaze पर ##title## के विजेता ने समय पर पेमेंट कर दिया था। उन्हें आपकी बिक्री बनी रहेगी।",
   "blaze-order-withdrawn-hi":
     "Blaze पर ##title## के पहले विजेता ने समय पर पेमेंट कर दिया था, इसलिए आपका ऑर्डर हटा दिया गया है। ##refund##",
+  "blaze-seller-blocked-hi":
+    "Blaze ने ##title## के विक्रेता को ब्लॉक किया है, इसलिए आपका ऑर्डर हटा दिया गया है। ##refund##",
   "blaze-found-late-hi":
     "Blaze पर ##title## का आपका पेमेंट समय पर हुआ था पर हमें देर से मिला: आइटम जा चुका है। ##refund##",
   "blaze-deposit-given-back-hi":

@@ -12,6 +12,7 @@ import { readClock } from "../operations/readClock.ts";
 import { refundPart } from "../orders/orderNotices.ts";
 import { type Order, readOrders } from "../orders/orderRows.ts";
 import { returnPayments } from "../orders/returnPayments.ts";
+import { withdrawOrder } from "../orders/withdrawOrder.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
 import { alertUnanswered, lockOverdueOrders } from "./overdueOrders.ts";
 import { passOn } from "./passOn.ts";
@@ -44,14 +45,18 @@ async function defaultOrders(tx: Transaction, orderIds: readonly string[]): Prom
   await postMoneyEvents(tx, events);
 }
 
+/** Whose seller was blocked at the deadline could not be paid, so it is withdrawn instead. */
 async function defaultOrder(tx: Transaction, order: Order, now: Date): Promise<ListingMoneyEvent[]> {
-  await tx.updateTable("orders").set({ status: "payment_defaulted" }).where("id", "=", order.id).execute();
   const [deposit] = await lockDeposits(tx, [order.deposit_id]);
   if (deposit === undefined) throw new Error(`order ${order.id} has no deposit`);
+  if (await wasBlocked(tx, order.seller_id, order.payment_deadline)) {
+    return await withdrawOrder(tx, order, { deposit, now, template: "seller_blocked" });
+  }
+  await tx.updateTable("orders").set({ status: "payment_defaulted" }).where("id", "=", order.id).execute();
   const outcome = defaultedDepositOutcome({
     terms: deposit.default_terms,
     wasReinstated: order.reinstated_at !== null,
-    wasBlocked: await wasBlocked(tx, order),
+    wasBlocked: await wasBlocked(tx, order.buyer_id, order.payment_deadline),
   });
   const ended = await endDeposit(tx, { order, deposit, outcome }, now);
   const payments = await returnPayments(tx, order, "payment_defaulted");
@@ -59,14 +64,11 @@ async function defaultOrder(tx: Transaction, order: Order, now: Date): Promise<L
   return [...ended, ...payments];
 }
 
-/** Whether the buyer was kept out at the deadline, also when the block has ended since. */
-async function wasBlocked(
-  tx: Transaction,
-  { buyer_id, payment_deadline: deadline }: Order,
-): Promise<boolean> {
+/** Whether somebody was kept out at the deadline, also when the block has ended since. */
+async function wasBlocked(tx: Transaction, userId: string, deadline: Date): Promise<boolean> {
   const { rows } = await sql`
     select from user_blocks
-    where user_id = ${buyer_id} and blocked_at <= ${deadline} and (ended_at is null or ended_at >= ${deadline})
+    where user_id = ${userId} and blocked_at <= ${deadline} and (ended_at is null or ended_at >= ${deadline})
     limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -57,6 +57,7 @@ export const hindiTemplates = translated({
   sale_reinstated: "Blaze पर ##title## के विजेता ने समय पर पेमेंट कर दिया था। उन्हें आपकी बिक्री बनी रहेगी।",
   order_withdrawn:
     "Blaze पर ##title## के पहले विजेता ने समय पर पेमेंट कर दिया था, इसलिए आपका ऑर्डर हटा दिया गया है। ##refund##",
+  seller_blocked: "Blaze ने ##title## के विक्रेता को ब्लॉक किया है, इसलिए आपका ऑर्डर हटा दिया गया है। ##refund##",
   found_late: "Blaze पर ##title## का आपका पेमेंट समय पर हुआ था पर हमें देर से मिला: आइटम जा चुका है। ##refund##",
   deposit_given_back: "Blaze पर ##title## के लिए ज़ब्त किया गया ##amount## का डिपॉज़िट आपको वापस भेजा जा रहा है।",
   claim_opened: "##title## के खरीदार ने Blaze पर शिकायत की है। जवाब मिलने तक रकम रुकी रहेगी।",

@@ -49,6 +49,7 @@ export const messageTemplates = {
   sale_reinstated: "The winner of ##title## on Blaze had paid in time after all. Your sale to them stands.",
   order_withdrawn:
     "The earlier winner of ##title## on Blaze had paid in time after all, so your order is withdrawn. ##refund##",
+  seller_blocked: "Blaze has blocked the seller of ##title##, so your order is withdrawn. ##refund##",
   found_late:
     "Your payment for ##title## on Blaze was made in time but found too late: the item is gone. ##refund##",
   deposit_given_back:

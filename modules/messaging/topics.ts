@@ -37,6 +37,7 @@ export const templateTopics: Record<NoticeTemplate, MessageTopic> = {
   reinstated_due: "orders",
   sale_reinstated: "selling",
   order_withdrawn: "orders",
+  seller_blocked: "orders",
   found_late: "money",
   deposit_given_back: "money",
   claim_opened: "selling",

@@ -18,6 +18,8 @@ type OrderFacts = {
   deposit_status: string;
   deposit_amount: Paise;
   default_terms: DepositTerms;
+  is_seller_blocked: boolean;
+  is_earlier_reinstated: boolean;
 };
 
 /** One of the user's won orders, with its payments, the oldest first, and its balance. */
@@ -42,9 +44,16 @@ export async function readWonOrder(
     },
     payments,
     paid_amount: keptOf(payments),
+    is_seller_blocked: facts.is_seller_blocked,
+    withdrawn_because: order.status === "withdrawn" ? reasonOf(facts) : null,
     fulfilment: await readFulfilment(database.kysely, order, { person: "buyer", userId, now: facts.now }),
     server_time: facts.now.toISOString(),
   };
+}
+
+/** An order is withdrawn for one of two reasons, and an earlier one that was given back is seen. */
+function reasonOf({ is_earlier_reinstated }: OrderFacts): "earlier_winner" | "seller_blocked" {
+  return is_earlier_reinstated ? "earlier_winner" : "seller_blocked";
 }
 
 function describeOrder(order: Order) {
@@ -70,7 +79,11 @@ async function readFacts(database: Database, order: Order): Promise<OrderFacts> 
     select blaze_now() as now, picture.media_key, picture.alt as image_alt,
       deposits.mode as deposit_mode, deposits.status as deposit_status,
       deposits.amount_paise as deposit_amount,
-      deposits.default_terms
+      deposits.default_terms,
+      exists (select from users where id = ${order.seller_id} and is_blocked) as is_seller_blocked,
+      exists (select from orders
+        where listing_id = ${order.listing_id} and chain_position < ${order.chain_position}
+          and reinstated_at >= ${order.created_at}) as is_earlier_reinstated
     from deposits
     left join lateral (
       select media_key, alt from listing_images

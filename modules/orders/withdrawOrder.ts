@@ -26,25 +26,34 @@ export async function withdrawLaterOrders(
   const events: ListingMoneyEvent[] = [];
   for (const order of later) {
     const deposit = deposits.get(order.deposit_id) as Deposit;
-    if (order.status === "awaiting_payment") events.push(...(await withdraw(tx, order, { deposit, now })));
-    else if (order.status === "payment_defaulted") {
+    if (order.status === "awaiting_payment") {
+      events.push(...(await withdrawOrder(tx, order, { deposit, now, template: "order_withdrawn" })));
+    } else if (order.status === "payment_defaulted") {
       events.push(...(await giveDepositBack(tx, order, { deposit, now })));
     }
   }
   return events;
 }
 
-async function withdraw(
+type Withdrawal = {
+  readonly deposit: Deposit;
+  readonly now: Date;
+  /** What its buyer is told. */
+  readonly template: "order_withdrawn" | "seller_blocked";
+};
+
+/** Ends an order that awaits its payment through no fault of its buyer. All goes back; the caller posts the events. */
+export async function withdrawOrder(
   tx: Transaction,
   order: Order,
-  { deposit, now }: { deposit: Deposit; now: Date },
+  { deposit, now, template }: Withdrawal,
 ): Promise<ListingMoneyEvent[]> {
   await tx.updateTable("orders").set({ status: "withdrawn" }).where("id", "=", order.id).execute();
   const payments = await returnPayments(tx, order, "order_withdrawn");
   const events = [...payments, ...(await releaseApplied(tx, order, { deposit, now }))];
   const returnedPaise = addPaise(...events.map((event) => event.amountPaise));
   const variables = { refund: returnPart(returnedPaise) };
-  await queueMessages(tx, [buyerNotice(order, { template: "order_withdrawn", variables })]);
+  await queueMessages(tx, [buyerNotice(order, { template, variables })]);
   await recordOrderEvent(tx, order.id, { kind: "withdrawn", actor: "blaze", now });
   await tellScreens(tx, order);
   return events;

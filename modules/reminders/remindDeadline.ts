@@ -23,6 +23,7 @@ async function readUnpaid(tx: Transaction, choice: Choice): Promise<string[]> {
     select id from orders
     where orders.status = 'awaiting_payment' and orders.payment_deadline > (select blaze_now())
       and orders.payment_deadline <= (select blaze_now()) + ${beforeDeadlineHours} * interval '1 hour'
+      and not exists (select from users where users.id = orders.seller_id and users.is_blocked)
       and not exists (
         select from messages
         where messages.user_id = orders.buyer_id

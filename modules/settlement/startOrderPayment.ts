@@ -54,6 +54,9 @@ type Opened = { payment: Payment; customer: Customer; title: string };
 async function openPayment(tx: Transaction, input: OrderPaymentInput): Promise<Opened | Refusal> {
   const order = await lockOrder(tx, input.orderId, { buyerId: input.userId });
   if (order === undefined) return { refused: "not_found", what: "order" };
+  if (order.status === "awaiting_payment" && (await isBlocked(tx, order.seller_id))) {
+    return { refused: "seller_blocked" };
+  }
   const existing = await findExisting(tx, input);
   if (isRefusal(existing)) return existing;
   const amountPaise = existing?.amount_paise ?? input.amountPaise;
@@ -62,6 +65,11 @@ async function openPayment(tx: Transaction, input: OrderPaymentInput): Promise<O
   const payment = existing ?? (await insertOrderPayment(tx, order, input));
   if (isRefusal(payment)) return payment;
   return { payment, customer: await readCustomer(tx, input.userId), title: order.title };
+}
+
+async function isBlocked(tx: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${userId} and is_blocked`.execute(tx);
+  return rows.length > 0;
 }
 
 type Asked = { readonly amountPaise: Paise; readonly isNew: boolean };

@@ -11,6 +11,7 @@ import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { cancelOrder } from "#modules/orders/cancelOrder.ts";
+import { readWonOrder } from "#modules/orders/readWonOrder.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import { depositStates, listingStatus, makeAuction, makeWonOrder, ordersOf } from "./auctionWorld.ts";
@@ -87,13 +88,40 @@ test("when everybody who stands by is blocked the listing is unsold and nobody i
   assert.deepEqual(await depositStates(world, bidders), ["refunded", "refunded", "forfeited"]);
 });
 
-test("nobody is asked to pay a blocked seller: everybody who stands by is let go", async () => {
-  const { listingId, sellerId, bidders } = await makeWonOrder(world);
-  await block(sellerId);
+test("a blocked seller is not paid: the order is withdrawn, and everybody gets everything back", async () => {
+  const { listingId, sellerId, bidders, orderId, userId } = await makeWonOrder(world);
+  const pay = () => startOrderPayment(world, { orderId, userId, amountPaise: rupees(1000) });
+  const begun = accepted(await pay());
+  await world.pay(begun.reference);
+  accepted(await verifyPayment(world, { paymentId: begun.payment_id, userId }));
+  const { id: operatorId } = await world.make.user({ isOperator: true });
+  accepted(
+    await blockPerson(world.database, {
+      operatorId,
+      person: sellerId,
+      reason: "Fraud?",
+      kind: null,
+      until: null,
+    }),
+  );
+  assert.deepEqual(await pay(), { refused: "seller_blocked" });
+  const read = async () => accepted(await readWonOrder(world.database, { orderId, userId }));
+  assert.equal((await read()).is_seller_blocked, true);
   await letDefault();
-  assert.equal((await ordersOf(world, listingId)).length, 1);
+  assert.deepEqual(
+    (await ordersOf(world, listingId)).map((order) => order.status),
+    ["withdrawn"],
+  );
+  assert.equal((await read()).withdrawn_because, "seller_blocked");
   assert.equal(await listingStatus(world, listingId), "unsold");
-  assert.deepEqual(await depositStates(world, bidders), ["refunded", "refunded", "forfeited"]);
+  assert.deepEqual(await depositStates(world, bidders), ["refunded", "refunded", "refunded"]);
+  const { total } = await world.one(sql<{ total: number }>`
+    select sum(refunds.amount_paise)::bigint as total from refunds
+    join payments on payments.id = refunds.payment_id where payer_id = ${userId}`);
+  assert.equal(total, rupees(1500));
+  const { told } = await world.one(sql<{ told: number }>`
+    select count(*) as told from messages where user_id = ${userId} and template = 'seller_blocked'`);
+  assert.equal(told, 1);
 });
 
 test("cancelled while its deposits are unsorted: refused for a moment, then everybody gets theirs back", async () => {

@@ -98,6 +98,8 @@ const wonOrder: WonOrder = {
   payments: paymentStatuses.map(paymentAs),
   paid_amount: rupees(0),
   balance: rupees(12_345_678),
+  is_seller_blocked: false,
+  withdrawn_because: null,
   fulfilment: {
     status: "awaiting_payment",
     stage: null,

@@ -34,7 +34,7 @@ export const fulfilment = {
     claim_rejected: "Claim not accepted",
     reinstated: "Paid in time after all: the order is given back",
     found_late: "Paid in time, found too late: everything goes back",
-    withdrawn: "Withdrawn: an earlier winner had paid in time",
+    withdrawn: "Withdrawn: everything goes back",
     forfeiture_reversed: "The deposit that was kept is given back",
     completed: "Completed",
     unknown: "Changed",

@@ -67,6 +67,7 @@ export const notices = {
     sale_reinstated: "The winner of {title} had paid in time after all. Your sale to them stands.",
     order_withdrawn:
       "The earlier winner of {title} had paid in time after all, so your order is withdrawn. {refund}",
+    seller_blocked: "Blaze has blocked the seller of {title}, so your order is withdrawn. {refund}",
     found_late: "Your payment for {title} was made in time but found too late: the item is gone. {refund}",
     deposit_given_back: "The deposit of {amount} that was kept for {title} is on its way back to you.",
     claim_opened: "The buyer of {title} opened a claim. The money waits until it is answered.",

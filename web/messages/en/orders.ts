@@ -12,6 +12,10 @@ export const orders = {
   defaulted: "This order was not paid in time and went to the next highest bidder.",
   withdrawn:
     "This order is withdrawn: an earlier winner had paid in time after all. Everything that you paid goes back.",
+  withdrawnSellerBlocked:
+    "This order is withdrawn: Blaze has blocked its seller. Everything that you paid goes back.",
+  sellerBlocked:
+    "Blaze has blocked the seller of this item, so you cannot pay now. If the block lasts until the deadline, the order is withdrawn and everything that you paid goes back, the deposit included.",
   payments: "Payments",
   columns: { payment: "Payment", mode: "Mode", status: "Status", amount: "Amount", actions: "Actions" },
   depositRow: "Deposit",

@@ -84,7 +84,7 @@ export const payments = {
       payment_over_balance: "Paid above the balance",
       payment_defaulted: "Order not paid in time",
       order_returned: "Order cancelled or claim upheld",
-      order_withdrawn: "Order withdrawn: an earlier winner had paid in time",
+      order_withdrawn: "Order withdrawn",
     },
     statuses: {
       pending: "Pending",

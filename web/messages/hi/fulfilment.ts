@@ -36,7 +36,7 @@ export const fulfilment: typeof english = {
     claim_rejected: "शिकायत नहीं मानी गई",
     reinstated: "पेमेंट समय पर हुआ था: ऑर्डर लौटा दिया गया",
     found_late: "पेमेंट समय पर हुआ था, पर देर से मिला: पूरी रकम वापस जा रही है",
-    withdrawn: "हटाया गया: पहले विजेता ने समय पर पेमेंट कर दिया था",
+    withdrawn: "हटाया गया: सब वापस जा रहा है",
     forfeiture_reversed: "ज़ब्त किया गया डिपॉज़िट लौटाया जा रहा है",
     completed: "पूरा हुआ",
     unknown: "बदलाव हुआ",

@@ -86,7 +86,7 @@ export const payments: typeof english = {
       payment_over_balance: "बाकी राशि से ज़्यादा पेमेंट",
       payment_defaulted: "ऑर्डर का पेमेंट समय पर नहीं हुआ",
       order_returned: "ऑर्डर रद्द हुआ या शिकायत मानी गई",
-      order_withdrawn: "ऑर्डर हटाया गया: पहले विजेता ने समय पर पेमेंट कर दिया था",
+      order_withdrawn: "ऑर्डर हटाया गया",
     },
     statuses: {
       pending: "बाकी",

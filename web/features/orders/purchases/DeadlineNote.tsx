@@ -12,9 +12,13 @@ export function DeadlineNote({ wonOrder }: DeadlineNoteProps) {
   const { orders } = useMessageGroup(ordersMessages);
   const nowMs = useServerNow();
   const { order, balance } = wonOrder;
-  if (order.order_status === "withdrawn") return <Note tone="bad">{orders.withdrawn}</Note>;
+  if (order.order_status === "withdrawn") {
+    const isBlocked = wonOrder.withdrawn_because === "seller_blocked";
+    return <Note tone="bad">{isBlocked ? orders.withdrawnSellerBlocked : orders.withdrawn}</Note>;
+  }
   if (order.order_status === "payment_defaulted") return <Note tone="bad">{orders.defaulted}</Note>;
   if (order.order_status !== "awaiting_payment" || balance <= 0) return null;
+  if (wonOrder.is_seller_blocked) return <Note tone="wait">{orders.sellerBlocked}</Note>;
   const { deposit } = wonOrder;
   const isDepositKept = deposit !== null && deposit.amount > 0 && deposit.default_terms === "kept";
   return (
