@@ -64,7 +64,7 @@ async function keepAlerts(tx: Transaction, alerts: readonly NewAlert[]): Promise
 
 /**
  * Lets refunds and payouts go on, after checking once more. Refuses `money_still_wrong` while the check fails, unless
- * the operator forces it: the rows that fail now then freeze nothing again as long as they stay as they are.
+ * the operator forces it: the rows that fail now then freeze nothing again as long as they are out by as much as now.
  */
 export async function unfreezeMoney(
   database: Database,

@@ -21,7 +21,8 @@ export async function readMoneyStanding(database: Database): Promise<MoneyStandi
 
 /**
  * Keeps what a check found: freezes money, or renews the rows of the freeze that stands. A fault that an operator let
- * pass freezes nothing again while it stays exactly as it was. A freeze whose faults are gone stands until an operator
+ * pass freezes nothing again while it is out by as much as it was: both figures of an account that everybody pays into
+ * move with every payment, their difference does not. A freeze whose faults are gone stands until an operator
  * lifts it: what was wrong for an hour may have gone out already.
  */
 export async function keepFreeze(tx: Transaction, faults: readonly MoneyFault[]): Promise<void> {
@@ -40,7 +41,15 @@ export async function keepFreeze(tx: Transaction, faults: readonly MoneyFault[])
       and exists (
         select from jsonb_array_elements(${json}::jsonb) as fault
         where not exists (
-          select from passed, jsonb_array_elements(passed.faults) as known where known = fault))`.execute(tx);
+          select from passed, jsonb_array_elements(passed.faults) as known
+          where known -> 'check' = fault -> 'check' and known -> 'subject' = fault -> 'subject'
+            and ${outBy("known")} is not distinct from ${outBy("fault")}))`.execute(tx);
+}
+
+/** Null for a rule that has no figures. */
+function outBy(fault: "known" | "fault") {
+  const name = sql.ref(fault);
+  return sql`((${name} ->> 'found')::numeric - (${name} ->> 'expected')::numeric)`;
 }
 
 /** Lifts the freeze that stands, unless its rows are still wrong and nobody forces it. */
