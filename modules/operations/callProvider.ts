@@ -15,6 +15,9 @@ type ProviderRequest = {
 /** Long enough for a slow bank, short enough for a person who waits. */
 const usualTimeLimitMs = 10_000;
 
+/** However long whoever sets a provider up is willing to wait: a row's lease is longer than all of its calls (leases.ts). */
+export const longestTimeLimitMs = 25_000;
+
 /** Calls an outside party. Never call it inside a transaction: it would hold the locks for seconds. */
 export async function callProvider(request: ProviderRequest): Promise<ProviderReply> {
   try {
@@ -23,12 +26,18 @@ export async function callProvider(request: ProviderRequest): Promise<ProviderRe
       headers: request.headers,
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: "error",
-      signal: AbortSignal.timeout(request.timeLimitMs ?? usualTimeLimitMs),
+      signal: AbortSignal.timeout(timeLimitOf(request)),
     });
     return { answered: true, status: response.status, body: await response.text() };
   } catch (error) {
     return { answered: false, reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+export function timeLimitOf({
+  timeLimitMs = usualTimeLimitMs,
+}: Pick<ProviderRequest, "timeLimitMs">): number {
+  return Math.min(timeLimitMs, longestTimeLimitMs);
 }
 
 /**

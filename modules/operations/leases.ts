@@ -9,10 +9,11 @@ export type LeasedTable = "payouts" | "refunds" | "bank_accounts";
 export type Leased = { readonly id: string; readonly lease_token: string };
 
 /**
- * Longer than the work on one row may take: three calls of ten seconds each, and their writing. Whoever sends begins
- * the lease anew just before the call.
+ * Longer than the work on one row may take: four calls at most, as Cashfree's refunds need, of `longestTimeLimitMs` each,
+ * and their writing. Whoever sends begins the lease anew just before the call.
  */
-const leaseSeconds = 120;
+export const leaseSeconds = 120;
+export const mostCalls = 4;
 
 /**
  * So long a provider may not know of what it was sent. Within it, its "unknown" is no reason to send again: read
