@@ -18,7 +18,7 @@ type Note = (tx: Transaction, answer: Answer) => Promise<void>;
 
 /**
  * Asks the provider what became of a payment and posts it: the one way in which money is credited, whoever wants to
- * know (docs/decisions/0043-one-way-to-settle.md). Success is final, so that nobody asks about it again. The caller
+ * know (docs/decisions/0042-one-way-to-settle.md). Success is final, so that nobody asks about it again. The caller
  * holds no transaction. Safe to repeat and to run many times at once.
  */
 export async function askAndSettle(parts: MoneyParts, payment: Payment, note?: Note): Promise<Asked> {
