@@ -1057,7 +1057,6 @@ create table provider_webhooks (
   id uuid not null default gen_random_uuid(),
   provider text not null,
   event_id text not null,
-  body text not null,
   status text not null,
   payment_reference text,
   refund_reference text,
@@ -1067,8 +1066,10 @@ create table provider_webhooks (
   next_attempt_at timestamp with time zone not null default blaze_now(),
   received_at timestamp with time zone not null default blaze_now(),
   finished_at timestamp with time zone,
+  body_sealed bytea,
   constraint provider_webhooks_pkey PRIMARY KEY (id),
   constraint provider_webhooks_provider_event_id_key UNIQUE (provider, event_id),
+  constraint provider_webhooks_check CHECK (((body_sealed IS NULL) OR (status = ANY (ARRAY['pending'::text, 'refused'::text])))),
   constraint provider_webhooks_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'BASISPAY'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'EAZYPAY'::text]))),
   constraint provider_webhooks_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processed'::text, 'ignored'::text, 'refused'::text])))
 );

@@ -647,7 +647,6 @@ export type ProviderWebhooksTable = {
   id: Generated<string>;
   provider: "ICICI" | "BASISPAY" | "RAZORPAY" | "CASHFREE" | "EAZYPAY";
   event_id: string;
-  body: string;
   status: "pending" | "processed" | "ignored" | "refused";
   payment_reference: string | null;
   refund_reference: string | null;
@@ -657,6 +656,7 @@ export type ProviderWebhooksTable = {
   next_attempt_at: Generated<Date>;
   received_at: Generated<Date>;
   finished_at: Date | null;
+  body_sealed: Buffer | null;
 };
 
 export type PushSubscriptionsTable = {

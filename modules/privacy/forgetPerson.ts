@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { tellSessionsEnded } from "../accounts/tellSessionsEnded.ts";
 import { forgetUploadsOf, releaseUploads } from "../media/releaseUploads.ts";
+import { forgetWebhookBodies } from "../settlement/keepWebhook.ts";
 
 /**
  * Deletes what belongs to one person alone, and takes personal words out of what must stay. Who sold something
@@ -28,6 +29,7 @@ export async function forgetPerson(
   for (const table of [...own, "service_interests", "data_requests", "upload_tries"]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
+  await forgetWebhookBodies(tx, userId);
   await tellSessionsEnded(tx, userId);
   await sql`delete from otp_requests where mobile = ${mobile} and purpose = 'sign_in'`.execute(tx);
   await sql`delete from otp_wrong_tries where mobile = ${mobile}`.execute(tx);

@@ -93,7 +93,8 @@ async function finish(
   problem: string | null = null,
 ): Promise<void> {
   await sql`
-    update provider_webhooks set status = ${status}, problem = ${problem}, finished_at = blaze_now()
+    update provider_webhooks
+    set status = ${status}, problem = ${problem}, finished_at = blaze_now(), body_sealed = null
     where id = ${webhook.id} and status = 'pending'`.execute(tx);
 }
 

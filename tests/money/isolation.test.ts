@@ -195,8 +195,8 @@ test("reminders and messages: one that cannot be written or kept holds up no oth
 
 test("webhooks: one that cannot be worked off holds up no other", async () => {
   await sql`
-    insert into provider_webhooks (provider, event_id, refund_reference, body, status)
-    select 'RAZORPAY', 'event-' || number, 'R' || number, '', 'pending' from generate_series(1, 3) as number`.execute(
+    insert into provider_webhooks (provider, event_id, refund_reference, status)
+    select 'RAZORPAY', 'event-' || number, 'R' || number, 'pending' from generate_series(1, 3) as number`.execute(
     world.database.kysely,
   );
   await poison(world.database, "provider_webhooks", "new.status = 'processed' and new.event_id = 'event-1'");

@@ -65,8 +65,8 @@ test("a webhook of a provider that hangs delays no other one's", async () => {
   await duePayments("CASHFREE", 1);
   await duePayments("RAZORPAY", 1);
   await sql`
-    insert into provider_webhooks (provider, event_id, body, status, payment_reference, next_attempt_at)
-    select provider, reference, '', 'pending', reference, blaze_now() - interval '1 second' * (provider = 'CASHFREE')::integer
+    insert into provider_webhooks (provider, event_id, status, payment_reference, next_attempt_at)
+    select provider, reference, 'pending', reference, blaze_now() - interval '1 second' * (provider = 'CASHFREE')::integer
     from payments`.execute(world.database.kysely);
   world.standins.faults.arm({ provider: "CASHFREE", kind: "hang" });
   const providers = standinProviders(world.standinSettings, { timeLimitMs: 8_000 });

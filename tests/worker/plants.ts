@@ -75,8 +75,8 @@ export async function createPlants() {
       const id = await payment();
       return await keyOf(sql`
         with payment as (update payments set next_check_at = null where id = ${id} returning reference)
-        insert into provider_webhooks (provider, event_id, body, status, payment_reference)
-        select 'BASISPAY', ${randomUUID()}, '{}', 'pending', reference from payment
+        insert into provider_webhooks (provider, event_id, status, payment_reference)
+        select 'BASISPAY', ${randomUUID()}, 'pending', reference from payment
         returning id as key`);
     },
     message: async () => {

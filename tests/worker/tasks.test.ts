@@ -78,8 +78,8 @@ async function openPayments(): Promise<void> {
       blaze_now()
     from unnest(${[...providerNames]}::text[]) as provider`.execute(world.database.kysely);
   await sql`
-    insert into provider_webhooks (provider, event_id, body, status, payment_reference, attempts)
-    select provider, 'HEARD', '', 'pending', 'NOBODY', 5
+    insert into provider_webhooks (provider, event_id, status, payment_reference, attempts)
+    select provider, 'HEARD', 'pending', 'NOBODY', 5
     from unnest(${[...providerNames]}::text[]) as provider`.execute(world.database.kysely);
 }
 

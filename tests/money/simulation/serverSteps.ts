@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
+import { readSealingKeys, type SealingKeys } from "#modules/operations/sealingKeys.ts";
 import { providerNames } from "#modules/payments/providers.ts";
 import { keepWebhook } from "#modules/settlement/keepWebhook.ts";
 import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
@@ -16,6 +18,7 @@ import type { Delivery } from "#standins/webhooks.ts";
 import type { Step } from "./payerSteps.ts";
 import { connect, type OpenOrder, type SimulationWorld, simulatedServer } from "./simulationWorld.ts";
 
+const config = { SEALING_KEYS: readSealingKeys(`1=${randomBytes(32).toString("base64")}`) as SealingKeys };
 const parts = ({ database, money }: SimulationWorld) => ({ database, providers: money.providers });
 
 /** Brings a webhook: in any order, again, with a change on the way, or never. */
@@ -29,10 +32,13 @@ export const deliver: Step = async (world) => {
   if (random.chance(0.05)) return "lost";
   const isForged = random.chance(0.05);
   const body = isForged ? forge(delivery.body) : delivery.body;
-  const kept = await keepWebhook(parts(world), {
-    provider: delivery.provider,
-    delivery: { ...delivery, body },
-  });
+  const kept = await keepWebhook(
+    { ...parts(world), config },
+    {
+      provider: delivery.provider,
+      delivery: { ...delivery, body },
+    },
+  );
   if (isForged && !isRefusal(kept)) throw new Error("a forged webhook was taken");
   return isRefusal(kept) ? kept.refused : "kept";
 };
