@@ -149,6 +149,8 @@ export const wonItemSchema = z.object({
   final_amount: paiseAnswer,
   balance: paiseAnswer,
   order_status: z.string(),
+  /** True when it was paid in time and that was found when the item was gone, so that everything goes back. */
+  is_found_late: z.boolean(),
   payment_deadline: timeSchema,
   deposit_amount: paiseAnswer,
   /** What becomes of the deposit when the order is not paid in time. */

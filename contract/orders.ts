@@ -20,6 +20,8 @@ export const paymentSchema = z.object({
   amount: paiseAnswer,
   /** What of it goes back, or has gone back, to its payer. */
   returned_amount: paiseAnswer,
+  /** By when what still goes back is promised to be there; null when nothing does, or all of it has gone. */
+  returning_until: timeSchema.nullable(),
   /** The provider's order reference. */
   reference: z.string(),
   created_at: timeSchema,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Payment as PaymentAnswer } from "#contract/orders.ts";
 import type { Schema } from "#db/schema.ts";
+import { refundPromise } from "#domain/deposit/refundPromise.ts";
 import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
 import { clientReference, type Payment } from "../payments/paymentRows.ts";
 
@@ -9,7 +10,7 @@ export async function paymentAnswers(
   reader: Kysely<Schema>,
   payments: readonly Payment[],
 ): Promise<PaymentAnswer[]> {
-  const refunded = await readRefunded(reader, payments);
+  const refunds = await readRefunds(reader, payments);
   return payments.map((payment, index) => ({
     id: payment.id,
     title: `Payment ${index + 1}`,
@@ -17,24 +18,34 @@ export async function paymentAnswers(
     provider: payment.provider,
     payment_status: payment.status,
     amount: payment.amount_paise,
-    returned_amount: addPaise(payment.returned_paise, refunded.get(payment.id) ?? noPaise),
+    returned_amount: addPaise(payment.returned_paise, refunds.get(payment.id)?.refunded ?? noPaise),
+    returning_until: promiseOf(refunds.get(payment.id)),
     reference: clientReference(payment),
     created_at: payment.created_at.toISOString(),
     settled_at: payment.settled_at?.toISOString() ?? null,
   }));
 }
 
+/** `open_since`: when the latest of those that have not gone out was made. */
+type Refunds = { payment_id: string; refunded: Paise; open_since: Date | null };
+
+function promiseOf(refunds: Refunds | undefined): string | null {
+  const since = refunds?.open_since ?? null;
+  return since === null ? null : refundPromise(since).toISOString();
+}
+
 /** By our refunds, which are owed from the moment that they stand. */
-async function readRefunded(
+async function readRefunds(
   reader: Kysely<Schema>,
   payments: readonly Payment[],
-): Promise<Map<string, Paise>> {
+): Promise<Map<string, Refunds>> {
   if (payments.length === 0) return new Map();
-  const { rows } = await sql<{ payment_id: string; refunded: Paise }>`
-    select payment_id, sum(amount_paise)::bigint as refunded
+  const { rows } = await sql<Refunds>`
+    select payment_id, sum(amount_paise)::bigint as refunded,
+      max(created_at) filter (where status <> 'processed') as open_since
     from refunds where payment_id = any(${payments.map(({ id }) => id)}::uuid[])
     group by payment_id`.execute(reader);
-  return new Map(rows.map((row) => [row.payment_id, row.refunded]));
+  return new Map(rows.map((row) => [row.payment_id, row]));
 }
 
 /** What is kept of an order's payments: those that arrived, less what of them goes back. */

@@ -10,6 +10,7 @@ type WonRow = Order & {
   media_key: string | null;
   image_alt: string | null;
   default_terms: DepositTerms;
+  is_found_late: boolean;
   total: number;
 };
 
@@ -24,6 +25,8 @@ export async function readWonBids(
     page,
     (slice) => sql<WonRow>`
       select orders.*, ${countedDeposit} as deposit_paise, deposits.default_terms, listings.title,
+        orders.status = 'payment_defaulted' and exists (
+          select from order_events where order_id = orders.id and kind = 'found_late') as is_found_late,
         listings.shipping_mode, picture.media_key, picture.alt as image_alt, (count(*) over ())::integer as total
       from orders
       join deposits on deposits.id = orders.deposit_id
@@ -49,6 +52,7 @@ function wonItem(order: WonRow): WonItem {
     final_amount: order.amount_paise,
     balance: balanceOf(order),
     order_status: order.status,
+    is_found_late: order.is_found_late,
     payment_deadline: order.payment_deadline.toISOString(),
     deposit_amount: order.deposit_paise,
     default_terms: order.default_terms,

@@ -37,7 +37,10 @@ export async function readUserMoney(
         where payments.payer_id = ${userId} and payments.status <> 'expired'
         union all
         select refunds.id, 'refund', 'returned', refunds.status, refunds.amount_paise, payments.provider,
-          coalesce(refunds.provider_reference, refunds.reference), refunds.reason, payments.order_id,
+          coalesce(refunds.provider_reference, refunds.reference),
+          case when refunds.reason = 'payment_defaulted' and orders.status = 'payment_defaulted' and exists (
+            select from order_events where order_events.order_id = orders.id and kind = 'found_late')
+            then 'payment_found_late' else refunds.reason end, payments.order_id,
           coalesce(deposits.listing_id, orders.listing_id), refunds.created_at, refunds.processed_at,
           coalesce(case when refunds.reason = 'deposit' then deposits.refund_due_at end,
             refunds.created_at + interval '7 days')

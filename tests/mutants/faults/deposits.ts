@@ -157,8 +157,8 @@ export const depositFaults: readonly PlantedFault[] = [
   {
     name: "what goes back of a payment is not told",
     file: "modules/orders/paymentAnswers.ts",
-    find: "addPaise(payment.returned_paise, refunded.get(payment.id) ?? noPaise)",
-    replace: 'addPaise(payment.returned_paise, refunded.get(payment.order_id ?? "") ?? noPaise)',
+    find: "refunds.get(payment.id)?.refunded ?? noPaise",
+    replace: 'refunds.get(payment.order_id ?? "")?.refunded ?? noPaise',
     tests: ["tests/money/orderPayment.test.ts", "tests/money/returnedPayments.test.ts"],
   },
 ];

@@ -67,6 +67,7 @@ function paymentAs(status: Payment["payment_status"], index: number): Payment {
     payment_status: status,
     amount: rupees(index === 0 ? 12_345_678 : 5000),
     returned_amount: rupees(0),
+    returning_until: null,
     reference: "BPO-0001",
     created_at: sampleTime,
     settled_at: null,

@@ -10,6 +10,8 @@ export const orders = {
   warnLineKept: "After that the item goes to the next highest bidder and the deposit is kept.",
   warnLineReturned: "After that the item goes to the next highest bidder.",
   defaulted: "This order was not paid in time and went to the next highest bidder.",
+  foundLate:
+    "You paid in time, but the payment was found too late: the item is gone. All that you paid goes back to you, your deposit included.",
   withdrawn:
     "This order is withdrawn: an earlier winner had paid in time after all. Everything that you paid goes back.",
   withdrawnSellerBlocked:
@@ -21,6 +23,8 @@ export const orders = {
   depositRow: "Deposit",
   partPayment: "Part payment {number}",
   paymentReturned: "Returned",
+  paymentReturning: "Being returned",
+  returningUntil: "By {day}",
   returnedSum: "{amount} of your payments goes back, or has gone back, to where it came from.",
   paymentStatuses: { success: "Paid", pending: "Pending", failed: "Failed", expired: "Expired" },
   depositStatuses: {
@@ -80,6 +84,7 @@ export const orders = {
     created: "Started",
     settled: "Finished",
     returned: "Returned",
+    returning: "Being returned",
     status: "Status",
   },
   close: "Close",

@@ -83,6 +83,7 @@ export const payments = {
       deposit_paid_late: "Second payment of a deposit returned",
       payment_over_balance: "Paid above the balance",
       payment_defaulted: "Order not paid in time",
+      payment_found_late: "Paid in time, found too late",
       order_returned: "Order cancelled or claim upheld",
       order_withdrawn: "Order withdrawn",
     },

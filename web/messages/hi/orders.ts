@@ -12,6 +12,8 @@ export const orders: typeof english = {
   warnLineKept: "उसके बाद आइटम अगले सबसे ऊँचे बोली लगाने वाले को जाएगा और डिपॉज़िट ज़ब्त हो जाएगा।",
   warnLineReturned: "उसके बाद आइटम अगले सबसे ऊँचे बोली लगाने वाले को जाएगा।",
   defaulted: "इस ऑर्डर का पेमेंट समय पर नहीं हुआ और आइटम अगले सबसे ऊँचे बोली लगाने वाले को चला गया।",
+  foundLate:
+    "आपका पेमेंट समय पर हुआ था, पर हमें देर से मिला: आइटम जा चुका है। आपने जो दिया, सब आपको वापस जा रहा है, डिपॉज़िट भी।",
   withdrawn: "यह ऑर्डर हटा दिया गया है: पहले विजेता ने समय पर पेमेंट कर दिया था। आपने जो दिया, सब वापस जा रहा है।",
   withdrawnSellerBlocked:
     "यह ऑर्डर हटा दिया गया है: Blaze ने इसके विक्रेता को ब्लॉक किया है। आपने जो दिया, सब वापस जा रहा है।",
@@ -22,6 +24,8 @@ export const orders: typeof english = {
   depositRow: "डिपॉज़िट",
   partPayment: "किस्त {number}",
   paymentReturned: "लौटाया गया",
+  paymentReturning: "लौटाया जा रहा है",
+  returningUntil: "{day} तक",
   returnedSum: "आपके पेमेंट में से {amount} वहीं लौट रहे हैं, या लौट चुके हैं, जहाँ से वे आए थे।",
   paymentStatuses: { success: "हो गया", pending: "बाकी", failed: "असफल", expired: "समय निकल गया" },
   depositStatuses: {
@@ -81,6 +85,7 @@ export const orders: typeof english = {
     created: "शुरू हुआ",
     settled: "पूरा हुआ",
     returned: "लौटाया गया",
+    returning: "लौटाया जा रहा है",
     status: "स्थिति",
   },
   close: "बंद करें",

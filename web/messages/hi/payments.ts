@@ -85,6 +85,7 @@ export const payments: typeof english = {
       deposit_paid_late: "डिपॉज़िट का दूसरा पेमेंट वापस",
       payment_over_balance: "बाकी राशि से ज़्यादा पेमेंट",
       payment_defaulted: "ऑर्डर का पेमेंट समय पर नहीं हुआ",
+      payment_found_late: "पेमेंट समय पर हुआ था, पर देर से मिला",
       order_returned: "ऑर्डर रद्द हुआ या शिकायत मानी गई",
       order_withdrawn: "ऑर्डर हटाया गया",
     },

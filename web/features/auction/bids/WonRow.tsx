@@ -19,7 +19,7 @@ export function WonRow({ item }: { readonly item: WonItem }) {
       imageAlt={item.image_alt}
       pricePaise={item.final_amount}
       priceLabel={bids.finalAmount}
-      badge={<OrderBadge status={item.order_status} />}
+      badge={<OrderBadge status={item.order_status} isFoundLate={item.is_found_late} />}
       note={isDue && <Deadline item={item} />}
       action={
         isDue && (

@@ -18,12 +18,19 @@ const looks: Readonly<Record<string, Look>> = {
   refunded: { tone: "info", icon: "arrow-u-down-left", word: "refunded" },
   withdrawn: { tone: "bad", icon: "prohibit", word: "withdrawn" },
   payment_defaulted: { tone: "bad", icon: "prohibit", word: "payment_defaulted" },
+  found_late: { tone: "info", icon: "arrow-u-down-left", word: "found_late" },
+};
+
+type OrderBadgeProps = {
+  readonly status: string;
+  /** It was paid in time, and found too late. */
+  readonly isFoundLate: boolean;
 };
 
 /** The status of an order; one that this app does not know yet reads Unknown (spec signed-in section 4). */
-export function OrderBadge({ status }: { readonly status: string }) {
+export function OrderBadge({ status, isFoundLate }: OrderBadgeProps) {
   const { bids } = useMessageGroup(bidsMessages);
-  const look = looks[status] ?? unknown;
+  const look = looks[isFoundLate ? "found_late" : status] ?? unknown;
   return (
     <Badge tone={look.tone} icon={look.icon}>
       {bids.statuses[look.word]}

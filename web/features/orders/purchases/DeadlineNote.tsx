@@ -4,6 +4,7 @@ import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { isFoundLate } from "../parts/isFoundLate.ts";
 
 type DeadlineNoteProps = { readonly wonOrder: WonOrder };
 
@@ -16,6 +17,7 @@ export function DeadlineNote({ wonOrder }: DeadlineNoteProps) {
     const isBlocked = wonOrder.withdrawn_because === "seller_blocked";
     return <Note tone="bad">{isBlocked ? orders.withdrawnSellerBlocked : orders.withdrawn}</Note>;
   }
+  if (isFoundLate(wonOrder.fulfilment)) return <Note tone="info">{orders.foundLate}</Note>;
   if (order.order_status === "payment_defaulted") return <Note tone="bad">{orders.defaulted}</Note>;
   if (order.order_status !== "awaiting_payment" || balance <= 0) return null;
   if (wonOrder.is_seller_blocked) return <Note tone="wait">{orders.sellerBlocked}</Note>;

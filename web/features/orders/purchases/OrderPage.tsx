@@ -6,6 +6,7 @@ import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import { isFoundLate } from "../parts/isFoundLate.ts";
 import { OrderBadge } from "../parts/OrderBadge.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
 import { DeadlineNote } from "./DeadlineNote.tsx";
@@ -70,7 +71,7 @@ function OrderHead({ wonOrder }: OrderPageProps) {
       />
       <div className="stack [--stack:0.75rem]">
         <div className="line line--wrap">
-          <OrderBadge status={wonOrder.order.order_status} />
+          <OrderBadge status={wonOrder.order.order_status} isFoundLate={isFoundLate(wonOrder.fulfilment)} />
           {wonOrder.fulfilment.stage !== null && (
             <StageBadge status={wonOrder.fulfilment.status} stage={wonOrder.fulfilment.stage} />
           )}

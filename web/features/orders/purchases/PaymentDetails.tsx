@@ -29,7 +29,12 @@ export function PaymentDetails({ payment, orderId, onClose }: PaymentDetailsProp
           { label: words.amount, value: formatRupees(payment.amount) },
           ...(payment.returned_amount === 0
             ? []
-            : [{ label: words.returned, value: formatRupees(payment.returned_amount) }]),
+            : [
+                {
+                  label: payment.returning_until === null ? words.returned : words.returning,
+                  value: formatRupees(payment.returned_amount),
+                },
+              ]),
           { label: words.mode, value: providerName(payment.provider, payments) },
           { label: words.reference, value: payment.reference },
           { label: words.created, value: momentName(payment.created_at) },

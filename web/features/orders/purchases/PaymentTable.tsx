@@ -3,6 +3,7 @@ import type { Payment, WonOrder } from "#contract/orders.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { openCheckout } from "#web/features/checkout/openCheckout.ts";
 import { useVerifyPayment } from "#web/features/checkout/useVerifyPayment.ts";
+import { dayName } from "#web/lib/deadlineSentence.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import type { OrdersMessages } from "#web/messages/en/orders.ts";
 import type { PaymentsMessages } from "#web/messages/en/payments.ts";
@@ -23,6 +24,8 @@ type Line = {
   readonly mode: string;
   readonly status: string;
   readonly word: string;
+  /** By when money that is on its way back is promised. */
+  readonly until?: string | null;
   readonly amountPaise: Paise;
   /** Absent for the deposit, which was paid before the order. */
   readonly payment?: Payment;
@@ -57,7 +60,7 @@ function columnsOf(
   return [
     { heading: columns.payment, cell: (line) => <b className="strong">{line.title}</b> },
     { heading: columns.mode, kind: "aside", cell: (line) => line.mode },
-    { heading: columns.status, cell: (line) => <StatusBadge status={line.status}>{line.word}</StatusBadge> },
+    { heading: columns.status, cell: (line) => <Standing line={line} until={orders.returningUntil} /> },
     { heading: columns.amount, kind: "figures", cell: (line) => <Money amountPaise={line.amountPaise} /> },
     {
       heading: columns.actions,
@@ -121,11 +124,22 @@ const looks: Readonly<Record<string, { readonly tone: BadgeTone; readonly icon: 
   held: { tone: "good", icon: "check-circle" },
   applied: { tone: "good", icon: "check-circle" },
   refunded: { tone: "good", icon: "arrow-u-down-left" },
+  returning: { tone: "wait", icon: "hourglass-medium" },
   pending: { tone: "wait", icon: "hourglass-medium" },
   refund_due: { tone: "wait", icon: "hourglass-medium" },
   failed: { tone: "bad", icon: "x-circle" },
   forfeited: { tone: "bad", icon: "prohibit" },
 };
+
+function Standing({ line, until }: { readonly line: Line; readonly until: string }) {
+  const day = line.until ?? null;
+  return (
+    <span className="grid justify-items-start gap-1">
+      <StatusBadge status={line.status}>{line.word}</StatusBadge>
+      {day !== null && <span className="micro faint">{fillSentence(until, { day: dayName(day) })}</span>}
+    </span>
+  );
+}
 
 function StatusBadge({ status, children }: { readonly status: string; readonly children: string }) {
   const look = looks[status] ?? { tone: "plain", icon: "question" };
@@ -137,8 +151,11 @@ function StatusBadge({ status, children }: { readonly status: string; readonly c
 }
 
 /** One whose whole amount goes back says so: that it was once paid, or failed, is the smaller half of the truth. */
-function standingOf(payment: Payment, orders: OrdersMessages): Pick<Line, "status" | "word"> {
-  const { payment_status: status, amount, returned_amount: returned } = payment;
+function standingOf(payment: Payment, orders: OrdersMessages): Pick<Line, "status" | "word" | "until"> {
+  const { payment_status: status, amount, returned_amount: returned, returning_until: until } = payment;
+  if (returned === amount && until !== null) {
+    return { status: "returning", word: orders.paymentReturning, until };
+  }
   if (returned === amount) return { status: "refunded", word: orders.paymentReturned };
   return { status, word: orders.paymentStatuses[status] };
 }
