@@ -163,6 +163,7 @@ const payoutSettlementSchema = z.discriminatedUnion("outcome", [
       .regex(/^[A-Za-z0-9]{10,30}$/),
     note: textSchema,
   }),
+  /** The seller reads the reason. */
   z.object({ outcome: z.literal("not_sent"), reason: textSchema }),
 ]);
 export type PayoutSettlement = z.output<typeof payoutSettlementSchema>;

@@ -56,7 +56,7 @@ async function take(tx: Transaction, asked: SettlePayout): Promise<Asked | Payou
   if (row === undefined) return { refused: "not_found", what: "payout" };
   if (isSettledAlike(row, settlement)) return await readPayout(tx, payoutId);
   if (row.seller_id === operatorId) return { refused: "own_payout" };
-  if (row.status !== "approved") return notSettleable("over");
+  if (!isOpenFor(settlement, row.status)) return notSettleable("over");
   if (row.certain_from === null) return notSettleable("never_begun");
   if (!row.is_unleased) return notSettleable("under_way");
   if (settlement.outcome === "not_sent" && !row.is_certain)
@@ -81,6 +81,11 @@ function isSettledAlike(row: Row, settlement: PayoutSettlement): boolean {
   return settlement.outcome === "sent"
     ? row.status === "paid" && row.bank_reference === settlement.utr
     : row.status === "failed";
+}
+
+/** What the provider called under way once was sent, whatever it says now. */
+function isOpenFor({ outcome }: PayoutSettlement, status: string): boolean {
+  return status === "approved" || (status === "sent" && outcome === "sent");
 }
 
 function notSettleable(why: Refusal<"payout_not_settleable">["why"]): Refusal<"payout_not_settleable"> {

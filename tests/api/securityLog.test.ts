@@ -7,6 +7,7 @@ import { createMake } from "#tests/support/make.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
 import { makeUpload } from "#tests/support/makeUpload.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
+import { softwareAuthenticator } from "#tests/support/softwareAuthenticator.ts";
 
 let server: TestServer;
 let app: FastifyInstance;
@@ -115,4 +116,62 @@ test("a mobile number in an address is in no line of the log", async () => {
   assert.ok(!log.text().includes(person.mobile.slice(3)), log.text());
   assert.ok(log.text().includes("/api/v1/ops/users/:id/block"));
   assert.ok(log.text().includes(person.id), "the block names the person by their id");
+});
+
+test("blocking, sessions that end, confirmations and passkeys are logged with the person's id", async () => {
+  const make = createMake(server.database);
+  const [asha, blocked, operator] = [
+    await make.user(),
+    await make.user(),
+    await make.user({ isOperator: true }),
+  ];
+  const tokenOf = async (id: string) => ({ authorization: `Bearer ${await server.signIn(id)}` });
+  const [headers, desk] = [await tokenOf(asha.id), await tokenOf(operator.id)];
+  const call = async (
+    method: "POST" | "DELETE",
+    url: string,
+    options: { payload?: object; headers?: typeof headers } = {},
+  ) => {
+    const answer = await app.inject({ method, url: `/api/v1${url}`, headers, ...options });
+    return answer.json();
+  };
+  await call("POST", `/ops/users/${blocked.id}/block`, { headers: desk, payload: { reason: "seen twice" } });
+  await call("POST", `/ops/users/${blocked.id}/unblock`, { headers: desk });
+
+  const asked = await call("POST", "/step-up/request-otp");
+  const { results } = (await get(`/demo/outbox?to=${encodeURIComponent(asha.mobile)}`)).json();
+  const [, otp = ""] = /\b(\d{6})\b/.exec(results[0].text) ?? [];
+  const confirm = (typed: string) =>
+    call("POST", "/step-up/verify", { payload: { otp_request_id: asked.id, otp: typed } });
+  await confirm(otp === "000000" ? "111111" : "000000");
+  await confirm(otp);
+
+  const key = softwareAuthenticator(server.context.config.PUBLIC_URL);
+  const credential = key.create(await call("POST", "/user/passkeys/options"));
+  const { id } = await call("POST", "/user/passkeys", { payload: { name: "Phone", credential } });
+  const signed = key.sign(await call("POST", "/step-up/passkey-options"));
+  await call("POST", "/step-up/passkey", { payload: { credential: signed } });
+  await call("POST", "/step-up/passkey", { payload: { credential: signed } });
+  await call("DELETE", `/user/passkeys/${id}`);
+  await call("POST", "/user/sessions/end-others");
+  await call("POST", "/user/sessions/end-all");
+
+  const lines = log
+    .lines()
+    .filter((line) => "security" in line)
+    .map(({ security, userId, subjectId, reason }) => [security, userId, subjectId ?? reason ?? null]);
+  assert.deepEqual(lines, [
+    ["person_blocked", operator.id, blocked.id],
+    ["person_unblocked", operator.id, blocked.id],
+    ["step_up_refused", asha.id, "otp_wrong"],
+    ["step_up", asha.id, null],
+    ["passkey_added", asha.id, null],
+    ["step_up", asha.id, null],
+    ["step_up_refused", asha.id, "passkey_invalid"],
+    ["passkey_removed", asha.id, null],
+    ["sessions_ended", asha.id, null],
+    ["sessions_ended", asha.id, null],
+  ]);
+  for (const secret of [asha.mobile.slice(3), otp, headers.authorization])
+    assert.ok(!log.text().includes(secret));
 });

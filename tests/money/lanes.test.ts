@@ -7,6 +7,7 @@ import { createLane } from "#modules/operations/lane.ts";
 import type { ProviderName } from "#modules/payments/providers.ts";
 import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
 import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
+import { compareStatements } from "#worker/tasks/compareStatements.ts";
 import { type MoneyWorld, standinProviders, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;
@@ -138,4 +139,25 @@ test("payments are claimed by an index, however many are not due", async () => {
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   assert.match(plan, /Index Scan using payments_to_check/);
   assert.doesNotMatch(plan, /Sort/);
+});
+
+test("a provider whose statement hangs holds up no other one's comparison", async () => {
+  await duePayments("RAZORPAY", 1);
+  await sql`
+    update payments set status = 'success', settled_at = blaze_now() - interval '1 hour', next_check_at = null`.execute(
+    world.database.kysely,
+  );
+  world.standins.faults.arm({ provider: "ICICI", kind: "hang" }, Number.POSITIVE_INFINITY);
+  world.standins.faults.arm({ provider: "BASISPAY", kind: "hang" }, Number.POSITIVE_INFINITY);
+  const providers = standinProviders(world.standinSettings, { timeLimitMs: 6_000 });
+  const began = performance.now();
+  const comparing = compareStatements({ database: world.database, providers });
+  const found = async () =>
+    (await sql`select from provider_differences where provider = 'RAZORPAY'`.execute(world.database.kysely))
+      .rows;
+  while ((await found()).length === 0) {
+    assert.ok(performance.now() - began < 5_500, "Razorpay's statement waits for another one's");
+    await pause(20);
+  }
+  await comparing;
 });

@@ -132,3 +132,14 @@ test("not while a worker is at it, not by the seller themselves, not by anybody 
   const twice = await Promise.allSettled([settle(payout, sent), settle(payout, sent)]);
   assert.ok(twice.some((one) => one.status === "fulfilled" && one.value.status === "paid"));
 });
+
+test("one that its provider called under way, and lost since, is settled as sent alone", async () => {
+  const payout = await approvedPayout();
+  await fault("slow");
+  await send();
+  assert.equal((await money(payout)).results[0].status, "sent");
+  await fault("release"); // whoever asks is told that there is none
+  await later(day + 1);
+  assert.equal(await whyNot(payout, notSent), "over");
+  assert.equal((await settle(payout, sent)).status, "paid");
+});
