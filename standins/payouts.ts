@@ -26,7 +26,7 @@ type TransferBody = {
 
 /**
  * What the next transfers meet with; set by a test or the demo over the control call below. A transfer that meets
- * `stuck` waits until the fault is "release" and is refused then. With `not_yet_known` transfers are made, but whoever
+ * `stuck` waits until the fault is "release" or "let_go" and is refused then. With `not_yet_known` transfers are made, but whoever
  * asks is told that there are none, as with `release`.
  */
 type Fault =
@@ -38,6 +38,7 @@ type Fault =
   | "reverse"
   | "stuck"
   | "release"
+  | "let_go"
   | "not_yet_known";
 
 /**
@@ -56,7 +57,7 @@ export function payoutRoutes(app: FastifyInstance): void {
     // A reversal is news about what was paid before.
     if (fault === "reverse")
       for (const known of transfers.values()) setStatus(known, "REVERSED", "Reversed by bank");
-    if (fault === "release") for (const letGo of stuck.splice(0)) letGo();
+    if (fault === "release" || fault === "let_go") for (const letGo of stuck.splice(0)) letGo();
     return { fault, transfers: [...transfers.values()], stuck: stuck.length };
   });
 

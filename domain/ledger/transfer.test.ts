@@ -16,6 +16,24 @@ const events: [event: MoneyEvent, debit: string, credit: string][] = [
   [{ ...common, kind: "order_settled", orderId: "o", sellerId: "s" }, "order:o", "seller:s"],
   [{ ...common, kind: "refund_paid", provider: "ICICI", buyerId: "b" }, "buyer:b", "gateway:icici"],
   [{ ...common, kind: "order_deposit_forfeiture_reversed", orderId: "o" }, "platform:forfeits", "order:o"],
+  [{ ...common, kind: "refund_paid_by_hand", buyerId: "b" }, "buyer:b", "platform:bank"],
+  [{ ...common, kind: "order_returned", orderId: "o", buyerId: "b" }, "order:o", "buyer:b"],
+  [{ ...common, kind: "fee_charged", sellerId: "s" }, "seller:s", "platform:fees"],
+  [{ ...common, kind: "gst_charged", sellerId: "s" }, "seller:s", "tax:gst"],
+  [{ ...common, kind: "tcs_collected", sellerId: "s" }, "seller:s", "tax:tcs"],
+  [{ ...common, kind: "tds_deducted", sellerId: "s" }, "seller:s", "tax:tds"],
+  [{ ...common, kind: "payout_started", sellerId: "s" }, "seller:s", "payouts_under_way:s"],
+  [{ ...common, kind: "payout_failed", sellerId: "s" }, "payouts_under_way:s", "seller:s"],
+  [
+    { ...common, kind: "payout_paid", sellerId: "s", provider: "CASHFREE" },
+    "payouts_under_way:s",
+    "payout_provider:cashfree",
+  ],
+  [
+    { ...common, kind: "payout_returned", sellerId: "s", provider: "CASHFREE" },
+    "payout_provider:cashfree",
+    "seller:s",
+  ],
 ];
 
 for (const [event, debit, credit] of events) {
@@ -53,7 +71,7 @@ test("a deposit that was paid, released and refunded leaves every account at zer
 test("nothing moves for a deposit of zero, and nothing moves backwards", () => {
   const event: MoneyEvent = { ...common, kind: "deposit_released", bidderId: "b" };
   assert.equal(transfer({ ...event, amountPaise: paise(0) }), null);
-  assert.throws(() => transfer({ ...event, amountPaise: paise(-1) }), RangeError);
+  assert.throws(() => transfer({ ...event, amountPaise: paise(-1) }), /deposit_released of -1 paise/);
 });
 
 test("postings balance only when there are two that add up to zero", () => {

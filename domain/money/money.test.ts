@@ -2,7 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { formatRupeeFigures, formatRupees } from "./formatRupees.ts";
-import { addPaise, isWholeRupee, negatePaise, paise, rupees, subtractPaise } from "./paise.ts";
+import {
+  addPaise,
+  isWholeRupee,
+  largerPaise,
+  negatePaise,
+  paise,
+  rupees,
+  smallerPaise,
+  subtractPaise,
+} from "./paise.ts";
 import { splitPaise } from "./splitPaise.ts";
 
 test("paise takes whole safe numbers only", () => {
@@ -23,6 +32,24 @@ test("arithmetic stays in whole paise and refuses to overflow", () => {
   assert.throws(() => rupees(1.5), RangeError);
   assert.equal(isWholeRupee(paise(100)), true);
   assert.equal(isWholeRupee(paise(150)), false);
+});
+
+test("the smaller and the larger of two amounts, and the negative of one", () => {
+  for (const [one, other] of [
+    [paise(1), paise(2)],
+    [paise(2), paise(1)],
+  ] as const) {
+    assert.equal(smallerPaise(one, other), 1);
+    assert.equal(largerPaise(one, other), 2);
+  }
+  assert.equal(negatePaise(paise(3)), -3);
+});
+
+test("what is no amount and no weight is named", () => {
+  assert.throws(() => paise(0.5), /not a whole number of paise: 0.5/);
+  assert.throws(() => rupees(1.5), /not a whole number of rupees: 1.5/);
+  assert.throws(() => splitPaise(paise(100), { one: 0 }, "one"), /a split needs a weight above zero/);
+  assert.throws(() => splitPaise(paise(100), { one: -1 }, "one"), /not a weight: -1/);
 });
 
 test("a split gives its remainder to the named party", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noPaise, rupees } from "../money/paise.ts";
-import { claimableUntil } from "./claimWindow.ts";
+import { answerBy, claimableUntil } from "./claimWindow.ts";
 import { actionsFor, canDo, operatorSteps, orderActions } from "./orderActions.ts";
 import { orderStages, orderState, stagePaths } from "./orderStages.ts";
 import { returnSplit } from "./returnSplit.ts";
@@ -58,6 +58,11 @@ test("every stage on a path is led to by an action, and every way ends", () => {
 test("the claim window is three days", () => {
   const until = claimableUntil(new Date("2026-03-01T10:00:00Z"));
   assert.equal(until.toISOString(), "2026-03-04T10:00:00.000Z");
+});
+
+test("a claim is answered within fifteen days", () => {
+  const by = answerBy(new Date("2026-03-01T10:00:00Z"));
+  assert.equal(by.toISOString(), "2026-03-16T10:00:00.000Z");
 });
 
 test("money goes back over its payments, each up to what is left of it", () => {

@@ -145,6 +145,10 @@ test("each rule that the balance does not show is checked and names its row", as
   const { deposit_id: depositId, payment_id: paymentId } = rows[0] as (typeof rows)[0];
   const other = await world.make.user();
   const { id: standbyId } = await world.make.deposit({ listingId: order.listingId, bidderId: other.id });
+  await checkMoney(world.database);
+  await world.one(sql`select from money_freezes where lifted_at is null`);
+  await sql`delete from money_freezes`.execute(world.database.kysely);
+  await sql`delete from money_alerts`.execute(world.database.kysely);
   const cases: [string, ReturnType<typeof sql>, ReturnType<typeof sql>][] = [
     [
       `held_after_end ${standbyId}`,

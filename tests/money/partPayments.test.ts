@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { inTransaction } from "#db/transaction.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
+import { recordFate } from "#modules/settlement/recordFate.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import { makeWonOrder } from "./auctionWorld.ts";
@@ -47,4 +49,22 @@ test("a small payment that was begun as the rest is gone on with", async () => {
   await sql`update orders set paid_paise = 0 where id = ${order.orderId}`.execute(world.database.kysely);
   const small = { ...order, amountPaise: rupees(50), paymentId: rest.payment_id };
   assert.equal(accepted(await startOrderPayment(world, small)).payment_id, rest.payment_id);
+});
+
+test("a failure that is told late does not undo a success", async () => {
+  const order = await makeWonOrder(world);
+  const { payment_id: paymentId, reference } = accepted(
+    await startOrderPayment(world, { ...order, amountPaise: rupees(5500) }),
+  );
+  await world.pay(reference);
+  const verify = async () => accepted(await verifyPayment(world, { paymentId, userId: order.userId }));
+  assert.equal((await verify()).payment.payment_status, "success");
+  const fate = {
+    status: "failed",
+    amountPaise: rupees(5500),
+    transactionId: null,
+    askedAt: new Date(),
+  } as const;
+  await inTransaction(world.database, (tx) => recordFate(tx, paymentId, { fate, now: new Date() }));
+  assert.equal((await verify()).payment.payment_status, "success");
 });

@@ -99,8 +99,14 @@ for (const mode of ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"]) {
       .replace(/\d/, (digit) => (digit === "7" ? "8" : "7"));
     assert.equal(await deliver({ ...genuine, body: `${body}x` }), 401);
     assert.equal(await deliver({ ...genuine, body: "" }), 401);
+    assert.equal(await deliver({ ...genuine, body: body.padEnd(5_000, "x") }), 401);
     const [, refused] = await webhookRows();
     assert.equal(refused?.status, "refused");
+    const { rows: kept } = await sql<{ longest: number }>`
+      select max(length(body)) as longest from provider_webhooks where status = 'refused'`.execute(
+      server.database.kysely,
+    );
+    assert.equal(kept[0]?.longest, 2_000, "as evidence a part of it will do");
     await work();
     assert.equal(await statusOf(deposit.id), "pending");
   });

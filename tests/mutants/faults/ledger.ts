@@ -38,6 +38,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     find: "  if (unbalanced !== undefined) throw new Error",
     replace: "  if (unbalanced?.kind === undefined && unbalanced !== undefined) throw new Error",
     tests: ledger,
+    explained: "The database refuses it at the commit. The module only says so sooner, and by its key.",
   },
   {
     name: "the database takes a transfer that does not balance",
@@ -274,7 +275,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     find: "  if (await waitsForKyc(database, payout.seller_id)) return",
     replace: "  if ((await waitsForKyc(database, payout.seller_id)) && payout.amount_paise < 0) return",
     tests: payouts,
-    test: "nobody is paid whose KYC",
+    test: "a KYC that is turned down after the batch",
   },
   {
     name: "a payout that the bank sent back stays paid",

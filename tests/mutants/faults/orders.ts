@@ -37,7 +37,7 @@ export const orderFaults: readonly PlantedFault[] = [
     name: "an order is cancelled while its deposits are being sorted",
     file: "modules/orders/cancelOrder.ts",
     find: "if (await isBeingSorted(tx, order))",
-    replace: "if ((await isBeingSorted(tx, order)) && order.status === state)",
+    replace: 'if ((await isBeingSorted(tx, order)) && order.status === "paid")',
     tests: ["tests/money/passOn.test.ts"],
     test: "cancelled while its deposits are unsorted",
   },

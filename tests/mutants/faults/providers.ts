@@ -74,9 +74,10 @@ export const providerFaults: readonly PlantedFault[] = [
   {
     name: "a call to a provider has no time limit",
     file: "modules/operations/callProvider.ts",
-    find: "      signal: AbortSignal.timeout(request.timeLimitMs ?? usualTimeLimitMs),\n",
+    find: "      signal: AbortSignal.timeout(timeLimitOf(request)),\n",
     replace: "",
-    tests: providers,
+    tests: lanes,
+    test: "a webhook of a provider that hangs",
   },
   {
     name: "a payment whose settling throws ends the whole lane",
@@ -119,6 +120,8 @@ export const providerFaults: readonly PlantedFault[] = [
     find: "  if (authorised.amountPaise !== amountPaise)\n",
     replace: "  if (authorised.amountPaise < 0)\n",
     tests: [...providers, ...replies],
+    explained:
+      "Razorpay itself captures no other amount than the one that is authorised, and fateOfAttempt refuses one as well.",
   },
   {
     name: "Razorpay and Cashfree: another amount than ours is credited",
@@ -153,7 +156,7 @@ export const providerFaults: readonly PlantedFault[] = [
     file: recordFate,
     find: '  if (payment.status === "success") return { payment, became: null };\n',
     replace: "",
-    tests: [...returned, "tests/money/orderPayment.test.ts"],
+    tests: ["tests/money/partPayments.test.ts"],
   },
   {
     name: "two who verify one payment at once both post it",
@@ -203,6 +206,7 @@ export const providerFaults: readonly PlantedFault[] = [
     find: "!Number.isInteger(count) || ",
     replace: "",
     tests: icici,
+    explained: "A piece that is no whole block decrypts to nothing. Counting first only saves the work.",
   },
   {
     name: "ICICI: webhooks are decrypted where bids are taken",
