@@ -21,6 +21,8 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
     "The winner of ##title## did not pay, so it is yours for ##amount## on Blaze. Pay ##balance## by ##deadline##.",
   "blaze-defaulted":
     "Your order of ##title## on Blaze was not paid by ##deadline## and is closed. ##deposit##",
+  "blaze-defaulted-unanswered":
+    "Your order of ##title## on Blaze closed at ##deadline## without an answer from the payment service. ##deposit## If you paid in time, all of it comes back, or the item is yours again.",
   "blaze-sold": "Your listing ##title## on Blaze ended with a winning bid of ##amount##.",
   "blaze-unsold": "Your listing ##title## on Blaze ended without a sale.",
   "blaze-paid": "Your listing ##title## on Blaze was sold and paid for: ##amount##.",
@@ -92,6 +94,8 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
     "##title## के विजेता ने पेमेंट नहीं किया, इसलिए Blaze पर वह ##amount## में आपका है। ##deadline## तक ##balance## चुकाएँ।",
   "blaze-defaulted-hi":
     "Blaze पर ##title## के आपके ऑर्डर का पेमेंट ##deadline## तक नहीं हुआ, इसलिए वह बंद है। ##deposit##",
+  "blaze-defaulted-unanswered-hi":
+    "Blaze पर ##title## का आपका ऑर्डर ##deadline## को बंद हो गया: पेमेंट सेवा का जवाब नहीं मिला। ##deposit## अगर आपने समय पर पेमेंट किया था, तो पूरी रकम वापस आएगी, या आइटम फिर आपका होगा।",
   "blaze-sold-hi": "Blaze पर आपकी लिस्टिंग ##title## ##amount## की विजेता बोली पर ख़त्म हुई।",
   "blaze-unsold-hi": "Blaze पर आपकी लिस्टिंग ##title## बिना बिक्री के ख़त्म हुई।",
   "blaze-paid-hi": "Blaze पर आपकी लिस्टिंग ##title## बिक गई और पेमेंट हो गया: ##amount##।",

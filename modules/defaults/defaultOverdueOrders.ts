@@ -36,17 +36,24 @@ export async function defaultOverdueOrders(
 
 async function defaultOrders(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   const now = await readClock(tx);
-  await alertUnanswered(tx, orderIds, now);
+  const unanswered = await alertUnanswered(tx, orderIds, now);
   const events: ListingMoneyEvent[] = [];
   for (const order of await readOrders(tx, orderIds)) {
-    events.push(...(await defaultOrder(tx, order, now)));
+    events.push(...(await defaultOrder(tx, order, { isUnanswered: unanswered.has(order.id), now })));
     events.push(...(await passOn(tx, order, now)));
   }
   await postMoneyEvents(tx, events);
 }
 
+/** Unanswered: a provider still has not said what became of a payment. */
+type DefaultFacts = { readonly isUnanswered: boolean; readonly now: Date };
+
 /** Whose seller was blocked at the deadline could not be paid, so it is withdrawn instead. */
-async function defaultOrder(tx: Transaction, order: Order, now: Date): Promise<ListingMoneyEvent[]> {
+async function defaultOrder(
+  tx: Transaction,
+  order: Order,
+  { isUnanswered, now }: DefaultFacts,
+): Promise<ListingMoneyEvent[]> {
   const [deposit] = await lockDeposits(tx, [order.deposit_id]);
   if (deposit === undefined) throw new Error(`order ${order.id} has no deposit`);
   if (await wasBlocked(tx, order.seller_id, order.payment_deadline)) {
@@ -60,7 +67,7 @@ async function defaultOrder(tx: Transaction, order: Order, now: Date): Promise<L
   });
   const ended = await endDeposit(tx, { order, deposit, outcome }, now);
   const payments = await returnPayments(tx, order, "payment_defaulted");
-  await tellDefaulter(tx, order, outcome);
+  await tellDefaulter(tx, order, { outcome, isUnanswered });
   return [...ended, ...payments];
 }
 
@@ -103,14 +110,18 @@ async function forfeit(tx: Transaction, deposit: Deposit, now: Date): Promise<vo
     .execute();
 }
 
-async function tellDefaulter(tx: Transaction, order: Order, outcome: "forfeit" | "refund"): Promise<void> {
+async function tellDefaulter(
+  tx: Transaction,
+  order: Order,
+  { outcome, isUnanswered }: { outcome: "forfeit" | "refund"; isUnanswered: boolean },
+): Promise<void> {
   const { buyer_id: userId, listing_id: listingId, id: orderId, deposit_paise } = order;
   const isKept = outcome === "forfeit" && deposit_paise > 0;
   await recordPersonalEvents(tx, [{ userId, kind: "order", listingId, orderId }]);
   await queueMessages(tx, [
     {
       userId,
-      template: "defaulted",
+      template: isUnanswered ? "defaulted_unanswered" : "defaulted",
       variables: {
         title: order.title,
         deadline: { at: order.payment_deadline.toISOString() },

@@ -129,15 +129,15 @@ function attemptOf(row: AttemptRow): PaymentAttemptAtDeadline[] {
   ];
 }
 
-/** Opens an alert for each order that defaults although its providers did not answer. */
+/** Opens an alert for each order that defaults although its providers did not answer, and says which these are. */
 export async function alertUnanswered(
   tx: Transaction,
   orderIds: readonly string[],
   now: Date,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const decisions = await decideDefaults(tx, orderIds, now);
   const unanswered = orderIds.filter((id) => decisions.get(id) === "unanswered");
-  if (unanswered.length === 0) return;
+  if (unanswered.length === 0) return new Set();
   const { rows } = await sql<{ order_id: string; detail: string }>`
     select order_id, string_agg(provider || ' ' || reference, ', ' order by payments.created_at)
       || ': no answer since ' || to_char(min(payment_deadline) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as detail
@@ -149,4 +149,5 @@ export async function alertUnanswered(
   for (const { order_id: subject, detail } of rows) {
     await openAlert(tx, { kind: "defaulted_unanswered", subject, detail });
   }
+  return new Set(unanswered);
 }

@@ -15,6 +15,8 @@ export const messageTemplates = {
   next_bidder:
     "The winner of ##title## did not pay, so it is yours for ##amount## on Blaze. Pay ##balance## by ##deadline##.",
   defaulted: "Your order of ##title## on Blaze was not paid by ##deadline## and is closed. ##deposit##",
+  defaulted_unanswered:
+    "Your order of ##title## on Blaze closed at ##deadline## without an answer from the payment service. ##deposit## If you paid in time, all of it comes back, or the item is yours again.",
   sold: "Your listing ##title## on Blaze ended with a winning bid of ##amount##.",
   unsold: "Your listing ##title## on Blaze ended without a sale.",
   taken_down:

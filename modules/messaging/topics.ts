@@ -15,6 +15,7 @@ export const templateTopics: Record<NoticeTemplate, MessageTopic> = {
   next_bidder: "results",
   deadline_near: "orders",
   defaulted: "orders",
+  defaulted_unanswered: "orders",
   data_ready: "account",
   data_requested: "account",
   refund_made: "money",

@@ -35,7 +35,10 @@ export async function recordOrderEvent(
     .execute();
 }
 
-/** The whole timeline, the earliest first. Being won and paid stand on the order itself. */
+/**
+ * The whole timeline, the earliest first. Being won, paid and closed unpaid stand on the order itself: it closes by
+ * its deadline, however long after that it was seen to.
+ */
 export async function readOrderEvents(database: Kysely<Schema>, order: Order): Promise<OrderEvent[]> {
   const rows = await database
     .selectFrom("order_events")
@@ -50,11 +53,14 @@ export async function readOrderEvents(database: Kysely<Schema>, order: Order): P
     planned_at: row.planned_at?.toISOString() ?? null,
     at: row.created_at.toISOString(),
   }));
-  return [
+  const isDefaulted = order.status === "payment_defaulted";
+  const events = [
     ownEvent("won", "blaze", order.created_at),
     ...(order.paid_at === null ? [] : [ownEvent("paid", "buyer", order.paid_at)]),
+    ...(isDefaulted ? [ownEvent("payment_defaulted", "blaze", order.payment_deadline)] : []),
     ...later,
   ];
+  return isDefaulted ? events.toSorted((a, b) => a.at.localeCompare(b.at)) : events;
 }
 
 function ownEvent(kind: string, actor: Actor, at: Date): OrderEvent {

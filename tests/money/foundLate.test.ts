@@ -76,7 +76,7 @@ test("everybody concerned is told and shown: the buyer, the seller, the next bid
   await steps.find(payment);
   await runDue(world);
 
-  assert.deepEqual((await steps.told(won.userId)).slice(-2), ["defaulted", "reinstated"]);
+  assert.deepEqual((await steps.told(won.userId)).slice(-2), ["defaulted_unanswered", "reinstated"]);
   assert.ok((await steps.told(won.sellerId)).includes("sale_reinstated"));
   assert.ok((await steps.told(theirs.userId)).includes("order_withdrawn"));
   assert.equal(await steps.refundsTo(theirs.userId), rupees(2500));

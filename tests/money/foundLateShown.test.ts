@@ -48,6 +48,34 @@ test("paid in time and found too late is nowhere called not paid, and its money 
   assert.deepEqual(await standing(), [rupees(5500), null]);
 });
 
+test("an order that is closed unpaid says so in its timeline, also when its payment is found", async () => {
+  const won = await makeWonOrder(world);
+  const payment = await steps.begin(won, rupees(5500));
+  await world.pay(payment.reference);
+  await steps.defaultInSilence();
+  const kinds = async () =>
+    accepted(await readWonOrder(world.database, won)).fulfilment.events.map((event) => event.kind);
+  assert.deepEqual(await kinds(), ["won", "payment_defaulted"]);
+  const [, next] = await ordersOf(world, won.listingId);
+  await steps.payOrder(next);
+  await steps.find(payment);
+  assert.deepEqual(await kinds(), ["won", "payment_defaulted", "found_late"]);
+});
+
+test("the notice of a default says that a payment was not made only when nothing is unanswered", async () => {
+  const unpaid = await makeWonOrder(world);
+  await world.make.advanceClock(40 * 3600);
+  await runDue(world);
+  const unpaidTold = await steps.told(unpaid.userId);
+  assert.ok(unpaidTold.includes("defaulted") && !unpaidTold.includes("defaulted_unanswered"));
+
+  const unanswered = await makeWonOrder(world);
+  await steps.begin(unanswered, rupees(5500));
+  await steps.defaultInSilence();
+  const unansweredTold = await steps.told(unanswered.userId);
+  assert.ok(unansweredTold.includes("defaulted_unanswered") && !unansweredTold.includes("defaulted"));
+});
+
 test("half paid in time is not paid in time", async () => {
   const won = await makeWonOrder(world);
   const half = await steps.begin(won, rupees(3000));

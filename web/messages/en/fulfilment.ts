@@ -33,6 +33,7 @@ export const fulfilment = {
     claim_part_refunded: "Claim accepted in part",
     claim_rejected: "Claim not accepted",
     reinstated: "Paid in time after all: the order is given back",
+    payment_defaulted: "Closed: the full payment had not arrived by the deadline",
     found_late: "Paid in time, found too late: everything goes back",
     withdrawn: "Withdrawn: everything goes back",
     forfeiture_reversed: "The deposit that was kept is given back",

@@ -35,6 +35,8 @@ export const notices = {
     next_bidder:
       "The winner of {title} did not pay, so it is yours for {amount}. Pay {balance} by {deadline}.",
     defaulted: "Your order of {title} was not paid by {deadline} and is closed. {deposit}",
+    defaulted_unanswered:
+      "Your order of {title} closed at {deadline} without an answer from the payment service. {deposit} If you paid in time, all of it comes back, or the item is yours again.",
     sold: "Your listing {title} ended with a winning bid of {amount}.",
     unsold: "Your listing {title} ended without a sale.",
     taken_down: "We have taken down the auction of {title}: {reason}. Your bids on it are void. {deposit}",

@@ -9,7 +9,24 @@ export const orders = {
   warnPassed: "The payment deadline has passed.",
   warnLineKept: "After that the item goes to the next highest bidder and the deposit is kept.",
   warnLineReturned: "After that the item goes to the next highest bidder.",
-  defaulted: "This order was not paid in time and went to the next highest bidder.",
+  defaulted:
+    "The full payment had not arrived by the deadline, so this order is closed. Nothing is owed any more.",
+  closed: {
+    depositKept: "Your deposit of {amount} is kept, as was agreed when you made it.",
+    depositReturning: "Your deposit of {amount} is on its way back to you.",
+    depositReturned: "Your deposit of {amount} has gone back to you.",
+    stillAskingKept:
+      "We are still asking {provider}. If it was paid in time, your deposit comes back, or the order is yours again.",
+    stillAsking:
+      "We are still asking {provider}. If it was paid in time, that payment comes back, or the order is yours again.",
+    depositLines: {
+      forfeited: "Deposit, kept",
+      refund_due: "Deposit, on its way back",
+      refunded: "Deposit, given back",
+    },
+    paymentsBack: "Paid in part, goes back",
+    owed: "Still owed",
+  },
   foundLate:
     "You paid in time, but the payment was found too late: the item is gone. All that you paid goes back to you, your deposit included.",
   withdrawn:

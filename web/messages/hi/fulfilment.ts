@@ -35,6 +35,7 @@ export const fulfilment: typeof english = {
     claim_part_refunded: "शिकायत कुछ हद तक मानी गई",
     claim_rejected: "शिकायत नहीं मानी गई",
     reinstated: "पेमेंट समय पर हुआ था: ऑर्डर लौटा दिया गया",
+    payment_defaulted: "बंद हुआ: समय सीमा तक पूरा पेमेंट नहीं मिला",
     found_late: "पेमेंट समय पर हुआ था, पर देर से मिला: पूरी रकम वापस जा रही है",
     withdrawn: "हटाया गया: सब वापस जा रहा है",
     forfeiture_reversed: "ज़ब्त किया गया डिपॉज़िट लौटाया जा रहा है",

@@ -34,6 +34,8 @@ export const notices: typeof english = {
     lost: "Blaze पर {title} की नीलामी ख़त्म हुई और किसी और की बोली ऊँची थी। {deposit}",
     next_bidder: "{title} के विजेता ने पेमेंट नहीं किया, इसलिए वह {amount} में आपका है। {deadline} तक {balance} चुकाएँ।",
     defaulted: "{title} के ऑर्डर का पेमेंट {deadline} तक नहीं हुआ, इसलिए वह बंद है। {deposit}",
+    defaulted_unanswered:
+      "{title} का आपका ऑर्डर {deadline} को बंद हो गया: पेमेंट सेवा का जवाब नहीं मिला। {deposit} अगर आपने समय पर पेमेंट किया था, तो पूरी रकम वापस आएगी, या आइटम फिर आपका होगा।",
     sold: "आपकी लिस्टिंग {title} {amount} की विजेता बोली पर ख़त्म हुई।",
     unsold: "आपकी लिस्टिंग {title} बिना बिक्री के ख़त्म हुई।",
     taken_down: "हमने {title} की नीलामी हटा दी है: {reason}। इस पर आपकी बोलियाँ रद्द हैं। {deposit}",

@@ -14,7 +14,8 @@ export function AfterPayment({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const [isCompleting, setCompleting] = useState(false);
   const { fulfilment, order } = wonOrder;
   if (fulfilment.shipping_mode === "blaze" || order.paid_at === null) {
-    return fulfilment.shipping_mode === "handover" && wonOrder.balance > 0 ? <ComesLater /> : null;
+    const isDue = order.order_status === "awaiting_payment" && wonOrder.balance > 0;
+    return fulfilment.shipping_mode === "handover" && isDue ? <ComesLater /> : null;
   }
   const unread = fulfilment.unread_messages;
   return (

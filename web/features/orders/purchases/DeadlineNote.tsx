@@ -1,10 +1,11 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
+import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { isFoundLate } from "../parts/isFoundLate.ts";
+import { defaultSentences } from "./closedOrder.ts";
 
 type DeadlineNoteProps = { readonly wonOrder: WonOrder };
 
@@ -18,7 +19,7 @@ export function DeadlineNote({ wonOrder }: DeadlineNoteProps) {
     return <Note tone="bad">{isBlocked ? orders.withdrawnSellerBlocked : orders.withdrawn}</Note>;
   }
   if (isFoundLate(wonOrder.fulfilment)) return <Note tone="info">{orders.foundLate}</Note>;
-  if (order.order_status === "payment_defaulted") return <Note tone="bad">{orders.defaulted}</Note>;
+  if (order.order_status === "payment_defaulted") return <DefaultNote wonOrder={wonOrder} />;
   if (order.order_status !== "awaiting_payment" || balance <= 0) return null;
   if (wonOrder.is_seller_blocked) return <Note tone="wait">{orders.sellerBlocked}</Note>;
   const { deposit } = wonOrder;
@@ -34,6 +35,21 @@ export function DeadlineNote({ wonOrder }: DeadlineNoteProps) {
       </b>
       <br />
       <span className="small">{isDepositKept ? orders.warnLineKept : orders.warnLineReturned}</span>
+    </Note>
+  );
+}
+
+function DefaultNote({ wonOrder }: DeadlineNoteProps) {
+  const { orders } = useMessageGroup(ordersMessages);
+  const { payments } = useMessageGroup(paymentsMessages);
+  return (
+    <Note tone="bad">
+      <b className="strong">{orders.defaulted}</b>
+      {defaultSentences(wonOrder, { orders, payments }).map((sentence) => (
+        <span className="small block" key={sentence}>
+          {sentence}
+        </span>
+      ))}
     </Note>
   );
 }

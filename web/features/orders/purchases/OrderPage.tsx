@@ -27,7 +27,9 @@ type OrderTab = "payments" | "status" | "details";
 export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
   const { orders } = useMessageGroup(ordersMessages);
   const [tab, setTab] = useState<OrderTab>("payments");
-  const [isPaying, setPaying] = useState(payNow && wonOrder.balance > 0);
+  const [isPaying, setPaying] = useState(
+    payNow && wonOrder.order.order_status === "awaiting_payment" && wonOrder.balance > 0,
+  );
   return (
     <main>
       <div className="wrap page">

@@ -7,10 +7,11 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
+import { closedLines } from "./closedOrder.ts";
 
 type OrderTotalProps = { readonly wonOrder: WonOrder; readonly onPay: () => void };
 
-/** Balance = order amount minus deposit plus shipping minus successful payments (spec signed-in section 3). */
+/** What is due, or where the money of an order is that ended unpaid. Balance = order amount minus deposit plus shipping minus successful payments (spec signed-in section 3). */
 export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
   const { orders } = useMessageGroup(ordersMessages);
   const { order, balance, deposit } = wonOrder;
@@ -35,18 +36,28 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
         )}
       </div>
       <SumTable
-        lines={[
-          { label: orders.productPrice, value: order.amount },
-          ...(deposit === null ? [] : [{ label: orders.depositRow, value: negatePaise(deposit.amount) }]),
-          {
-            label: orders.shipping,
-            value: wonOrder.shipping_price === 0 ? orders.free : wonOrder.shipping_price,
-          },
-          { label: orders.paidSoFar, value: negatePaise(countedOf(wonOrder)) },
-        ]}
-        total={{ label: orders.balance, amountPaise: balance }}
+        lines={
+          isOver
+            ? closedLines(wonOrder, orders)
+            : [
+                { label: orders.productPrice, value: order.amount },
+                ...(deposit === null
+                  ? []
+                  : [{ label: orders.depositRow, value: negatePaise(deposit.amount) }]),
+                {
+                  label: orders.shipping,
+                  value: wonOrder.shipping_price === 0 ? orders.free : wonOrder.shipping_price,
+                },
+                { label: orders.paidSoFar, value: negatePaise(countedOf(wonOrder)) },
+              ]
+        }
+        total={
+          isOver
+            ? { label: orders.closed.owed, amountPaise: noPaise }
+            : { label: orders.balance, amountPaise: balance }
+        }
       />
-      {returned > 0 && (
+      {returned > 0 && !isOver && (
         <p className="micro faint">{fillSentence(orders.returnedSum, { amount: formatRupees(returned) })}</p>
       )}
       {isDue && (

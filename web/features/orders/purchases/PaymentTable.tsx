@@ -71,7 +71,9 @@ function columnsOf(
           <RowActions
             payment={payment}
             orderId={wonOrder.order.id}
-            isStillDue={payment.amount <= wonOrder.balance}
+            isStillDue={
+              wonOrder.order.order_status === "awaiting_payment" && payment.amount <= wonOrder.balance
+            }
             onDetails={() => onDetails(payment)}
           />
         ),
@@ -82,7 +84,7 @@ function columnsOf(
 type RowActionsProps = {
   readonly payment: Payment;
   readonly orderId: string;
-  /** False once other payments have left less to pay than this one would. */
+  /** False once the order is closed, or other payments have left less to pay than this one would. */
   readonly isStillDue: boolean;
   readonly onDetails: () => void;
 };
