@@ -135,7 +135,7 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
   "blaze-found-late-hi":
     "Blaze पर ##title## का आपका पेमेंट समय पर हुआ था पर हमें देर से मिला: आइटम जा चुका है। ##refund##",
   "blaze-deposit-given-back-hi":
-    "Blaze पर ##title## के लिए ज़ब्त किया गया ##amount## का डिपॉज़िट आपको वापस भेजा जा रहा है।",
+    "Blaze पर ##title## के लिए रख लिया गया ##amount## का डिपॉज़िट आपको वापस भेजा जा रहा है।",
   "blaze-claim-opened-hi": "##title## के खरीदार ने Blaze पर शिकायत की है। जवाब मिलने तक रकम रुकी रहेगी।",
   "blaze-claim-answered-hi": "Blaze पर ##title## की शिकायत का जवाब आया: ##outcome##",
   "blaze-sale-completed-hi": "Blaze पर ##title## की आपकी बिक्री पूरी हुई। ##amount## आपके बैलेंस में जोड़े गए।",

@@ -40,6 +40,8 @@ export const security = {
     line: "Sign in with your fingerprint, face or screen lock instead of an OTP. The OTP goes on working.",
     failed: "Your passkeys could not be loaded.",
     unsupported: "This browser cannot use passkeys.",
+    addressWithoutName:
+      "No passkey can be added at {address}: a passkey needs an address with a name, such as localhost or a domain.",
     add: "Add a passkey",
     added: "Passkey added",
     defaultName: "Passkey of {date}",

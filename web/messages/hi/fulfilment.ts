@@ -38,7 +38,7 @@ export const fulfilment: typeof english = {
     payment_defaulted: "बंद हुआ: समय सीमा तक पूरा पेमेंट नहीं मिला",
     found_late: "पेमेंट समय पर हुआ था, पर देर से मिला: पूरी रकम वापस जा रही है",
     withdrawn: "हटाया गया: सब वापस जा रहा है",
-    forfeiture_reversed: "ज़ब्त किया गया डिपॉज़िट लौटाया जा रहा है",
+    forfeiture_reversed: "रख लिया गया डिपॉज़िट लौटाया जा रहा है",
     completed: "पूरा हुआ",
     unknown: "बदलाव हुआ",
   },

@@ -67,7 +67,7 @@ export const notices: typeof english = {
     order_withdrawn: "{title} के पहले विजेता ने समय पर पेमेंट कर दिया था, इसलिए आपका ऑर्डर हटा दिया गया है। {refund}",
     seller_blocked: "Blaze ने {title} के विक्रेता को ब्लॉक किया है, इसलिए आपका ऑर्डर हटा दिया गया है। {refund}",
     found_late: "{title} का आपका पेमेंट समय पर हुआ था पर हमें देर से मिला: आइटम जा चुका है। {refund}",
-    deposit_given_back: "{title} के लिए ज़ब्त किया गया {amount} का डिपॉज़िट आपको वापस भेजा जा रहा है।",
+    deposit_given_back: "{title} के लिए रख लिया गया {amount} का डिपॉज़िट आपको वापस भेजा जा रहा है।",
     claim_opened: "{title} के खरीदार ने शिकायत की है। जवाब मिलने तक रकम रुकी रहेगी।",
     claim_answered: "{title} की शिकायत का जवाब आया: {outcome}",
     sale_completed: "{title} की आपकी बिक्री पूरी हुई। {amount} आपके बैलेंस में जोड़े गए।",

@@ -78,7 +78,7 @@ export const payments: typeof english = {
       order_payment: "पेमेंट",
       refund: "रिफ़ंड",
       deposit_kept: "डिपॉज़िट रख लिया गया",
-      deposit_given_back: "ज़ब्त डिपॉज़िट लौटाया गया",
+      deposit_given_back: "रख लिया गया डिपॉज़िट लौटाया गया",
     },
     reasons: {
       deposit: "डिपॉज़िट वापस",
@@ -90,7 +90,7 @@ export const payments: typeof english = {
       order_withdrawn: "ऑर्डर हटाया गया",
     },
     statuses: {
-      pending: "बाकी",
+      pending: "पुष्टि बाकी",
       success: "पेमेंट हुआ",
       failed: "नहीं हो पाया",
       expired: "समय समाप्त",
@@ -98,9 +98,9 @@ export const payments: typeof english = {
       processed: "पूरा हुआ",
     },
     refundStatuses: {
-      pending: "रिफ़ंड बाकी",
-      sent: "रिफ़ंड बाकी",
-      failed: "रिफ़ंड बाकी",
+      pending: "रिफ़ंड रास्ते में",
+      sent: "रिफ़ंड रास्ते में",
+      failed: "रिफ़ंड रास्ते में",
       processed: "रिफ़ंड हो गया",
     },
     promised: "{day} तक",

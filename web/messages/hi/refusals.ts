@@ -85,7 +85,7 @@ export const refusals: RefusalSentences = {
   maximum_too_low: (r) => `आपकी अधिकतम सीमा पहले से ${rupees(r.max_amount)} है। इससे ज़्यादा सेट करें।`,
   deposit_payment_required: (r) => `डिपॉज़िट ज़रूरी है: चुनें कि ${rupees(r.deposit_amount)} कैसे देंगे।`,
   deposit_terms_changed: () =>
-    "शर्तें अभी बदली हैं: समय पर पेमेंट न करने वाले विजेता का डिपॉज़िट अब ज़ब्त होता है। इन्हें फिर पढ़ लें।",
+    "शर्तें अभी बदली हैं: समय पर पेमेंट न करने वाले विजेता का डिपॉज़िट अब रख लिया जाता है। इन्हें फिर पढ़ लें।",
   payment_method_unavailable: (r) =>
     r.offered.length > 0
       ? `पेमेंट का यह तरीका उपलब्ध नहीं है। ${r.offered.join(" या ")} चुनें।`
@@ -145,7 +145,7 @@ export const refusals: RefusalSentences = {
   kyc_already_decided: () => "इस KYC पर फ़ैसला हो चुका है।",
   payment_signature_invalid: () => "इस पेमेंट की पुष्टि नहीं हो सकी। अगर पैसा कटा है तो वापस आ जाएगा।",
   webhook_signature_invalid: () => "इस पर पेमेंट सेवा के हस्ताक्षर नहीं हैं।",
-  deposit_not_kept: () => "सिर्फ़ ज़ब्त किया गया डिपॉज़िट लौटाया जा सकता है। यह ज़ब्त नहीं है।",
+  deposit_not_kept: () => "सिर्फ़ रख लिया गया डिपॉज़िट लौटाया जा सकता है। यह रखा नहीं गया है।",
   refund_not_failed: () => "सिर्फ़ असफल रिफ़ंड दोबारा निपटाया जा सकता है।",
   alert_closes_itself: () => "वजह खत्म होते ही यह अलर्ट अपने आप बंद हो जाता है।",
   money_still_wrong: (r) => `हिसाब अब भी नहीं मिलता: ${r.faults} जगह गड़बड़ है। रिफ़ंड और पेआउट रुके रहेंगे।`,

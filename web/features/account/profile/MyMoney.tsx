@@ -16,6 +16,7 @@ import { Money } from "#web/ui/Money.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
+import { movementSign, ownBooks } from "./movementSign.ts";
 
 /** A buyer's own page of every movement of their money, and of where it is now. */
 export function MyMoney() {
@@ -72,21 +73,15 @@ function columnsOf(payments: PaymentsMessages): Column<MoneyMovement>[] {
     {
       heading: columns.amount,
       kind: "figures",
-      cell: ({ direction, status, amount }) => (
+      cell: (movement) => (
         <span className="whitespace-nowrap">
-          {hasMoved.has(status) && (direction === "returned" ? "+ " : "− ")}
-          <Money amountPaise={amount} />
+          {movementSign(movement)}
+          <Money amountPaise={movement.amount} />
         </span>
       ),
     },
   ];
 }
-
-/** What is only begun, or has failed, has moved nothing. */
-const hasMoved: ReadonlySet<MoneyMovement["status"]> = new Set(["success", "processed"]);
-
-/** No provider took part in these. */
-const ownBooks: ReadonlySet<MoneyMovement["kind"]> = new Set(["deposit_kept", "deposit_given_back"]);
 
 type CellProps = { readonly movement: MoneyMovement; readonly payments: PaymentsMessages };
 

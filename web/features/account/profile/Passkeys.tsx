@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { passkeysQuery } from "#web/api/securityQueries.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { securityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -9,7 +10,7 @@ import { Note } from "#web/ui/Note.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
 import { passkeyProblem } from "../signIn/passkeyProblem.ts";
-import { canUsePasskeys } from "../signIn/passkeys.ts";
+import { canUsePasskeys, isNumberAddress } from "../signIn/passkeys.ts";
 import { useAddPasskey } from "../signIn/useAddPasskey.ts";
 import { PasskeyRow } from "./PasskeyRow.tsx";
 
@@ -45,7 +46,13 @@ function AddPasskey() {
   const words = security.passkeys;
   const isHydrated = useIsHydrated();
   const adding = useAddPasskey();
-  if (isHydrated && !canUsePasskeys()) return <Note tone="info">{words.unsupported}</Note>;
+  if (isHydrated && !canUsePasskeys()) {
+    const { hostname } = location;
+    const reason = isNumberAddress(hostname)
+      ? fillSentence(words.addressWithoutName, { address: hostname })
+      : words.unsupported;
+    return <Note tone="info">{reason}</Note>;
+  }
   return (
     <>
       <div className="actions">

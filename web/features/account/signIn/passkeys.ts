@@ -4,9 +4,14 @@ import { bring } from "#web/runtime/bring.ts";
 /** Only those who use a passkey load what talks to the browser about it. */
 const loadLibrary = () => bring(() => import("@simplewebauthn/browser"), { mayReload: false });
 
-/** True where the browser knows passkeys. They belong to a host name: an address of numbers cannot have any. */
+/** Whether an address is one of numbers. Passkeys belong to a name, such as localhost or a domain. */
+export function isNumberAddress(hostname: string): boolean {
+  return /^[\d.]+$|:/.test(hostname);
+}
+
+/** True where the browser knows passkeys and the address can have some. */
 export function canUsePasskeys(): boolean {
-  return typeof PublicKeyCredential !== "undefined" && !/^[\d.]+$|:/.test(location.hostname);
+  return typeof PublicKeyCredential !== "undefined" && !isNumberAddress(location.hostname);
 }
 
 /** Has the browser make a passkey, and keeps it under this name. Throws `ApiError`, or what the browser says. */

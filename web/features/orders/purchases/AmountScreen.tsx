@@ -16,6 +16,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SplitBar } from "#web/ui/SplitBar.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
+import { paidTowards } from "./paidTowards.ts";
 
 type AmountScreenProps = {
   readonly wonOrder: WonOrder;
@@ -87,14 +88,20 @@ type SplitProps = { readonly wonOrder: WonOrder; readonly payingPaise: Paise | n
 
 /** With an amount that cannot be paid, all of the balance is still due; nothing jumps while it is typed. */
 function Split({ wonOrder, payingPaise }: SplitProps) {
-  const { dialog } = useMessageGroup(ordersMessages).orders;
-  const paidPaise = addPaise(wonOrder.paid_amount, wonOrder.deposit?.amount ?? noPaise);
+  const { dialog, depositRow } = useMessageGroup(ordersMessages).orders;
+  const depositPaise = wonOrder.deposit?.amount ?? noPaise;
+  const paidPaise = paidTowards(wonOrder);
   const duePaise = subtractPaise(wonOrder.balance, payingPaise ?? noPaise);
   return (
     <>
-      <SplitBar paidPaise={paidPaise} nowPaise={payingPaise ?? noPaise} laterPaise={duePaise} />
+      <SplitBar
+        paidPaise={addPaise(depositPaise, paidPaise)}
+        nowPaise={payingPaise ?? noPaise}
+        laterPaise={duePaise}
+      />
       <SumTable
         lines={[
+          ...(depositPaise === 0 ? [] : [{ label: depositRow, value: depositPaise }]),
           { label: dialog.paidAlready, value: paidPaise },
           { label: dialog.paying, value: payingPaise ?? "–" },
         ]}

@@ -1,6 +1,6 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { addPaise, negatePaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
+import { addPaise, negatePaise, noPaise } from "#domain/money/paise.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { closedLines } from "./closedOrder.ts";
+import { paidTowards } from "./paidTowards.ts";
 
 type OrderTotalProps = { readonly wonOrder: WonOrder; readonly onPay: () => void };
 
@@ -48,7 +49,7 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
                   label: orders.shipping,
                   value: wonOrder.shipping_price === 0 ? orders.free : wonOrder.shipping_price,
                 },
-                { label: orders.paidSoFar, value: negatePaise(countedOf(wonOrder)) },
+                { label: orders.paidSoFar, value: negatePaise(paidTowards(wonOrder)) },
               ]
         }
         total={
@@ -70,10 +71,4 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
       )}
     </aside>
   );
-}
-
-/** What counted towards the balance, also when it has gone back since: the lines of the sum add up. */
-function countedOf({ order, shipping_price, deposit, balance }: WonOrder): Paise {
-  const owed = addPaise(order.amount, shipping_price);
-  return subtractPaise(owed, addPaise(deposit?.amount ?? noPaise, balance));
 }
