@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { photograph } from "../media/samples.ts";
 import { gstinOf } from "../support/makeIdentity.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit } from "./steps.ts";
+import { latestOtp, visit } from "./steps.ts";
 
 const gstin = gstinOf("AQZPN4821K");
 
@@ -73,6 +73,32 @@ test("a bank that knows the account under another name gives no tick", async ({ 
   await expect(page.getByText("The bank knows this account under another name.")).toBeVisible({
     timeout: 20_000,
   });
+});
+
+test("Request Data: it is confirmed first, asked for, and downloaded with a confirmation of its own", async ({
+  blaze,
+  newPerson,
+}) => {
+  const asha = await blaze.make.user({ name: "Asha Nair" });
+  const { page } = await newPerson({ as: asha, language: "hi", width: 360, height: 740 });
+  const confirm = page.getByRole("dialog", { name: "पुष्टि करें कि यह आप हैं" });
+  const confirmByOtp = async () => {
+    await confirm.getByRole("button", { name: "OTP भेजें" }).click();
+    await confirm.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, asha.mobile));
+    await confirm.getByRole("button", { name: "पुष्टि करें" }).click();
+    await expect(confirm).toBeHidden();
+  };
+  await blaze.advanceClock(11 * 60);
+  await visit(page, "/profile/data");
+  await page.getByRole("button", { name: "मेरा डेटा माँगें" }).click();
+  await confirmByOtp();
+  await expect(page.getByText("आपका संग्रह तैयार है")).toBeVisible({ timeout: 20_000 });
+
+  await blaze.advanceClock(11 * 60);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "डाउनलोड करें" }).click();
+  await confirmByOtp();
+  expect((await download).suggestedFilename()).toBe("blaze-my-data.zip");
 });
 
 test("a business is added, changed and removed", async ({ blaze, newPerson }) => {
