@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkoutSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 import { paymentSchema } from "./orders.ts";
-import { paiseAnswer, paiseSchema, uuidSchema } from "./primitives.ts";
+import { paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "payments";
 
@@ -30,6 +30,8 @@ export const paymentStandingSchema = z.object({
   order_id: uuidSchema.nullable(),
   product_id: z.int(),
   balance: paiseAnswer,
+  /** By when the balance of its order must be paid, while something is due; null for a deposit. */
+  payment_deadline: timeSchema.nullable(),
   /** What of this payment goes back, or has gone back, to its payer. */
   returned: paiseAnswer,
 });

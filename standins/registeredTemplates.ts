@@ -23,6 +23,12 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
     "Your order of ##title## on Blaze was not paid by ##deadline## and is closed. ##deposit##",
   "blaze-defaulted-unanswered":
     "Your order of ##title## on Blaze closed at ##deadline## without an answer from the payment service. ##deposit## If you paid in time, all of it comes back, or the item is yours again.",
+  "blaze-won-kept":
+    "You won ##title## on Blaze for ##amount##. Pay the balance of ##balance## by ##deadline##, or your deposit of ##deposit## is kept.",
+  "blaze-next-bidder-kept":
+    "The winner of ##title## did not pay, so it is yours for ##amount## on Blaze. Pay ##balance## by ##deadline##, or your deposit of ##deposit## is kept.",
+  "blaze-deadline-near-kept":
+    "Your order of ##title## on Blaze is not paid yet. Pay ##balance## by ##deadline##, or the next bidder gets it and your deposit of ##deposit## is kept.",
   "blaze-sold": "Your listing ##title## on Blaze ended with a winning bid of ##amount##.",
   "blaze-unsold": "Your listing ##title## on Blaze ended without a sale.",
   "blaze-paid": "Your listing ##title## on Blaze was sold and paid for: ##amount##.",
@@ -96,6 +102,12 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
     "Blaze पर ##title## के आपके ऑर्डर का पेमेंट ##deadline## तक नहीं हुआ, इसलिए वह बंद है। ##deposit##",
   "blaze-defaulted-unanswered-hi":
     "Blaze पर ##title## का आपका ऑर्डर ##deadline## को बंद हो गया: पेमेंट सेवा का जवाब नहीं मिला। ##deposit## अगर आपने समय पर पेमेंट किया था, तो पूरी रकम वापस आएगी, या आइटम फिर आपका होगा।",
+  "blaze-won-kept-hi":
+    "आपने Blaze पर ##title## ##amount## में जीता। ##deadline## तक बकाया ##balance## चुकाएँ, नहीं तो आपका ##deposit## का डिपॉज़िट रख लिया जाएगा।",
+  "blaze-next-bidder-kept-hi":
+    "##title## के विजेता ने पेमेंट नहीं किया, इसलिए Blaze पर वह ##amount## में आपका है। ##deadline## तक ##balance## चुकाएँ, नहीं तो आपका ##deposit## का डिपॉज़िट रख लिया जाएगा।",
+  "blaze-deadline-near-kept-hi":
+    "Blaze पर ##title## के आपके ऑर्डर का पेमेंट अभी नहीं हुआ। ##deadline## तक ##balance## चुकाएँ, नहीं तो वह अगले बोली लगाने वाले को मिलेगा और आपका ##deposit## का डिपॉज़िट रख लिया जाएगा।",
   "blaze-sold-hi": "Blaze पर आपकी लिस्टिंग ##title## ##amount## की विजेता बोली पर ख़त्म हुई।",
   "blaze-unsold-hi": "Blaze पर आपकी लिस्टिंग ##title## बिना बिक्री के ख़त्म हुई।",
   "blaze-paid-hi": "Blaze पर आपकी लिस्टिंग ##title## बिक गई और पेमेंट हो गया: ##amount##।",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { type Choice, chosen, othersLocked } from "../operations/setAsideRows.ts";
 
@@ -9,6 +10,7 @@ export type ClosedDeposit = {
   listing_id: number;
   bidder_id: string;
   amount_paise: Paise;
+  default_terms: DepositTerms;
   status: "held";
   /** 1 won; null made a deposit and never bid. */
   place: number | null;
@@ -72,7 +74,8 @@ export async function lockClosedDeposits(
     where listing_id = any(${listingIds}::bigint[]) and status = 'held'
     order by id for no key update`.execute(tx);
   const { rows } = await sql<ClosedDeposit>`
-    select deposits.id, deposits.listing_id, deposits.bidder_id, deposits.amount_paise, deposits.status,
+    select deposits.id, deposits.listing_id, deposits.bidder_id, deposits.amount_paise, deposits.default_terms,
+      deposits.status,
       case when last_bid.seq is not null then
         row_number() over (partition by deposits.listing_id order by last_bid.seq desc nulls last)
       end as place

@@ -2,7 +2,7 @@ import type { NoticeVariable } from "#contract/messaging.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
 import type { Notice } from "../messaging/queueMessages.ts";
-import { payBy, refundPart } from "../orders/orderNotices.ts";
+import { atStake, payBy, refundPart } from "../orders/orderNotices.ts";
 import type { ClosedAuction, ClosedDeposit, SortedDeposits } from "./closedDeposits.ts";
 
 /** What everybody with a part in closed auctions is told: seller, winner, and who bid and lost. */
@@ -40,11 +40,15 @@ function winnerNotice(auctions: Map<number, ClosedAuction>, deposit: ClosedDepos
   if (auction === undefined || auction.order === null) return [];
   const { id, amount_paise: amountPaise, payment_deadline } = auction.order;
   const figures = { amountPaise, depositPaise: deposit.amount_paise, deadline: new Date(payment_deadline) };
+  const { template, variables } = atStake("won", {
+    depositPaise: deposit.amount_paise,
+    terms: deposit.default_terms,
+  });
   return [
     {
       userId: deposit.bidder_id,
-      template: "won",
-      variables: { title: auction.title, ...payBy(figures) },
+      template,
+      variables: { title: auction.title, ...payBy(figures), ...variables },
       idempotencyKey: `won:${id}`,
       path: `/order/${id}`,
     },

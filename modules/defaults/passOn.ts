@@ -7,7 +7,7 @@ import { type Deposit, lockStandby } from "../deposits/depositRows.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
-import { payBy } from "../orders/orderNotices.ts";
+import { atStake, payBy } from "../orders/orderNotices.ts";
 import type { Order } from "../orders/orderRows.ts";
 import { moveWaitOn, releaseThese } from "../orders/releaseStandby.ts";
 
@@ -93,12 +93,16 @@ async function tellNext(
 ): Promise<void> {
   const userId = next.bidder_id;
   const figures = { amountPaise: order.amount_paise, depositPaise: next.amount_paise, deadline };
+  const { template, variables } = atStake("next_bidder", {
+    depositPaise: next.amount_paise,
+    terms: next.default_terms,
+  });
   await recordPersonalEvents(tx, [{ userId, kind: "won", listingId, orderId: order.id }]);
   await queueMessages(tx, [
     {
       userId,
-      template: "next_bidder",
-      variables: { title, ...payBy(figures) },
+      template,
+      variables: { title, ...payBy(figures), ...variables },
       idempotencyKey: `won:${order.id}`,
       path: `/order/${order.id}`,
     },

@@ -17,6 +17,12 @@ export const messageTemplates = {
   defaulted: "Your order of ##title## on Blaze was not paid by ##deadline## and is closed. ##deposit##",
   defaulted_unanswered:
     "Your order of ##title## on Blaze closed at ##deadline## without an answer from the payment service. ##deposit## If you paid in time, all of it comes back, or the item is yours again.",
+  won_kept:
+    "You won ##title## on Blaze for ##amount##. Pay the balance of ##balance## by ##deadline##, or your deposit of ##deposit## is kept.",
+  next_bidder_kept:
+    "The winner of ##title## did not pay, so it is yours for ##amount## on Blaze. Pay ##balance## by ##deadline##, or your deposit of ##deposit## is kept.",
+  deadline_near_kept:
+    "Your order of ##title## on Blaze is not paid yet. Pay ##balance## by ##deadline##, or the next bidder gets it and your deposit of ##deposit## is kept.",
   sold: "Your listing ##title## on Blaze ended with a winning bid of ##amount##.",
   unsold: "Your listing ##title## on Blaze ended without a sale.",
   taken_down:

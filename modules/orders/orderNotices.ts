@@ -1,4 +1,5 @@
 import type { NoticeVariable } from "#contract/messaging.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { type Paise, subtractPaise } from "#domain/money/paise.ts";
 import type { MessageVariables } from "../messaging/messageText.ts";
@@ -43,6 +44,18 @@ export function payBy(order: { amountPaise: Paise; depositPaise: Paise; deadline
     balance: formatRupees(subtractPaise(order.amountPaise, order.depositPaise)),
     deadline: { at: order.deadline.toISOString() },
   };
+}
+
+type AskToPay = "won" | "next_bidder" | "deadline_near";
+type AtStake = { readonly depositPaise: Paise; readonly terms: DepositTerms };
+
+/** The template and the variables of a message that asks for a payment: it names a deposit that would be kept. */
+export function atStake<Ask extends AskToPay>(
+  template: Ask,
+  { depositPaise, terms }: AtStake,
+): { template: Ask | `${Ask}_kept`; variables: MessageVariables } {
+  if (terms !== "kept" || depositPaise === 0) return { template, variables: {} };
+  return { template: `${template}_kept`, variables: { deposit: formatRupees(depositPaise) } };
 }
 
 /** What becomes of a deposit that is not kept. */

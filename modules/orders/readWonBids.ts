@@ -24,7 +24,8 @@ export async function readWonBids(
     database.kysely,
     page,
     (slice) => sql<WonRow>`
-      select orders.*, ${countedDeposit} as deposit_paise, deposits.default_terms, listings.title,
+      select orders.*, ${countedDeposit} as deposit_paise, listings.title,
+        case when orders.reinstated_at is null then deposits.default_terms else 'returned' end as default_terms,
         orders.status = 'payment_defaulted' and exists (
           select from order_events where order_id = orders.id and kind = 'found_late') as is_found_late,
         listings.shipping_mode, picture.media_key, picture.alt as image_alt, (count(*) over ())::integer as total

@@ -40,7 +40,7 @@ export async function readWonOrder(
       amount: facts.deposit_amount,
       mode: facts.deposit_mode,
       payment_status: facts.deposit_status,
-      default_terms: facts.default_terms,
+      default_terms: order.reinstated_at === null ? facts.default_terms : "returned",
     },
     payments,
     paid_amount: keptOf(payments),

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { type Choice, chosen } from "../operations/setAsideRows.ts";
+import { atStake } from "../orders/orderNotices.ts";
 import { balanceOf, readOrders } from "../orders/orderRows.ts";
 
 const beforeDeadlineHours = 3;
@@ -35,18 +37,36 @@ async function readUnpaid(tx: Transaction, choice: Choice): Promise<string[]> {
 
 async function remind(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   const orders = await readOrders(tx, orderIds);
+  const terms = await readTerms(tx, orderIds);
   await queueMessages(
     tx,
-    orders.map((order) => ({
-      userId: order.buyer_id,
-      template: "deadline_near" as const,
-      variables: {
-        title: order.title,
-        balance: formatRupees(balanceOf(order)),
-        deadline: { at: order.payment_deadline.toISOString() },
-      },
-      idempotencyKey: `deadline:${order.id}`,
-      path: `/order/${order.id}`,
-    })),
+    orders.map((order) => {
+      const { template, variables } = atStake("deadline_near", {
+        depositPaise: order.deposit_paise,
+        terms: terms.get(order.id) ?? "returned",
+      });
+      return {
+        userId: order.buyer_id,
+        template,
+        variables: {
+          title: order.title,
+          balance: formatRupees(balanceOf(order)),
+          deadline: { at: order.payment_deadline.toISOString() },
+          ...variables,
+        },
+        idempotencyKey: `deadline:${order.id}`,
+        path: `/order/${order.id}`,
+      };
+    }),
   );
+}
+
+/** What becomes of each order's deposit when it is not paid in time: that of one that was given back is returned. */
+async function readTerms(tx: Transaction, orderIds: readonly string[]): Promise<Map<string, DepositTerms>> {
+  const { rows } = await sql<{ id: string; terms: DepositTerms }>`
+    select orders.id,
+      case when orders.reinstated_at is null then deposits.default_terms else 'returned' end as terms
+    from orders join deposits on deposits.id = orders.deposit_id
+    where orders.id = any(${[...orderIds]}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, terms }) => [id, terms]));
 }

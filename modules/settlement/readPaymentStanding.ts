@@ -52,7 +52,14 @@ async function orderStanding(
   if (isRefusal(order)) return order;
   const listed = order.payments.find(({ id }) => id === payment.id);
   if (listed === undefined) return { refused: "not_found", what: "payment" };
-  return { payment: listed, order_id: orderId, product_id: order.product_id, balance: order.balance };
+  const isDue = order.order.order_status === "awaiting_payment" && order.balance > 0;
+  return {
+    payment: listed,
+    order_id: orderId,
+    product_id: order.product_id,
+    balance: order.balance,
+    payment_deadline: isDue ? order.order.payment_deadline : null,
+  };
 }
 
 async function depositStanding(
@@ -66,7 +73,13 @@ async function depositStanding(
     .executeTakeFirstOrThrow();
   const [answer] = await paymentAnswers(database.kysely, [payment]);
   if (answer === undefined) throw new Error(`payment ${payment.id} is not answered`);
-  return { payment: answer, order_id: null, product_id: listing_id, balance: noPaise };
+  return {
+    payment: answer,
+    order_id: null,
+    product_id: listing_id,
+    balance: noPaise,
+    payment_deadline: null,
+  };
 }
 
 /**

@@ -82,12 +82,12 @@ test("everybody is told once: the winner with the deadline, the losers, the sell
     [
       ["lost", "sent"],
       ["sold", "sent"],
-      ["won", "sent"],
+      ["won_kept", "sent"],
     ],
   );
   assert.match(
     rows[2]?.text ?? "",
-    /for ₹5,500\. Pay the balance of ₹5,000 by \d+ \w+, 9:00 pm to keep it\.$/,
+    /for ₹5,500\. Pay the balance of ₹5,000 by \d+ \w+, 9:00 pm, or your deposit of ₹500 is kept\.$/,
   );
 });
 

@@ -109,7 +109,7 @@ test("sendMessages: the winner is told", async () => {
     "a message went out",
     sql`
       select from messages join orders on orders.buyer_id = messages.user_id
-      where orders.listing_id = ${due.listingId} and template = 'won' and messages.status <> 'queued'`,
+      where orders.listing_id = ${due.listingId} and template like 'won%' and messages.status <> 'queued'`,
   );
 });
 

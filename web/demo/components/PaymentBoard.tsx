@@ -77,7 +77,15 @@ function paymentAs(status: Payment["payment_status"], index: number): Payment {
 function paidAs(status: Payment["payment_status"]): AnswerFor<"GET /payments/:id"> {
   const payment = paymentAs(status, 1);
   const none = rupees(0);
-  return { payment, order_id: orderId, product_id: 1, balance: none, returned: none, checkout: null };
+  return {
+    payment,
+    order_id: orderId,
+    product_id: 1,
+    balance: none,
+    returned: none,
+    payment_deadline: null,
+    checkout: null,
+  };
 }
 
 const wonOrder: WonOrder = {

@@ -1,4 +1,5 @@
 import type { AnswerFor } from "#web/api/calls.ts";
+import { momentName } from "#web/lib/momentName.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
@@ -32,7 +33,7 @@ export function PaymentResult({ paid }: PaidProps) {
 }
 
 function Success({ paid }: PaidProps) {
-  const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const { checkout: words, partsBack } = useMessageGroup(ordersMessages).orders;
   const { depositReceived, goesBack } = useMessageGroup(paymentsMessages).payments.checkout;
   const received = paid.order_id === null ? depositReceived : words.received;
   const done = paid.balance > 0 ? words.stillDue : received;
@@ -46,6 +47,11 @@ function Success({ paid }: PaidProps) {
       <DoneMark outcome="good" title={words.successTitle}>
         <Sentence text={paid.returned > 0 ? goesBack : done} values={values} />
       </DoneMark>
+      {paid.payment_deadline !== null && (
+        <p className="small quiet text-center">
+          {fillSentence(partsBack, { time: momentName(paid.payment_deadline) })}
+        </p>
+      )}
       <OrderLine paid={paid} />
       <CloseButton paid={paid} />
     </>

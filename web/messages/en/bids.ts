@@ -32,6 +32,10 @@ export const bids = {
     kept: "If you win and do not pay in time, the deposit is kept.",
     returned: "If you win and do not pay in time, the deposit comes back.",
   },
+  wonTerms: {
+    kept: "If you do not pay by {time}, the deposit of {amount} is kept.",
+    returned: "If you do not pay by {time}, the deposit comes back.",
+  },
   withdraw: "Stop standing by",
   withdrawTitle: "Stop standing by?",
   withdrawLine:

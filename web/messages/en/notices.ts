@@ -37,6 +37,12 @@ export const notices = {
     defaulted: "Your order of {title} was not paid by {deadline} and is closed. {deposit}",
     defaulted_unanswered:
       "Your order of {title} closed at {deadline} without an answer from the payment service. {deposit} If you paid in time, all of it comes back, or the item is yours again.",
+    won_kept:
+      "You won {title} for {amount}. Pay the balance of {balance} by {deadline}, or your deposit of {deposit} is kept.",
+    next_bidder_kept:
+      "The winner of {title} did not pay, so it is yours for {amount}. Pay {balance} by {deadline}, or your deposit of {deposit} is kept.",
+    deadline_near_kept:
+      "Your order of {title} is not paid yet. Pay {balance} by {deadline}, or the next bidder gets it and your deposit of {deposit} is kept.",
     sold: "Your listing {title} ended with a winning bid of {amount}.",
     unsold: "Your listing {title} ended without a sale.",
     taken_down: "We have taken down the auction of {title}: {reason}. Your bids on it are void. {deposit}",

@@ -65,6 +65,7 @@ export const orders = {
   balance: "Balance",
   payNow: "Pay Now",
   partsLine: "You may pay in parts. The whole balance must be in before the deadline.",
+  partsBack: "Parts that you have paid go back if the rest is not paid by {time}.",
   noPaymentsYet: "No payments yet.",
   verifiedPaid: "The payment has arrived.",
   verifiedPending: "No payment has arrived yet.",

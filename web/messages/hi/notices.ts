@@ -36,6 +36,12 @@ export const notices: typeof english = {
     defaulted: "{title} के ऑर्डर का पेमेंट {deadline} तक नहीं हुआ, इसलिए वह बंद है। {deposit}",
     defaulted_unanswered:
       "{title} का आपका ऑर्डर {deadline} को बंद हो गया: पेमेंट सेवा का जवाब नहीं मिला। {deposit} अगर आपने समय पर पेमेंट किया था, तो पूरी रकम वापस आएगी, या आइटम फिर आपका होगा।",
+    won_kept:
+      "आपने {title} {amount} में जीता। {deadline} तक बकाया {balance} चुकाएँ, नहीं तो आपका {deposit} का डिपॉज़िट रख लिया जाएगा।",
+    next_bidder_kept:
+      "{title} के विजेता ने पेमेंट नहीं किया, इसलिए वह {amount} में आपका है। {deadline} तक {balance} चुकाएँ, नहीं तो आपका {deposit} का डिपॉज़िट रख लिया जाएगा।",
+    deadline_near_kept:
+      "{title} के आपके ऑर्डर का पेमेंट अभी नहीं हुआ। {deadline} तक {balance} चुकाएँ, नहीं तो वह अगले बोली लगाने वाले को मिलेगा और आपका {deposit} का डिपॉज़िट रख लिया जाएगा।",
     sold: "आपकी लिस्टिंग {title} {amount} की विजेता बोली पर ख़त्म हुई।",
     unsold: "आपकी लिस्टिंग {title} बिना बिक्री के ख़त्म हुई।",
     taken_down: "हमने {title} की नीलामी हटा दी है: {reason}। इस पर आपकी बोलियाँ रद्द हैं। {deposit}",

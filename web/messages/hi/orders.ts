@@ -65,6 +65,7 @@ export const orders: typeof english = {
   balance: "बकाया",
   payNow: "अभी पेमेंट करें",
   partsLine: "आप किस्तों में पेमेंट कर सकते हैं। समय सीमा से पहले पूरी बकाया रकम आ जानी चाहिए।",
+  partsBack: "{time} तक बाकी रकम नहीं आई, तो दी गई किस्तें वापस चली जाएँगी।",
   noPaymentsYet: "अभी कोई पेमेंट नहीं।",
   verifiedPaid: "पेमेंट आ गया है।",
   verifiedPending: "अभी कोई पेमेंट नहीं आया।",

@@ -1,6 +1,9 @@
 import type { WonItem } from "#contract/bidding.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
 import { OrderBadge } from "#web/features/orders/parts/OrderBadge.tsx";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -44,7 +47,14 @@ function Deadline({ item }: { readonly item: WonItem }) {
           passed: bids.deadlinePassed,
         })}
       </p>
-      {item.deposit_amount > 0 && <p className="small quiet">{bids.defaultTerms[item.default_terms]}</p>}
+      {item.deposit_amount > 0 && (
+        <p className="small quiet">
+          {fillSentence(bids.wonTerms[item.default_terms], {
+            time: momentName(item.payment_deadline),
+            amount: formatRupees(item.deposit_amount),
+          })}
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise, negatePaise, noPaise } from "#domain/money/paise.ts";
+import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -67,6 +68,9 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
             {orders.payNow}
           </Button>
           <p className="micro faint">{orders.partsLine}</p>
+          <p className="micro faint">
+            {fillSentence(orders.partsBack, { time: momentName(order.payment_deadline) })}
+          </p>
         </>
       )}
     </aside>
