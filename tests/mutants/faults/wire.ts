@@ -191,6 +191,7 @@ export const wireFaults: readonly PlantedFault[] = [
     find: "  if (secret === known)\n",
     replace: "  if (secret === known.length.toString())\n",
     tests: config,
+    explained: "The demo's secret can be guessed, so production refuses it all the same, in other words.",
   },
   {
     name: "production starts with the demo's keys",
