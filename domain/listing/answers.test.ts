@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkAnswers, longestAnswer } from "./checkAnswers.ts";
 import { fittingAnswers } from "./fittingAnswers.ts";
-import type { Answers, OptionSection, Question } from "./productOptions.ts";
+import {
+  type AnswerFormat,
+  type Answers,
+  noProductOptions,
+  type OptionSection,
+  type Question,
+} from "./productOptions.ts";
 import { shownAnswers } from "./shownAnswers.ts";
 
 const question = (key: string, wish: Partial<Question> = {}): Question => ({
@@ -63,28 +69,101 @@ test("answers that belong are kept, trimmed and in their format", () => {
   });
 });
 
-const refused: [why: string, given: Answers, loc: string[]][] = [
-  ["a section of another category", { basics: { storage: "64" }, lens: ["x"] }, ["lens"]],
-  ["the name of a method", { basics: { storage: "64" }, constructor: {} }, ["constructor"]],
-  ["a question of another category", { basics: { storage: "64", mount: "F" } }, ["basics", "mount"]],
-  ["a choice that is not offered", { basics: { storage: "1024" } }, ["basics", "storage"]],
-  ["a required question left out", { basics: { model: "Pixel" } }, ["basics", "storage"]],
-  ["a required question left blank", { basics: { storage: "  " } }, ["basics", "storage"]],
-  ["no answers at all where one is required", {}, ["basics", "storage"]],
-  ["a wrong IMEI", { basics: { storage: "64", imei: "490154203237519" } }, ["basics", "imei"]],
-  ["words where a number is asked", { basics: { storage: "64", weight: "heavy" } }, ["basics", "weight"]],
-  ["a novel", { basics: { storage: "64", model: "x".repeat(longestAnswer + 1) } }, ["basics", "model"]],
-  ["a tile that is not offered", { basics: { storage: "64" }, box: ["moon"] }, ["box", "moon"]],
-  ["ticks for questions", { basics: ["64"] }, ["basics"]],
-  ["texts for tiles", { basics: { storage: "64" }, box: { charger: "yes" } }, ["box"]],
+const foreignSection = "This section does not belong to the category.";
+const foreignQuestion = "This question does not belong to the category.";
+const noOption = "This is not one of the options.";
+const noChoice = "Please choose an answer.";
+const wrongImei = "This is not a valid IMEI. Dial *#06# to see its 15 digits.";
+const tooLong = `Please write at most ${longestAnswer} characters.`;
+const refused: [why: string, given: Answers, loc: string[], msg: string][] = [
+  ["a section of another category", { basics: { storage: "64" }, lens: ["x"] }, ["lens"], foreignSection],
+  ["the name of a method", { basics: { storage: "64" }, constructor: {} }, ["constructor"], foreignSection],
+  [
+    "a question of another category",
+    { basics: { storage: "64", mount: "F" } },
+    ["basics", "mount"],
+    foreignQuestion,
+  ],
+  ["a choice that is not offered", { basics: { storage: "1024" } }, ["basics", "storage"], noOption],
+  ["a required question left out", { basics: { model: "Pixel" } }, ["basics", "storage"], noChoice],
+  ["a required question left blank", { basics: { storage: "  " } }, ["basics", "storage"], noChoice],
+  ["no answers at all where one is required", {}, ["basics", "storage"], noChoice],
+  ["a wrong IMEI", { basics: { storage: "64", imei: "490154203237519" } }, ["basics", "imei"], wrongImei],
+  [
+    "words where a number is asked",
+    { basics: { storage: "64", weight: "heavy" } },
+    ["basics", "weight"],
+    "Please enter a number.",
+  ],
+  [
+    "a novel",
+    { basics: { storage: "64", model: "x".repeat(longestAnswer + 1) } },
+    ["basics", "model"],
+    tooLong,
+  ],
+  ["a tile that is not offered", { basics: { storage: "64" }, box: ["moon"] }, ["box", "moon"], noOption],
+  ["ticks for questions", { basics: ["64"] }, ["basics"], "Send an answer for each question."],
+  [
+    "texts for tiles",
+    { basics: { storage: "64" }, box: { charger: "yes" } },
+    ["box"],
+    "Send a list of options.",
+  ],
 ];
-for (const [why, given, loc] of refused) {
-  test(`refused: ${why}`, () => {
-    const { problems } = checkAnswers(sections, given);
-    assert.deepEqual(
-      problems.map((problem) => problem.loc),
-      [loc],
-    );
+for (const [why, given, loc, msg] of refused) {
+  test(`refused: ${why}`, () => assert.deepEqual(checkAnswers(sections, given).problems, [{ loc, msg }]));
+}
+
+const asking = (wish: Partial<Question>): OptionSection => ({
+  ...basics,
+  questions: [question("only", wish)],
+});
+
+test("a section that nothing was sent for is not kept, one that was sent empty is", () => {
+  const optional = [asking({}), box];
+  assert.deepEqual(checkAnswers(optional, {}), { answers: {}, problems: [] });
+  const empty = { basics: {}, box: [] };
+  assert.deepEqual(checkAnswers(optional, empty), { answers: empty, problems: [] });
+});
+
+test("a section of the wrong kind is not kept", () => {
+  assert.deepEqual(checkAnswers([asking({})], { basics: ["64"] }).answers, {});
+  assert.deepEqual(checkAnswers([box], { box: { charger: "yes" } }).answers, {});
+});
+
+test("a required text is asked to be filled in", () => {
+  const loc = ["basics", "only"];
+  assert.deepEqual(checkAnswers([asking({ required: true })], {}).problems, [
+    { loc, msg: "Please fill in an answer." },
+  ]);
+});
+
+const formats: [format: AnswerFormat, text: string, kept: string | null][] = [
+  ["text", "x".repeat(longestAnswer), "x".repeat(longestAnswer)],
+  ["number", "0", "0"],
+  ["number", " 12 ", "12"],
+  ["number", "123456789.125", "123456789.125"],
+  ["number", "1234567890", null],
+  ["number", "1.1250", null],
+  ["number", "1.", null],
+  ["number", ".5", null],
+  ["number", "1.x", null],
+  ["number", "1,5", null],
+  ["number", "-1", null],
+  ["number", "1 kg", null],
+  ["serial", "c02x-l0gt jgh5", "C02XL0GTJGH5"],
+  ["serial", "1234", null],
+  ["imei", "49-015420-323751-8", "490154203237518"],
+];
+const formatProblem: Partial<Record<AnswerFormat, string>> = {
+  number: "Please enter a number.",
+  serial: "This is not a valid serial number.",
+};
+for (const [format, text, kept] of formats) {
+  test(`${format}: ${text.slice(0, 20)} is ${kept === null ? "refused" : "kept"}`, () => {
+    const problems = kept === null ? [{ loc: ["basics", "only"], msg: formatProblem[format] }] : [];
+    const answers = { basics: kept === null ? {} : { only: kept } };
+    assert.deepEqual(checkAnswers([asking({ format })], { basics: { only: text } }), { answers, problems });
   });
 }
 
@@ -102,6 +181,33 @@ test("another category keeps what still fits and drops the rest", () => {
   assert.deepEqual(fittingAnswers([], given), {});
   assert.deepEqual(fittingAnswers(sections, given), { basics: given.basics, box: ["charger", "bill"] });
 });
+
+const fitting: [why: string, given: Answers, fits: Answers][] = [
+  ["questions that nobody answered", { box: ["bill"] }, { box: ["bill"] }],
+  ["tiles that nobody ticked", { box: [] }, { box: [] }],
+  ["ticks that are all gone", { box: ["moon"] }, {}],
+  ["answers that are all gone", { basics: { mount: "F" } }, {}],
+  ["no answers", { basics: {} }, {}],
+  ["texts where tiles are ticked now", { box: { bill: "yes" } }, {}],
+  ["ticks where questions are asked now", { basics: ["64"] }, {}],
+];
+for (const [why, given, fits] of fitting) {
+  test(`another category: ${why}`, () => assert.deepEqual(fittingAnswers(sections, given), fits));
+}
+
+test("a tick is no answer to a question that has its place for a key", () => {
+  const first: OptionSection = { ...basics, questions: [question("0")] };
+  assert.deepEqual(fittingAnswers([first], { basics: ["64"] }), {});
+  assert.deepEqual(fittingAnswers([first], { basics: { 0: "64" } }), { basics: { 0: "64" } });
+});
+
+test("a category that nobody has written questions for asks nothing and offers no check", () =>
+  assert.deepEqual(noProductOptions, {
+    specifications: [],
+    conditions: [],
+    verification: [],
+    pricing: { verification: "unavailable", verification_price: 0 },
+  }));
 
 test("buyers read the words of the answers", () => {
   const shown = shownAnswers(sections, { basics: { storage: "128", model: "Pixel 7" }, box: ["bill"] });

@@ -43,14 +43,14 @@ function checkTiles(section: OptionSection, given: SectionAnswers | undefined): 
 }
 
 function checkQuestions(section: OptionSection, given: SectionAnswers | undefined): CheckedSection {
-  if (given !== undefined && isTicked(given)) return wrongKind(section);
-  const own = given ?? {};
-  const problems: AnswerProblem[] = Object.keys(own)
+  if (isTicked(given)) return wrongKind(section);
+  const texts = new Map(Object.entries(given ?? {}));
+  const problems: AnswerProblem[] = [...texts.keys()]
     .filter((key) => !section.questions.some((question) => question.key === key))
     .map((key) => ({ loc: [section.key, key], msg: "This question does not belong to the category." }));
   const answer: Record<string, string> = {};
   for (const question of section.questions) {
-    const text = Object.hasOwn(own, question.key) ? (own[question.key] ?? "").trim() : "";
+    const text = (texts.get(question.key) ?? "").trim();
     const msg = text === "" ? missingAnswer(question) : wrongAnswer(question, text);
     if (msg !== null) problems.push({ loc: [section.key, question.key], msg });
     else if (text !== "") answer[question.key] = asKept(question.format, text);
@@ -58,7 +58,7 @@ function checkQuestions(section: OptionSection, given: SectionAnswers | undefine
   return { answer: given === undefined ? null : answer, problems };
 }
 
-function isTicked(answers: SectionAnswers): answers is readonly string[] {
+function isTicked(answers: SectionAnswers | undefined): answers is readonly string[] {
   return Array.isArray(answers);
 }
 

@@ -13,6 +13,8 @@ const imeis: [text: string, valid: boolean, why: string][] = [
   ["490514203237518", false, "two neighbours swapped"],
   ["49015420323751", false, "without its check digit"],
   ["4901542032375180", false, "an IMEISV has sixteen"],
+  ["0490154203237518", false, "a zero before it: sixteen digits with a right sum"],
+  ["004999010640000", true, "one that begins with zeros"],
   ["000000000000000", false, "nothing but zeros"],
   ["49015420323751A", false, "a letter"],
   ["४९०१५४२०३२३७५१८", false, "digits of another script"],

@@ -12,9 +12,9 @@ export function plainImei(text: string): string {
   return text.replace(/[\s-]/g, "");
 }
 
-/** Every second digit from the right counts twice, by the sum of its digits. */
+/** Every second digit counts twice, by the sum of its digits: of fifteen the same ones from either end. */
 function luhnSum(digits: string): number {
-  return [...digits].reverse().reduce((sum, digit, place) => {
+  return [...digits].reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return sum + (value > 9 ? value - 9 : value);
   }, 0);

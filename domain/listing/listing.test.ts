@@ -95,6 +95,11 @@ test("a draft without anything names every part", () => {
 test("an end that has passed meanwhile is missing", () =>
   assert.deepEqual(missingParts({ ...whole, endDate: now }, now), ["end_date"]));
 
+for (const amount of [0, -100]) {
+  test(`${amount} paise are no price`, () =>
+    assert.deepEqual(missingParts({ ...whole, basePricePaise: amount }, now), ["price"]));
+}
+
 test("marks without a word are no text", () => {
   assert.equal(hasText("<p>&nbsp;</p><ul><li> </li></ul>"), false);
   assert.equal(hasText("<h3>A</h3>"), true);

@@ -58,7 +58,7 @@ export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
     end_date: draft.endDate !== null && endDateProblem(draft.endDate, now) === null,
     description: hasText(draft.descriptionHtml),
     images: draft.imageCount > 0,
-    price: draft.basePricePaise !== null && draft.basePricePaise > 0,
+    price: (draft.basePricePaise ?? 0) > 0,
     address: draft.hasAddress,
     account: draft.hasAccount,
   };

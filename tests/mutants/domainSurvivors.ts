@@ -6,4 +6,11 @@ export type DomainSurvivor = {
   readonly why: string;
 };
 
-export const domainSurvivors: readonly DomainSurvivor[] = [];
+export const domainSurvivors: readonly DomainSurvivor[] = [
+  {
+    file: "domain/listing/imei.ts",
+    original: "sum + (value > 9 ? value - 9 : value)",
+    replacements: ["sum - (value > 9 ? value - 9 : value)"],
+    why: "Only whether ten divides the sum is asked, and it divides the negative of the same numbers as well.",
+  },
+];
