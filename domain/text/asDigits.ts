@@ -26,17 +26,16 @@ const figures = new RegExp(`[\\d${digitLetters}]*\\d[\\d${digitLetters}]*`, "gu"
 /** Five English digit words and more without a space between them. */
 const runOnWords = /(?:zero|one|two|three|four|five|six|seven|eight|nine){5,20}/g;
 
-/** Digits in black circles and the like, which Unicode does not break down: each row begins with this figure. */
-const framedDigits: readonly [first: number, figure: number, last: number][] = [
-  [0x2776, 1, 0x277e],
-  [0x2780, 1, 0x2788],
-  [0x278a, 1, 0x2792],
-  [0x24f5, 1, 0x24fd],
-  [0x24ff, 0, 0x24ff],
-  [0x1f10b, 0, 0x1f10c],
+/** Digits in black circles and the like, which Unicode does not break down, in its order: a row begins with a figure. */
+const framedDigits: readonly [first: number, figure: number][] = [
+  [0x24f5, 1],
+  [0x24ff, 0],
+  [0x2776, 1],
+  [0x2780, 1],
+  [0x278a, 1],
+  [0x1f10b, 0],
+  [0x1f10c, 0],
 ];
-
-const repetitions: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 
 /**
  * A text in small letters with every figure that is meant as one written with ASCII digits: those of other scripts
@@ -46,7 +45,7 @@ const repetitions: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 export function asDigits(text: string): string {
   const plain = text
     .replace(/[\ufe0e\ufe0f\u20e3]/gu, "") // a keycap is a digit with a frame around it
-    .replace(/[\u24f5-\u24ff\u2776-\u2793\u{1f10b}\u{1f10c}]/gu, framedDigit)
+    .replace(/[\u24f5-\u24fd\u24ff\u2776-\u277e\u2780-\u2788\u278a-\u2792\u{1f10b}\u{1f10c}]/gu, framedDigit)
     .normalize("NFKC")
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
     .toLowerCase();
@@ -56,7 +55,7 @@ export function asDigits(text: string): string {
     )
     .replace(/[\p{L}\p{M}]+/gu, (word) => digitWords[word.normalize("NFC")] ?? word)
     .replace(/\b(double|triple)[\s-]*(\d)/g, (_, word: string, digit: string) =>
-      digit.repeat(repetitions[word] ?? 1),
+      digit.repeat(word === "double" ? 2 : 3),
     )
     .replace(figures, figureOf);
 }
@@ -67,15 +66,15 @@ function digitOfWord(word: string): string {
 
 function framedDigit(framed: string): string {
   const code = framed.codePointAt(0) as number;
-  const row = framedDigits.find(([first, , last]) => code >= first && code <= last);
-  return row ? String(Math.min(9, code - row[0]) + row[1]) : framed;
+  const [first, figure] = framedDigits.findLast((row) => row[0] <= code) as (typeof framedDigits)[number];
+  return String(code - first + figure);
 }
 
-/** Digits stand together in tens in Unicode, from a zero on; the zero is the first that is no digit before. */
+/** Digits stand together in tens in Unicode, from a zero on; before the first ten stands no digit. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) as number;
   let value = 0;
-  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
   return value % 10;
 }
 

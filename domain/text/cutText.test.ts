@@ -9,3 +9,8 @@ test("a text is cut between characters, not within one", () => {
   assert.equal(cutText("la📱mp", 3), "la");
   for (let most = 0; most <= 9; most += 1) assert.ok(cutText("📱📱📱📱", most).isWellFormed(), String(most));
 });
+
+test("only at the cut is half a character left out", () => {
+  assert.equal(cutText("a\ud83dbc", 3), "a\ud83db");
+  assert.equal(cutText("a\ud83dbc", 2), "a");
+});

@@ -11,7 +11,7 @@ export function findContact(text: string): Contact | null {
     .normalize("NFKC");
   // As it is, and with what only looks like a Latin letter as that letter: `mуstore.cоm` with a Cyrillic у and о.
   const latin = [...seen].map(latinLetter).join("");
-  const readings = latin === seen ? [seen] : [seen, latin];
+  const readings = [...new Set([seen, latin])];
   if (readings.some(hasUpiId)) return "upi";
   if (readings.some(hasLink)) return "link";
   return hasPhoneNumber(seen) ? "phone" : null;
@@ -59,7 +59,7 @@ const upiIds: readonly RegExp[] = [
   new RegExp(`[a-z0-9]\\s{0,3}@\\s{0,3}(?:${spacedHandles})(?![a-z0-9])`, "i"),
   /[a-z0-9][a-z0-9.\-_]\s{1,3}at\s{1,3}(?:ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl)\b/i,
   // `asha at paytm`, and not what was bought there
-  /(?<!\b(?:bought|purchased|ordered|available|sold|paid|offer|price|listed|mrp|now|from|used|best)\s?)(?<=[a-z0-9]{2})\s{1,3}at\s{1,3}paytm(?!\s{1,3}(?:mall|store|bank))(?![a-z0-9])/i,
+  /(?<!\b(?:bought|purchased|ordered|available|sold|paid|offer|price|listed|mrp|now|from|used|best))(?<=[a-z0-9]{2})\s{1,3}at\s{1,3}paytm(?!\s{1,3}(?:mall|store|bank))(?![a-z0-9])/i,
 ];
 
 function hasUpiId(text: string): boolean {

@@ -2,8 +2,7 @@ import { asDigits } from "./asDigits.ts";
 
 /** Marks that people put between the digits of a number. */
 const marks = "\\s.\\-_/()*,:|+~·•–—=;#\\\\'’&^%<>";
-const betweenDigits = new RegExp(`[${marks}]{1,4}`);
-const otherThanNumbers = new RegExp(`[^\\d${marks}]+`, "u");
+const otherThanNumbers = new RegExp(`[^\\d${marks}]+`);
 /** 65,000 and 1,25,000 are amounts and no part of a telephone number; one of ten digits is a telephone number. */
 const amounts = /(?<![\d,])(?!(?:\d,?){10})\d{1,3}(?:,\d{2,3}){0,3},\d{3}(?![\d,])/g;
 /** What stands between the halves of a number: `98765 and 43210`, `98765xx43210`. */
@@ -20,21 +19,21 @@ export function hasPhoneNumber(text: string): boolean {
   const digits = asDigits(text);
   if (abroad.test(digits)) return true;
   const rows = digits.replace(amounts, " x ").replace(joined, "$1 $2").split(otherThanNumbers);
-  return rows.some((row) => isPhoneIn(row.split(betweenDigits).filter((group) => /^\d+$/.test(group))));
+  return rows.some((row) => isPhoneIn(row.split(/\D/).filter(Boolean)));
 }
 
 const phone = /^(?:(?:00)?91|0)?[6-9]\d{9}$|^0[1-9]\d{9}$/;
+const mostDigits = 14;
 
 function isPhoneIn(groups: readonly string[]): boolean {
   return groups.some((_, first) => {
-    for (let last = first; last < groups.length; last += 1) {
-      const part = groups.slice(first, last + 1);
-      const digits = part.join("");
-      if (digits.length > 14) return false;
-      if (phone.test(digits) && !isSizes(part) && !isTwoPrices(part)) return true;
-    }
-    return false;
+    const row = groups.slice(first, first + mostDigits);
+    return row.some((_, last) => isPhone(row.slice(0, last + 1)));
   });
+}
+
+function isPhone(groups: readonly string[]): boolean {
+  return phone.test(groups.join("")) && !isSizes(groups) && !isTwoPrices(groups);
 }
 
 /** `8 9 10 11 12 13` are sizes: single digits and pairs that only grow. */
@@ -45,7 +44,7 @@ function isSizes(groups: readonly string[]): boolean {
   return numbers.every((number, index) => index === 0 || number > (numbers[index - 1] as number));
 }
 
-/** `65000 - 70000` is from one price to another. */
+/** `65000 - 70000` is from one price to another: no more than two have a telephone number's digits. */
 function isTwoPrices(groups: readonly string[]): boolean {
-  return groups.length === 2 && groups.every((group) => group.length === 5 && group.endsWith("000"));
+  return groups.every((group) => group.length === 5 && group.endsWith("000"));
 }

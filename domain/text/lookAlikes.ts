@@ -12,22 +12,15 @@ const letters = pairs(
 const signs = pairs("|l !l @a $s €e 0o 1l 2z 3e 4a 5s 6g 7t 8b 9g");
 
 /** Letters in circles and squares that Unicode does not break down to a letter: each row begins with its A. */
-const framedLetters = [0x1f150, 0x1f170, 0x1f1e6].map((first) => ({ first, last: first + 25 }));
+const framedLetters = [0x1f150, 0x1f170, 0x1f1e6];
 
 function pairs(...lists: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(
-    lists
-      .flatMap((list) => list.split(" "))
-      .map((pair) => {
-        const [from = "", to = ""] = [...pair];
-        return [from, to];
-      }),
-  );
+  return new Map(lists.flatMap((list) => list.split(" ")).map((pair) => [...pair] as [string, string]));
 }
 
 /** The Latin small letter that this character is taken for, or the character itself. */
 export function latinLetter(character: string): string {
-  return letters.get(character) ?? letters.get(character.toLowerCase()) ?? character;
+  return letters.get(character.toLowerCase()) ?? character;
 }
 
 /** As `latinLetter`, and a digit or a sign counts for the letter that it stands for. */
@@ -39,7 +32,7 @@ export function impliedLetter(character: string): string {
 export function withoutFrames(text: string): string {
   return text.replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, (framed) => {
     const code = framed.codePointAt(0) as number;
-    const row = framedLetters.find(({ first, last }) => code >= first && code <= last);
-    return row ? String.fromCharCode(97 + code - row.first) : framed;
+    const first = framedLetters.findLast((letterA) => letterA <= code) as number;
+    return String.fromCharCode(97 + code - first);
   });
 }
