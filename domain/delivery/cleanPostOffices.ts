@@ -45,10 +45,7 @@ export function cleanPostOffices(rows: readonly DirectoryRow[]): {
 } {
   const account = emptyAccount(rows.length);
   const asRead = rows.map((row) => ({ row: tidied(row), place: readPlace(row, account) }));
-  const located = withoutDoubtedStates(
-    asRead,
-    Map.groupBy(asRead, ({ row }) => row.pinCode),
-  );
+  const located = withoutDoubtedStates(asRead);
   account.stateDoubted = located.filter((office, at) => office !== asRead[at]).length;
   const byPinCode = Map.groupBy(located, ({ row }) => row.pinCode);
   const bySorting = Map.groupBy(located, ({ row }) => row.pinCode.slice(0, 3));
@@ -124,10 +121,15 @@ function circleState({ circle }: DirectoryRow): string {
 
 /** Of one that is named twice, the one with a place. */
 function onceEach(offices: readonly Located[], account: CleaningAccount): Located[] {
-  const key = ({ row }: Located) => `${row.name.toLowerCase()}\n${row.district.toLowerCase()}`;
-  const groups = [...Map.groupBy(offices, key).values()];
-  account.namedTwice += offices.length - groups.length;
-  return groups.flatMap((group) => group.find(({ place }) => place !== null) ?? group[0] ?? []);
+  const once = new Map<string, Located>();
+  for (const office of offices) {
+    const { row, place } = office;
+    const key = `${row.name.toLowerCase()}\n${row.district.toLowerCase()}`;
+    const known = once.get(key);
+    if (known === undefined || (known.place === null && place !== null)) once.set(key, office);
+  }
+  account.namedTwice += offices.length - once.size;
+  return [...once.values()];
 }
 
 function postOffice(row: DirectoryRow, place: Coordinates | null, middle: Coordinates | null): PostOffice {

@@ -15,20 +15,17 @@ const FARTHEST_KM = 150;
  * to another postal circle and it, or else its pin code, is far from the district that it names. Offices of the
  * army (pin codes from 9) belong to no place and stay as they are.
  */
-export function withoutDoubtedStates(
-  offices: readonly Located[],
-  byPinCode: ReadonlyMap<string, readonly Located[]>,
-): Located[] {
+export function withoutDoubtedStates(offices: readonly Located[]): Located[] {
   const homes = homeCircles(offices);
   const isAbroad = ({ row }: Located) => isStated(row.state) && homes.get(row.state) !== row.circle;
   const abroad = offices.filter((office) => isAbroad(office) && !office.row.pinCode.startsWith("9"));
-  const named = new Set(abroad.map(districtOf));
-  const atHome = offices.filter((office) => named.has(districtOf(office)) && !isAbroad(office));
-  const middles = new Map([...Map.groupBy(atHome, districtOf)].map(([key, found]) => [key, middle(found)]));
+  const atHome = offices.filter((office) => !isAbroad(office));
+  const districts = middlesBy(atHome, districtOf);
+  const pinCodes = middlesBy(offices, pinCodeOf);
   const doubted = new Set(
     abroad.filter((office) => {
-      const place = office.place ?? middle(byPinCode.get(office.row.pinCode) ?? []);
-      const district = middles.get(districtOf(office));
+      const place = office.place ?? pinCodes.get(pinCodeOf(office));
+      const district = districts.get(districtOf(office));
       return place && district && distanceKm(place, district) > FARTHEST_KM;
     }),
   );
@@ -46,8 +43,18 @@ function homeCircles(offices: readonly Located[]): Map<string, string> {
   return homes;
 }
 
+const pinCodeOf = ({ row }: Located) => row.pinCode;
 const districtOf = ({ row }: Located) => `${row.state}\n${row.district}`;
-const middle = (offices: readonly Located[]) => middleOf(offices.flatMap(({ place }) => place ?? []));
+
+/** The middle of the offices of each area; null of one whose offices have no place. */
+function middlesBy(
+  offices: readonly Located[],
+  areaOf: (office: Located) => string,
+): Map<string, Coordinates | null> {
+  const areas = [...Map.groupBy(offices, areaOf)];
+  return new Map(areas.map(([area, found]) => [area, middleOf(found.flatMap(({ place }) => place ?? []))]));
+}
+
 const unknown = ({ row, place }: Located): Located => ({
   row: { ...row, state: "NA", district: "NA" },
   place,

@@ -8,6 +8,18 @@ export type DomainSurvivor = {
 
 export const domainSurvivors: readonly DomainSurvivor[] = [
   {
+    file: "domain/delivery/cleanPostOffices.ts",
+    original: "row.name.toLowerCase()",
+    replacements: ["row.name.toUpperCase()"],
+    why: "The names are ASCII by then, and of ASCII either case tells the same names apart.",
+  },
+  {
+    file: "domain/delivery/trustedPlaces.ts",
+    original: "places.some((place) => places.some((other) => isFar(place, other)))",
+    replacements: ["places.every(place => places.some(other => isFar(place, other)))"],
+    why: "Of two places each is far from the other or none is, and without any there is no place to lose.",
+  },
+  {
     file: "domain/listing/imei.ts",
     original: "sum + (value > 9 ? value - 9 : value)",
     replacements: ["sum - (value > 9 ? value - 9 : value)"],
