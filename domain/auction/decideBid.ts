@@ -111,29 +111,21 @@ function refusedBid(state: AuctionState, code: BidRefusalCode): RefusedBid {
 
 function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): BidRefusalCode | null {
   const { amountPaise, maxAmountPaise } = request;
+  const allowedPaise = maxAmountPaise ?? amountPaise;
   const leads = state.leaderId === request.bidderId;
   if (isFrozen(state)) return "auction_frozen";
   if (!state.isOpen || now >= state.endsAt) return "auction_ended";
   if (request.bidderId === state.sellerId) return "own_listing";
   if (request.isBlocked) return "bidder_blocked";
   if (!request.hasDeposit) return "deposit_required";
-  if (!isWholeRupee(amountPaise)) return "not_whole_rupee";
-  if (maxAmountPaise !== null && !isWholeRupee(maxAmountPaise)) return "not_whole_rupee";
-  if (isTooHigh(amountPaise) || isTooHigh(maxAmountPaise)) return "bid_too_high";
+  if (!isWholeRupee(amountPaise) || !isWholeRupee(allowedPaise)) return "not_whole_rupee";
+  if (amountPaise > largestBidPaise || allowedPaise > largestBidPaise) return "bid_too_high";
   if (leads && maxAmountPaise === null) return "already_winning";
-  if (leads && !raisesMaximum(state, maxAmountPaise)) return "maximum_too_low";
+  if (leads && allowedPaise <= knownPaise(state.leaderMaxPaise)) return "maximum_too_low";
   // Whoever leads and raises the maximum places no bid, so their amount has no minimum.
   if (!leads && amountPaise < minimumNextBid(state)) return "bid_too_low";
-  if (maxAmountPaise !== null && maxAmountPaise < amountPaise) return "maximum_below_amount";
+  if (allowedPaise < amountPaise) return "maximum_below_amount";
   return null;
-}
-
-function isTooHigh(amountPaise: Paise | null): boolean {
-  return amountPaise !== null && amountPaise > largestBidPaise;
-}
-
-function raisesMaximum(state: AuctionState, maxAmountPaise: Paise | null): boolean {
-  return maxAmountPaise !== null && state.leaderMaxPaise !== null && maxAmountPaise > state.leaderMaxPaise;
 }
 
 /**

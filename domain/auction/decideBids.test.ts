@@ -1,15 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type Paise, paise, rupees } from "../money/paise.ts";
+import { type Paise, rupees } from "../money/paise.ts";
 import type { AuctionState, BidRow } from "./auctionState.ts";
-import {
-  type AcceptedBid,
-  type BidRequest,
-  bidRefusalCodes,
-  decideBid,
-  type RefusedBid,
-} from "./decideBid.ts";
+import { type AcceptedBid, decideBid, type RefusedBid } from "./decideBid.ts";
 import { decideBids } from "./decideBids.ts";
 import { minimumNextBid } from "./minimumNextBid.ts";
 import { rankBidders } from "./rankBidders.ts";
@@ -32,140 +26,37 @@ const quiet: AuctionState = {
   endsAt,
   scheduledEndsAt: endsAt,
 };
-/** Asha leads at 2000 rupees and allows 5000. */
-const led: AuctionState = {
-  ...quiet,
-  pricePaise: rupees(2000),
-  leaderId: "asha",
-  leaderMaxPaise: rupees(5000),
-  bidCount: 3,
-};
-
-function bid(amountRupees: number, changes: Partial<BidRequest> = {}): BidRequest {
-  const amountPaise = paise(Math.round(amountRupees * 100));
-  return {
-    bidderId: "bala",
-    amountPaise,
-    maxAmountPaise: null,
-    isBlocked: false,
-    hasDeposit: true,
-    ...changes,
-  };
-}
 
 const isRefused = (outcome: AcceptedBid | RefusedBid): outcome is RefusedBid => "refused" in outcome;
 
-test("every refusal, each also standing before all that come after it", () => {
-  const everythingWrong = bid(1.5, {
-    bidderId: "seller",
-    isBlocked: true,
-    hasDeposit: false,
-    maxAmountPaise: paise(100),
-  });
-  const asha = { bidderId: "asha" };
-  const table: [code: string, state: AuctionState | undefined, request: BidRequest, now?: Date][] = [
-    ["not_found", undefined, everythingWrong],
-    ["auction_frozen", { ...led, isOpen: false, freezes: 1 }, everythingWrong, endsAt],
-    ["auction_ended", { ...led, isOpen: false, freezes: 2 }, everythingWrong],
-    ["auction_ended", led, everythingWrong, endsAt],
-    ["own_listing", led, everythingWrong],
-    ["bidder_blocked", led, { ...everythingWrong, bidderId: "asha" }],
-    ["deposit_required", led, { ...everythingWrong, bidderId: "asha", isBlocked: false }],
-    ["not_whole_rupee", led, bid(1.5, asha)],
-    ["not_whole_rupee", led, bid(9000, { maxAmountPaise: paise(900_050) })],
-    ["bid_too_high", led, bid(100_000_001)],
-    ["bid_too_high", led, bid(9000, { maxAmountPaise: rupees(100_000_001) })],
-    ["already_winning", led, bid(2500, asha)],
-    ["already_winning", led, bid(9000, asha)],
-    ["maximum_too_low", led, bid(9000, { ...asha, maxAmountPaise: rupees(5000) })],
-    ["bid_too_low", led, bid(2499, { maxAmountPaise: rupees(1) })],
-    ["bid_too_low", led, bid(0)],
-    ["bid_too_low", quiet, bid(999)],
-    ["maximum_below_amount", led, bid(2500, { maxAmountPaise: rupees(2499) })],
-    ["maximum_below_amount", led, bid(9000, { ...asha, maxAmountPaise: rupees(6000) })],
+test("a batch: what came of every request, every row, and what the last one left", () => {
+  const anyone = { isBlocked: false, hasDeposit: true };
+  const arrived = [
+    { ...anyone, bidderId: "bala", amountPaise: rupees(1000), maxAmountPaise: rupees(3000) },
+    { ...anyone, bidderId: "chitra", amountPaise: rupees(1200), maxAmountPaise: null },
+    { ...anyone, bidderId: "dev", amountPaise: rupees(2000), maxAmountPaise: null },
   ];
-  for (const [code, state, request, now = longBefore] of table) {
-    const { outcome, rows, state: after } = decideBid(state, request, { ...terms, now });
-    assert.ok(isRefused(outcome), code);
-    assert.equal(outcome.refused, code);
-    assert.deepEqual(rows, []);
-    assert.equal(after, state, `${code} moves nothing`);
-  }
-  assert.deepEqual([...new Set(table.map(([code]) => code))], [...bidRefusalCodes]);
-});
-
-test("a refusal carries the current bid and the least next one", () => {
-  const tooLow = {
-    refused: "bid_too_low",
-    currentBidPaise: rupees(2000),
-    minimumNextBidPaise: rupees(2500),
-    endsAt,
-    ownMaxPaise: null,
-  };
-  assert.deepEqual(decideBid(led, bid(2400), terms).outcome, tooLow);
-  const first = {
-    refused: "bid_too_low",
-    currentBidPaise: null,
-    minimumNextBidPaise: rupees(1000),
-    endsAt,
-    ownMaxPaise: null,
-  };
-  assert.deepEqual(decideBid(quiet, bid(1), terms).outcome, first);
-  const ownTooLow = bid(2500, { bidderId: "asha", maxAmountPaise: rupees(4000) });
-  const { outcome } = decideBid(led, ownTooLow, terms);
-  assert.ok(isRefused(outcome));
-  assert.equal(outcome.ownMaxPaise, rupees(5000), "the leader learns their own maximum");
-});
-
-test("the first bid may be the base price", () => {
-  const { outcome, rows, state } = decideBid(quiet, bid(1000), terms);
-  assert.deepEqual(outcome, {
-    seq: 1,
-    isWinning: true,
-    ownMaxPaise: null,
-    currentBidPaise: rupees(1000),
-    minimumNextBidPaise: rupees(1500),
-    bidStepPaise: rupees(500),
-    bidCount: 1,
-    endsAt,
-  });
-  assert.deepEqual(rows, [{ seq: 1, bidderId: "bala", amountPaise: rupees(1000), isAutomatic: false }]);
-  assert.equal(state?.leaderMaxPaise, rupees(1000));
-});
-
-test("a bid that an earlier maximum answers is accepted and not winning", () => {
-  const { outcome, rows, state } = decideBid(led, bid(2500), terms);
-  assert.ok(!isRefused(outcome));
-  assert.equal(outcome.isWinning, false);
-  assert.equal(outcome.seq, 4);
+  const { outcomes, rows, state } = decideBids(quiet, arrived, terms);
   assert.deepEqual(
-    rows.map((row) => [row.seq, row.bidderId, row.amountPaise]),
+    outcomes.map(({ request, outcome }) => [request, isRefused(outcome) ? outcome.refused : outcome.seq]),
     [
-      [4, "bala", rupees(2500)],
-      [5, "asha", rupees(3000)],
+      [arrived[0], 1],
+      [arrived[1], "bid_too_low"],
+      [arrived[2], 2],
     ],
   );
-  assert.deepEqual(state, { ...led, pricePaise: rupees(3000), bidCount: 5 });
-});
-
-test("raising one's own maximum while leading moves neither price nor end nor adds a bid", () => {
-  const now = new Date(endsAt.getTime() - 1000);
-  const request = bid(2500, { bidderId: "asha", maxAmountPaise: rupees(8000) });
-  const { outcome, rows, state } = decideBid(led, request, { ...terms, now });
-  assert.ok(!isRefused(outcome) && outcome.isWinning);
-  assert.equal(outcome.seq, null);
-  assert.equal(outcome.ownMaxPaise, rupees(8000));
-  assert.equal(outcome.currentBidPaise, rupees(2000));
-  assert.deepEqual(rows, []);
-  assert.deepEqual(state, { ...led, leaderMaxPaise: rupees(8000) });
-});
-
-test("an accepted bid near the end moves it, a refused one does not", () => {
-  const now = new Date(endsAt.getTime() - 1000);
-  const accepted = decideBid(led, bid(9000), { ...terms, now });
-  assert.deepEqual(accepted.state?.endsAt, new Date(now.getTime() + standardSoftClose.softCloseMs));
-  const refused = decideBid(led, bid(1), { ...terms, now });
-  assert.deepEqual(refused.state?.endsAt, endsAt);
+  assert.deepEqual(rows, [
+    { seq: 1, bidderId: "bala", amountPaise: rupees(1000), isAutomatic: false },
+    { seq: 2, bidderId: "dev", amountPaise: rupees(2000), isAutomatic: false },
+    { seq: 3, bidderId: "bala", amountPaise: rupees(2500), isAutomatic: true },
+  ]);
+  assert.deepEqual(state, {
+    ...quiet,
+    pricePaise: rupees(2500),
+    leaderId: "bala",
+    leaderMaxPaise: rupees(3000),
+    bidCount: 3,
+  });
 });
 
 const person = fc.constantFrom("seller", "asha", "bala", "chitra", "dev");

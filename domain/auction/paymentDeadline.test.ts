@@ -40,6 +40,9 @@ test("the sentence says today by India's calendar, not by UTC's", () => {
     ["2025-11-22T20:59:59+05:30", true, false],
     ["2025-11-22T21:00:00+05:30", true, true],
     ["2025-11-23T00:00:00+05:30", false, true],
+    ["2025-10-22T12:00:00+05:30", false, false],
+    ["2024-11-22T12:00:00+05:30", false, false],
+    ["2026-11-22T12:00:00+05:30", false, true],
   ];
   for (const [now, isToday, isPassed] of table) {
     assert.deepEqual(deadlineDay(deadline, new Date(now)), { isToday, isPassed, day }, now);

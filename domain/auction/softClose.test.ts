@@ -21,6 +21,7 @@ test("a bid in the last two minutes moves the end to two minutes after it", () =
     const end = { endsAt: after(scheduledEndsAt, endMs), scheduledEndsAt };
     const moved = softClose(end, after(scheduledEndsAt, bidMs), standardSoftClose);
     assert.deepEqual(moved, after(scheduledEndsAt, expectedMs), description);
+    assert.equal(moved === end.endsAt, expectedMs === endMs, `${description}: the same where nothing moves`);
   }
 });
 

@@ -15,11 +15,11 @@ export type AuctionEnd = { readonly endsAt: Date; readonly scheduledEndsAt: Date
 
 /**
  * The end of an auction after a bid accepted at `acceptedAt`. It is never earlier than it was, and never
- * more than `softCloseTotalMs` after the scheduled end. Returns the same `endsAt` when nothing moves.
+ * more than `softCloseTotalMs` after the scheduled end. Returns the same `endsAt` when nothing moves. A setting of
+ * 0 needs no rule of its own: a bid is accepted before the end, and the end is never before the scheduled one.
  */
 export function softClose(end: AuctionEnd, acceptedAt: Date, settings: SoftCloseSettings): Date {
   const { softCloseMs, softCloseTotalMs } = settings;
-  if (softCloseMs <= 0 || softCloseTotalMs <= 0) return end.endsAt;
   const wanted = acceptedAt.getTime() + softCloseMs;
   const latest = end.scheduledEndsAt.getTime() + softCloseTotalMs;
   const moved = Math.min(wanted, latest);

@@ -1,6 +1,6 @@
 import { isWholeRupee, type Paise } from "./paise.ts";
 
-const wholeRupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const wholeRupees = new Intl.NumberFormat("en-IN");
 const withPaise = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** For people: `₹1,23,456`, or `₹1,23,456.50` when it is not a whole rupee (design decision 18). */

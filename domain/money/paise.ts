@@ -30,11 +30,11 @@ export function negatePaise(amount: Paise): Paise {
 }
 
 export function smallerPaise(one: Paise, other: Paise): Paise {
-  return one <= other ? one : other;
+  return paise(Math.min(one, other));
 }
 
 export function largerPaise(one: Paise, other: Paise): Paise {
-  return one >= other ? one : other;
+  return paise(Math.max(one, other));
 }
 
 export function isWholeRupee(amount: Paise): boolean {

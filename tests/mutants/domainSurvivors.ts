@@ -8,6 +8,12 @@ export type DomainSurvivor = {
 
 export const domainSurvivors: readonly DomainSurvivor[] = [
   {
+    file: "domain/auction/rankBidders.ts",
+    original: "known.seq < bid.seq",
+    replacements: ["known.seq <= bid.seq"],
+    why: "No two bids of an auction have the same seq, and a bid in the place of itself is the same bid.",
+  },
+  {
     file: "domain/delivery/cleanPostOffices.ts",
     original: "row.name.toLowerCase()",
     replacements: ["row.name.toUpperCase()"],
