@@ -18,6 +18,7 @@ test("letters are digits only where three figures stand and more figures than le
     ["987oo", "98700"],
     ["987ooo", "987ooo"],
     ["9876ooo", "9876000"],
+    ["987o, 98s65", "9870, 98565"],
     ["128gb", "128gb"],
     ["987x", "987x"],
   ] as const) {

@@ -18,7 +18,7 @@ const abroad = /(?<!\d)\+[1-9]\d{0,2}(?:[\s\-.()]{1,2}\d{2,5}){2,4}(?!\d)|(?<!\d
 export function hasPhoneNumber(text: string): boolean {
   const digits = asDigits(text);
   if (abroad.test(digits)) return true;
-  const rows = digits.replace(amounts, " x ").replace(joined, "$1 $2").split(otherThanNumbers);
+  const rows = digits.replace(amounts, " amount ").replace(joined, "$1 $2").split(otherThanNumbers);
   return rows.some((row) => isPhoneIn(row.split(/\D/).filter(Boolean)));
 }
 
