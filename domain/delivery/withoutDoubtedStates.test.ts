@@ -42,6 +42,13 @@ test("a doubted office loses its state and its district and nothing else", () =>
 test("a state is at home in the circle with most of its offices, whichever comes first", () => {
   assert.deepEqual(doubtedOf([far, ...home]), [far]);
   assert.deepEqual(doubtedOf([home[0] as Located, far, ...home.slice(1)]), [far]);
+  assert.deepEqual(doubtedOf([...home, far]), [far]);
+});
+
+test("of two circles with as many offices of a state the first is its home", () => {
+  const one = office();
+  assert.deepEqual(doubtedOf([one, far]), [far]);
+  assert.deepEqual(doubtedOf([far, one]), [one]);
 });
 
 test("the middle of a district is that of its offices in the home circle", () => {

@@ -32,13 +32,16 @@ export function withoutDoubtedStates(offices: readonly Located[]): Located[] {
   return offices.map((office) => (doubted.has(office) ? unknown(office) : office));
 }
 
-/** The postal circle of each state, the one with most of its offices. */
+/** The postal circle of each state, the one with most of its offices: of as many the first. */
 function homeCircles(offices: readonly Located[]): Map<string, string> {
   const homes = new Map<string, string>();
   for (const [state, found] of Map.groupBy(offices, ({ row }) => row.state)) {
-    const circles = [...Map.groupBy(found, ({ row }) => row.circle)];
-    const [largest] = circles.sort(([, one], [, other]) => other.length - one.length);
-    if (largest) homes.set(state, largest[0]);
+    let most = 0;
+    for (const [circle, { length }] of Map.groupBy(found, ({ row }) => row.circle)) {
+      if (length <= most) continue;
+      most = length;
+      homes.set(state, circle);
+    }
   }
   return homes;
 }

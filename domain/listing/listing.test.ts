@@ -100,6 +100,15 @@ for (const amount of [0, -100]) {
     assert.deepEqual(missingParts({ ...whole, basePricePaise: amount }, now), ["price"]));
 }
 
+test("a title of 300 characters is looked at, a longer one is not fit", () => {
+  const words = "a quiet lamp ".repeat(30);
+  assert.deepEqual(missingParts({ ...whole, title: words.slice(0, 300) }, now), []);
+  assert.deepEqual(missingParts({ ...whole, title: words.slice(0, 301) }, now), ["title_text"]);
+});
+
+test("a title may have the company's name as a plain word", () =>
+  assert.deepEqual(missingParts({ ...whole, title: "Blaze orange jacket" }, now), []));
+
 test("marks without a word are no text", () => {
   assert.equal(hasText("<p>&nbsp;</p><ul><li> </li></ul>"), false);
   assert.equal(hasText("<h3>A</h3>"), true);

@@ -13,6 +13,7 @@ export const longestChecked = 300;
  */
 export function publicTextProblem(text: string, kind: "title" | "name"): PublicTextProblem | null {
   const voice = companyVoice(text);
-  if (voice === "speaks" || voice === "disguised" || (voice === "named" && kind === "name")) return "company";
+  if (voice === "speaks" || voice === "disguised" || (voice === "named" && kind !== "title"))
+    return "company";
   return findContact(text);
 }

@@ -123,7 +123,7 @@ export const mediaFaults: readonly PlantedFault[] = [
   {
     name: "a name may be the company's own",
     file: "domain/text/publicTextProblem.ts",
-    find: ' || (voice === "named" && kind === "name")',
+    find: ' || (voice === "named" && kind !== "title")',
     replace: "",
     tests: publicText,
   },
