@@ -41,7 +41,9 @@ test("at close the winner's counts, the three next highest stand by, the others 
     [null, { kind: "refund" }],
   ];
   for (const [place, outcome] of table) assert.deepEqual(depositOutcome(place), outcome);
-  assert.throws(() => depositOutcome(0), RangeError);
+  for (const place of [0, -1, 1.5]) {
+    assert.throws(() => depositOutcome(place), new RangeError(`not a place: ${place}`));
+  }
 });
 
 test("a defaulter's deposit goes by the terms that it was made on", () => {

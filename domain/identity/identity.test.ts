@@ -26,6 +26,7 @@ test("a masked name keeps its first and last letter", () => {
     ["Rajesh", "R•••h"],
     [" Kiran Rao ", "K•••o"],
     ["Al", "A•••"],
+    ["Asu", "A•••u"],
     ["A", "A•••"],
     ["", "•••"],
     [null, "•••"],

@@ -26,6 +26,7 @@ test("a PAN is five letters, four digits and a letter, and its fourth letter nam
     ["ABCPE12345", null],
     ["ABCPE1234FF", null],
     ["1BCPE1234F", null],
+    ["AABCPE1234F", null],
     ["ABCP11234F", null],
     ["ABCPE१२३४F", null],
     ["", null],
@@ -46,13 +47,18 @@ test("a GSTIN holds a state, a PAN, a Z and its check character", () => {
     ["27AAPFU0939F1YV", null],
     ["27AAPFU0939F0ZV", null],
     ["27AAPFU0939FZV", null],
+    ["27AAPFU0939F1ZV27AAPFU0939F1ZV", null], // one after the other
     ["AAPFU0939F", null],
     ["", null],
   ]);
   const badPan = "27AAPDU0939F1Z";
   assert.equal(parseGstin(badPan + gstinCheckCharacter(badPan)), null, "D is no kind of holder");
-  const noState = "39AAPFU0939F1Z";
-  assert.equal(parseGstin(noState + gstinCheckCharacter(noState)), null, "there is no state 39");
+  const states = ["00", "01", "38", "39", "96", "97", "98", "99"];
+  const known = states.filter((state) => {
+    const first14 = `${state}AAPFU0939F1Z`;
+    return parseGstin(first14 + gstinCheckCharacter(first14)) !== null;
+  });
+  assert.deepEqual(known, ["01", "38", "97", "99"]);
   assert.equal(panInGstin("27AAPFU0939F1ZV"), "AAPFU0939F");
 });
 
@@ -76,6 +82,7 @@ test("an Indian passport has a letter and seven digits", () => {
     ["K12345678", null],
     ["KA123456", null],
     ["12345678", null],
+    ["1K1234567", null],
     ["", null],
   ]);
 });
@@ -98,6 +105,7 @@ test("an IFSC is four letters, a zero and six letters or digits", () => {
     ["HDF00000001", null],
     ["HDFC000001", null],
     ["HDFC00000011", null],
+    ["XHDFC0000001", null],
     ["", null],
   ]);
 });
@@ -105,6 +113,7 @@ test("an IFSC is four letters, a zero and six letters or digits", () => {
 test("an account number is 9 to 18 digits and keeps the zeros before it", () => {
   check(parseAccountNumber, [
     ["001234567", "001234567"],
+    ["501001230", "501001230"],
     ["5010 0123 4567 89", "50100123456789"],
     ["123456789012345678", "123456789012345678"],
     ["12345678", null],

@@ -1,4 +1,5 @@
-const letters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
+/** By letters as they are read: a vowel sign belongs to the letter before it. */
+const letters = new Intl.Segmenter("en-IN");
 
 /**
  * A name as others see it in a bid history: first and last letter, `R•••h`. The number of dots says
@@ -7,6 +8,6 @@ const letters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 export function maskName(name: string | null): string {
   const shown = [...letters.segment(name?.trim() ?? "")].map(({ segment }) => segment);
   const first = shown[0] ?? "";
-  const last = shown.length > 2 ? (shown.at(-1) ?? "") : "";
+  const last = shown.slice(2).at(-1) ?? "";
   return `${first}•••${last}`;
 }

@@ -15,12 +15,20 @@ test("a picture's name tells its size and those of its smaller ones", () => {
   ]);
 });
 
+test("a picture as wide as one of the widths is that size itself", () => {
+  assert.deepEqual(
+    pictureSizes("/media/a1-640x480.webp").map(({ width }) => width),
+    [160, 320, 640],
+  );
+});
+
 test("a drawing, a size and an address of another kind have one size", () => {
   for (const url of [
     "/media/lamp.svg",
     "/media/a1-1000x750-w640.webp",
     "",
     "/x-1x1.png",
+    "/a1-1000x750.webp.svg",
     "/a-10000x1.webp",
   ]) {
     assert.deepEqual(pictureSizes(url), [], url);

@@ -18,8 +18,8 @@ export function pictureName(id: string, { width, height }: { width: number; heig
 
 /** The width and height that a picture's name or address tells, or null for one that tells none. */
 export function pictureDimensions(name: string): { width: number; height: number } | null {
-  const [, width, height] = pattern.exec(name) ?? [];
-  return width && height ? { width: Number(width), height: Number(height) } : null;
+  const found = pattern.exec(name);
+  return found ? { width: Number(found[1]), height: Number(found[2]) } : null;
 }
 
 /** The widths below its own that a picture is kept in. */

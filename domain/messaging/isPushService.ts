@@ -4,7 +4,6 @@ const knownServices = [
   "android.googleapis.com",
   ".push.services.mozilla.com",
   ".notify.windows.com",
-  "web.push.apple.com",
   ".push.apple.com",
 ];
 

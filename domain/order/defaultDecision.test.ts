@@ -37,6 +37,7 @@ const table: Line[] = [
   ["three within 59 minutes", [{ unanswered: questions(3, minutes(0), minutes(59)) }], "wait"],
   ["three over an hour", [{ unanswered: silentForAnHour }], "unanswered"],
   ["three, but from before the deadline", [{ unanswered: questions(3, justBefore, minutes(90)) }], "wait"],
+  ["three, of which one moment is missing", [{ unanswered: questions(3, minutes(0)) }], "wait"],
   ["the provider silent for everybody", [{ providerUnanswered: silentForAnHour }], "unanswered"],
   [
     "two silences that do not add up",
@@ -57,6 +58,14 @@ test("an order defaults when every attempt is answered for, or its provider was 
   for (const [what, changes, decision] of table) {
     const attempts = changes.map((change) => ({ ...unasked, ...change }));
     assert.equal(defaultDecision({ deadline, attempts }, minutes(200)), decision, what);
+  }
+});
+
+test("a missing moment is none, and not the start of the clock", () => {
+  const start = new Date(0);
+  const anHourLater = new Date(60 * 60_000);
+  for (const attempt of [unasked, { ...unasked, unanswered: questions(3, null, anHourLater) }]) {
+    assert.equal(defaultDecision({ deadline: start, attempts: [attempt] }, anHourLater), "wait");
   }
 });
 

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noPaise, rupees } from "../money/paise.ts";
-import { answerBy, claimableUntil } from "./claimWindow.ts";
+import { answerBy, claimAnswerDays, claimableUntil } from "./claimWindow.ts";
 import { actionsFor, canDo, operatorSteps, orderActions } from "./orderActions.ts";
-import { orderStages, orderState, stagePaths } from "./orderStages.ts";
+import { defaultShippingMode, orderStages, orderState, stageLimitDays, stagePaths } from "./orderStages.ts";
 import { returnSplit } from "./returnSplit.ts";
 
 test("a paid order's state is its stage, any other's its status", () => {
   assert.equal(orderState({ status: "paid", stage: "shipped" }), "shipped");
   assert.equal(orderState({ status: "seller_cancelled", stage: null }), "seller_cancelled");
-  assert.throws(() => orderState({ status: "paid", stage: null }));
+  assert.throws(() => orderState({ status: "paid", stage: null }), /a paid order has no stage/);
 });
 
 test("who may do what in which state", () => {
@@ -54,6 +54,16 @@ test("every stage on a path is led to by an action, and every way ends", () => {
     assert.ok((orderActions[step].by as readonly string[]).includes("operator"));
 });
 
+test("every stage in which an order waits has a limit, a claim that of its answer", () => {
+  const unlimited = orderStages.filter((stage) => stageLimitDays[stage] === undefined);
+  assert.deepEqual(unlimited, ["delivered", "completed"]);
+  assert.equal(stageLimitDays.claimed, claimAnswerDays);
+});
+
+test("what nobody chose a way for is picked up", () => {
+  assert.equal(stagePaths[defaultShippingMode][0], "awaiting_pickup");
+});
+
 test("the claim window is three days", () => {
   const until = claimableUntil(new Date("2026-03-01T10:00:00Z"));
   assert.equal(until.toISOString(), "2026-03-04T10:00:00.000Z");
@@ -76,5 +86,6 @@ test("money goes back over its payments, each up to what is left of it", () => {
     { paymentId: "early", amountPaise: rupees(2000) },
   ]);
   assert.deepEqual(returnSplit(noPaise, payments), []);
-  assert.throws(() => returnSplit(rupees(5501), payments), RangeError);
+  const tooMuch = new RangeError("100 paise of 550100 have no payment to go back to");
+  assert.throws(() => returnSplit(rupees(5501), payments), tooMuch);
 });

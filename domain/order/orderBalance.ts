@@ -1,4 +1,4 @@
-import { addPaise, noPaise, type Paise, smallerPaise, subtractPaise } from "../money/paise.ts";
+import { addPaise, largerPaise, noPaise, type Paise, smallerPaise, subtractPaise } from "../money/paise.ts";
 
 export type OrderFigures = {
   /** The bid that the order is for. */
@@ -24,7 +24,7 @@ export function acceptPayment(
   amount: Paise,
   order: { readonly balancePaise: Paise; readonly takesPayment: boolean },
 ): { acceptedPaise: Paise; returnedPaise: Paise } {
-  const open = order.takesPayment && order.balancePaise > 0 ? order.balancePaise : noPaise;
+  const open = order.takesPayment ? largerPaise(order.balancePaise, noPaise) : noPaise;
   const acceptedPaise = smallerPaise(amount, open);
   return { acceptedPaise, returnedPaise: subtractPaise(amount, acceptedPaise) };
 }

@@ -5,9 +5,9 @@ const shapes = /^(\d{4})-?(\d\d)-?(\d\d)[ T]?(\d\d):?(\d\d):?(\d\d)(?:\.(\d{1,3}
  * Undefined for anything else: then the bank has not said when it was.
  */
 export function bankMoment(text: string | undefined): Date | undefined {
-  const found = shapes.exec(text?.trim() ?? "");
+  const found = text === undefined ? null : shapes.exec(text.trim());
   if (found === null) return undefined;
-  const [, year, month, day, hour, minute, second, fraction = "0"] = found;
+  const [, year, month, day, hour, minute, second, fraction = ""] = found;
   const read = new Date(
     `${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction.padEnd(3, "0")}+05:30`,
   );

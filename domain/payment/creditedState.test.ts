@@ -6,6 +6,8 @@ import { creditedState } from "./creditedState.ts";
 const table: [Parameters<typeof creditedState>[0], ReturnType<typeof creditedState>][] = [
   [{ status: "pending", amountPaise: rupees(500) }, "pending"],
   [{ status: "failed", amountPaise: rupees(500) }, "failed"],
+  [{ status: "pending", amountPaise: rupees(500), returnedPaise: rupees(100) }, "pending"],
+  [{ status: "failed", amountPaise: rupees(500), returnedPaise: rupees(500) }, "failed"],
   [{ status: "success", amountPaise: rupees(500) }, "success"],
   [{ status: "success", amountPaise: rupees(500), returnedPaise: noPaise }, "success"],
   [{ status: "success", amountPaise: rupees(500), returnedPaise: paise(1) }, "disputed"],

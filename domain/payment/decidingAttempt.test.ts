@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { noPaise, rupees } from "../money/paise.ts";
 import { decidingAttempt, type PaymentAttempt } from "./decidingAttempt.ts";
 
-const attempt = (id: string, state: PaymentAttempt["state"], refunded = 0): PaymentAttempt => ({
+const attempt = (id: string, state: PaymentAttempt["state"], refunded = 0, amount = 500): PaymentAttempt => ({
   id,
   state,
-  amountPaise: rupees(500),
+  amountPaise: rupees(amount),
   refundedPaise: rupees(refunded),
 });
 
@@ -17,6 +17,11 @@ const table: [what: string, attempts: PaymentAttempt[], decides: string | undefi
   ["one can be captured", [attempt("a", "open"), attempt("b", "authorised")], "b"],
   ["one is captured", [attempt("a", "authorised"), attempt("b", "captured"), attempt("c", "open")], "b"],
   ["the captured one was returned", [attempt("a", "captured", 500), attempt("b", "authorised")], "a"],
+  ["two were kept in full", [attempt("a", "captured"), attempt("b", "captured")], "a"],
+  ["two failed, the later for more", [attempt("a", "failed"), attempt("b", "failed", 0, 900)], "a"],
+  ["two are open", [attempt("a", "open"), attempt("b", "open")], "a"],
+  ["two are open, the later for more", [attempt("a", "open"), attempt("b", "open", 0, 900)], "a"],
+  ["one is open, for less", [attempt("a", "open"), attempt("b", "failed", 0, 900)], "a"],
   ["one of two was returned", [attempt("a", "captured", 500), attempt("b", "captured")], "b"],
   ["one of two was returned in part", [attempt("a", "captured"), attempt("b", "captured", 1)], "a"],
 ];

@@ -21,13 +21,15 @@ const ranks = { captured: 3, authorised: 2, open: 1, failed: 0 } as const;
  * when all failed, the first of the list. Undefined without attempts.
  */
 export function decidingAttempt(attempts: readonly PaymentAttempt[]): PaymentAttempt | undefined {
-  const [first, ...others] = attempts;
-  if (first === undefined) return undefined;
-  return others.reduce((best, attempt) => (isStronger(attempt, best) ? attempt : best), first);
+  return attempts.reduce<PaymentAttempt | undefined>(
+    (best, attempt) => (best === undefined || isStronger(attempt, best) ? attempt : best),
+    undefined,
+  );
 }
 
 function isStronger(one: PaymentAttempt, other: PaymentAttempt): boolean {
-  if (one.state !== other.state) return ranks[one.state] > ranks[other.state];
+  if (ranks[one.state] > ranks[other.state]) return true;
+  // No state ranks above a captured one, so here the other was captured too.
   return one.state === "captured" && keptOf(one) > keptOf(other);
 }
 

@@ -25,6 +25,11 @@ const table: Row[] = [
   [null, null, 60, false],
 ];
 
+test("a question that was never asked is not taken for one at the start of the clock", () => {
+  const moments = { paidAt: null, unpaidAt: null, begunAt: new Date(-1) };
+  assert.equal(isPaidInTime(moments, new Date(0)), true);
+});
+
 for (const [paid, unpaid, begun, isInTime] of table) {
   test(`paid at ${paid ?? "no known time"}, unpaid at ${unpaid ?? "no time"}, begun at ${begun}: ${isInTime}`, () => {
     const moments = { paidAt: at(paid), unpaidAt: at(unpaid), begunAt: at(begun) as Date };

@@ -4,7 +4,7 @@ type Nested = { [name: string]: string | Nested };
 export function nestFields(fields: Readonly<Record<string, string>>): Nested {
   const nested: Nested = {};
   for (const [name, value] of Object.entries(fields)) {
-    const [outer = "", inner] = name.split(".", 2);
+    const [outer, inner] = name.split(".", 2) as [string, string?];
     if (inner === undefined) nested[outer] = value;
     else nested[outer] = { ...(nested[outer] as Nested | undefined), [inner]: value };
   }

@@ -21,6 +21,7 @@ const table: Line[] = [
   ["a failed deposit is done", { status: "failed", deadline: null }, -600, null],
   ["a final failure is done", { status: "failed", isFinal: true }, -600, null],
   ["a success is done", { status: "success" }, -600, null],
+  ["at the very deadline, no answer", {}, 0, 40],
   ["past the deadline, no answer", {}, 5, 45],
   ["past the deadline, the answer is from before it", { answeredAt: at(-1) }, 5, 45],
   ["past the deadline, answered", { answeredAt: at(0) }, 5, 3605],
@@ -36,4 +37,9 @@ test("a provider is asked again at the deadline, and every 40 seconds while an o
     const expected = next === null ? null : at(next);
     assert.deepEqual(nextQuestion({ ...pending, ...change }, at(now)), expected, what);
   }
+});
+
+test("an answer that never came is not taken for one at the start of the clock", () => {
+  const payment = { ...pending, createdAt: new Date(-7_200_000), deadline: new Date(0) };
+  assert.deepEqual(nextQuestion(payment, new Date(5000)), new Date(45_000));
 });

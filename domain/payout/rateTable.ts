@@ -13,9 +13,13 @@ export const rateKinds: readonly RateKind[] = ["platform_fee", "gst_on_fee", "tc
 
 /** The rates of a day: of each kind the one that began last, else nothing. */
 export function ratesOn(day: string, rates: readonly Rate[]): SettlementRates {
-  const found: Record<RateKind, number> = { platform_fee: 0, gst_on_fee: 0, tcs: 0, tds: 0 };
-  for (const kind of rateKinds) found[kind] = presentRate(kind, rates, day)?.basis_points ?? 0;
-  return found;
+  const of = (kind: RateKind) => presentRate(kind, rates, day)?.basis_points ?? 0;
+  return {
+    platform_fee: of("platform_fee"),
+    gst_on_fee: of("gst_on_fee"),
+    tcs: of("tcs"),
+    tds: of("tds"),
+  };
 }
 
 /** Whether a rate is the one of today, is still to come, or has been followed by another. */

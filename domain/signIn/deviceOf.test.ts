@@ -27,6 +27,11 @@ test("what a device and its browser are called", () => {
       "chrome",
     ],
     [
+      "Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1",
+      "ipad",
+      "safari",
+    ],
+    [
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/139.0.0.0 Safari/537.36 Edg/139.0.0.0`,
       "windows",
       "edge",
@@ -50,7 +55,8 @@ test("what a device and its browser are called", () => {
     ["okhttp/4.12.0", null, null],
     ["", null, null],
     [undefined, null, null],
-    [`<script>${"x".repeat(100_000)}Android`, null, null],
+    [`<script> ${"x ".repeat(242)}Android`, "android", null], // 500 characters are read
+    [`<script> ${"x ".repeat(243)}Android`, null, null],
   ];
   for (const [userAgent, device, browser] of table) {
     assert.deepEqual(deviceOf(userAgent), { device, browser }, String(userAgent).slice(0, 80));

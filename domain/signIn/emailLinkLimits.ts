@@ -1,4 +1,4 @@
-import { nextAt, type Pace } from "./pace.ts";
+import { latest, nextAt, type Pace } from "./pace.ts";
 
 /** How long a link works. */
 export const emailLinkHours = 24;
@@ -12,7 +12,5 @@ export function nextEmailLinkAt(
   { ofPerson, toAddress }: { ofPerson: readonly Date[]; toAddress: readonly Date[] },
   now: Date,
 ): Date {
-  const forPerson = nextAt(personPace, ofPerson, now);
-  const forAddress = nextAt(addressPace, toAddress, now);
-  return forPerson > forAddress ? forPerson : forAddress;
+  return latest([nextAt(personPace, ofPerson, now), nextAt(addressPace, toAddress, now)]);
 }

@@ -8,8 +8,8 @@ export function networkOf(address: string): string {
   if (mapped) return mapped[1] as string;
   if (!bare.includes(":")) return bare;
   const groups = bare.split("::").map((part) => (part === "" ? [] : part.split(":")));
-  const [head = [], tail = []] = groups;
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
-  const first = [...head, ...zeros, ...tail].slice(0, 4);
+  const [head, ...tail] = groups as [string[], ...string[][]];
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.flat().length) }, () => "0");
+  const first = [...head, ...zeros, ...tail.flat()].slice(0, 4);
   return `${first.map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }

@@ -7,6 +7,7 @@ import {
   devicePace,
   devicesKept,
   mostGuessesADay,
+  networkTriesPace,
   nextDeviceOtpAt,
   nextOfAskerAt,
   nextStrangerOtpAt,
@@ -61,6 +62,10 @@ test("fewer than 1,000 of the million codes can be tried against an account in a
   assert.ok(guesses.allDevices < 1_000_000 * 0.001);
 });
 
+test("a network tries as often as the setting says, and once more every half a minute", () => {
+  assert.deepEqual(networkTriesPace(50), { burst: 50, everySeconds: 30 });
+});
+
 const waits: [string, number[], number][] = [
   ["the first", [], 0],
   ["the second", [0], 0],
@@ -68,6 +73,8 @@ const waits: [string, number[], number][] = [
   ["the third, half a minute later", [30, 30], 0],
   ["the fourth", [0, 30, 30], 60],
   ["the fifth", [0, 60, 90, 90], 120],
+  ["the fifth, whatever order they are read in", [90, 0, 90, 60], 120],
+  ["the sixth, whatever order they are read in", [200, 0, 0, 0, 0], 400],
   ["the sixth waits until five are not within 10 minutes", [0, 0, 0, 0, 200], 400],
   ["the sixth", [0, 120, 180, 210, 700], 240],
   ["the seventh", [0, 700, 1400, 2100, 2800, 3500], 480],
@@ -153,6 +160,10 @@ test("devices that wait only for themselves are never held up by all of them tog
 const networks: [string, string][] = [
   ["203.0.113.9", "203.0.113.9"],
   ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["::FFFF:203.110.113.90", "203.110.113.90"],
+  ["::ffff:203.0.113.9.1", "0:0:0:0::/64"], // no IPv4 address
+  ["2001:db8::ffff:203.0.113.9", "2001:db8:0:0::/64"],
+  ["2001::db8:1:2:3:4:5", "2001:0:db8:1::/64"],
   ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2::/64"],
   ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
   ["2001:db8::1", "2001:db8:0:0::/64"],

@@ -1,4 +1,4 @@
-import { mostInADay, nextAt, type Pace } from "./pace.ts";
+import { latest, mostInADay, nextAt, type Pace } from "./pace.ts";
 
 /** Wrong ones that may be typed for one OTP. */
 export const triesPerOtp = 5;
@@ -80,8 +80,4 @@ export function mostGuessesADay(): { unknownDevices: number; allDevices: number 
 function resendDelayMs(sent: number): number {
   if (sent < freeRequests) return 0;
   return Math.min(firstDelayMs * 2 ** (sent - freeRequests), longestDelayMs);
-}
-
-function latest(moments: readonly Date[]): Date {
-  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
 }

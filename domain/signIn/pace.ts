@@ -18,3 +18,8 @@ export function nextAt({ burst, everySeconds }: Pace, past: readonly Date[], now
 export function mostInADay({ burst, everySeconds }: Pace): number {
   return burst + Math.floor(daySeconds / everySeconds);
 }
+
+/** When several limits are to be kept, each with its own moment. */
+export function latest(moments: readonly Date[]): Date {
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}

@@ -31,4 +31,22 @@ export const domainSurvivors: readonly DomainSurvivor[] = [
     replacements: ["sum - (value > 9 ? value - 9 : value)"],
     why: "Only whether ten divides the sum is asked, and it divides the negative of the same numbers as well.",
   },
+  {
+    file: "domain/payment/nextQuestion.ts",
+    original: "usual < deadline",
+    replacements: ["usual <= deadline"],
+    why: "Where the two are equal, either is the same moment.",
+  },
+  {
+    file: "domain/payout/rateTable.ts",
+    original: "last.starts_on > rate.starts_on",
+    replacements: ["last.starts_on >= rate.starts_on"],
+    why: "No two rates of a kind begin on the same day: kind and day are the key of their table.",
+  },
+  {
+    file: "domain/signIn/deviceOf.ts",
+    original: '""',
+    replacements: ['"Stryker was here!"'],
+    why: "Neither text holds a sign of a device or of a browser.",
+  },
 ];
