@@ -156,4 +156,12 @@ export const registeredTemplates: Readonly<Record<string, string>> = {
   "blaze-chat-message-hi": "##name## ने Blaze पर ##title## के बारे में आपको लिखा।",
   "blaze-kyc-verified-hi": "Blaze ने आपकी पहचान की जाँच कर ली है। अब आप इससे बेच सकते हैं।",
   "blaze-kyc-rejected-hi": "Blaze ने आपकी पहचान की जानकारी स्वीकार नहीं की: ##reason## कृपया फिर से भेजें।",
+  "blaze-taken-down":
+    "Blaze has taken down the auction of ##title##: ##reason##. Your bids on it are void. ##deposit##",
+  "blaze-own-taken-down":
+    "Blaze has taken down your listing ##title##: ##reason##. All deposits on it go back.",
+  "blaze-taken-down-hi":
+    "Blaze ने ##title## की नीलामी हटा दी है: ##reason##। इस पर आपकी बोलियाँ रद्द हैं। ##deposit##",
+  "blaze-own-taken-down-hi":
+    "Blaze ने आपकी लिस्टिंग ##title## हटा दी है: ##reason##। इस पर सभी डिपॉज़िट लौटाए जा रहे हैं।",
 };

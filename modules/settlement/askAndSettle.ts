@@ -33,16 +33,15 @@ export async function askAndSettle(parts: MoneyParts, payment: Payment, note?: N
 }
 
 /**
- * The same for a payer who waits, and who may ask as often as they like: one question about a payment in two seconds,
- * whose outcome all who ask meanwhile share, and a bound on those under way at one provider (`Questions`).
+ * The same for a payer who waits, and who may ask as often as they like: one question about a payment in two seconds;
+ * who asks meanwhile waits for the next one and shares its outcome. So many are under way at one provider at most
+ * (`Questions`).
  */
 export async function askForPayer(parts: MoneyParts, payment: Payment): Promise<Asked> {
   const ask = () => askAndSettle(parts, payment);
   if (payment.status === "success" || parts.questions === undefined) return await ask();
-  const shared = parts.questions.share(payment, ask);
-  return shared === null
-    ? { answer: unavailable("too many questions are under way"), payment }
-    : await shared;
+  const shared = await parts.questions.share(payment, ask);
+  return shared ?? { answer: unavailable("too many questions are under way"), payment };
 }
 
 /** What a payer is told whose provider was asked and gave no answer; null otherwise. */

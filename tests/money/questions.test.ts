@@ -26,9 +26,8 @@ let opened = 0;
 
 /** A payment under way at a bank that counts how often it is asked, in a server process of its own. */
 async function begun(limits: Parameters<typeof createQuestions>[0]) {
-  let at = 0;
   let asked = 0;
-  const questions = createQuestions({ ...limits, now: () => at });
+  const questions = createQuestions(limits);
   const parts = { ...world, providers: bank.providers, questions };
   let reply: () => unknown = () => ({ status: "PENDING" });
   const open = async () => {
@@ -46,9 +45,6 @@ async function begun(limits: Parameters<typeof createQuestions>[0]) {
   return {
     open,
     asked: () => asked,
-    waitUntil: (ms: number) => {
-      at = ms;
-    },
     answer: (fresh: () => unknown) => {
       reply = fresh;
     },
@@ -58,17 +54,27 @@ async function begun(limits: Parameters<typeof createQuestions>[0]) {
 const statusOf = async (verify: () => ReturnType<typeof verifyPayment>) =>
   accepted(await verify()).payment.payment_status;
 
-test("verified again and again, the provider is asked once in two seconds", async () => {
-  const { open, asked, waitUntil, answer } = await begun({});
+test("verified again and again, the provider is asked once in a pause, and nobody is told what is older than their call", async () => {
+  const pauseMs = 700;
+  const { open, asked, answer } = await begun({ pauseMs });
   const verify = await open();
-  for (let press = 0; press < 20; press += 1) assert.equal(await statusOf(verify), "pending");
-  assert.equal(asked(), 1);
-  answer(() => ({ status: "SUCCESS", amount: "1000.00", transactionId: "T1" }));
-  waitUntil(1999);
   assert.equal(await statusOf(verify), "pending");
-  waitUntil(2000);
-  assert.equal(await statusOf(verify), "success");
+  answer(() => ({ status: "SUCCESS", amount: "1000.00", transactionId: "T1" }));
+  const began = performance.now();
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(verify)));
+  assert.deepEqual(statuses, Array(20).fill("success"), "it was paid before they asked");
   assert.equal(asked(), 2);
+  assert.ok(performance.now() - began < 10 * pauseMs);
+});
+
+test("one who asks in the pause waits for its end", async () => {
+  const pauseMs = 700;
+  const { open, asked } = await begun({ pauseMs });
+  const verify = await open();
+  const began = performance.now();
+  for (let press = 0; press < 3; press += 1) assert.equal(await statusOf(verify), "pending");
+  assert.equal(asked(), 3);
+  assert.ok(performance.now() - began >= 2 * pauseMs - 50);
 });
 
 test("many at once share one question and its outcome", async () => {
