@@ -50,8 +50,9 @@ export function useDepositPayment({ product, method, shownTerms, ...tell }: Depo
           setProblem(null);
           told.current.onStarted?.(answer);
         }
-        if (kind === "checking")
-          setProblem(answer.payment_status === "failed" ? words.paymentFailed : words.notPaidYet);
+        // A quiet look says so too: "nothing has arrived yet" of an earlier press would no longer be true.
+        if (kind !== "starting" && answer.payment_status === "failed") setProblem(words.paymentFailed);
+        else if (kind === "checking") setProblem(words.notPaidYet);
       } catch (error) {
         if (error instanceof ApiError && error.code === "deposit_terms_changed") {
           toastError(error);
