@@ -42,8 +42,7 @@ export const security: typeof english = {
     line: "OTP की जगह अपनी उँगली, चेहरे या स्क्रीन लॉक से लॉगिन करें। OTP भी चलता रहेगा।",
     failed: "आपकी पासकी लोड नहीं हो सकीं।",
     unsupported: "यह ब्राउज़र पासकी इस्तेमाल नहीं कर सकता।",
-    addressWithoutName:
-      "{address} पर पासकी नहीं जोड़ी जा सकती: पासकी के लिए नाम वाला पता चाहिए, जैसे localhost या कोई डोमेन।",
+    addressWithoutName: "{address} पर पासकी नहीं जोड़ी जा सकती: पासकी के लिए अंकों वाला नहीं, नाम वाला पता चाहिए।",
     add: "पासकी जोड़ें",
     added: "पासकी जुड़ गई",
     defaultName: "{date} की पासकी",
