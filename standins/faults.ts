@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /**
  * What can go wrong at a provider. Each is switched on for a number of times, or, in the simulation, by chance.
  * `hang`: the call is taken and never answered. `late_authorisation`: the payer has paid, and the provider knows it
@@ -32,6 +34,7 @@ type Switched = { readonly provider: StandinProvider; readonly kind: FaultKind }
 export function createFaults() {
   const left = new Map<string, number>();
   const latencies = new Map<StandinProvider, number>();
+  const held = new Map<StandinProvider, number>();
   let chance: ((fault: Switched) => boolean) | null = null;
   const keyOf = ({ provider, kind }: Switched) => `${provider} ${kind}`;
   return {
@@ -43,7 +46,16 @@ export function createFaults() {
     slow(provider: StandinProvider, latencyMs: number): void {
       latencies.set(provider, latencyMs);
     },
-    latencyMs: (provider: StandinProvider) => latencies.get(provider) ?? 0,
+    /** Holds a call up for as long as its provider is slow. */
+    async delay(provider: StandinProvider): Promise<void> {
+      const latencyMs = latencies.get(provider) ?? 0;
+      if (latencyMs === 0) return;
+      held.set(provider, (held.get(provider) ?? 0) + 1);
+      await pause(latencyMs);
+      held.set(provider, (held.get(provider) ?? 1) - 1);
+    },
+    /** How many calls have arrived at a slow provider and wait there. */
+    held: (provider: StandinProvider) => held.get(provider) ?? 0,
     /** Asked each time; null switches chance off. */
     byChance(decide: ((fault: Switched) => boolean) | null): void {
       chance = decide;

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Documents } from "./documents.ts";
 import type { Faults, StandinProvider } from "./faults.ts";
@@ -30,8 +29,7 @@ export function serverApi(
 ): void {
   app.register(async (api) => {
     api.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
-      const latencyMs = faults.latencyMs(provider);
-      if (latencyMs > 0) await pause(latencyMs);
+      await faults.delay(provider);
       if (faults.takes(provider, "hang")) return await hang(request, reply);
       if (isRefund(request) && faults.takes(provider, "refund_stuck")) {
         await new Promise<void>(later);

@@ -16,6 +16,7 @@ import {
   resultOf,
   type Sent,
   seconds,
+  standingPayment,
   standinRazorpay,
 } from "./razorpayState.ts";
 
@@ -100,6 +101,9 @@ function paymentCalls(api: FastifyInstance, world: ProviderWorld): void {
       if (payment === undefined) return refuse(reply, 400, "The id provided does not exist");
       if (payment.status !== "authorized")
         return refuse(reply, 400, "This payment has already been captured");
+      // A payment that was authorised late may find its order paid by another one.
+      if (documents.get<Order>("razorpay_order", payment.order_id)?.status === "paid")
+        return refuse(reply, 400, "The order has already been paid");
       if (request.body?.amount !== payment.amount) return refuse(reply, 400, "Capture amount must be equal");
       if (inProgress.has(payment.id))
         return refuse(reply, 400, "Request failed because another payment operation is in progress");
@@ -175,6 +179,8 @@ function checkoutRoutes(app: FastifyInstance, world: ProviderWorld): void {
     const send = (message: object) =>
       reply.type("text/html").send(messagePage({ source: "razorpay", ...message }, body.origin));
     if (body.outcome === "leave") return send({ event: "dismissed" });
+    if (standingPayment(world, order.id) !== undefined)
+      return send({ event: "failed", error: { ...orderTaken, metadata: { order_id: order.id } } });
     const payment = attemptPayment(world, order, {
       outcome: body.outcome ?? "",
       method: body.method ?? "upi",
@@ -183,6 +189,14 @@ function checkoutRoutes(app: FastifyInstance, world: ProviderWorld): void {
     return send({ event: "success", result: resultOf(payment) });
   });
 }
+
+const orderTaken = {
+  code: "BAD_REQUEST_ERROR",
+  description: "Another payment of this order has already gone through",
+  source: "business",
+  step: "payment_initiation",
+  reason: "input_validation_failed",
+} as const;
 
 function framePage(order: Order, origin: string): string {
   return hostedPage({

@@ -133,6 +133,13 @@ export function moveOn(world: ProviderWorld, refund: Refund): Refund {
   return processed;
 }
 
+/** The payment that keeps an order from being paid once more: one that is authorised, or was captured. */
+export function standingPayment({ documents }: ProviderWorld, orderId: string): Payment | undefined {
+  return documents
+    .children<Payment>("razorpay_payment", orderId)
+    .find(({ status, captured }) => status === "authorized" || captured);
+}
+
 /** What the payer does: the payment is authorised, or fails; the merchant captures it. */
 export function attemptPayment(
   world: ProviderWorld,
@@ -225,6 +232,8 @@ export function payAtRazorpay(
     world.documents.named<Order>("razorpay_order", reference);
   if (order === undefined) return undefined;
   if (order.status === "paid") return order;
+  const standing = standingPayment(world, order.id);
+  if (standing !== undefined) return { status: standing.status };
   const payment = attemptPayment(world, order, { outcome, method: "upi" });
   return { ...resultOf(payment), status: payment.status };
 }

@@ -10,6 +10,11 @@ const attempt = (id: string, state: PaymentAttempt["state"], refunded = 0, amoun
   refundedPaise: rupees(refunded),
 });
 
+const at = (attempt: PaymentAttempt, seconds: number): PaymentAttempt => ({
+  ...attempt,
+  paidAt: new Date(seconds * 1000),
+});
+
 const table: [what: string, attempts: PaymentAttempt[], decides: string | undefined][] = [
   ["none", [], undefined],
   ["all failed", [attempt("a", "failed"), attempt("b", "failed")], "a"],
@@ -22,6 +27,28 @@ const table: [what: string, attempts: PaymentAttempt[], decides: string | undefi
   ["two are open", [attempt("a", "open"), attempt("b", "open")], "a"],
   ["two are open, the later for more", [attempt("a", "open"), attempt("b", "open", 0, 900)], "a"],
   ["one is open, for less", [attempt("a", "open"), attempt("b", "failed", 0, 900)], "a"],
+  [
+    "two can be captured, the newest first in the list",
+    [at(attempt("b", "authorised"), 20), at(attempt("a", "authorised"), 10)],
+    "a",
+  ],
+  [
+    "two can be captured, the oldest first in the list",
+    [at(attempt("a", "authorised"), 10), at(attempt("b", "authorised"), 20)],
+    "a",
+  ],
+  [
+    "two can be captured, and one has no time",
+    [attempt("b", "authorised"), at(attempt("a", "authorised"), 10)],
+    "a",
+  ],
+  ["two can be captured without a time", [attempt("a", "authorised"), attempt("b", "authorised")], "a"],
+  ["two are open, the later made first", [at(attempt("a", "open"), 20), at(attempt("b", "open"), 10)], "a"],
+  [
+    "two were kept in full, the later made first",
+    [at(attempt("a", "captured"), 20), at(attempt("b", "captured"), 10)],
+    "a",
+  ],
   ["one of two was returned", [attempt("a", "captured", 500), attempt("b", "captured")], "b"],
   ["one of two was returned in part", [attempt("a", "captured"), attempt("b", "captured", 1)], "a"],
 ];

@@ -17,8 +17,9 @@ const ranks = { captured: 3, authorised: 2, open: 1, failed: 0 } as const;
 
 /**
  * Which of several attempts at one payment says what became of it: a captured one, and among those the one of
- * which most was kept; then one that can be captured; then one that is still open. A failed one decides only
- * when all failed, the first of the list. Undefined without attempts.
+ * which most was kept; then one that can be captured, and among those the one that was made first, so that two who
+ * ask at once never capture two; then one that is still open. A failed one decides only when all failed, the first
+ * of the list. Undefined without attempts.
  */
 export function decidingAttempt(attempts: readonly PaymentAttempt[]): PaymentAttempt | undefined {
   return attempts.reduce<PaymentAttempt | undefined>(
@@ -29,8 +30,15 @@ export function decidingAttempt(attempts: readonly PaymentAttempt[]): PaymentAtt
 
 function isStronger(one: PaymentAttempt, other: PaymentAttempt): boolean {
   if (ranks[one.state] > ranks[other.state]) return true;
-  // No state ranks above a captured one, so here the other was captured too.
-  return one.state === "captured" && keptOf(one) > keptOf(other);
+  if (one.state !== other.state) return false;
+  return one.state === "captured"
+    ? keptOf(one) > keptOf(other)
+    : one.state === "authorised" && madeAt(one) < madeAt(other);
+}
+
+/** One without a time is taken for the newest. */
+function madeAt({ paidAt }: PaymentAttempt): number {
+  return paidAt?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 function keptOf({ amountPaise, refundedPaise }: PaymentAttempt): number {
