@@ -1,6 +1,5 @@
 // The whole proof, stage by stage; it ends at the first stage that fails. tools/test.mjs leads here.
-// `npm test -- tests/api/bids.test.ts` runs these files only.
-import { existsSync } from "node:fs";
+// `npm test -- tests/api/bids.test.ts tests/browser/pages.spec.ts` runs these files only.
 import { glob, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -38,22 +37,27 @@ async function runAll(): Promise<void> {
   await stage("rules", async () => runTests(await listTests((file) => isRule(file))));
   const url = await startServer();
   await stage("API and races", async () => runTests(await listTests((file) => !isRule(file)), url));
-  await stage("web build", async () => {
-    await buildWeb();
-    return { code: 0, output: "" };
-  });
-  if (existsSync(path.join(ROOT, BROWSER_TESTS))) {
-    await stage("browser", () =>
-      runCommand("playwright", ["test", "-c", BROWSER_TESTS], serverVariables(url)),
-    );
-  }
+  await runBrowserTests(url);
   await finish();
 }
 
 async function runChosen(files: string[]): Promise<void> {
   const url = await startServer();
-  await stage("chosen tests", () => runTests(files, url));
+  const tests = files.filter((file) => !file.endsWith(".spec.ts"));
+  const specs = files.filter((file) => file.endsWith(".spec.ts"));
+  if (tests.length > 0) await stage("chosen tests", () => runTests(tests, url));
+  if (specs.length > 0) await runBrowserTests(url, specs);
   await finish();
+}
+
+async function runBrowserTests(url: string, specs: string[] = []): Promise<void> {
+  await stage("web build", async () => {
+    await buildWeb();
+    return { code: 0, output: "" };
+  });
+  await stage("browser", () =>
+    runCommand("playwright", ["test", "-c", BROWSER_TESTS, ...specs], serverVariables(url)),
+  );
 }
 
 /** Prints the sums in the words of Node's test runner, as the last thing of the run. */
