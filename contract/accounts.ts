@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
 
-/** Ten digits with or without +91, in the stored form `+91XXXXXXXXXX` (spec shell section 5). */
+/** Ten digits with or without +91, in the stored form `+91XXXXXXXXXX` (R-PEOPLE-1). */
 export const mobileSchema = z
   .string()
   .regex(/^(\+91)?[0-9]{10}$/, "Please enter a valid 10 digit Indian mobile number!")
@@ -115,7 +115,7 @@ const profileUpdate = {
 } as const;
 
 export const updateProfile = endpoint({ method: "PATCH", ...profileUpdate });
-/** The same by the method that spec shell section 7 names. */
+/** The same by its second method (R-API-1). */
 export const postProfile = endpoint({ method: "POST", ...profileUpdate });
 
 export const sendEmailLink = endpoint({

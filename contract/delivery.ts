@@ -11,7 +11,7 @@ const tag = "delivery";
 /** Names the chosen delivery address; a call that depends on the place checks whose it is. */
 export const selectedAddressHeader = "x-address-id";
 
-/** Sentences of spec signed-in section 5, to the letter, and ours where it has none. */
+/** What is wrong with an address; the sentences of its four fields keep their letter (R-WORDS-1). */
 export const deliverySentences = {
   doorNo: "Door no is required!",
   locality: "Locality is required!",

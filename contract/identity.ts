@@ -8,12 +8,12 @@ import { isPublicText } from "./publicText.ts";
 
 const tag = "identity";
 
-/** A field that must be there: without it, or with nothing but spaces, it gives the specified sentence. */
+/** A field that must be there: without it, or with nothing but spaces, it gives the sentence. */
 function required(sentence: string, { max }: { max: number }) {
   return z.string({ error: sentence }).overwrite(plainLine).min(1, sentence).max(max);
 }
 
-// The sentences are the specification's (spec signed-in section 5), misspellings included.
+// The sentences keep their letter, misspellings included (R-WORDS-1).
 const ifscSchema = required("IFSC code is required!", { max: 20 });
 
 export const bankAccountSchema = z.object({

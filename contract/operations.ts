@@ -24,7 +24,7 @@ const distinctMethodsSchema = z
   .min(1)
   .refine((methods) => new Set(methods).size === methods.length, "Each way of paying can be there once.");
 
-/** Decision 8 and design section 3; a defaulter's deposit is kept unless the operator says otherwise. */
+/** What a new installation starts with (R-DEMO-2). */
 export const defaultOperatorSettings: OperatorSettings = {
   DEPOSIT_ENABLED: false,
   SOFT_CLOSE_WINDOW_SECONDS: 120,

@@ -36,7 +36,7 @@ export const uuidSchema = z.guid();
 /** A moment on the wire: ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();
 
-/** `count` and `skip` of the bid lists (spec signed-in section 9: 200 and 0). */
+/** `count` and `skip` of the bid lists (R-API-4). */
 export const bidListQuery = z.object({
   count: z.coerce.number().int().min(1).max(200).default(200),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),

@@ -25,8 +25,8 @@ import { savePictures } from "./load/savePictures.ts";
 const SEED = 560_005;
 
 /**
- * Fills an empty, migrated database and the pictures' folder below `dataDir` with the demo of design section
- * 3; does nothing when somebody lives there already.
+ * Fills an empty, migrated database and the pictures' folder below `dataDir` with the demo (R-DEMO-1);
+ * does nothing when somebody lives there already.
  */
 export async function loadDemo(
   database: Database,

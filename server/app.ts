@@ -80,7 +80,7 @@ function readTrustedProxies(text: string): string[] | false {
   return text === "" ? false : proxies;
 }
 
-/** The client marks every call as JSON, also those without a body (spec shell section 7). */
+/** The client marks every call as JSON, also those without a body (R-API-2). */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");

@@ -10,7 +10,7 @@ import { isFromNetwork } from "./isFromNetwork.ts";
 /** A file on the disk, as it came. */
 export type ReceivedFile = { path: string; name: string | undefined; byteCount: number };
 
-/** The field that carries it (spec shell section 7). */
+/** The field that carries it (R-API-2). */
 const fieldName = "file";
 /** A sender that says nothing for so long has gone. How long the whole takes is not limited by a time of its own. */
 const silenceMs = 60_000;

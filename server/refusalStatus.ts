@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#contract/refusals.ts";
 
 /**
- * The HTTP status of every refusal. 422 is not among them: its detail is a list of fields (design decision 5).
+ * The HTTP status of every refusal. 422 is not among them: its detail is a list of fields (R-API-3).
  * 409 says that the state is not as the caller thought: reading it again shows why.
  */
 export const refusalStatus: Record<RefusalCode, number> = {

@@ -7,7 +7,7 @@ import type { ServerContext } from "./context.ts";
 
 /**
  * The delivery address that the request names, if it is this user's own. The header comes with every call of the web
- * app (spec shell section 7); only a call that depends on the place asks for it.
+ * app (R-PLACE-4); only a call that depends on the place asks for it.
  */
 export async function readSelectedAddress(
   { database }: Pick<ServerContext, "database">,

@@ -12,7 +12,7 @@ type Answer = Record<string, string | null>;
 type Call = { Body: Fields | null };
 
 /**
- * BasisPay. The form post to /checkout and the way back are sure; the server calls /payment/order,
+ * BasisPay. The form post to /checkout and the way back are from its own documents (R-PROVIDER-3); the server calls /payment/order,
  * /payment/track, /payment/refund, /payment/trackRefund and /payment/statement with their fields, the secure hash and the webhook are
  * assumed.
  */

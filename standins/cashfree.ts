@@ -15,7 +15,7 @@ import {
 import { commonMethods, hostedPage, messagePage } from "./hostedPage.ts";
 import { type ProviderWorld, serverApi } from "./providerWorld.ts";
 
-/** Cashfree's API in decimal rupees, its checkout script with its page, and its webhooks (sure; /recon assumed). */
+/** Cashfree's API in decimal rupees, its checkout script with its page, and its webhooks (R-PROVIDER-3; /recon is assumed). */
 export function cashfreeRoutes(app: FastifyInstance, world: ProviderWorld): void {
   serverApi(app, world, "CASHFREE", (api) => {
     api.addHook("onRequest", checkKey);

@@ -10,7 +10,7 @@ type Fields = Record<string, string>;
 
 /**
  * ICICI EazyPay: a redirect whose values are AES-128-ECB in base64, the page, and the way back by POST. All
- * assumed, with the enquiry, the refund and the statement; E000 is success.
+ * assumed (R-PROVIDER-3), with the enquiry, the refund and the statement; E000 is success.
  */
 export function eazypayRoutes(app: FastifyInstance, world: ProviderWorld): void {
   pageRoutes(app, world);

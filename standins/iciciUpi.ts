@@ -13,8 +13,8 @@ type Answer = Record<string, string | null>;
 type Body = { Params: { merchantId: string }; Body: string };
 
 /**
- * The bank's UPI calls: QR3, TransactionStatus, Refund. Bodies are encrypted and base64 (sure); codes 92
- * (initiated) and 9 (rejected) are sure; the other field names of the answers are assumed.
+ * The bank's UPI calls: QR3, TransactionStatus, Refund. Encrypted bodies in base64 and the codes 92
+ * (initiated) and 9 (rejected) are from its document; the other field names of the answers are assumed (R-PROVIDER-3).
  */
 export function iciciUpiRoutes(app: FastifyInstance, world: ProviderWorld, keys: StandinKeys): void {
   serverApi(app, world, "ICICI", (api) => bankCalls(api, world, keys));

@@ -43,7 +43,7 @@ type Fault =
 
 /**
  * Cashfree Payouts: one transfer for each `transfer_id`, its status afterwards. The paths, headers, fields and
- * statuses are sure (the provider's API reference); the 404 for an unknown transfer and the 409 for a repeated
+ * statuses are from its API reference (R-PROVIDER-3); the 404 for an unknown transfer and the 409 for a repeated
  * one are assumed. `fault` of `POST /control/payouts` makes it fail, answer late or not at all.
  */
 export function payoutRoutes(app: FastifyInstance): void {

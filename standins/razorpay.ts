@@ -20,7 +20,7 @@ import {
   standinRazorpay,
 } from "./razorpayState.ts";
 
-/** Razorpay's API, its checkout script with the frame it opens, and its webhooks (sure). */
+/** Razorpay's API, its checkout script with the frame it opens, and its webhooks (R-PROVIDER-3). */
 export function razorpayRoutes(app: FastifyInstance, world: ProviderWorld): void {
   serverApi(app, world, "RAZORPAY", (api) => {
     api.addHook("onRequest", checkKey);

@@ -16,7 +16,7 @@ export const rounds = 3;
 
 const warmUpSeconds = 0.5;
 
-/** The run with the most accepted bids: what else the machine did in the other runs is not the design's fault. */
+/** The run with the most accepted bids: what else the machine did in the other runs is not the code's fault. */
 export function busiest(runs: readonly Measurement[]): Measurement {
   return runs.reduce((best, run) => (run.perSecond > best.perSecond ? run : best));
 }

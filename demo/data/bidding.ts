@@ -1,7 +1,7 @@
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import { steady } from "../pictures/kit.ts";
 
-/** The flat policy's step (design decision 6). */
+/** The flat policy's step (R-BID-2). */
 const stepRupees = 500;
 
 /** Nobody bids a used thing up by more than this part of where it began. */

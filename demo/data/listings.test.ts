@@ -122,7 +122,7 @@ test("no two first pictures of the demo are the same", () => {
   );
 });
 
-test("the nine mobiles that can sign in are those of the design, and all sellers have something to sell", () => {
+test("the nine mobiles that can sign in are those that are promised (R-DEMO-1), and all sellers have something to sell", () => {
   const people = [demoOperator, demoSeller, ...demoBuyers];
   assert.deepEqual(
     people.map(({ mobile }) => mobile),

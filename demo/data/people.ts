@@ -1,4 +1,4 @@
-/** Who lives in the demo. Only these nine mobiles can sign in (design section 3). */
+/** Who lives in the demo. Only these nine mobiles can sign in (R-DEMO-1). */
 export type DemoPerson = {
   mobile: string;
   role: "operator" | "seller" | "buyer";

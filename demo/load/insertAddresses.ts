@@ -15,7 +15,7 @@ const doors = [
 ] as const;
 
 /**
- * Service in Bangalore's 560, and an address in 560005 for the seller and each buyer (design section 3). The post
+ * Service in Bangalore's 560, and an address in 560005 for the seller and each buyer (R-DEMO-1). The post
  * offices must have been loaded.
  */
 export async function insertAddresses(tx: Transaction): Promise<void> {

@@ -11,7 +11,7 @@ export type ContestBid = {
 };
 
 /**
- * Automatic bidding (design decision 9): a challenger bids `amountPaise` against a leader, and the
+ * Automatic bidding (R-BID-6): a challenger bids `amountPaise` against a leader, and the
  * server answers for whoever allowed a maximum. The result is what everybody sees, in order: the
  * challenger's own bid, then automatic ones by turns until one side cannot go on. The last one leads.
  *

@@ -1,6 +1,6 @@
 import { type Paise, rupees } from "../money/paise.ts";
 
-/** How the step above the last bid is found; chosen per category by the operator (design decision 6). */
+/** How the step above the last bid is found; chosen per category by the operator (R-BID-2). */
 export type BidPolicy = "flat" | "tiered";
 
 /** The step of the flat policy, and of every amount that stands on no tier: 500 rupees. */
@@ -8,7 +8,7 @@ export const standardBidStepPaise: Paise = rupees(500);
 
 type Tier = { readonly upToPaise: Paise; readonly stepPaise: Paise };
 
-/** The table of signed-in.md section 9: the first tier that reaches up to the amount counts. */
+/** The table of R-BID-2: the first tier that reaches up to the amount counts. */
 const tiers: readonly Tier[] = [
   { upToPaise: rupees(200), stepPaise: rupees(10) },
   { upToPaise: rupees(1000), stepPaise: rupees(25) },

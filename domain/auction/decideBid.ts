@@ -25,7 +25,7 @@ export type BidTerms = { readonly now: Date; readonly softClose: SoftCloseSettin
 export const largestBidPaise = rupees(100_000_000);
 
 /**
- * Why a bid can be refused, in the order in which it is checked (design decision 10). The codes are those
+ * Why a bid can be refused, in the order in which it is checked (R-BID-7). The codes are those
  * of the contract.
  */
 export const bidRefusalCodes = [
@@ -130,7 +130,7 @@ function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): Bi
 
 /**
  * A leader's higher maximum adds no bid and moves neither the price nor the end: both would show the
- * others that there is a maximum (design decision 9).
+ * others that there is a maximum (R-BID-6).
  */
 function raiseMaximum(state: AuctionState, request: BidRequest): BidDecision {
   const next = { ...state, leaderMaxPaise: request.maxAmountPaise };

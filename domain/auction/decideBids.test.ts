@@ -106,7 +106,7 @@ test("seqs have no gap, the price never falls, and it is the last bid, which is 
 
 type Allowed = { bidderId: string; maxPaise: Paise };
 
-/** The simplest telling of decision 9: who leads is who allowed most, the earliest of equals. */
+/** The simplest telling of R-BID-6: who leads is who allowed most, the earliest of equals. */
 function highestEarliest(allowed: readonly Allowed[]): Allowed | undefined {
   return allowed.reduce<Allowed | undefined>(
     (best, next) => (best === undefined || next.maxPaise > best.maxPaise ? next : best),

@@ -15,7 +15,7 @@ export function indiaTime({ year, month, day }: IndiaDay, hour: number, minute =
   return new Date(Date.UTC(year, month - 1, day, hour, minute) - indiaOffsetMs);
 }
 
-/** The last second of a day in India: when auctions end by default (signed-in.md section 9). */
+/** The last second of a day in India: when auctions end by default (R-SELL-3). */
 export function endOfIndiaDay(day: IndiaDay): Date {
   return new Date(indiaTime({ ...day, day: day.day + 1 }, 0).getTime() - 1000);
 }

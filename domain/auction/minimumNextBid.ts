@@ -9,8 +9,8 @@ export type Price = {
 };
 
 /**
- * The least that the next bid may be: the base price, then the last bid plus its step (design decision
- * 6). Bids are whole rupees, so a base price with paise in it is rounded up to the rupee.
+ * The least that the next bid may be: the base price, then the last bid plus its step
+ * (R-BID-1). Bids are whole rupees, so a base price with paise in it is rounded up to the rupee.
  */
 export function minimumNextBid({ policy, basePricePaise, pricePaise }: Price): Paise {
   if (pricePaise === null) return upToWholeRupee(basePricePaise);
@@ -24,7 +24,7 @@ export function currentBidStep({ policy, basePricePaise, pricePaise }: Price): P
 
 /**
  * The amount shown in the deposit dialog: like `minimumNextBid`, but always by the tier table, whatever
- * the category's policy (signed-in.md section 5). It is a proposal, not a bid.
+ * the category's policy (R-BID-3). It is a proposal, not a bid.
  */
 export function firstBidAmount({ basePricePaise, pricePaise }: Omit<Price, "policy">): Paise {
   if (pricePaise === null) return upToWholeRupee(basePricePaise);

@@ -3,7 +3,7 @@ import { type IndiaDay, indiaDay, indiaTime } from "./indiaTime.ts";
 const deadlineHour = 21;
 const leastNoticeMs = 12 * 60 * 60_000;
 
-/** The first 21:00 in India at least 12 hours after the winner was told (design decision 12). */
+/** The first 21:00 in India at least 12 hours after the winner was told (R-ORDER-1). */
 export function paymentDeadline(toldAt: Date): Date {
   const earliest = new Date(toldAt.getTime() + leastNoticeMs);
   const day = indiaDay(earliest);

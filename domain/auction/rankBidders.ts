@@ -11,7 +11,7 @@ export type Standing = {
 
 /**
  * Everybody who has bid, best first: by the seq of their last bid. Amounts never fall as seq grows, and
- * of two equal ones the later belongs to the earlier maximum (decision 9), so seq alone gives the order;
+ * of two equal ones the later belongs to the earlier maximum (R-BID-6), so seq alone gives the order;
  * sorting by amount and then by time would put the wrong one of a tie first.
  */
 export function rankBidders(bids: readonly BidRow[]): Standing[] {

@@ -1,4 +1,4 @@
-/** Operator's settings of the soft close; 0 in either switches it off (design decision 8). */
+/** Operator's settings of the soft close; 0 in either switches it off (R-BID-5). */
 export type SoftCloseSettings = {
   /** A bid within this long before the end moves the end to this long after the bid. */
   readonly softCloseMs: number;

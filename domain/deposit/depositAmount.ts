@@ -1,7 +1,7 @@
 import { type Paise, rupees, smallerPaise } from "../money/paise.ts";
 import { splitPaise } from "../money/splitPaise.ts";
 
-/** The most that a deposit can be: 50,000 rupees (design decision 11). */
+/** The most that a deposit can be: 50,000 rupees (R-DEPOSIT-1). */
 export const largestDepositPaise: Paise = rupees(50_000);
 
 /**

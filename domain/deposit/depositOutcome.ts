@@ -1,6 +1,6 @@
 import type { DepositTerms } from "./depositTerms.ts";
 
-/** How many next highest bidders stand by for the winner's default (design decision 11). */
+/** How many next highest bidders stand by for the winner's default (R-DEPOSIT-3). */
 export const standbyPlaces = 3;
 
 export type DepositOutcome =

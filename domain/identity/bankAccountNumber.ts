@@ -1,6 +1,6 @@
 /**
  * An Indian account number without spaces, as text because zeros may lead; null when it is not 9 to 18 digits
- * (providers: identity formats) or nothing but zeros.
+ * (R-PEOPLE-8) or nothing but zeros.
  */
 export function parseAccountNumber(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, "");

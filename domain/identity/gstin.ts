@@ -21,7 +21,7 @@ export function panInGstin(gstin: string): string {
 
 /**
  * The last character for the first fourteen: in base 36 with the factors 1, 2, 1, 2 …, the quotients and
- * remainders by 36 are added up, and the check makes the sum a multiple of 36 (providers: identity formats).
+ * remainders by 36 are added up, and the check makes the sum a multiple of 36 (R-PEOPLE-7).
  */
 export function gstinCheckCharacter(first14: string): string {
   const sum = [...first14].reduce((total, character, index) => {

@@ -2,7 +2,7 @@ import { parseGstin } from "./gstin.ts";
 import { parsePan } from "./pan.ts";
 import { parsePassport } from "./passport.ts";
 
-/** What somebody proves who they are with (spec signed-in section 3). */
+/** What somebody proves who they are with (R-PEOPLE-6). */
 export const identificationTypes = ["PAN", "PASSPORT", "GSTIN"] as const;
 
 export type IdentificationType = (typeof identificationTypes)[number];

@@ -3,7 +3,7 @@ export type KycStandingState = "none" | "submitted" | "verified" | "rejected";
 
 /**
  * What a seller may do. Handing in is enough for drafts; going live needs a verified KYC where the operator's
- * setting says so (spec signed-in section 6; decision 13).
+ * setting says so (R-SELL-6).
  */
 export function kycRights(
   state: KycStandingState,

@@ -10,7 +10,7 @@ export function parseMobile(typed: string): string | null {
   return tenDigits.test(digits) ? countryCode + digits : null;
 }
 
-/** The ten digits that are shown: the profile strips `+91` (signed-in.md section 2). */
+/** The ten digits that are shown, without `+91` (R-PEOPLE-1). */
 export function shownMobile(mobile: string): string {
   return mobile.startsWith(countryCode) ? mobile.slice(countryCode.length) : mobile;
 }

@@ -59,7 +59,7 @@ export type Transfer = {
 };
 
 /**
- * The balanced postings of a money event (design decision 15). Returns null for an amount of zero, the
+ * The balanced postings of a money event (R-MONEY-4). Returns null for an amount of zero, the
  * deposit of the introductory offer: there is nothing to move. Throws a RangeError below zero.
  */
 export function transfer(event: MoneyEvent): Transfer | null {

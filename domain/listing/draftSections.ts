@@ -1,4 +1,4 @@
-/** The wizard's nine sections as they are named in a draft, in its order (signed-in.md section 2). */
+/** The wizard's nine sections as they are named in a draft, in its order (R-SELL-2). */
 export const draftSections = [
   "info",
   "description",

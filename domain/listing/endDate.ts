@@ -1,6 +1,6 @@
 import { endOfIndiaDay, indiaDay } from "../auction/indiaTime.ts";
 
-/** How many days ahead an auction ends when the seller chooses nothing (signed-in.md section 9). */
+/** How many days ahead an auction ends when the seller chooses nothing (R-SELL-3). */
 const defaultDays = 2;
 
 /** The longest that a listing may run. Nobody bids for a month on a thing that others sell in a week. */

@@ -1,7 +1,7 @@
 import { longestChecked, publicTextProblem } from "../text/publicTextProblem.ts";
 import { endDateProblem } from "./endDate.ts";
 
-/** What decision 13 asks for, in the order of the wizard's sections. */
+/** What R-SELL-1 asks for, in the order of the wizard's sections. */
 export const listingParts = [
   "kyc",
   "title",
@@ -47,7 +47,7 @@ export type DraftFacts = {
   readonly hasAccount: boolean;
 };
 
-/** Every part that a draft still lacks; it may go live when there is none (design decision 13). */
+/** Every part that a draft still lacks; it may go live when there is none (R-SELL-1). */
 export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
   const isThere: Record<ListingPart, boolean> = {
     kyc: draft.kycSuffices,

@@ -30,7 +30,7 @@ export type OptionSection = {
   readonly options: OptionTile[];
 };
 
-/** What a seller is asked in a category (signed-in.md section 3, Product options). */
+/** What a seller is asked in a category (R-SELL-5). */
 export type ProductOptions = {
   readonly specifications: OptionSection[];
   readonly conditions: OptionSection[];

@@ -3,7 +3,7 @@ import { isWholeRupee, type Paise } from "./paise.ts";
 const wholeRupees = new Intl.NumberFormat("en-IN");
 const withPaise = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** For people: `₹1,23,456`, or `₹1,23,456.50` when it is not a whole rupee (design decision 18). */
+/** For people: `₹1,23,456`, or `₹1,23,456.50` when it is not a whole rupee (R-MONEY-3). */
 export function formatRupees(amount: Paise): string {
   const sign = amount < 0 ? "-" : "";
   return `${sign}₹${formatRupeeFigures(Math.abs(amount) as Paise)}`;

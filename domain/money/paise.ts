@@ -1,6 +1,6 @@
 declare const paiseBrand: unique symbol;
 
-/** An amount of money: a whole number of paise, hundredths of a rupee (design decision 14). */
+/** An amount of money: a whole number of paise, hundredths of a rupee (R-MONEY-1). */
 export type Paise = number & { readonly [paiseBrand]: "paise" };
 
 /** The only way in: throws a RangeError unless `amount` is a whole number that a double holds exactly. */

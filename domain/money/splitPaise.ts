@@ -3,7 +3,7 @@ import { type Paise, paise } from "./paise.ts";
 /**
  * Splits `total` by whole-number `weights` (party → weight). Every share is rounded towards zero and
  * the paise that do not divide go to `remainderTo`, so the shares always add up to the total.
- * This is the one place where money is divided (design decision 14).
+ * This is the one place where money is divided (R-MONEY-2).
  */
 export function splitPaise<Party extends string>(
   total: Paise,

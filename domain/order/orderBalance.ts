@@ -10,7 +10,7 @@ export type OrderFigures = {
   readonly paidPaise: Paise;
 };
 
-/** What is left to pay: the amount less the deposit, plus shipping, less successful payments (signed-in.md section 3). */
+/** What is left to pay: the amount less the deposit, plus shipping, less successful payments (R-ORDER-5). */
 export function orderBalance({ amountPaise, depositPaise, shippingPaise, paidPaise }: OrderFigures): Paise {
   return subtractPaise(addPaise(amountPaise, shippingPaise), addPaise(depositPaise, paidPaise));
 }

@@ -23,7 +23,7 @@ const whole = 10_000;
 /**
  * What becomes of a sale's money: Blaze's fee of the gross and the GST on that fee, the tax collected at source
  * and the tax deducted at source, both of the gross, and the rest, which is the seller's. Parts of a paisa stay
- * with the seller (providers.md: law). Throws a RangeError when the shares pass the whole.
+ * with the seller (R-MONEY-5). Throws a RangeError when the shares pass the whole.
  */
 export function settle(gross: Paise, rates: SettlementRates): Settlement {
   const feePaise = shareOf(gross, rates.platform_fee);

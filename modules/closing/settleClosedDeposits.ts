@@ -19,7 +19,7 @@ import {
 import { closingNotices } from "./closingNotices.ts";
 
 /**
- * Sorts the deposits of closed auctions (design decision 11): the winner's counts towards the order, the three
+ * Sorts the deposits of closed auctions (R-DEPOSIT-3): the winner's counts towards the order, the three
  * next highest bidders stand by, everybody else's goes back; and tells everybody. A deposit of zero paise takes
  * the same states and moves nothing. Returns how many auctions were taken; several may run at once. One that cannot
  * be sorted is set aside and holds up no other.

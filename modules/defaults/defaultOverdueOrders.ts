@@ -18,7 +18,7 @@ import { alertUnanswered, lockOverdueOrders } from "./overdueOrders.ts";
 import { passOn } from "./passOn.ts";
 
 /**
- * Defaults orders that are unpaid at their deadline (design decision 12): what was paid in part goes back, the
+ * Defaults orders that are unpaid at their deadline (R-ORDER-3): what was paid in part goes back, the
  * deposit is kept or returned (domain/deposit/depositOutcome.ts), and the next bidder standing by gets an order of their
  * own. Returns how many were taken. Several may run at once: they skip the rows of one another. One that cannot be
  * defaulted is set aside and holds up no other.

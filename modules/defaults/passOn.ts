@@ -14,7 +14,7 @@ import { moveWaitOn, releaseThese } from "../orders/releaseStandby.ts";
 /**
  * Gives the item of a defaulted order to the next bidder standing by, at their own highest bid and with a
  * deadline of their own; without one the listing is unsold. Nobody is left standing by then: at most three do,
- * and each default takes the next (design decision 12). Whoever is blocked or has closed their account is passed
+ * and each default takes the next (R-ORDER-3). Whoever is blocked or has closed their account is passed
  * over and gets the deposit back; so is everybody when the seller is.
  */
 export async function passOn(tx: Transaction, defaulted: Order, now: Date): Promise<ListingMoneyEvent[]> {

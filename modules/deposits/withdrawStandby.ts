@@ -10,7 +10,7 @@ import { releaseDeposits } from "./releaseDeposits.ts";
 
 /**
  * Withdraws somebody from standing by, possible at any time until the item is theirs; the deposit goes back
- * (design decision 11). A repetition is answered alike. Refuses `not_found` for everybody else: also for a loser
+ * (R-DEPOSIT-3). A repetition is answered alike. Refuses `not_found` for everybody else: also for a loser
  * whose deposit has gone back, and for somebody who stood by until the winner paid.
  */
 export async function withdrawStandby(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { Transaction } from "#db/transaction.ts";
 
-/** True while KYC is on record with another PAN than the one inside a GSTIN (providers: identity formats). */
+/** True while KYC is on record with another PAN than the one inside a GSTIN (R-PEOPLE-7). */
 export async function differsFromKyc(
   tx: Transaction,
   { userId, panFingerprint }: { userId: string; panFingerprint: string },

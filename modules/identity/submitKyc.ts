@@ -28,7 +28,7 @@ type Input = {
 };
 
 /**
- * Takes what proves who somebody is (spec signed-in, Seller KYC). It counts as submitted until an operator
+ * Takes what proves who somebody is (R-PEOPLE-6). It counts as submitted until an operator
  * decides; what was handed in before makes way for it, unless that was verified. Number and file are sealed.
  */
 export async function submitKyc(

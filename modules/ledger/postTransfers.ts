@@ -25,7 +25,7 @@ export async function postMoneyEvents(tx: Transaction, events: readonly ListingM
 /**
  * Posts transfers, opening accounts on demand. A transfer that stands in the ledger already is left out; throws when
  * another one stands there under its idempotency key. Throws for one that does not balance as well; the database would
- * refuse it at commit (design decision 15).
+ * refuse it at commit (R-MONEY-4).
  */
 export async function postTransfers(tx: Transaction, transfers: readonly ListingTransfer[]): Promise<void> {
   if (transfers.length === 0) return;

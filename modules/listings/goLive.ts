@@ -8,7 +8,7 @@ import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
 
 /**
- * Makes a locked draft go live when it lacks nothing (design decision 13), else says what it lacks and writes nothing.
+ * Makes a locked draft go live when it lacks nothing (R-SELL-1), else says what it lacks and writes nothing.
  * The deposit and the words of the answers are fixed now. Search and the lists follow by themselves, from the row of
  * the auction.
  */

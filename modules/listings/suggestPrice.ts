@@ -6,7 +6,7 @@ import { medianPaise } from "#domain/listing/medianPaise.ts";
 import { type Paise, rupees } from "#domain/money/paise.ts";
 import type { OwnListing } from "./draftRow.ts";
 
-/** What is suggested while nothing comparable was sold (signed-in.md section 9). */
+/** What is suggested while nothing comparable was sold (R-SELL-4). */
 const withoutSalesPaise = rupees(10_000);
 
 /** A sale is comparable for this many days. */
@@ -34,7 +34,7 @@ type Suggestion = {
   }[];
 };
 
-/** The median of what alike things of the same kind were sold for, and those sales (design decision 3). */
+/** The median of what alike things of the same kind were sold for, and those sales (R-SELL-4). */
 export async function suggestPrice(database: Database, own: OwnListing): Promise<Suggestion | Refusal> {
   const { rows } = await sql<Sale | { id: null }>`
     select sale.*

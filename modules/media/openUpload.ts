@@ -37,7 +37,7 @@ export async function openUpload(
   return openRow(parts, rows[0], width);
 }
 
-/** Opens a file for an operator and records it, before the first byte leaves (design decision 17). */
+/** Opens a file for an operator and records it, before the first byte leaves (R-PEOPLE-9). */
 export async function openUploadAsOperator(
   database: Database,
   parts: OpenParts,

@@ -22,7 +22,7 @@ export type SmsOutcome =
 
 export type SmsSender = { send: (sms: Sms) => Promise<SmsOutcome> };
 
-/** Sends through MSG91's flow call, `POST /api/v5/flow` (providers: SMS). */
+/** Sends through MSG91's flow call, `POST /api/v5/flow` (R-PROVIDER-4). */
 export function createSmsSender(settings: SmsSettings): SmsSender {
   return { send: (sms) => sendFlow(settings, sms) };
 }

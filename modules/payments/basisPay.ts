@@ -39,7 +39,7 @@ type Fields = Record<string, string>;
 
 export type BasisPay = Gateway;
 
-/** BasisPay: an order from server to server, then a form post to its page (providers: BasisPay; partly assumed). */
+/** BasisPay: an order from server to server, then a form post to its page (R-PROVIDER-3; partly assumed). */
 export function createBasisPay(settings: BasisPaySettings): BasisPay {
   return {
     /** The same reference again gives the same order (assumed). */

@@ -42,7 +42,7 @@ export type CashfreeSettings = {
 
 export type Cashfree = Gateway;
 
-/** Cashfree PG, in decimal rupees; its order id is our reference (providers: Cashfree; sure, but the statement). */
+/** Cashfree PG, in decimal rupees; its order id is our reference (R-PROVIDER-3; the statement is assumed). */
 export function createCashfree(settings: CashfreeSettings): Cashfree {
   return {
     open: (payment) => createOrder(settings, payment),

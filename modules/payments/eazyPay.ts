@@ -38,7 +38,7 @@ export type EazyPaySettings = {
 export type EazyPay = Gateway;
 
 /**
- * ICICI EazyPay: a redirect whose values are AES-128-ECB, base64 (providers: EazyPay; assumed, and the enquiry,
+ * ICICI EazyPay: a redirect whose values are AES-128-ECB, base64 (R-PROVIDER-3; assumed, and the enquiry,
  * refund and statement calls with it). The bank knows a payment by our reference alone, so opening asks nobody.
  */
 export function createEazyPay(settings: EazyPaySettings): EazyPay {

@@ -42,7 +42,7 @@ type Fields = Record<string, string>;
 
 export type IciciUpi = Gateway;
 
-/** ICICI's UPI calls QR3, TransactionStatus and Refund (providers: ICICI UPI; partly assumed). */
+/** ICICI's UPI calls QR3, TransactionStatus and Refund (R-PROVIDER-3; partly assumed). */
 export function createIciciUpi(settings: IciciUpiSettings): IciciUpi {
   return {
     /** Asks the bank for a dynamic QR. The same reference again gives the same code (assumed). */

@@ -42,7 +42,7 @@ export type RazorpayResult = { readonly razorpayPaymentId: string; readonly sign
 
 export type Razorpay = ReturnType<typeof createRazorpay>;
 
-/** Razorpay: orders, its checkout script, capture, refunds, webhooks (providers: Razorpay; sure). */
+/** Razorpay: orders, its checkout script, capture, refunds, webhooks (R-PROVIDER-3). */
 export function createRazorpay(settings: RazorpaySettings) {
   return {
     open: (payment) => createOrder(settings, payment),

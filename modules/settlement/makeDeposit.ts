@@ -15,7 +15,7 @@ import { clientReference, type Payment } from "../payments/paymentRows.ts";
 import { followDepositPayment } from "./followDepositPayment.ts";
 
 /**
- * Makes the deposit that bidding needs (design decision 11). While deposits are off, one of zero paise is held
+ * Makes the deposit that bidding needs (R-DEPOSIT-1, R-DEPOSIT-6). While deposits are off, one of zero paise is held
  * at once; `firstBidPaise` is recorded, places no bid and is not refused for being out of date. While they are
  * on, the first call gives a UPI code or a provider's page, and each further one asks the provider and answers held
  * once it is paid.

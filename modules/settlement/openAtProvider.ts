@@ -7,7 +7,7 @@ import { lockPayment, type Payment, updatePayment } from "../payments/paymentRow
 import { gatewayOf } from "../payments/providers.ts";
 import { recordFate } from "./recordFate.ts";
 
-/** How long a UPI code runs (signed-in.md section 9: 300000 ms). */
+/** How long a UPI code runs (R-DEPOSIT-7). */
 const codeMs = 5 * 60_000;
 
 /**

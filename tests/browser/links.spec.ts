@@ -4,7 +4,7 @@ import { expect, type Person, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
 import { visit } from "./steps.ts";
 
-/** Every route of the specification that a guest may open, besides what the pages lead to by themselves. */
+/** Every page that a guest may open (R-SCREEN-1), besides what the pages lead to by themselves. */
 const routes = [
   "/",
   "/mybids",

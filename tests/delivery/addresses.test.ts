@@ -79,7 +79,7 @@ test("without a pin on the map an address lies where its post office does", asyn
   assert.deepEqual([address.type, address.landmark, address.country], ["home", "", "IN"]);
 });
 
-/** Field, wrong value, sentence (spec signed-in section 5 for the first five). */
+/** Field, wrong value, sentence (R-PLACE-1). */
 const wrong: [field: string, value: unknown, sentence: string][] = [
   ["door_no", "", "Door no is required!"],
   ["door_no", undefined, "Door no is required!"],

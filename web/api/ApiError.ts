@@ -40,7 +40,7 @@ export class ApiError extends Error {
 
 /**
  * Reads an error answer: `{"detail": {code, message, ...facts}}`, a plain `{"detail": "…"}`,
- * or for 422 a list of `{loc, msg, type}` (design decision 5). Its words are in the language of the page.
+ * or for 422 a list of `{loc, msg, type}` (R-API-3). Its words are in the language of the page.
  */
 export async function readApiError(status: number, body: string): Promise<ApiError> {
   const detail = readDetail(body);

@@ -62,7 +62,7 @@ function addressOf(
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-/** Every call is marked as JSON, one without a body too, and says where to deliver (spec shell section 7). */
+/** Every call is marked as JSON, one without a body too, and says where to deliver (R-API-2, R-PLACE-4). */
 function headersOf(idempotencyKey: string | undefined): Record<string, string> {
   return {
     accept: "application/json",

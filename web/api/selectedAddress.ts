@@ -2,7 +2,7 @@ const KEY = "selected_address";
 
 const listeners = new Set<() => void>();
 
-/** The id of the chosen delivery address, kept in this browser (spec signed-in section 3). */
+/** The id of the chosen delivery address, kept in this browser (R-PLACE-4). */
 export function readSelectedAddress(): string | null {
   if (typeof localStorage === "undefined") return null;
   try {

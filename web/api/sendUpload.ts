@@ -26,7 +26,7 @@ export function sendUpload({
     const still = posterFor === undefined ? "" : `&poster_for=${posterFor}`;
     request.open("POST", `/api/v1/upload?purpose=${purpose}${still}`);
     for (const [name, value] of Object.entries(addressHeader())) request.setRequestHeader(name, value);
-    request.timeout = 0; // however long it takes (spec shell section 5)
+    request.timeout = 0; // however long it takes (R-SCREEN-12)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status >= 400) {

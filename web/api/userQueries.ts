@@ -4,7 +4,7 @@ import { callApi } from "./client.ts";
 /** The lists and orders of the signed-in user. Everything here is read again when a personal live event comes. */
 export const ownKey = "own";
 
-/** Spec signed-in section 9. */
+/** R-API-4. */
 const bidPageSize = 200;
 
 /** Running auctions with a bid of the user, the soonest to end first. */

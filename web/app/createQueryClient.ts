@@ -12,7 +12,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Cached data is kept 60 seconds after its last use (spec shell section 9). One client a tab, one a render. */
+/** Cached data is kept 60 seconds after its last use (R-SCREEN-16). One client a tab, one a render. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({

@@ -3,7 +3,7 @@ import { ApiError } from "#web/api/ApiError.ts";
 
 /**
  * Shows a failed call as a toast: the server's `detail.message`, or the detail itself when it is a plain value.
- * None for 422, whose messages stand beside their fields (spec shell section 8). Lasts 4 seconds (section 9).
+ * None for 422, whose messages stand beside their fields (R-SCREEN-11). Lasts 4 seconds.
  */
 export function toastError(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 422) return;

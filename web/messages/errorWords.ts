@@ -16,7 +16,7 @@ export const errorWords: ErrorWords = {
   },
 };
 
-/** The words of an error screen by status (spec shell section 2); any other status has none of its own. */
+/** The words of an error screen by status (R-SCREEN-10); any other status has none of its own. */
 export function statusText(status: number): string {
   const { statuses } = coreMessages().shell;
   return status in statuses ? statuses[status as keyof typeof statuses] : statuses.other;

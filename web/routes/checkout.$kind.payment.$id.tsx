@@ -6,7 +6,7 @@ import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
-/** What is paid for. Both pages are the same; their addresses are the spec's. */
+/** What is paid for. Both pages are the same; their addresses are those of R-ORDER-7. */
 const kinds: readonly string[] = ["order", "deposit"];
 
 export const Route = createFileRoute("/checkout/$kind/payment/$id")({

@@ -5,7 +5,7 @@ import { MissingPart } from "#web/runtime/bring.ts";
 import { ErrorPanel } from "./ErrorPanel.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
-/** A page that could not be made, by its status (spec shell section 2), with a way to try again and a way out. */
+/** A page that could not be made, by its status (R-SCREEN-10), with a way to try again and a way out. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   // A part of the app that did not come is no fault of anybody's: it is as if a call got no answer.

@@ -5,7 +5,7 @@ import type { IconIn } from "./iconWeights.ts";
 
 type EmptyStateProps = {
   readonly icon?: IconIn<"regular">;
-  /** Empty, unless told (spec 2, "Empty-state box"). */
+  /** Empty, unless told (R-SCREEN-13). */
   readonly text?: string;
   /** A second sentence. */
   readonly line?: string;

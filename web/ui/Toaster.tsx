@@ -1,7 +1,7 @@
 import { type DefaultToastOptions, useToaster } from "react-hot-toast";
 import { ToastView } from "./ToastView.tsx";
 
-/** How long each kind stays, and a second to leave (spec 9). The library keeps the newest 20. */
+/** How long each kind stays, and a second to leave (R-SCREEN-11). The library keeps the newest 20. */
 const options: DefaultToastOptions = {
   duration: 4000,
   removeDelay: 1000,

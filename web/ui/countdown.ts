@@ -38,7 +38,7 @@ export function countdownParts(seconds: number) {
 /** The letters after the figures of the clock. */
 export type CountdownUnits = Readonly<Record<keyof ReturnType<typeof countdownParts>, string>>;
 
-/** `1d 04h 12m 30s`; days only when above zero (spec 2, "Auction countdown and bid label"). */
+/** `1d 04h 12m 30s`; days only when above zero (R-SCREEN-8). */
 export function countdownText(seconds: number, units: CountdownUnits): string {
   const parts = countdownParts(seconds);
   const days = parts.days > 0 ? `${parts.days}${units.days} ` : "";

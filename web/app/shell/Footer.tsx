@@ -6,7 +6,7 @@ import { Link } from "#web/ui/link.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo } from "./Logo.tsx";
 
-/** Who runs Blaze, and every link that belongs to no screen of its own (spec shell section 2). */
+/** Who runs Blaze, and every link that belongs to no screen of its own (R-SCREEN-9). */
 export function Footer() {
   const { shell } = useMessages();
   const { data: settings } = useQuery(settingsQuery);

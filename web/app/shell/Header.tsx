@@ -80,7 +80,7 @@ function AccountPlace() {
   );
 }
 
-/** Where guests see what there is: always the same place (spec shell section 2). */
+/** Where guests see what there is: always the same place (R-SCREEN-9). */
 function GuestPlace() {
   const { shell } = useMessages();
   return (

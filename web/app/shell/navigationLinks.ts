@@ -1,6 +1,6 @@
 import type { Messages } from "#web/messages/en.ts";
 
-/** The links of the header, in its order (spec shell section 2). */
+/** The links of the header, in its order (R-SCREEN-9). */
 export function navigationLinks(shell: Messages["shell"]) {
   return [
     { href: "/", label: shell.home },

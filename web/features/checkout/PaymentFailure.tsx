@@ -13,7 +13,7 @@ export type ProviderFailure = {
   readonly metadata?: { readonly order_id?: string; readonly payment_id?: string };
 };
 
-/** The error's code, description, source, step, reason and ids, each told (spec signed-in section 8). */
+/** The error's code, description, source, step, reason and ids, each told (R-ORDER-11). */
 export function PaymentFailure({ failure }: { readonly failure: ProviderFailure }) {
   const { checkout } = useMessageGroup(paymentsMessages).payments;
   const words = checkout.failure;

@@ -23,8 +23,8 @@ type RazorpayWindow = {
 };
 
 /**
- * Razorpay's checkout: its script is loaded from Razorpay, its result checked by the server, its failure told (spec
- * signed-in sections 4 and 8).
+ * Razorpay's checkout: its script is loaded from Razorpay, its result checked by the server, its failure told
+ * (R-ORDER-11).
  */
 export function RazorpayScreen({ checkout, onFailure }: ProviderCheckoutProps) {
   const { payments } = useMessageGroup(paymentsMessages);

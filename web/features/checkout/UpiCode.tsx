@@ -33,7 +33,7 @@ type UpiCodeProps = {
   readonly children?: ReactNode;
 };
 
-const codeSeconds = 300; // spec signed-in section 9: 300000 ms
+const codeSeconds = 300; // R-DEPOSIT-7
 
 /** A UPI code with its five minutes: to scan, or to press on a phone. Once it has run out, a new one. */
 export function UpiCode(props: UpiCodeProps) {

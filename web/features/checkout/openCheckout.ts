@@ -1,5 +1,5 @@
 /**
- * Opens the payment's page in a popup (spec signed-in section 2); where the browser blocks popups, and on
+ * Opens the payment's page in a popup (R-ORDER-7); where the browser blocks popups, and on
  * phones, where they are tabs that get lost, in this tab.
  */
 export function openCheckout(paymentId: string, kind: "order" | "deposit" = "order"): void {

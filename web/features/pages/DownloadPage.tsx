@@ -6,7 +6,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { QrCode } from "#web/ui/QrCode.tsx";
 
-/** Where the mobile app is had (spec signed-in section 2): the Play Store now, the App Store soon. */
+/** Where the mobile app is had (R-SCREEN-15): the Play Store now, the App Store soon. */
 export function DownloadPage() {
   const { downloadApp } = useMessageGroup(downloadAppMessages);
   const { data: settings } = useSuspenseQuery(settingsQuery);

@@ -1,6 +1,6 @@
 import type { DraftSection } from "#contract/drafts.ts";
 
-/** The addresses of selling (spec signed-in section 2). */
+/** The addresses of selling (R-SELL-7). */
 export const newDraftPath = "/sell/draft?edit=true";
 
 export function draftPath(id: number): string {

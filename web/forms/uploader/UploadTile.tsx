@@ -15,7 +15,7 @@ type UploadTileProps = {
   readonly onRemove: () => void;
 };
 
-/** A file: its preview of 256 px, the ring while it is sent, the green tick or the red mark (spec shell section 2). */
+/** A file: its preview of 256 px, the ring while it is sent, the green tick or the red mark (R-SCREEN-12). */
 export function UploadTile({ item, onRetry, onRemove }: UploadTileProps) {
   const { media } = useMessageGroup(mediaMessages);
   const { name, state, type, preview, message } = item;

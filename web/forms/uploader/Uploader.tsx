@@ -16,7 +16,7 @@ type UploaderProps = {
   readonly uploads: Uploads;
   /** Told when a file that is in the store is taken away. */
   readonly onRemoved?: (id: string) => void;
-  /** Images and videos, unless told (spec shell section 5). */
+  /** Images and videos, unless told. */
   readonly accept?: readonly ("image/*" | "video/*")[];
   /** No limit of size and number, unless told. */
   readonly maxBytes?: number;
@@ -27,7 +27,7 @@ type UploaderProps = {
 
 const imagesAndVideos = ["image/*", "video/*"] as const;
 
-/** The media uploader (spec shell sections 2, 4 and 5): drop, choose or photograph; each file on a tile of its own. */
+/** The media uploader (R-SCREEN-12): drop, choose or photograph; each file on a tile of its own. */
 export function Uploader(props: UploaderProps) {
   const { accept = imagesAndVideos, maxBytes, minBytes, maxFiles } = props;
   const { media } = useMessageGroup(mediaMessages);

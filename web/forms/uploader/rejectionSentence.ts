@@ -9,7 +9,7 @@ export type UploadLimits = {
   readonly minBytes?: number | undefined;
 };
 
-/** Why a file was not taken, by the code of react-dropzone (spec shell section 5). */
+/** Why a file was not taken, by the code of react-dropzone (R-SCREEN-12). */
 export function rejectionSentence(
   { code, message }: Pick<FileError, "code" | "message">,
   { accept, maxBytes, minBytes }: UploadLimits,

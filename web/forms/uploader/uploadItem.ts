@@ -44,7 +44,7 @@ export function storedItem({ id, name, type, preview }: StoredFile): UploadItem 
   return { key: id, id, name, type, preview, state: "complete", progress: 1 };
 }
 
-/** idle → uploading → complete or error; error → idle when it is tried again (spec shell section 4). */
+/** idle → uploading → complete or error; error → idle when it is tried again (R-SCREEN-12). */
 export function uploadReducer(items: readonly UploadItem[], action: UploadAction): readonly UploadItem[] {
   if (action.type === "added") return [...items, ...action.items];
   if (action.type === "removed") return items.filter(({ key }) => key !== action.key);

@@ -1,4 +1,4 @@
-/** Sentences of signing in and of the gates in front of it (spec shell sections 2 and 5, to the letter). */
+/** Sentences of signing in and of the gates in front of it (R-WORDS-1). */
 export const accounts = {
   loginToBid: "Login to Bid",
   gates: {

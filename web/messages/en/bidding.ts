@@ -1,4 +1,4 @@
-/** Sentences around the bid bar: answers to a bid, the automatic bid (spec signed-in section 8). */
+/** Sentences around the bid bar: answers to a bid, the automatic bid (R-WORDS-1). */
 export const bidding = {
   success: "Bid Successful",
   maximumSet: "Your maximum is set",

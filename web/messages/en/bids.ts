@@ -1,4 +1,4 @@
-/** Sentences of My Bids and of the watchlist (spec signed-in sections 2, 4 and 8, to the letter). */
+/** Sentences of My Bids and of the watchlist (R-WORDS-1). */
 export const bids = {
   title: "My Bids",
   tabs: { active: "Active", won: "Won", lost: "Lost" },

@@ -1,4 +1,4 @@
-/** Sentences of the pages that guests browse: home, category, product (spec shell section 2, to the letter). */
+/** Sentences of the pages that guests browse: home, category, product (R-WORDS-1). */
 export const catalogue = {
   frozenTitle: "Bidding is paused at {price}",
   frozenLine:

@@ -1,4 +1,4 @@
-/** Sentences of addresses, the address chooser and the map (spec signed-in sections 2, 5 and 8, to the letter). */
+/** Sentences of addresses, the address chooser and the map (R-WORDS-1). */
 export const delivery = {
   chooseLocation: "Choose delivery location",
   placeName: "{locality}, {city}",

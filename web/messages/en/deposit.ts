@@ -1,4 +1,4 @@
-/** Sentences of the Make Deposit dialog (spec signed-in section 2). */
+/** Sentences of the Make Deposit dialog (R-WORDS-1). */
 export const deposit = {
   title: "Make Deposit",
   basePrice: "Base price {amount}",

@@ -1,4 +1,4 @@
-/** Sentences of /download/app (spec signed-in section 2, to the letter). */
+/** Sentences of /download/app (R-WORDS-1). */
 export const downloadApp = {
   title: "Download Blaze App",
   description:

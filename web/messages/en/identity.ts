@@ -1,7 +1,4 @@
-/**
- * Sentences of who somebody is: bank accounts, businesses, KYC, the person's picture (spec signed-in sections 2, 5
- * and 8, to the letter, misspellings included).
- */
+/** Sentences of who somebody is: bank accounts, businesses, KYC, the person's picture; misspellings stay (R-WORDS-1). */
 export const identity = {
   cancel: "Cancel",
   keep: "Keep",

@@ -1,4 +1,4 @@
-/** Sentences of the won order and of paying for it (spec signed-in section 2). */
+/** Sentences of the won order and of paying for it (R-WORDS-1). */
 export const orders = {
   crumbs: { myBids: "My Bids", won: "Won" },
   winningBid: "Winning bid",

@@ -1,4 +1,4 @@
-/** Sentences of the profile's frame: its title and side menu (spec signed-in section 2, Profile). */
+/** Sentences of the profile's frame: its title and side menu (R-WORDS-1). */
 export const profile = {
   title: "Profile",
   menu: {

@@ -1,4 +1,4 @@
-/** Sentences of selling: the lists, the draft wizard, the seller's own listings (spec signed-in sections 2, 5 and 8). */
+/** Sentences of selling: the lists, the draft wizard, the seller's own listings (R-WORDS-1). */
 export const selling = {
   title: "Sell",
   sellProduct: "Sell Product",

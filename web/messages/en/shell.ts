@@ -1,4 +1,4 @@
-/** Sentences of the shared chrome: header, menus, footer, error screens (spec shell sections 1 and 2). */
+/** Sentences of the shared chrome: header, menus, footer, error screens (R-WORDS-1). */
 export const shell = {
   siteName: "Blaze",
   siteTitle: "Blaze: used things worth bidding for",

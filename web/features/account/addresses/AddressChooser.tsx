@@ -18,7 +18,7 @@ type AddressChooserProps = {
 
 /**
  * Choose delivery location, with its three views: the list leads to the form or to the answer, the form to the answer
- * after a save, the answer back to the list or out (spec signed-in section 4).
+ * after a save, the answer back to the list or out (R-PLACE-3).
  */
 export default function AddressChooser({ onClose, adding = false }: AddressChooserProps) {
   const { delivery } = useMessageGroup(deliveryMessages);

@@ -8,7 +8,7 @@ const AddressChooser = lazyPart(() => import("./AddressChooser.tsx"));
 
 /**
  * The address chooser of every page. It opens by itself while no address is chosen, or the stored one is not the
- * user's (spec signed-in section 4). On a screen for one thing, such as a bid or a payment, it waits for the
+ * user's (R-PLACE-3). On a screen for one thing, such as a bid or a payment, it waits for the
  * next one. It asks once for each load of the app: who closes it opens it from the header or the home page.
  */
 export default function AddressChooserHost() {

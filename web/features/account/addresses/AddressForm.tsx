@@ -21,7 +21,7 @@ type AddressFormProps = {
   readonly leave: { readonly label: string; readonly onLeave: () => void };
 };
 
-/** A new address, or a change to one: map, place type, fields, post office (spec signed-in section 2). */
+/** A new address, or a change to one: map, place type, fields, post office (R-PLACE-2). */
 export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
   const { delivery } = useMessageGroup(deliveryMessages);
   const form = useAddressForm({ known, onSaved });

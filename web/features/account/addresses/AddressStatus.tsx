@@ -14,7 +14,7 @@ type AddressStatusProps = {
   readonly onClose: () => void;
 };
 
-/** Whether Blaze works at an address: Hurray! or Sorry!, to the letter of the specification. */
+/** Whether Blaze works at an address: Hurray! or Sorry!, to the letter (R-WORDS-1). */
 export function AddressStatus({ address, onGoBack, onClose }: AddressStatusProps) {
   const { delivery } = useMessageGroup(deliveryMessages);
   const { locality, pin_code: pinCode, available } = address;

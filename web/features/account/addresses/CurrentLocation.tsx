@@ -12,7 +12,7 @@ type CurrentLocationProps = {
   readonly onOutside: () => void;
 };
 
-/** Asks the browser where it is. A failure shows the browser's own message (spec signed-in section 8). */
+/** Asks the browser where it is. A failure shows the browser's own message (R-PLACE-5). */
 export function CurrentLocation({ onPlace, onOutside }: CurrentLocationProps) {
   const { delivery } = useMessageGroup(deliveryMessages);
   const [isAsking, setIsAsking] = useState(false);

@@ -35,7 +35,7 @@ export function addressDraft(known?: Address): AddressDraft {
   };
 }
 
-/** The sentences of the fields that are empty and must not be (spec signed-in section 5). */
+/** The sentences of the fields that are empty and must not be (R-PLACE-1). */
 export function missingTexts<Field extends keyof AddressTexts>(
   texts: AddressTexts,
   sentences: Readonly<Record<Field, string>>,
@@ -53,7 +53,7 @@ export function withText(draft: AddressDraft, field: keyof AddressTexts, typed: 
 }
 
 /**
- * A chosen post office: city is its name and state its record's (spec signed-in section 5). The pin follows it until
+ * A chosen post office: city is its name and state its record's (R-PLACE-2). The pin follows it until
  * the person has put the pin somewhere.
  */
 export function withOffice(draft: AddressDraft, office: PostOfficeRecord): AddressDraft {

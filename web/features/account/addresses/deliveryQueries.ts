@@ -9,7 +9,7 @@ export const addressesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The post offices of a pin code; asked for only when it has its six digits (spec signed-in section 5). */
+/** The post offices of a pin code; asked for only when it has its six digits (R-PLACE-2). */
 export function officesQuery(pinCode: string) {
   return queryOptions({
     queryKey: ["pin-codes", pinCode],

@@ -25,7 +25,7 @@ type IdentityStepProps = {
   readonly onContinue: () => void;
 };
 
-/** Whether the person holds an Indian PAN; its number and a file, or else those of a passport (spec, Seller KYC). */
+/** Whether the person holds an Indian PAN; its number and a file, or else those of a passport (R-PEOPLE-6). */
 export function IdentityStep({ draft, onChange, refused, onContinue }: IdentityStepProps) {
   const { identity } = useMessageGroup(identityMessages);
   const { kyc } = identity;

@@ -25,7 +25,7 @@ type SellerStepProps = {
 
 const newBusiness = "new";
 
-/** Individual with a declaration, or business with GST: a saved one or a new one (spec, Seller KYC). */
+/** Individual with a declaration, or business with GST: a saved one or a new one (R-PEOPLE-6). */
 export function SellerStep({ businesses, busy, refused, onChoose }: SellerStepProps) {
   const { identity } = useMessageGroup(identityMessages);
   const { kyc } = identity;

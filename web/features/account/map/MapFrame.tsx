@@ -11,7 +11,7 @@ type MapFrameProps = {
   readonly onPick: (place: MapPlace) => void;
 };
 
-/** The map picker in its frame (spec signed-in section 7): a page of its own, so that its code loads only there. */
+/** The map picker in its frame (R-PLACE-5): a page of its own, so that its code loads only there. */
 export function MapFrame({ place, onPick }: MapFrameProps) {
   const { delivery } = useMessageGroup(deliveryMessages);
   const frame = useRef<HTMLIFrameElement>(null);

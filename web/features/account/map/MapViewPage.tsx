@@ -5,7 +5,7 @@ import { PlaceMap } from "./PlaceMap.tsx";
 import { PlaceWords } from "./PlaceWords.tsx";
 import type { MapPlace } from "./placeQueries.ts";
 
-/** The maps view page: where a place lies, by lat and lng (spec signed-in section 7). */
+/** The maps view page: where a place lies, by lat and lng (R-PLACE-5). */
 export function MapViewPage({ place }: { readonly place: MapPlace | null }) {
   const { delivery } = useMessageGroup(deliveryMessages);
   return (

@@ -13,7 +13,7 @@ type AddressPreviewProps = {
   readonly onRemove: () => void;
 };
 
-/** One address with its map: door number, locality, landmark, city, pin code (spec signed-in section 2). */
+/** One address with its map: door number, locality, landmark, city, pin code. */
 export function AddressPreview({ address, onEdit, onRemove }: AddressPreviewProps) {
   const { delivery } = useMessageGroup(deliveryMessages);
   const { lat, lon } = address;

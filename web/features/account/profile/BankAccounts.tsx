@@ -13,7 +13,7 @@ import { AddBankAccount } from "./AddBankAccount.tsx";
 import { BankAccountRow } from "./BankAccountRow.tsx";
 import { RemoveBankAccount } from "./RemoveBankAccount.tsx";
 
-/** Bank Accounts: the list with what the bank says of each, adding and removing (spec signed-in section 2). */
+/** Bank Accounts: the list with what the bank says of each, adding and removing (R-PEOPLE-8). */
 export function BankAccounts() {
   const { profile } = useMessageGroup(profileMessages);
   const { identity } = useMessageGroup(identityMessages);

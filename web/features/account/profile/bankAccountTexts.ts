@@ -15,7 +15,7 @@ type Sentences = {
   readonly numberInvalid: string;
 };
 
-/** What is wrong with a bank account as it is entered (spec signed-in section 5, Bank account). */
+/** What is wrong with a bank account as it is entered (R-PEOPLE-8). */
 export function bankAccountProblems(texts: BankAccountTexts, sentences: Sentences): BankAccountErrors {
   const problems: BankAccountErrors = {};
   if (parseIfsc(texts.ifsc_code) === null) problems.ifsc_code = sentences.ifscUnknown;

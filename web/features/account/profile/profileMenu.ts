@@ -7,7 +7,7 @@ export type ProfileEntry = {
   readonly label: keyof typeof words.menu;
 };
 
-/** The parts of the profile, in the order of its side menu (spec signed-in section 2). */
+/** The parts of the profile, in the order of its side menu (R-PEOPLE-5). */
 export const profileMenu: readonly ProfileEntry[] = [
   { href: "/profile", icon: "user", label: "details" },
   { href: "/profile/addresses", icon: "map-pin", label: "addresses" },

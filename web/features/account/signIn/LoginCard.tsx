@@ -18,7 +18,7 @@ type LoginCardProps = {
   readonly onLoggedIn?: () => void;
 };
 
-/** Signing in with a mobile number and an OTP, in two steps on one card (spec shell section 2, "Login card"). */
+/** Signing in with a mobile number and an OTP, in two steps on one card (R-PEOPLE-2). */
 export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
   const { accounts, shell } = useMessages();
   const titleId = useId();

@@ -21,7 +21,7 @@ type ProfileFormProps = {
 
 /**
  * A person's details. The name can be changed, mobile and e-mail are shown as they are; an e-mail that is not there
- * yet can be given (spec signed-in section 2, Update Profile).
+ * yet can be given (R-PEOPLE-4).
  */
 export function ProfileForm({ user, emailHint, mobileTrail, emailTrail }: ProfileFormProps) {
   const { accounts } = useMessages();

@@ -3,7 +3,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 
-/** Asks a person without a name for one; it stays until there is one (spec signed-in section 2). */
+/** Asks a person without a name for one; it stays until there is one (R-PEOPLE-4). */
 export default function UpdateProfileDialog({ user }: { readonly user: User }) {
   const { accounts } = useMessages();
   return (

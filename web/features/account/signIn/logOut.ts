@@ -10,7 +10,7 @@ const kept = ["blaze-theme", OFFERED];
 
 /**
  * Ends the session, clears what this browser kept about the person, and starts anew at the home page
- * (spec signed-in section 4).
+ * (R-PEOPLE-3).
  */
 export async function logOut(): Promise<void> {
   await forgetBrowser();

@@ -34,7 +34,7 @@ export interface LoginErrors {
 }
 
 /**
- * Signing in: ask for an OTP, give it, then load the profile (spec shell section 4).
+ * Signing in: ask for an OTP, give it, then load the profile (R-PEOPLE-2).
  * `onLoggedIn` runs when the page already shows what a signed-in person sees.
  */
 export function useLogin(onLoggedIn?: () => void) {
@@ -106,7 +106,7 @@ export function useLogin(onLoggedIn?: () => void) {
     isEntering: entering.isPending,
     requestOtp(mobile: string, referral: string) {
       if (!/^[0-9]{10}$/.test(mobile)) {
-        // The spec's toast; the same words beside the field stay when the toast has gone.
+        // The same words beside the field stay when the toast has gone.
         toast.error(accounts.mobileInvalid, { id: "mobile-invalid" });
         return setErrors({ mobile: accounts.mobileInvalid });
       }

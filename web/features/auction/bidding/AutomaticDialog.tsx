@@ -17,7 +17,7 @@ import { wholeRupeesIn } from "./wholeRupeesIn.ts";
 
 type AutomaticDialogProps = { readonly product: Product; readonly onClose: () => void };
 
-/** Sets or raises the maximum up to which Blaze bids for the reader (design decision 9). */
+/** Sets or raises the maximum up to which Blaze bids for the reader (R-BID-6). */
 export default function AutomaticDialog({ product, onClose }: AutomaticDialogProps) {
   const { bidding } = useMessageGroup(biddingMessages);
   const [typed, setTyped] = useState("");

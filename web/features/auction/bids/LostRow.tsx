@@ -36,7 +36,7 @@ export function LostRow({ item }: { readonly item: LostItem }) {
   );
 }
 
-/** Refunded if the deposit is back, otherwise Refund Pending (spec signed-in section 2). */
+/** Refunded if the deposit is back, otherwise Refund Pending (R-ORDER-10). */
 function RefundBadge({ item }: { readonly item: LostItem }) {
   const { bids } = useMessageGroup(bidsMessages);
   if (item.payment_status === "forfeited") {

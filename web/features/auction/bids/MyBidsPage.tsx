@@ -14,7 +14,7 @@ import { WonRow } from "./WonRow.tsx";
 
 type MyBidsPageProps = { readonly tab: BidTab; readonly onTab: (tab: BidTab) => void };
 
-/** My Bids with its three tabs (spec signed-in section 2). The tab stands in the address. */
+/** My Bids with its three tabs (R-SCREEN-14). The tab stands in the address. */
 export function MyBidsPage({ tab, onTab }: MyBidsPageProps) {
   const { bids } = useMessageGroup(bidsMessages);
   const active = useInfiniteQuery(activeBidsQuery);

@@ -18,7 +18,7 @@ import { useMakeDeposit } from "./useMakeDeposit.ts";
 
 type DepositDialogProps = { readonly product: Product; readonly onClose: () => void };
 
-/** The screens of the spec: 0 summary, 1 method choice, 2 UPI QR, 6 success; and one that waits for a page. */
+/** The screens of R-DEPOSIT-5; `page` waits for a provider's own. */
 type Screen =
   | { readonly name: "summary" | "method" | "upi" }
   | { readonly name: "page"; readonly method: Exclude<PaymentMethod, "UPI"> }

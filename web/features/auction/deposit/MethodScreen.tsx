@@ -11,7 +11,7 @@ import { Sentence } from "#web/ui/Sentence.tsx";
 
 type MethodScreenProps = {
   readonly depositPaise: Paise;
-  /** What the operator offers: UPI, ICICI EazyPay and Razorpay unless it was changed (spec signed-in section 2). */
+  /** What the operator offers: UPI, ICICI EazyPay and Razorpay unless it was changed. */
   readonly offered: readonly PaymentMethod[];
   readonly onChoose: (method: PaymentMethod) => void;
 };

@@ -9,7 +9,7 @@ import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 
-const closesAfterSeconds = 5; // spec signed-in section 9
+const closesAfterSeconds = 5; // R-DEPOSIT-5
 
 type SuccessScreenProps = { readonly deposit: DepositAnswer; readonly onClose: () => void };
 

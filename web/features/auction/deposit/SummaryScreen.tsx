@@ -13,7 +13,7 @@ import { SumTable } from "#web/ui/SumTable.tsx";
 type SummaryScreenProps = {
   readonly product: Product;
   readonly depositsOn: boolean;
-  /** What the operator does with a defaulter's deposit; said before anybody pays (design decision 11). */
+  /** What the operator does with a defaulter's deposit; said before anybody pays (R-DEPOSIT-4). */
   readonly isDefaultersKept: boolean;
   readonly busy: boolean;
   readonly onDeposit: () => void;

@@ -19,7 +19,7 @@ export type DepositWish =
 
 /**
  * Makes the deposit of a product, or asks what became of its payment: the same call does both
- * (spec signed-in section 4). Failures are shown by the dialog's own screens.
+ * (R-DEPOSIT-6). Failures are shown by the dialog's own screens.
  */
 export function useMakeDeposit(product: Pick<Product, "id" | "first_bid_amount">) {
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ type CatalogueRowProps = {
   readonly eager?: boolean;
 };
 
-/** A product of the catalogue as a row, with its real numbers of bids and views (design decision 3). */
+/** A product of the catalogue as a row, with its real numbers of bids and views (R-SCREEN-3). */
 export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
   return (
     <ProductRow

@@ -19,7 +19,7 @@ import { categoryHref, readCategoryAddress, sorts, withoutFilters } from "./cate
 import type { CategoryPageProps } from "./categoryPageProps.ts";
 import { SubcategoryChips } from "./SubcategoryChips.tsx";
 
-/** The active products of a category: subcategories as chips, then rows (spec shell section 2). */
+/** The active products of a category: subcategories as chips, then rows (R-SCREEN-5). */
 export function CategoryPage(page: CategoryPageProps) {
   const { catalogue, shell } = useMessages();
   const { audience, category, subCategory, address, choice } = page;

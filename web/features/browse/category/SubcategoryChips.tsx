@@ -8,7 +8,7 @@ import type { CategoryPlace } from "./findCategory.ts";
 type SubcategoryChipsProps = CategoryPlace & { readonly address: CategoryAddress };
 
 /**
- * The first subcategory is chosen until another is (spec shell section 2); all of them together stand last. Filters
+ * The first subcategory is chosen until another is (R-SCREEN-5); all of them together stand last. Filters
  * and order stay.
  */
 export function SubcategoryChips({ category, subCategory, address }: SubcategoryChipsProps) {

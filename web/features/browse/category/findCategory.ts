@@ -3,7 +3,7 @@ import { allParts } from "#web/lib/categoryPath.ts";
 
 type Named = { id: number; slug: string };
 
-/** Finds a category or subcategory by what stands in an address: its slug or its id (design decision 2). */
+/** Finds a category or subcategory by what stands in an address: its slug or its id (R-SCREEN-2). */
 export function findCategory<Found extends Named>(
   from: readonly Found[],
   slugOrId: string,
@@ -18,7 +18,7 @@ export type CategoryPlace = {
 };
 
 /**
- * What an address lists. The first subcategory is chosen until another is (spec shell section 2), also for a name
+ * What an address lists. The first subcategory is chosen until another is (R-SCREEN-5), also for a name
  * that the category does not have; `all` chooses none. A subcategory is found by its own slug or id too.
  */
 export function findPlace(

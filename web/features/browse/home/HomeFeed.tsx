@@ -20,7 +20,7 @@ type HomeFeedProps = {
   readonly instead?: ReactNode;
 };
 
-/** The home page: what ends next, the categories, then the feed. A banner section draws nothing (spec section 2). */
+/** The home page: what ends next, the categories, then the feed. A banner section draws nothing (R-SCREEN-4). */
 export function HomeFeed({ sections, instead }: HomeFeedProps) {
   const { catalogue } = useMessages();
   const { data: categories } = useSuspenseQuery(categoriesQuery);

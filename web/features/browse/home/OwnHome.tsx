@@ -10,7 +10,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { HomeFeed } from "./HomeFeed.tsx";
 
-/** The home of a signed-in person: what there is at the chosen address (spec signed-in section 2). */
+/** The home of a signed-in person: what there is at the chosen address (R-SCREEN-4). */
 export default function OwnHome() {
   const { delivery } = useMessageGroup(deliveryMessages);
   const selection = useSelectedAddress();

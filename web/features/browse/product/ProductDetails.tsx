@@ -6,7 +6,7 @@ import { PolicyLines } from "./PolicyLines.tsx";
 import { RichText } from "./RichText.tsx";
 import { ShownAnswers } from "./ShownSections.tsx";
 
-/** The seller's description, then what the wizard collected and the policies (spec shell section 2). */
+/** The seller's description, then what the wizard collected and the policies (R-SCREEN-6). */
 export function ProductDetails({ product }: { readonly product: Product }) {
   const { catalogue } = useMessages();
   const titleId = useId();

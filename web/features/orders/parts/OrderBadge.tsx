@@ -27,7 +27,7 @@ type OrderBadgeProps = {
   readonly isFoundLate: boolean;
 };
 
-/** The status of an order; one that this app does not know yet reads Unknown (spec signed-in section 4). */
+/** The status of an order; one that this app does not know yet reads Unknown (R-ORDER-8). */
 export function OrderBadge({ status, isFoundLate }: OrderBadgeProps) {
   const { bids } = useMessageGroup(bidsMessages);
   const look = looks[isFoundLate ? "found_late" : status] ?? unknown;

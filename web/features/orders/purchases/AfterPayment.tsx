@@ -7,7 +7,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { HandoverDialog } from "./HandoverDialog.tsx";
 
-/** Chat with Seller and Complete Auction Now, for an order that Blaze does not ship (spec signed-in section 2). */
+/** Chat with Seller and Complete Auction Now, for an order that Blaze does not ship (R-ORDER-9). */
 export function AfterPayment({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const { orders } = useMessageGroup(ordersMessages);
   const { chat } = useMessageGroup(fulfilmentMessages).fulfilment;

@@ -25,7 +25,7 @@ type AmountScreenProps = {
   readonly onStarted: () => void;
 };
 
-/** How much of the balance to pay now; at most all of it (spec signed-in section 5). */
+/** How much of the balance to pay now; at most all of it (R-ORDER-6). */
 export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScreenProps) {
   const { dialog, pay } = useMessageGroup(ordersMessages).orders;
   const { balance } = wonOrder;

@@ -23,7 +23,7 @@ type OrderPageProps = {
 };
 type OrderTab = "payments" | "status" | "details";
 
-/** A won order: what was won, what is paid, what is due (spec signed-in section 2). */
+/** A won order: what was won, what is paid, what is due (R-ORDER-7). */
 export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
   const { orders } = useMessageGroup(ordersMessages);
   const [tab, setTab] = useState<OrderTab>("payments");

@@ -13,7 +13,7 @@ import { paidTowards } from "./paidTowards.ts";
 
 type OrderTotalProps = { readonly wonOrder: WonOrder; readonly onPay: () => void };
 
-/** What is due, or where the money of an order is that ended unpaid. Balance = order amount minus deposit plus shipping minus successful payments (spec signed-in section 3). */
+/** What is due, or where the money of an order is that ended unpaid. The balance is that of R-ORDER-5. */
 export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
   const { orders } = useMessageGroup(ordersMessages);
   const { order, balance, deposit } = wonOrder;

@@ -89,7 +89,7 @@ type RowActionsProps = {
   readonly onDetails: () => void;
 };
 
-/** Verify and Pay for a pending row, Details for any other (spec signed-in section 2). Nobody is asked to pay twice. */
+/** Verify and Pay for a pending row, Details for any other (R-ORDER-7). Nobody is asked to pay twice. */
 function RowActions({ payment, orderId, isStillDue, onDetails }: RowActionsProps) {
   const { orders } = useMessageGroup(ordersMessages);
   const verifying = useVerifyPayment(orderId);

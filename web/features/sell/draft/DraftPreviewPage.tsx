@@ -32,7 +32,7 @@ type DraftPreviewPageProps = {
   readonly onOpen: (section: DraftSection) => void;
 };
 
-/** The draft as buyers will see it, and what it still lacks (spec signed-in section 2, Draft preview). */
+/** The draft as buyers will see it, and what it still lacks (R-SELL-8). */
 export function DraftPreviewPage({ draft, onOpen }: DraftPreviewPageProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const { crumbs, preview } = selling;

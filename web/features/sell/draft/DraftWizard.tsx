@@ -30,7 +30,7 @@ type DraftWizardProps = {
   readonly onFinished: (draftId: number) => void;
 };
 
-/** The tabbed wizard of nine sections (spec signed-in section 2, Seller draft editor). */
+/** The tabbed wizard of nine sections (R-SELL-2). */
 export function DraftWizard({ draft, open, sellerId, onOpen, onFinished }: DraftWizardProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const [reset, setReset] = useState<readonly DraftSection[]>([]);

@@ -31,7 +31,7 @@ type Asked =
   | { readonly about: "kyc" }
   | null;
 
-/** Post Product: makes the draft go live, or leads to what is missing (design decision 13) or is not saved. */
+/** Post Product: makes the draft go live, or leads to what is missing (R-SELL-1) or is not saved. */
 export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const lineId = useId();

@@ -27,7 +27,7 @@ export function infoTexts(draft: Draft | null, nowMs: number): InfoTexts {
   };
 }
 
-/** What is missing, by field, in the spec's words. */
+/** What is missing, by field. */
 export function missingInfo(
   texts: InfoTexts,
   { hasChildren }: { hasChildren: boolean },

@@ -15,7 +15,7 @@ import { type SellTab, sellTabs } from "./sellTabs.ts";
 
 type SellPageProps = { readonly tab: SellTab; readonly onTab: (tab: SellTab) => void };
 
-/** The seller's listings: Active, Sold, Un Sold, Drafts (spec signed-in section 2). The tab stands in the address. */
+/** The seller's listings: Active, Sold, Un Sold, Drafts (R-SELL-7). The tab stands in the address. */
 export function SellPage({ tab, onTab }: SellPageProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;

@@ -14,7 +14,7 @@ const looks: Readonly<Record<string, Look>> = {
   refunded: { tone: "info", icon: "arrow-u-down-left" },
 };
 
-/** Where the order of a sold listing stands; one that this screen does not know is Unknown (spec section 2). */
+/** Where the order of a sold listing stands; one that this screen does not know is Unknown (R-ORDER-8). */
 export function SellerOrderBadge({ status }: { readonly status: string | null }) {
   const words: Readonly<Record<string, string>> = useMessageGroup(sellingMessages).selling.orderStatuses;
   const look = (status && looks[status]) || { tone: "plain" as const, icon: "question" as const };

@@ -23,7 +23,7 @@ import { SellerBids } from "./SellerBids.tsx";
 import { SellerOrderBadge } from "./SellerOrderBadge.tsx";
 import { ViewsChart } from "./ViewsChart.tsx";
 
-/** A listing as its seller follows it: active, sold or unsold (spec signed-in section 2). */
+/** A listing as its seller follows it: active, sold or unsold (R-SELL-7). */
 export function SellerProductPage({ product }: { readonly product: SellerProductDetail }) {
   const { selling } = useMessageGroup(sellingMessages);
   const { crumbs, detail } = selling;
