@@ -1,16 +1,9 @@
 import { z } from "zod";
-import { draftSections } from "#domain/listing/draftSections.ts";
-import { shippingModes } from "#domain/order/orderStages.ts";
+import { type DraftSection, draftSections } from "#domain/listing/draftSections.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
+import { answeredFields } from "./draftFieldSchemas.ts";
 import { endpoint } from "./endpoint.ts";
-import {
-  conditionSchema,
-  listingIdSchema,
-  paiseAnswer,
-  productStatusSchema,
-  timeSchema,
-  uuidSchema,
-} from "./primitives.ts";
+import { listingIdSchema, paiseAnswer, productStatusSchema, timeSchema, uuidSchema } from "./primitives.ts";
 import {
   answersSchema,
   conditionsBodySchema,
@@ -28,8 +21,9 @@ import {
 
 const tag = "selling";
 
+export type { DraftSection };
+
 export const draftSectionSchema = z.enum(draftSections);
-export type DraftSection = z.output<typeof draftSectionSchema>;
 
 export const draftImageSchema = z.object({
   url: z.string(),
@@ -47,7 +41,9 @@ function sectionOf<Data extends z.ZodType>(data: Data) {
 }
 
 /** Answers by section key and beside them `others`, the seller's own words: no section has that key. */
-const conditionsData = z.object({ others: z.string() }).catchall(z.union([sectionAnswersSchema, z.string()]));
+const conditionsData = z
+  .object(answeredFields("conditions"))
+  .catchall(z.union([sectionAnswersSchema, z.string()]));
 
 /** A draft: each section with what was saved of it and whether it was saved. */
 export const draftSchema = z.object({
@@ -63,7 +59,7 @@ export const draftSchema = z.object({
       category_id: z.int().nullable(),
       sub_category_id: z.int().nullable(),
       end_date: timeSchema,
-      condition: conditionSchema,
+      ...answeredFields("info"),
       /** The seller's own id, or that of a business of theirs. */
       seller_id: uuidSchema,
     }),
@@ -73,15 +69,20 @@ export const draftSchema = z.object({
   specifications: sectionOf(answersSchema),
   conditions: sectionOf(conditionsData),
   pricing: sectionOf(
-    z.object({ base_price: paiseAnswer.nullable(), currency: z.literal("INR"), verify: z.boolean() }),
+    z.object({
+      base_price: paiseAnswer.nullable(),
+      currency: z.literal("INR"),
+      verify: z.boolean(),
+      ...answeredFields("pricing"),
+    }),
   ),
   details: sectionOf(answersSchema),
-  notes: sectionOf(z.object({ text: z.string() })),
+  notes: sectionOf(z.object(answeredFields("notes"))),
   seller_data: sectionOf(
     z.object({
       address_id: uuidSchema.nullable(),
       account_id: uuidSchema.nullable(),
-      shipping_mode: z.enum(shippingModes),
+      ...answeredFields("seller_data"),
     }),
   ),
   /** The answers as buyers will read them. */

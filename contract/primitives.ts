@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { draftFields } from "#domain/listing/draftFields.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
 
 /** The largest amount that a call may carry: 100 crore rupees, in paise. Far below what a number holds exactly. */
@@ -52,5 +53,5 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ results: z.array(item), total: z.int().min(0) });
 }
 
-export const conditionSchema = z.enum(["used", "new", "mint", "openbox"]);
+export const conditionSchema = z.enum(draftFields.condition.choices);
 export const productStatusSchema = z.enum(["draft", "active", "sold", "unsold"]);

@@ -171,23 +171,19 @@ const payoutReasons: Readonly<Record<Refusal<"payout_not_settleable">["why"], st
   known: "The provider knows this payout after all. What it says was recorded; read it again.",
 };
 
-/** How a part that a draft lacks is called in a sentence; see domain/listing/missingParts.ts. */
+/** How a part that a draft lacks is called in a sentence, where its name (domain/listing/missingParts.ts) does not do. */
 const partWords: Readonly<Record<string, string>> = {
   kyc: "seller KYC",
   title: "product title",
   title_text: "a title without a link, a phone number, a UPI id or Blaze's own name",
-  category: "category",
-  condition: "condition",
   end_date: "an end date in the future",
-  description: "description",
   images: "at least one image",
-  price: "price",
   address: "pick-up address",
   account: "bank account",
 };
 
 function missingWords(missing: readonly { part: string }[]): string {
-  return missing.map(({ part }) => partWords[part] ?? part).join(", ");
+  return missing.map(({ part }) => partWords[part] ?? part.replaceAll("_", " ")).join(", ");
 }
 
 /** The sentence of one refusal. */

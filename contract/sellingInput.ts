@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { isBasePrice } from "#domain/listing/basePrice.ts";
 import { longestAnswer } from "#domain/listing/checkAnswers.ts";
+import { fieldsIn } from "#domain/listing/draftFields.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { shippingModes } from "#domain/order/orderStages.ts";
 import { isReadable } from "#domain/text/isReadable.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
-import { categoryIdSchema, conditionSchema, paiseAnswer, paiseSchema, uuidSchema } from "./primitives.ts";
+import { givenFields } from "./draftFieldSchemas.ts";
+import { categoryIdSchema, paiseAnswer, paiseSchema, uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
 
 const keySchema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, "Use small letters, digits, - and _.");
@@ -25,9 +26,15 @@ const questionSchema = z.object({
   format: z.enum(["text", "number", "imei", "serial"]).default("text"),
 });
 
+/** They stand beside the answers by section key. */
+const keysOfFields: readonly string[] = fieldsIn("conditions");
+
 const optionSectionSchema = z
   .object({
-    key: keySchema.refine((key) => key !== "others", "`others` is kept for the seller's own words."),
+    key: keySchema.refine(
+      (key) => !keysOfFields.includes(key),
+      `${keysOfFields.map((key) => `\`${key}\``).join(", ")} is kept for the seller's own words.`,
+    ),
     type: z.enum(["questions", "options"]),
     title: z.string().trim().min(1).max(100),
     subtitle: z.string().max(300).default(""),
@@ -133,8 +140,7 @@ export const infoBodySchema = z.object({
     )
     .transform((value) => new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}+05:30`))
     .optional(),
-  /** Used unless it is given. */
-  condition: conditionSchema.optional(),
+  ...givenFields("info"),
   seller_id: uuidSchema.nullish(),
 });
 export type InfoInput = z.output<typeof infoBodySchema>;
@@ -158,13 +164,7 @@ export const descriptionBodySchema = z.object({
     .refine(hasText, "Product discription is required!"),
 });
 
-export const notesBodySchema = z.object({
-  notes: z
-    .string(required("Product discription is required!"))
-    .trim()
-    .min(1, "Product discription is required!")
-    .max(5000, "These notes are too long."),
-});
+export const notesBodySchema = z.object(givenFields("notes"));
 
 /** The most pictures of a listing. */
 export const mostImages = 20;
@@ -186,9 +186,7 @@ export const imagesBodySchema = z.object({
 });
 
 export const specificationsBodySchema = answersSchema;
-export const conditionsBodySchema = z
-  .object({ others: z.string().trim().max(2000, "Please use at most 2000 characters.").default("") })
-  .catchall(sectionAnswersSchema);
+export const conditionsBodySchema = z.object(givenFields("conditions")).catchall(sectionAnswersSchema);
 export const verificationBodySchema = z.object({ details: answersSchema });
 
 const priceMessage = "Please enter a valid numeric price!";
@@ -199,11 +197,11 @@ export const pricingBodySchema = z.object({
     .transform((value) => value as Paise),
   currency: z.literal("INR").default("INR"),
   verify: z.boolean().optional(),
+  ...givenFields("pricing"),
 });
 
 export const sellerDataBodySchema = z.object({
   address_id: uuidSchema,
   account_id: uuidSchema,
-  /** Blaze picks up, checks and ships, or the seller hands over; stays as it is when it is left out. */
-  shipping_mode: z.enum(shippingModes).optional(),
+  ...givenFields("seller_data"),
 });

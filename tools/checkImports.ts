@@ -124,11 +124,11 @@ export function checkFiles(files: SourceFile[]): string[] {
 }
 
 /** The project's TypeScript, without what is built or installed. */
-export async function readSources(): Promise<SourceFile[]> {
+export async function readSources(root = ROOT): Promise<SourceFile[]> {
   const patterns = Object.keys(MAY_IMPORT).map((folder) => `${folder}/**/*.{ts,tsx,mts,mjs}`);
   const files: SourceFile[] = [];
-  for await (const name of glob(patterns, { cwd: ROOT })) {
-    files.push({ path: name, text: await readFile(path.join(ROOT, name), "utf8") });
+  for await (const name of glob(patterns, { cwd: root })) {
+    files.push({ path: name, text: await readFile(path.join(root, name), "utf8") });
   }
   return files.sort((a, b) => a.path.localeCompare(b.path));
 }

@@ -10,3 +10,4 @@ export const draftSections = [
   "notes",
   "seller_data",
 ] as const;
+export type DraftSection = (typeof draftSections)[number];

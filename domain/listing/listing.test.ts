@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { paise, rupees } from "../money/paise.ts";
 import { isBasePrice, largestBasePricePaise } from "./basePrice.ts";
+import { type NeededField, neededFields } from "./draftFields.ts";
 import { defaultEndDate, endDateProblem, latestEndDate } from "./endDate.ts";
 import { medianPaise } from "./medianPaise.ts";
-import { type DraftFacts, hasText, listingParts, missingParts } from "./missingParts.ts";
+import { type DraftFacts, hasText, type ListingPart, listingParts, missingParts } from "./missingParts.ts";
 
 const minuteMs = 60_000;
 
@@ -57,27 +58,33 @@ const whole: DraftFacts = {
   kycSuffices: true,
   title: "Pixel 7",
   hasCategory: true,
-  condition: "used",
   endDate: new Date("2026-11-22T18:29:59Z"),
   descriptionHtml: "<p>Good.</p>",
   imageCount: 1,
   basePricePaise: rupees(100),
   hasAddress: true,
   hasAccount: true,
+  fields: fieldsWith("filled in"),
 };
-const lacking: Record<(typeof listingParts)[number], Partial<DraftFacts>> = {
+const lacking: Record<ListingPart, Partial<DraftFacts>> = {
   kyc: { kycSuffices: false },
   title: { title: "  " },
   title_text: { title: "Pixel 7, call 98765 43210" },
   category: { hasCategory: false },
-  condition: { condition: null },
   end_date: { endDate: null },
   description: { descriptionHtml: "<p> <br></p>" },
   images: { imageCount: 0 },
   price: { basePricePaise: null },
   address: { hasAddress: false },
   account: { hasAccount: false },
+  ...(Object.fromEntries(
+    neededFields.map((name) => [name, { fields: { ...fieldsWith("filled in"), [name]: "" } }]),
+  ) as Record<NeededField, Partial<DraftFacts>>),
 };
+
+function fieldsWith(text: string): DraftFacts["fields"] {
+  return Object.fromEntries(neededFields.map((name) => [name, text])) as DraftFacts["fields"];
+}
 
 test("a whole draft lacks nothing", () => assert.deepEqual(missingParts(whole, now), []));
 
@@ -87,7 +94,9 @@ for (const part of listingParts) {
 }
 
 test("a draft without anything names every part", () => {
-  const nothing: DraftFacts = Object.assign({ ...whole }, ...Object.values(lacking), lacking.title);
+  const nothing: DraftFacts = Object.assign({ ...whole }, ...Object.values(lacking), lacking.title, {
+    fields: fieldsWith(""),
+  });
   const wordless = listingParts.filter((part) => part !== "title_text");
   assert.deepEqual(missingParts(nothing, now), wordless);
 });

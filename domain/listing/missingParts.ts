@@ -1,13 +1,13 @@
 import { longestChecked, publicTextProblem } from "../text/publicTextProblem.ts";
+import { draftFields, type NeededField, neededFields } from "./draftFields.ts";
+import { type DraftSection, draftSections } from "./draftSections.ts";
 import { endDateProblem } from "./endDate.ts";
 
-/** What R-SELL-1 asks for, in the order of the wizard's sections. */
-export const listingParts = [
+const writtenOut = [
   "kyc",
   "title",
   "title_text",
   "category",
-  "condition",
   "end_date",
   "description",
   "images",
@@ -15,22 +15,27 @@ export const listingParts = [
   "address",
   "account",
 ] as const;
-export type ListingPart = (typeof listingParts)[number];
+export type ListingPart = (typeof writtenOut)[number] | NeededField;
 
 /** The section of the wizard that a part is filled in; the KYC has a dialog of its own. */
-export const sectionOfPart = {
+export const sectionOfPart: Readonly<Record<ListingPart, DraftSection | "kyc">> = {
   kyc: "kyc",
   title: "info",
   title_text: "info",
   category: "info",
-  condition: "info",
   end_date: "info",
   description: "description",
   images: "images",
   price: "pricing",
   address: "seller_data",
   account: "seller_data",
-} as const satisfies Record<ListingPart, string>;
+  ...forNeededFields((name) => draftFields[name].section),
+};
+
+/** What R-SELL-1 asks for, in the order of the wizard's sections. */
+export const listingParts: readonly ListingPart[] = [...writtenOut, ...neededFields].toSorted(
+  (one, other) => placeOf(one) - placeOf(other),
+);
 
 /** What is known of a draft whose seller wants it to go live. */
 export type DraftFacts = {
@@ -38,13 +43,13 @@ export type DraftFacts = {
   readonly title: string;
   /** False too when the category has subcategories and none is chosen. */
   readonly hasCategory: boolean;
-  readonly condition: string | null;
   readonly endDate: Date | null;
   readonly descriptionHtml: string;
   readonly imageCount: number;
   readonly basePricePaise: number | null;
   readonly hasAddress: boolean;
   readonly hasAccount: boolean;
+  readonly fields: Readonly<Record<NeededField, string>>;
 };
 
 /** Every part that a draft still lacks; it may go live when there is none (R-SELL-1). */
@@ -54,13 +59,13 @@ export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
     title: draft.title.trim() !== "",
     title_text: isFitForPublic(draft.title),
     category: draft.hasCategory,
-    condition: draft.condition !== null,
     end_date: draft.endDate !== null && endDateProblem(draft.endDate, now) === null,
     description: hasText(draft.descriptionHtml),
     images: draft.imageCount > 0,
     price: (draft.basePricePaise ?? 0) > 0,
     address: draft.hasAddress,
     account: draft.hasAccount,
+    ...forNeededFields((name) => draft.fields[name] !== ""),
   };
   return listingParts.filter((part) => !isThere[part]);
 }
@@ -73,4 +78,14 @@ function isFitForPublic(title: string): boolean {
 /** Whether anything is left to read when the marks are taken away. */
 export function hasText(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;|&#160;|[\s\u00a0\u200b]/g, "") !== "";
+}
+
+function forNeededFields<Value>(valueFor: (name: NeededField) => Value): Record<NeededField, Value> {
+  const entries = neededFields.map((name) => [name, valueFor(name)]);
+  return Object.fromEntries(entries) as Record<NeededField, Value>;
+}
+
+function placeOf(part: ListingPart): number {
+  const section = sectionOfPart[part];
+  return section === "kyc" ? -1 : draftSections.indexOf(section);
 }

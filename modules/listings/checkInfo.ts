@@ -11,14 +11,10 @@ export type CheckedInfo = {
   title: string;
   categoryId: number;
   subCategoryId: number | null;
-  condition: NonNullable<InfoInput["condition"]>;
   endDate: Date;
   /** Null when the person sells, else the business. */
   sellerAccountId: string | null;
 };
-
-/** What a draft keeps that the input leaves out. */
-type Kept = { keptEndDate?: Date | null; keptCondition?: CheckedInfo["condition"] };
 
 type Facts = {
   now: Date;
@@ -28,12 +24,15 @@ type Facts = {
   owns_business: boolean;
 };
 
-/** Holds product information against the categories, the clock and the seller's accounts. */
+/**
+ * Holds product information against the categories, the clock and the seller's accounts. A draft keeps its end date
+ * where the input has none.
+ */
 export async function checkInfo(
   tx: Transaction,
   sellerId: string,
   input: InfoInput,
-  { keptEndDate = null, keptCondition = "used" }: Kept = {},
+  keptEndDate: Date | null = null,
 ): Promise<CheckedInfo | Invalid | Refusal> {
   const accountId = input.seller_id && input.seller_id !== sellerId ? input.seller_id : null;
   const facts = await readFacts(tx, sellerId, input, accountId);
@@ -45,7 +44,6 @@ export async function checkInfo(
     title: input.title,
     categoryId: input.category_id,
     subCategoryId: input.sub_category_id ?? null,
-    condition: input.condition ?? keptCondition,
     endDate,
     sellerAccountId: accountId,
   };

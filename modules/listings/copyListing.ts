@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { defaultEndDate } from "#domain/listing/endDate.ts";
 import { refuseWithoutRoom } from "./draftRoom.ts";
 import { type DraftRow, lockDraftRow, type OwnListing } from "./draftRow.ts";
+import { copiedColumns } from "./storedFields.ts";
 
 /** Begins a new draft with everything of a listing of the seller, to end two days from now. Refuses `too_many_drafts`. */
 export async function copyListing(database: Database, own: OwnListing): Promise<{ id: number } | Refusal> {
@@ -21,22 +22,27 @@ export async function copyListing(database: Database, own: OwnListing): Promise<
 
 /** The number of the new draft. It shows the same files: each is kept as long as one of the two uses it. */
 export async function copyToDraft(tx: Transaction, original: DraftRow): Promise<number> {
+  const [ofListing, ofDetails] = [copiedColumns("listings"), copiedColumns("listing_details")];
   const { rows } = await sql<{ id: number }>`
-    insert into listings (seller_id, category_id, sub_category_id, title, description_html, condition,
-      base_price_paise, shipping_mode)
-    select seller_id, category_id, sub_category_id, title, description_html, condition, base_price_paise,
-      shipping_mode
+    insert into listings (seller_id, category_id, sub_category_id, title, description_html, base_price_paise
+      ${commaBefore(ofListing)})
+    select seller_id, category_id, sub_category_id, title, description_html, base_price_paise
+      ${commaBefore(ofListing)}
     from listings where id = ${original.id}
     returning id
   `.execute(tx);
   const id = rows[0]?.id as number;
   await sql`
-    insert into listing_details (listing_id, seller_account_id, end_date, specifications, conditions,
-      condition_notes, verify, verification, notes, address_id, account_id, completed)
+    insert into listing_details (listing_id, seller_account_id, end_date, specifications, conditions, verify,
+      verification, address_id, account_id, completed ${commaBefore(ofDetails)})
     values (${id}, ${original.seller_account_id}, ${defaultEndDate(original.now)},
       ${JSON.stringify(original.specifications)}::jsonb, ${JSON.stringify(original.conditions)}::jsonb,
-      ${original.condition_notes}, ${original.verify}, ${JSON.stringify(original.verification)}::jsonb,
-      ${original.notes}, ${original.address_id}, ${original.account_id}, ${completedOf(original)}::text[])
+      ${original.verify}, ${JSON.stringify(original.verification)}::jsonb, ${original.address_id},
+      ${original.account_id}, ${completedOf(original)}::text[]
+      ${sql.join(
+        ofDetails.map((column) => sql`, ${original[column]}`),
+        sql``,
+      )})
   `.execute(tx);
   await sql`
     insert into listing_images (listing_id, position, media_key, alt, width, height, placeholder, upload_id, kind,
@@ -47,6 +53,13 @@ export async function copyToDraft(tx: Transaction, original: DraftRow): Promise<
   `.execute(tx);
   await copyUploadUses(tx, original.id, id);
   return id;
+}
+
+function commaBefore(columns: readonly string[]) {
+  return sql.join(
+    columns.map((column) => sql`, ${sql.ref(column)}`),
+    sql``,
+  );
 }
 
 async function copyUploadUses(tx: Transaction, fromId: number, toId: number): Promise<void> {

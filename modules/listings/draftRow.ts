@@ -4,13 +4,13 @@ import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import type { ShippingMode } from "#domain/order/orderStages.ts";
+import { type StoredFields, storedFieldColumns } from "./storedFields.ts";
 
 /** Whose listing it is: another person's is not found. */
 export type OwnListing = { listingId: number; sellerId: string };
 
 /** A listing with what the wizard collected, and what decides whether it may go live. */
-export type DraftRow = {
+export type DraftRow = StoredFields & {
   id: number;
   status: Draft["product_status"];
   seller_id: string;
@@ -23,19 +23,15 @@ export type DraftRow = {
   category_has_children: boolean;
   bid_policy: "flat" | "tiered";
   description_html: string;
-  condition: Draft["info"]["data"]["condition"];
   base_price_paise: Paise | null;
   seller_account_id: string | null;
   end_date: Date | null;
   specifications: Answers;
   conditions: Answers;
-  condition_notes: string;
   verify: boolean;
   verification: Answers;
-  notes: string;
   address_id: string | null;
   account_id: string | null;
-  shipping_mode: ShippingMode;
   completed: DraftSection[];
   updated_at: Date;
   images: DraftImageRow[];
@@ -60,8 +56,6 @@ export type LockedDraft = Pick<
   | "seller_id"
   | "category_id"
   | "sub_category_id"
-  | "condition"
-  | "shipping_mode"
   | "seller_account_id"
   | "end_date"
   | "specifications"
@@ -80,8 +74,8 @@ export async function lockDraftRow(tx: Transaction, own: OwnListing): Promise<Dr
 export async function lockDraft(tx: Transaction, own: OwnListing): Promise<LockedDraft | undefined> {
   await lockListing(tx, own);
   const { rows } = await sql<LockedDraft>`
-    select l.id, l.status, l.seller_id, l.category_id, l.sub_category_id, l.condition, l.shipping_mode,
-      d.seller_account_id, d.end_date, coalesce(d.specifications, '{}') as specifications,
+    select l.id, l.status, l.seller_id, l.category_id, l.sub_category_id, d.seller_account_id,
+      d.end_date, coalesce(d.specifications, '{}') as specifications,
       coalesce(d.conditions, '{}') as conditions, coalesce(d.verification, '{}') as verification,
       coalesce(d.verify, false) as verify
     from listings l
@@ -111,16 +105,14 @@ export async function readDraftRow(
         then jsonb_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.name) end as sub_category,
       exists (select from categories child where child.parent_id = l.category_id) as category_has_children,
       case when 'tiered' in (c.bid_policy, sc.bid_policy) then 'tiered' else 'flat' end as bid_policy,
-      l.description_html, l.condition, l.base_price_paise,
+      l.description_html, l.base_price_paise, ${storedFieldColumns},
       d.seller_account_id, d.end_date, coalesce(d.specifications, '{}') as specifications,
-      coalesce(d.conditions, '{}') as conditions, coalesce(d.condition_notes, '') as condition_notes,
-      coalesce(d.verify, false) as verify, coalesce(d.verification, '{}') as verification,
-      coalesce(d.notes, '') as notes,
+      coalesce(d.conditions, '{}') as conditions, coalesce(d.verify, false) as verify,
+      coalesce(d.verification, '{}') as verification,
       (select a.id from addresses a
         where a.id = d.address_id and a.user_id = l.seller_id and a.removed_at is null) as address_id,
       (select b.id from bank_accounts b
         where b.id = d.account_id and b.user_id = l.seller_id and b.removed_at is null) as account_id,
-      l.shipping_mode,
       coalesce(d.completed, '{}') as completed, coalesce(d.updated_at, l.created_at) as updated_at,
       (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]')
         from listing_images i where i.listing_id = l.id) as images,

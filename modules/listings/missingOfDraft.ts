@@ -3,6 +3,7 @@ import type { Schema } from "#db/schema.ts";
 import { missingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
 import { readKycStanding } from "../identity/readKycStanding.ts";
 import type { DraftRow } from "./draftRow.ts";
+import { neededValues } from "./storedFields.ts";
 
 export type MissingPart = { part: string; section: string };
 
@@ -15,13 +16,13 @@ export async function missingOfDraft(reader: Kysely<Schema>, draft: DraftRow): P
       title: draft.title,
       hasCategory:
         draft.category_id !== null && (draft.sub_category_id !== null || !draft.category_has_children),
-      condition: draft.condition,
       endDate: draft.end_date,
       descriptionHtml: draft.description_html,
       imageCount: draft.images.length,
       basePricePaise: draft.base_price_paise,
       hasAddress: draft.address_id !== null,
       hasAccount: draft.account_id !== null,
+      fields: neededValues(draft),
     },
     draft.now,
   );

@@ -7,6 +7,7 @@ import { mediaUrl } from "../media/mediaKey.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { missingOfDraft } from "./missingOfDraft.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
+import { answeredValues } from "./storedFields.ts";
 
 /** A draft as its seller gets it; `reset` names the sections that this call has emptied or thinned. */
 export async function presentDraft(
@@ -47,7 +48,7 @@ function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
       category_id: row.category_id,
       sub_category_id: row.sub_category_id,
       end_date: (row.end_date ?? defaultEndDate(row.now)).toISOString(),
-      condition: row.condition,
+      ...answeredValues("info", row),
       seller_id: row.seller_account_id ?? row.seller_id,
     }),
     description: section("description", { text: row.description_html }),
@@ -63,18 +64,19 @@ function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
       })),
     }),
     specifications: section("specifications", row.specifications),
-    conditions: section("conditions", { ...row.conditions, others: row.condition_notes }),
+    conditions: section("conditions", { ...row.conditions, ...answeredValues("conditions", row) }),
     pricing: section("pricing", {
       base_price: row.base_price_paise,
       currency: "INR" as const,
       verify: row.verify,
+      ...answeredValues("pricing", row),
     }),
     details: section("details", row.verification),
-    notes: section("notes", { text: row.notes }),
+    notes: section("notes", answeredValues("notes", row)),
     seller_data: section("seller_data", {
       address_id: row.address_id,
       account_id: row.account_id,
-      shipping_mode: row.shipping_mode,
+      ...answeredValues("seller_data", row),
     }),
   };
 }

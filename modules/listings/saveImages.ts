@@ -37,7 +37,7 @@ export async function saveImages(
   own: OwnListing,
   images: readonly ImageInput[],
 ): Promise<SavedDraft> {
-  return saveDraftSection(database, own, "images", async (tx, draft) => {
+  return saveDraftSection(database, own, { section: "images", given: {} }, async (tx, draft) => {
     const known = await findImages(
       tx,
       draft,

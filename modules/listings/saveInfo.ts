@@ -11,7 +11,7 @@ import { type CheckedInfo, checkInfo } from "./checkInfo.ts";
 import { refuseWithoutRoom } from "./draftRoom.ts";
 import type { LockedDraft, OwnListing } from "./draftRow.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
-import { presentSaved, type SavedDraft, saveDraftSection } from "./saveDraft.ts";
+import { presentSaved, type SavedDraft, saveDraftSection, storeSection } from "./saveDraft.ts";
 
 /** Begins a draft of the seller with its product information. Refuses `too_many_drafts`. */
 export async function createDraft(
@@ -24,33 +24,29 @@ export async function createDraft(
     const info = await checkInfo(tx, sellerId, input);
     if (isInvalid(info) || isRefusal(info)) return info;
     const { rows } = await sql<{ id: number }>`
-      insert into listings (seller_id, category_id, sub_category_id, title, condition)
-      values (${sellerId}, ${info.categoryId}, ${info.subCategoryId}, ${info.title}, ${info.condition})
+      insert into listings (seller_id, category_id, sub_category_id, title)
+      values (${sellerId}, ${info.categoryId}, ${info.subCategoryId}, ${info.title})
       returning id
     `.execute(tx);
     const listingId = rows[0]?.id as number;
     const { pricing } = await productOptionsOf(tx, info);
     await sql`
-      insert into listing_details (listing_id, seller_account_id, end_date, verify, completed)
-      values (${listingId}, ${info.sellerAccountId}, ${info.endDate}, ${pricing.verification === "required"},
-        '{info}')
+      insert into listing_details (listing_id, seller_account_id, end_date, verify)
+      values (${listingId}, ${info.sellerAccountId}, ${info.endDate}, ${pricing.verification === "required"})
     `.execute(tx);
+    await storeSection(tx, listingId, { section: "info", given: input });
     return presentSaved(tx, { listingId, sellerId });
   });
 }
 
 /** Saves the product information. Another category takes away the answers that it does not ask for. */
 export async function saveInfo(database: Database, own: OwnListing, input: InfoInput): Promise<SavedDraft> {
-  return saveDraftSection(database, own, "info", async (tx, draft) => {
-    const info = await checkInfo(tx, own.sellerId, input, {
-      keptEndDate: draft.end_date,
-      keptCondition: draft.condition,
-    });
+  return saveDraftSection(database, own, { section: "info", given: input }, async (tx, draft) => {
+    const info = await checkInfo(tx, own.sellerId, input, draft.end_date);
     if (isInvalid(info) || isRefusal(info)) return info;
     await sql`
       update listings
-      set category_id = ${info.categoryId}, sub_category_id = ${info.subCategoryId}, title = ${info.title},
-        condition = ${info.condition}
+      set category_id = ${info.categoryId}, sub_category_id = ${info.subCategoryId}, title = ${info.title}
       where id = ${draft.id}
     `.execute(tx);
     await sql`

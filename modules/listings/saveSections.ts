@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { checkAnswers } from "#domain/listing/checkAnswers.ts";
+import type { FieldsGiven } from "#domain/listing/draftFields.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { sanitiseDescription } from "../catalogue/sanitiseDescription.ts";
 import type { LockedDraft, OwnListing } from "./draftRow.ts";
 import { invalidFields } from "./invalidFields.ts";
@@ -19,7 +19,7 @@ export async function saveDescription(
   own: OwnListing,
   text: string,
 ): Promise<SavedDraft> {
-  return saveDraftSection(database, own, "description", async (tx, draft) => {
+  return saveDraftSection(database, own, { section: "description", given: {} }, async (tx, draft) => {
     const html = sanitiseDescription(text);
     // What was nothing but a script or a picture is empty now.
     if (!hasText(html)) return invalidFields([{ loc: ["text"], msg: "Product discription is required!" }]);
@@ -33,7 +33,7 @@ export async function saveSpecifications(
   own: OwnListing,
   given: Answers,
 ): Promise<SavedDraft> {
-  return saveDraftSection(database, own, "specifications", async (tx, draft) => {
+  return saveDraftSection(database, own, { section: "specifications", given: {} }, async (tx, draft) => {
     const options = await productOptionsOf(tx, choiceOf(draft));
     const { answers, problems } = checkAnswers(options.specifications, given);
     if (problems.length > 0) return invalidFields(problems);
@@ -45,19 +45,19 @@ export async function saveSpecifications(
   });
 }
 
-/** `others` is what the seller says of the condition beyond the questions. */
+/** The answers to the questions, and what the seller says of the condition beyond them. */
 export async function saveConditions(
   database: Database,
   own: OwnListing,
-  { given, others }: { given: Answers; others: string },
+  { answers: givenAnswers, fields: given }: { answers: Answers; fields: FieldsGiven<"conditions"> },
 ): Promise<SavedDraft> {
-  return saveDraftSection(database, own, "conditions", async (tx, draft) => {
+  return saveDraftSection(database, own, { section: "conditions", given }, async (tx, draft) => {
     const options = await productOptionsOf(tx, choiceOf(draft));
-    const { answers, problems } = checkAnswers(options.conditions, given);
+    const { answers, problems } = checkAnswers(options.conditions, givenAnswers);
     if (problems.length > 0) return invalidFields(problems);
     await sql`
       update listing_details
-      set conditions = ${JSON.stringify(answers)}::jsonb, condition_notes = ${others}
+      set conditions = ${JSON.stringify(answers)}::jsonb
       where listing_id = ${draft.id}
     `.execute(tx);
     return nothingReset;
@@ -70,7 +70,7 @@ export async function saveVerification(
   own: OwnListing,
   given: Answers,
 ): Promise<SavedDraft> {
-  return saveDraftSection(database, own, "details", async (tx, draft) => {
+  return saveDraftSection(database, own, { section: "details", given: {} }, async (tx, draft) => {
     const options = await productOptionsOf(tx, choiceOf(draft));
     const { answers, problems } = checkAnswers(options.verification, given);
     if (problems.length > 0) {
@@ -91,38 +91,38 @@ export async function saveVerification(
 export async function savePricing(
   database: Database,
   own: OwnListing,
-  { basePricePaise, verify }: { basePricePaise: Paise; verify: boolean | undefined },
+  given: FieldsGiven<"pricing"> & { base_price: Paise; verify?: boolean | undefined },
 ): Promise<SavedDraft> {
-  return saveDraftSection(database, own, "pricing", async (tx, draft) => {
+  return saveDraftSection(database, own, { section: "pricing", given }, async (tx, draft) => {
     const { pricing } = await productOptionsOf(tx, choiceOf(draft));
     const verified =
-      pricing.verification === "optional" ? (verify ?? draft.verify) : pricing.verification === "required";
-    await sql`update listings set base_price_paise = ${basePricePaise} where id = ${draft.id}`.execute(tx);
+      pricing.verification === "optional"
+        ? (given.verify ?? draft.verify)
+        : pricing.verification === "required";
+    await sql`update listings set base_price_paise = ${given.base_price} where id = ${draft.id}`.execute(tx);
     await sql`update listing_details set verify = ${verified} where listing_id = ${draft.id}`.execute(tx);
     return nothingReset;
   });
 }
 
-export async function saveNotes(database: Database, own: OwnListing, notes: string): Promise<SavedDraft> {
-  return saveDraftSection(database, own, "notes", async (tx, draft) => {
-    await sql`update listing_details set notes = ${notes} where listing_id = ${draft.id}`.execute(tx);
-    return nothingReset;
-  });
+export async function saveNotes(
+  database: Database,
+  own: OwnListing,
+  given: FieldsGiven<"notes">,
+): Promise<SavedDraft> {
+  return saveDraftSection(database, own, { section: "notes", given });
 }
 
-type SellerData = {
-  readonly addressId: string;
-  readonly accountId: string;
-  readonly shippingMode?: ShippingMode | undefined;
-};
+type SellerData = FieldsGiven<"seller_data"> & { readonly address_id: string; readonly account_id: string };
 
 /** Saves where the goods are picked up and where the money goes; both must be the seller's own. */
 export async function saveSellerData(
   database: Database,
   own: OwnListing,
-  { addressId, accountId, shippingMode }: SellerData,
+  given: SellerData,
 ): Promise<SavedDraft> {
-  return saveDraftSection(database, own, "seller_data", async (tx, draft) => {
+  const { address_id: addressId, account_id: accountId } = given;
+  return saveDraftSection(database, own, { section: "seller_data", given }, async (tx, draft) => {
     const { rows } = await sql<{ owns_address: boolean; owns_account: boolean }>`
       select
         exists (select from addresses
@@ -135,9 +135,6 @@ export async function saveSellerData(
     await sql`
       update listing_details set address_id = ${addressId}, account_id = ${accountId}
       where listing_id = ${draft.id}
-    `.execute(tx);
-    await sql`
-      update listings set shipping_mode = ${shippingMode ?? draft.shipping_mode} where id = ${draft.id}
     `.execute(tx);
     return nothingReset;
   });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/drafts.ts";
+import { withoutFields } from "#domain/listing/draftFields.ts";
+import type { Answers } from "#domain/listing/productOptions.ts";
 import { readDraft } from "#modules/listings/saveDraft.ts";
 import { saveImages } from "#modules/listings/saveImages.ts";
 import { createDraft, saveInfo } from "#modules/listings/saveInfo.ts";
@@ -32,21 +34,13 @@ export function registerDraftRoutes(app: FastifyInstance, context: ServerContext
     sections.saveSpecifications(database, own(call), call.body),
   );
   serve(app, contract.saveConditions, (call) => {
-    const { others, ...given } = call.body;
-    return sections.saveConditions(database, own(call), { given, others });
+    const answers = withoutFields("conditions", call.body) as Answers; // TypeScript has no type for "all keys but one"
+    return sections.saveConditions(database, own(call), { answers, fields: call.body });
   });
-  serve(app, contract.savePricing, ({ body, ...call }) =>
-    sections.savePricing(database, own(call), { basePricePaise: body.base_price, verify: body.verify }),
-  );
+  serve(app, contract.savePricing, (call) => sections.savePricing(database, own(call), call.body));
   serve(app, contract.saveVerificationDetails, (call) =>
     sections.saveVerification(database, own(call), call.body.details),
   );
-  serve(app, contract.saveNotes, (call) => sections.saveNotes(database, own(call), call.body.notes));
-  serve(app, contract.saveSellerData, ({ body, ...call }) =>
-    sections.saveSellerData(database, own(call), {
-      addressId: body.address_id,
-      accountId: body.account_id,
-      shippingMode: body.shipping_mode,
-    }),
-  );
+  serve(app, contract.saveNotes, (call) => sections.saveNotes(database, own(call), call.body));
+  serve(app, contract.saveSellerData, (call) => sections.saveSellerData(database, own(call), call.body));
 }

@@ -1,3 +1,6 @@
+import type { DraftFieldWords } from "#contract/draftFieldWords.ts";
+import type { ListingPart } from "#domain/listing/missingParts.ts";
+
 /** Sentences of selling: the lists, the draft wizard, the seller's own listings (R-WORDS-1). */
 export const selling = {
   title: "Sell",
@@ -109,19 +112,21 @@ export const selling = {
     endDate: "End date",
     endDateHint: "Bidding ends at the end of this day, 11:59 PM in India.",
     endDateRequired: "End date is required!",
-    condition: "Condition",
     seller: "Sell as",
     sellerSelf: "Myself, {name}",
     description: "Description",
     descriptionRequired: "Product discription is required!",
-    notes: "Additional notes",
-    others: "Anything else about its condition",
     price: "Base price",
     priceInvalid: "Please enter a valid numeric price!",
     yourAnswer: "Your answer",
     optional: "optional",
     noAnswer: "No answer",
   },
+  draftFields: {
+    condition: { label: "Condition" },
+    others: { label: "Anything else about its condition" },
+    notes: { label: "Additional notes" },
+  } satisfies DraftFieldWords,
   editor: {
     toolbar: "Formatting",
     bold: "Bold",
@@ -201,7 +206,7 @@ export const selling = {
     price: "Base price",
     address: "Pick-up address",
     account: "Bank account",
-  },
+  } satisfies Record<ListingPart, string>,
   missingTitle: "Before it can go live",
   missingLine: "These are still missing. Choose one to fill it in.",
   unsavedTitle: "Not saved yet",

@@ -1,5 +1,6 @@
 import type { Refusal } from "#contract/refusals.ts";
 import type { BlockKind } from "#domain/identity/blockKinds.ts";
+import type { ListingPart } from "#domain/listing/missingParts.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { paise } from "#domain/money/paise.ts";
 import type { RefusalSentences } from "../languagePack.ts";
@@ -117,7 +118,7 @@ export const refusals: RefusalSentences = {
   upload_limit_reached: (r) =>
     `एक घंटे में बहुत सारी फ़ाइलें आ गईं। ${Math.ceil(r.retry_after_seconds / 60)} मिनट बाद फिर कोशिश करें।`,
   draft_incomplete: (r) =>
-    `यह ड्राफ़्ट अभी पूरा नहीं है। बाकी है: ${r.missing.map(({ part }) => draftParts[part] ?? part).join(", ")}।`,
+    `यह ड्राफ़्ट अभी पूरा नहीं है। बाकी है: ${r.missing.map(({ part }) => draftParts[part as ListingPart] ?? part).join(", ")}।`,
   not_a_draft: () => "यह लिस्टिंग लाइव हो चुकी है, अब इसे बदला नहीं जा सकता।",
   too_many_drafts: (r) => `आपके ${r.limit} ड्राफ़्ट हैं, इससे ज़्यादा नहीं रखे जाते। पहले कोई एक पोस्ट करें या हटाएँ।`,
   not_relistable: (r) =>
@@ -178,7 +179,7 @@ const payoutReasons: Readonly<Record<Refusal<"payout_not_settleable">["why"], st
   known: "प्रोवाइडर को यह पेआउट पता है। उसका जवाब दर्ज हो गया; इसे फिर से देखें।",
 };
 
-const draftParts: Readonly<Record<string, string>> = {
+const draftParts: Readonly<Record<ListingPart, string>> = {
   kyc: "सेलर KYC",
   title: "प्रोडक्ट का नाम",
   title_text: "ऐसा नाम जिसमें लिंक, फ़ोन नंबर, UPI आईडी या Blaze का अपना नाम न हो",

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Draft } from "#contract/drafts.ts";
+import { withoutFields } from "#domain/listing/draftFields.ts";
 import type { Answers, OptionSection, ProductOptions } from "#domain/listing/productOptions.ts";
 import type { RequestFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { productOptionsQuery } from "#web/api/sellingQueries.ts";
-import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -12,6 +12,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { AnswerFields } from "./AnswerFields.tsx";
 import { answersTo } from "./answerTexts.ts";
 import { useKeptInput } from "./keptInput.ts";
+import { PlainFields, savedFields } from "./PlainFields.tsx";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { useAnswerCheck } from "./useAnswerCheck.ts";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
@@ -82,12 +83,11 @@ export function ConditionsSection({ draft, steps }: SectionProps) {
 type ConditionsFormProps = SectionProps & { readonly asked: readonly OptionSection[] };
 
 function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
-  const { selling } = useMessageGroup(sellingMessages);
-  const { others: savedOthers, ...savedAnswers } = draft.conditions.data;
   // TypeScript has no type for "all keys but one", here and below.
-  const saved = { answers: savedAnswers as Answers, others: savedOthers };
+  const savedAnswers = withoutFields("conditions", draft.conditions.data) as Answers;
+  const saved = { answers: savedAnswers, ...savedFields("conditions", draft) };
   const input = useKeptInput(draft.id, "conditions", saved);
-  const { answers, others } = input.value;
+  const { answers, ...fields } = input.value;
   const saving = useSaveSection({
     section: "conditions",
     input,
@@ -99,7 +99,7 @@ function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
     ...{ asked, answers },
     isChanged: input.isChanged,
     isCompleted: draft.conditions.status === "completed",
-    save: () => saving.save({ ...answersTo(asked, answers), others } as unknown as ConditionsBody),
+    save: () => saving.save({ ...answersTo(asked, answers), ...fields } as unknown as ConditionsBody),
     onNext: steps.onNext,
   });
   return (
@@ -117,13 +117,11 @@ function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
         onChange={(changed) => input.set({ ...input.value, answers: changed })}
         problem={(...place) => check.problem(...place) ?? problemAt(saving.error, ...known(place))}
       />
-      <TextAreaField
-        label={selling.fields.others}
-        rows={3}
-        maxLength={2000}
-        value={others}
-        error={problemAt(saving.error, "others")}
-        onChange={(event) => input.set({ ...input.value, others: event.target.value })}
+      <PlainFields
+        section="conditions"
+        values={fields}
+        problem={(name) => problemAt(saving.error, name)}
+        onChange={(change) => input.set({ ...input.value, ...change })}
       />
     </SectionForm>
   );

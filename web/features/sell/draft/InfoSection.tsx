@@ -8,11 +8,11 @@ import { TextField } from "#web/forms/TextField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { type InfoTexts, infoTexts, lastDay, missingInfo, today } from "./infoTexts.ts";
 import { useKeptInput } from "./keptInput.ts";
+import { PlainFields } from "./PlainFields.tsx";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
 import { useSendInfo } from "./useSendInfo.ts";
@@ -107,7 +107,12 @@ export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProp
           error={errors.endDay ?? problemAt(saving.error, "end_date")}
           onChange={(event) => put({ endDay: event.target.value })}
         />
-        <ConditionField value={input.value.condition} onChange={(condition) => put({ condition })} />
+        <PlainFields
+          section="info"
+          values={input.value}
+          problem={(name) => problemAt(saving.error, name)}
+          onChange={put}
+        />
         <SellerField
           value={input.value.seller}
           error={problemAt(saving.error, "seller_id")}
@@ -115,28 +120,6 @@ export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProp
         />
       </div>
     </SectionForm>
-  );
-}
-
-type ConditionFieldProps = {
-  readonly value: InfoTexts["condition"];
-  readonly onChange: (condition: InfoTexts["condition"]) => void;
-};
-
-function ConditionField({ value, onChange }: ConditionFieldProps) {
-  const { selling } = useMessageGroup(sellingMessages);
-  const { ui } = useMessages();
-  const conditions = ["used", "new", "mint", "openbox"] as const;
-  return (
-    <SelectField
-      label={selling.fields.condition}
-      options={conditions.map((condition) => ({ value: condition, label: ui.conditions[condition] }))}
-      value={value}
-      onChange={(event) => {
-        const chosen = conditions.find((condition) => condition === event.target.value);
-        if (chosen) onChange(chosen);
-      }}
-    />
   );
 }
 

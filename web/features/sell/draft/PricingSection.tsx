@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { isBasePrice } from "#domain/listing/basePrice.ts";
+import type { FieldValues } from "#domain/listing/draftFields.ts";
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -18,11 +19,12 @@ import { SumTable } from "#web/ui/SumTable.tsx";
 import { useDraftOptions } from "./AnswerSections.tsx";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
+import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
 import { paiseInPrice } from "./paiseInPrice.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
 
-type Pricing = { price: string; verify: boolean };
+type Pricing = FieldValues<"pricing"> & { price: string; verify: boolean };
 
 /** Section 6, Pricing: base price with its help, verification, and what follows from the price. */
 export function PricingSection({ draft, steps }: { readonly draft: Draft; readonly steps: SectionSteps }) {
@@ -33,6 +35,7 @@ export function PricingSection({ draft, steps }: { readonly draft: Draft; readon
   const input = useKeptInput<Pricing>(draft.id, "pricing", {
     price: savedPrice === null ? "" : formatRupeeFigures(savedPrice),
     verify,
+    ...savedFields("pricing", draft),
   });
   const [error, setError] = useState<string>();
   const paise = paiseInPrice(input.value.price);
@@ -40,17 +43,22 @@ export function PricingSection({ draft, steps }: { readonly draft: Draft; readon
   const saving = useSaveSection({
     section: "pricing",
     input,
-    call: (sent: { price: Paise; verify: boolean }) =>
+    call: (sent: Omit<Pricing, "price"> & { price: Paise }) =>
       callApi("PATCH /user/product/:id/draft/pricing", {
         params: { id: draft.id },
-        body: { base_price: sent.price, currency: "INR", verify: sent.verify },
+        body: {
+          base_price: sent.price,
+          currency: "INR",
+          verify: sent.verify,
+          ...fieldsOf("pricing", sent),
+        },
       }),
     onSaved: steps.onNext,
   });
   function submit() {
     if (draft.pricing.status === "completed" && !input.isChanged) return steps.onNext();
     setError(price === null ? selling.fields.priceInvalid : undefined);
-    if (price !== null) saving.save({ price, verify: input.value.verify });
+    if (price !== null) saving.save({ ...input.value, price });
   }
   function put(change: Partial<Pricing>) {
     input.set({ ...input.value, ...change });
@@ -74,6 +82,12 @@ export function PricingSection({ draft, steps }: { readonly draft: Draft; readon
         />
         <PriceHelp draft={draft} onUse={(amount) => put({ price: formatRupeeFigures(amount) })} />
       </div>
+      <PlainFields
+        section="pricing"
+        values={input.value}
+        problem={(name) => problemAt(saving.error, name)}
+        onChange={put}
+      />
       {asked.isError && !options && <ErrorState onRetry={() => asked.refetch()} busy={asked.isFetching} />}
       {options && (
         <Verification

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
+import type { FieldValues } from "#domain/listing/draftFields.ts";
 import { type ShippingMode, shippingModes } from "#domain/order/orderStages.ts";
 import { callApi } from "#web/api/client.ts";
 import { bankAccountsQuery } from "#web/api/identityQueries.ts";
@@ -16,6 +17,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
+import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
 
@@ -26,7 +28,7 @@ const AddBankAccount = lazyPart(async () => {
   return { default: dialog };
 });
 
-type Chosen = { address: string; account: string; shipping: ShippingMode };
+type Chosen = FieldValues<"seller_data"> & { address: string; account: string };
 
 /** Section 9, Select Address and Account. */
 export function SellerDataSection({ draft, steps }: { readonly draft: Draft; readonly steps: SectionSteps }) {
@@ -36,16 +38,20 @@ export function SellerDataSection({ draft, steps }: { readonly draft: Draft; rea
   const input = useKeptInput<Chosen>(draft.id, "seller_data", {
     address: saved.address_id ?? "",
     account: saved.account_id ?? "",
-    shipping: saved.shipping_mode,
+    ...savedFields("seller_data", draft),
   });
   const [errors, setErrors] = useState<Partial<Chosen>>({});
   const saving = useSaveSection({
     section: "seller_data",
     input,
-    call: ({ address, account, shipping }: Chosen) =>
+    call: (chosen: Chosen) =>
       callApi("PATCH /user/product/:id/draft/seller-data", {
         params: { id: draft.id },
-        body: { address_id: address, account_id: account, shipping_mode: shipping },
+        body: {
+          address_id: chosen.address,
+          account_id: chosen.account,
+          ...fieldsOf("seller_data", chosen),
+        },
       }),
     onSaved: steps.onNext,
   });
@@ -85,7 +91,13 @@ export function SellerDataSection({ draft, steps }: { readonly draft: Draft; rea
         error={errors.account ?? problemAt(saving.error, "account_id")}
         onChoose={(account) => put({ account })}
       />
-      <Shipping chosen={input.value.shipping} onChoose={(shipping) => put({ shipping })} />
+      <Shipping chosen={input.value.shipping_mode} onChoose={(mode) => put({ shipping_mode: mode })} />
+      <PlainFields
+        section="seller_data"
+        values={input.value}
+        problem={(name) => problemAt(saving.error, name)}
+        onChange={put}
+      />
     </SectionForm>
   );
 }

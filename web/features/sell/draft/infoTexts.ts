@@ -1,7 +1,9 @@
 import type { Draft } from "#contract/drafts.ts";
 import { endOfIndiaDay, indiaDay } from "#domain/auction/indiaTime.ts";
+import type { FieldValues } from "#domain/listing/draftFields.ts";
 import { defaultEndDate, latestEndDate } from "#domain/listing/endDate.ts";
 import type { SellingMessages } from "#web/messages/en/selling.ts";
+import { fieldsOf, savedFields } from "./PlainFields.tsx";
 
 /** Product information as it stands on the screen. */
 export type InfoTexts = {
@@ -11,9 +13,8 @@ export type InfoTexts = {
   subcategory: string;
   /** A day in India as 2026-11-22. */
   endDay: string;
-  condition: "used" | "new" | "mint" | "openbox";
   seller: string;
-};
+} & FieldValues<"info">;
 
 export function infoTexts(draft: Draft | null, nowMs: number): InfoTexts {
   const info = draft?.info.data;
@@ -22,7 +23,7 @@ export function infoTexts(draft: Draft | null, nowMs: number): InfoTexts {
     category: info?.category_id ? String(info.category_id) : "",
     subcategory: info?.sub_category_id ? String(info.sub_category_id) : "",
     endDay: dayName(info ? new Date(info.end_date) : defaultEndDate(new Date(nowMs))),
-    condition: info?.condition ?? "used",
+    ...savedFields("info", draft),
     seller: info?.seller_id ?? "",
   };
 }
@@ -49,7 +50,7 @@ export function infoBody(texts: InfoTexts) {
     category_id: Number(texts.category),
     sub_category_id: texts.subcategory === "" ? null : Number(texts.subcategory),
     end_date: endOfIndiaDay({ year, month, day }).toISOString(),
-    condition: texts.condition,
+    ...fieldsOf("info", texts),
     ...(texts.seller === "" ? {} : { seller_id: texts.seller }),
   };
 }

@@ -33,7 +33,12 @@ export type KeptInput<Input> = {
 export function useKeptInput<Input>(draftId: number | null, section: string, saved: Input): KeptInput<Input> {
   const key = keptKey(draftId, section);
   const isHydrated = useIsHydrated();
-  const [first] = useState(() => (isHydrated ? readKept<Input>(key) : null));
+  // What an earlier version kept in another shape cannot be shown.
+  const read = () => {
+    const kept = readKept<Input>(key);
+    return typeof kept === typeof saved ? kept : null;
+  };
+  const [first] = useState(() => (isHydrated ? read() : null));
   const [value, setValue] = useState<Input>(first ?? saved);
   const [replaced, setReplaced] = useState(0);
   const latest = useRef(value);
@@ -41,7 +46,7 @@ export function useKeptInput<Input>(draftId: number | null, section: string, sav
   const [wasRestored, setRestored] = useState(first !== null && differs(first));
   // The server did not know of it: a page that wakes begins with what is saved, and has it before a key counts.
   const restore = useEffectEvent(() => {
-    const kept = isHydrated ? null : readKept<Input>(key);
+    const kept = isHydrated ? null : read();
     if (kept === null) return;
     replace(kept);
     setRestored(differs(kept));
