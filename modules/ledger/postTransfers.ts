@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
-import { isBalanced, type MoneyEvent, type Transfer, transfer } from "#domain/ledger/transfer.ts";
+import type { MoneyEvent } from "#domain/ledger/moneyEvents.ts";
+import { isBalanced, type Transfer, transfer } from "#domain/ledger/transfer.ts";
 import { assertSameTransfers, distinctTransfers } from "./assertSameTransfers.ts";
 
 export type ListingTransfer = Transfer & { readonly listingId: number | null };

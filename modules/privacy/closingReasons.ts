@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type ClosingReason, closingReasons } from "#contract/privacy.ts";
 import type { Schema } from "#db/schema.ts";
-import { ledgerAccount } from "#domain/ledger/transfer.ts";
+import { ledgerAccount } from "#domain/ledger/moneyEvents.ts";
 import { givenUpAfterMs } from "#domain/payment/nextCheck.ts";
 
 /**

@@ -9,10 +9,12 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { checkFiles, readSources } from "#tools/checkImports.ts";
 import { describeSchema } from "#tools/dumpSchema.ts";
 import type { Addition, Change, Insertion } from "./addition.ts";
+import { claimReason } from "./claimReason.ts";
 import { draftField } from "./draftField.ts";
+import { moneyEvent } from "./moneyEvent.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const additions: readonly Addition[] = [draftField];
+const additions: readonly Addition[] = [draftField, claimReason, moneyEvent];
 
 let sandbox: Sandbox;
 before(async () => {
