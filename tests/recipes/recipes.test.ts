@@ -90,7 +90,8 @@ async function writeSchema(): Promise<void> {
 /** What the compiler says; nothing when everything is right. */
 async function checkTypes(): Promise<string> {
   const tsc = path.join(ROOT, "node_modules/.bin/tsc");
-  const child = spawn(tsc, ["--noEmit", "--pretty", "false"], {
+  // Four checkers, the compiler's own choice, use 20 s of processor for what one does in 12 (2 cores).
+  const child = spawn(tsc, ["--noEmit", "--pretty", "false", "--checkers", "1"], {
     cwd: sandbox.folder,
     stdio: ["ignore", "pipe", "inherit"],
   });
