@@ -7,6 +7,8 @@ type ActionRule = {
   readonly from: readonly OrderState[];
   /** The stage that it leads to, for an action that is a step of the goods. */
   readonly to?: OrderStage;
+  /** A step that an operator takes by itself, without more than a note. */
+  readonly isStep?: true;
 };
 
 const beforeShipping = [
@@ -29,29 +31,29 @@ export const orderActions = {
     by: ["operator"],
     from: ["awaiting_pickup", "pickup_scheduled"],
     to: "pickup_scheduled",
+    isStep: true,
   },
-  pick_up: { by: ["operator"], from: ["pickup_scheduled"], to: "picked_up" },
-  verify: { by: ["operator"], from: ["picked_up"], to: "verified" },
-  fail_verification: { by: ["operator"], from: ["picked_up"] },
-  ship: { by: ["operator"], from: ["verified"], to: "shipped" },
-  deliver: { by: ["operator"], from: ["shipped"], to: "delivered" },
-  confirm_handover: { by: ["operator"], from: ["awaiting_handover"], to: "delivered" },
+  pick_up: { by: ["operator"], from: ["pickup_scheduled"], to: "picked_up", isStep: true },
+  verify: { by: ["operator"], from: ["picked_up"], to: "verified", isStep: true },
+  fail_verification: { by: ["operator"], from: ["picked_up"], isStep: true },
+  ship: { by: ["operator"], from: ["verified"], to: "shipped", isStep: true },
+  deliver: { by: ["operator"], from: ["shipped"], to: "delivered", isStep: true },
+  confirm_handover: { by: ["operator"], from: ["awaiting_handover"], to: "delivered", isStep: true },
   answer_claim: { by: ["operator"], from: ["claimed"] },
 } as const satisfies Record<string, ActionRule>;
 
 export type OrderAction = keyof typeof orderActions;
 
-/** The steps that an operator takes one by one, without more than a note. */
-export const operatorSteps = [
-  "schedule_pickup",
-  "pick_up",
-  "verify",
-  "fail_verification",
-  "ship",
-  "deliver",
-  "confirm_handover",
-] as const satisfies readonly OrderAction[];
-export type OperatorStep = (typeof operatorSteps)[number];
+type Rules = typeof orderActions;
+export type OperatorStep = {
+  [Action in OrderAction]: Rules[Action] extends { isStep: true } ? Action : never;
+}[OrderAction];
+export const operatorSteps = (Object.keys(orderActions) as OrderAction[]).filter(
+  (action): action is OperatorStep => "isStep" in orderActions[action],
+);
+
+/** The stages that operators' steps lead to. */
+export type SteppedStage = Extract<Rules[OperatorStep], { to: OrderStage }>["to"];
 
 /** True when this person may do this to an order in this state. */
 export function canDo(action: OrderAction, person: OrderPerson, state: OrderState): boolean {

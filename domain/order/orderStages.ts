@@ -9,26 +9,34 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Where a paid order's goods stand. */
-export const orderStages = [
-  "awaiting_pickup",
-  "pickup_scheduled",
-  "picked_up",
-  "verified",
-  "shipped",
-  "awaiting_handover",
-  "delivered",
-  "claimed",
-  "completed",
-] as const;
-export type OrderStage = (typeof orderStages)[number];
-
 /** How a listing comes to its buyer: Blaze picks it up, checks and ships it, or the two meet. */
 export const shippingModes = ["blaze", "handover"] as const;
 export type ShippingMode = (typeof shippingModes)[number];
 
 /** What a listing has while nobody chose: what the database's column defaults to. */
 export const defaultShippingMode: ShippingMode = "blaze";
+
+type StageFacts = {
+  /** The ways on which an order comes through it when all goes well. */
+  readonly onTheWayOf: readonly ShippingMode[];
+  /** After so many days in it an operator should look: nothing stays pending unseen. */
+  readonly limitDays?: number;
+};
+
+/** Where a paid order's goods stand: every stage, in the order in which they are reached. */
+const stages = {
+  awaiting_pickup: { onTheWayOf: ["blaze"], limitDays: 2 },
+  pickup_scheduled: { onTheWayOf: ["blaze"], limitDays: 3 },
+  picked_up: { onTheWayOf: ["blaze"], limitDays: 3 },
+  verified: { onTheWayOf: ["blaze"], limitDays: 2 },
+  shipped: { onTheWayOf: ["blaze"], limitDays: 7 },
+  awaiting_handover: { onTheWayOf: ["handover"], limitDays: 14 },
+  delivered: { onTheWayOf: ["blaze", "handover"] },
+  claimed: { onTheWayOf: [], limitDays: 15 },
+  completed: { onTheWayOf: ["blaze", "handover"] },
+} as const satisfies Record<string, StageFacts>;
+export type OrderStage = keyof typeof stages;
+export const orderStages = Object.keys(stages) as OrderStage[];
 
 /** One word for both: the stage of a paid order, else its status. */
 export type OrderState = Exclude<OrderStatus, "paid"> | OrderStage;
@@ -41,25 +49,17 @@ export function orderState(order: { status: OrderStatus; stage: OrderStage | nul
 
 /** The stages that an order takes when all goes well, in their order. */
 export const stagePaths: Readonly<Record<ShippingMode, readonly OrderStage[]>> = {
-  blaze: [
-    "awaiting_pickup",
-    "pickup_scheduled",
-    "picked_up",
-    "verified",
-    "shipped",
-    "delivered",
-    "completed",
-  ],
-  handover: ["awaiting_handover", "delivered", "completed"],
+  blaze: pathOf("blaze"),
+  handover: pathOf("handover"),
 };
 
-/** After so many days in a stage an operator should look: nothing stays pending unseen. */
-export const stageLimitDays: Readonly<Partial<Record<OrderStage, number>>> = {
-  awaiting_pickup: 2,
-  pickup_scheduled: 3,
-  picked_up: 3,
-  verified: 2,
-  shipped: 7,
-  awaiting_handover: 14,
-  claimed: 15,
-};
+export const stageLimitDays: Readonly<Partial<Record<OrderStage, number>>> = Object.fromEntries(
+  orderStages.flatMap((stage) => {
+    const { limitDays }: StageFacts = stages[stage];
+    return limitDays === undefined ? [] : [[stage, limitDays]];
+  }),
+);
+
+function pathOf(mode: ShippingMode): OrderStage[] {
+  return orderStages.filter((stage) => (stages[stage] as StageFacts).onTheWayOf.includes(mode));
+}

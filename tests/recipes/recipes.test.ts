@@ -12,9 +12,10 @@ import type { Addition, Change, Insertion } from "./addition.ts";
 import { claimReason } from "./claimReason.ts";
 import { draftField } from "./draftField.ts";
 import { moneyEvent } from "./moneyEvent.ts";
+import { orderStep } from "./orderStep.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const additions: readonly Addition[] = [draftField, claimReason, moneyEvent];
+const additions: readonly Addition[] = [draftField, claimReason, orderStep, moneyEvent];
 
 let sandbox: Sandbox;
 before(async () => {

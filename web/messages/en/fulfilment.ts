@@ -1,3 +1,6 @@
+import type { SteppedStage } from "#domain/order/orderActions.ts";
+import type { OrderState } from "#domain/order/orderStages.ts";
+
 /** Sentences of what follows the payment of an order: stages, hand-over, claims, chat, the seller's side, money. */
 export const fulfilment = {
   stages: {
@@ -15,7 +18,7 @@ export const fulfilment = {
     delivered: "Delivered",
     claimed: "Claim open",
     completed: "Completed",
-  },
+  } satisfies Record<OrderState, string>,
   events: {
     won: "You won the auction",
     sold: "Sold",
@@ -39,7 +42,7 @@ export const fulfilment = {
     forfeiture_reversed: "The deposit that was kept is given back",
     completed: "Completed",
     unknown: "Changed",
-  },
+  } satisfies Record<SteppedStage, string> & Record<string, string>,
   coming: {
     paid: "Payment",
     pickup_scheduled: "Pick-up",
@@ -52,7 +55,7 @@ export const fulfilment = {
     completed: "Completed",
     completedLine: "After the 3 days for a claim",
     completedAfterClaim: "After the answer to the claim",
-  },
+  } satisfies Record<SteppedStage, string> & Record<string, string>,
   plannedFor: "Planned for {time}",
   notes: {
     claimUntil:

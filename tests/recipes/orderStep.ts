@@ -1,0 +1,56 @@
+import type { Addition } from "./addition.ts";
+
+/** Blaze packs what has passed its check, before it is shipped. */
+export const orderStep: Addition = {
+  recipe: "A step of an order",
+  changes: [
+    {
+      file: "db/migrations/NNNN_packed.sql",
+      text: `alter table orders drop constraint orders_stage_check;
+alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', 'picked_up', 'verified', 'packed',
+  'shipped', 'awaiting_handover', 'delivered', 'claimed', 'completed'));
+`,
+    },
+    {
+      file: "domain/order/orderStages.ts",
+      insertions: [{ before: "  shipped: {", text: '  packed: { onTheWayOf: ["blaze"], limitDays: 1 },\n' }],
+    },
+    {
+      file: "domain/order/orderActions.ts",
+      insertions: [
+        {
+          before: "  ship: {",
+          text: '  pack: { by: ["operator"], from: ["verified"], to: "packed", isStep: true },\n',
+        },
+      ],
+    },
+    {
+      file: "web/features/orders/parts/StageBadge.tsx",
+      insertions: [{ before: "  shipped: moving,\n", text: "  packed: moving,\n" }],
+    },
+    {
+      file: "web/messages/en/fulfilment.ts",
+      insertions: [
+        { before: '    shipped: "Shipped",\n    awaiting_handover', text: '    packed: "Packed",\n' },
+        { before: '    shipped: "Shipped",\n    delivered', text: '    packed: "Packed",\n' },
+        { before: '    shipped: "Shipping",\n', text: '    packed: "Packing",\n' },
+      ],
+    },
+    {
+      file: "web/messages/hi/fulfilment.ts",
+      insertions: [
+        { before: '    shipped: "भेज दिया गया",\n    awaiting_handover', text: '    packed: "पैक हुआ",\n' },
+        { before: '    shipped: "भेज दिया गया",\n    delivered', text: '    packed: "पैक हुआ",\n' },
+        { before: '    shipped: "शिपिंग",\n', text: '    packed: "पैकिंग",\n' },
+      ],
+    },
+    {
+      file: "web/messages/en/operatorDesk.ts",
+      insertions: [{ before: '    ship: "Shipped",\n', text: '    pack: "Packed",\n' }],
+    },
+    {
+      file: "web/messages/hi/operatorDesk.ts",
+      insertions: [{ before: '    ship: "भेज दिया",\n', text: '    pack: "पैक किया",\n' }],
+    },
+  ],
+};
