@@ -62,6 +62,14 @@ test("a split gives its remainder to the named party", () => {
   assert.throws(() => splitPaise(paise(100), { one: -1, two: 2 }, "one"), RangeError);
 });
 
+test("a split gives each party by its weight, and nothing to one without", () => {
+  assert.deepEqual(splitPaise(paise(1000), { one: 3, two: 1, none: 0 }, "two"), {
+    one: 750,
+    two: 250,
+    none: 0,
+  });
+});
+
 test("a split neither makes nor loses money", () => {
   const amount = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
   const weight = fc.integer({ min: 0, max: 1_000_000 });

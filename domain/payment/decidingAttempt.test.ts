@@ -42,6 +42,11 @@ const table: [what: string, attempts: PaymentAttempt[], decides: string | undefi
     [attempt("b", "authorised"), at(attempt("a", "authorised"), 10)],
     "a",
   ],
+  [
+    "one is captured, and one was made before it",
+    [at(attempt("b", "captured"), 20), at(attempt("a", "authorised"), 10)],
+    "b",
+  ],
   ["two can be captured without a time", [attempt("a", "authorised"), attempt("b", "authorised")], "a"],
   ["two are open, the later made first", [at(attempt("a", "open"), 20), at(attempt("b", "open"), 10)], "a"],
   [
