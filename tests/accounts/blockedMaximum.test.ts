@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { rupees } from "#domain/money/paise.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
+import { untilWaiting } from "#tests/support/untilWaiting.ts";
 
 let server: TestServer;
 let make: Make;
@@ -68,9 +68,7 @@ test("a maximum that is being stored when the block comes ends too", async () =>
     [listing.id, leader.id],
   );
   const blocking = ops("block", leader.id);
-  const isWaiting = async () =>
-    (await server.database.pool.query("select 1 from pg_locks where not granted")).rows.length > 0;
-  while (!(await isWaiting())) await sleep(10);
+  await untilWaiting(server.database);
   await storing.query("commit");
   storing.release();
   await blocking;

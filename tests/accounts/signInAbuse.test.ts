@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
+import { whileNobodyWrites } from "#tests/support/whileNobodyWrites.ts";
 import { latestOtp } from "./latestOtp.ts";
 import { codeOf, deviceOf, type From, signInCalls, wrongFor } from "./signInCalls.ts";
 
@@ -134,6 +135,19 @@ test("a stranger and the owner who ask at once are both counted, each in their o
   ]);
 });
 
+test("requests of a known device that race are all counted", async () => {
+  const { mobile } = await make.user();
+  const device = await knownDevice(mobile);
+  // Each has counted, as far as it may, before another is written down.
+  const calls = await whileNobodyWrites(server.database, "otp_requests", async (untilWaiting) => {
+    const begun = [1, 2, 3].map(() => ask(mobile, { device }));
+    await untilWaiting(3);
+    return begun;
+  });
+  const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+  assert.deepEqual(statuses.toSorted(), [200, 200, 429]);
+});
+
 test("a device whose own OTPs are used up for hours may ask like anybody else", async () => {
   const { mobile } = await make.user();
   const device = await knownDevice(mobile);
@@ -184,10 +198,6 @@ test("the device cookie is known for its owner's number alone, and is nobody's c
   assert.deepEqual([cookie?.httpOnly, cookie?.sameSite, cookie?.path], [true, "Lax", "/"]);
   assert.ok((cookie?.maxAge ?? 0) > 365 * 24 * 3600);
 
-  const planted = await knownDevice(other.mobile, { device });
-  assert.notEqual(planted, device, "a token that came from elsewhere is replaced");
-  const made = await knownDevice(owner.mobile, { device: "x".repeat(43) });
-  assert.notEqual(made, "x".repeat(43));
   const budgetsOf = async (mobile: string, token: string) => {
     await make.advanceClock(86_400);
     await ask(mobile, { device: token });
@@ -197,6 +207,11 @@ test("the device cookie is known for its owner's number alone, and is nobody's c
     );
     return rows[0]?.budget;
   };
+  assert.equal(await budgetsOf(other.mobile, device), "stranger", "somebody else's device");
+  const planted = await knownDevice(other.mobile, { device });
+  assert.notEqual(planted, device, "a token that came from elsewhere is replaced");
+  const made = await knownDevice(owner.mobile, { device: "x".repeat(43) });
+  assert.notEqual(made, "x".repeat(43));
   assert.equal(await budgetsOf(other.mobile, device), "stranger", "the planted cookie knows nobody new");
   assert.equal(await budgetsOf(other.mobile, planted), "device");
   assert.equal(await budgetsOf(owner.mobile, planted), "device", "a browser of two people is known for both");

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
@@ -15,6 +14,7 @@ import { postTransfers } from "#modules/ledger/postTransfers.ts";
 import { insertPayment } from "#modules/payments/paymentRows.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { settleOrderPayment } from "#modules/settlement/settleOrderPayment.ts";
+import { untilWaiting } from "#tests/support/untilWaiting.ts";
 import { depositStates, makeAuction, ordersOf } from "./auctionWorld.ts";
 import { type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
@@ -26,18 +26,6 @@ before(async () => {
 after(() => world.close());
 
 const hour = 3600;
-
-/** Resolves when this many connections wait for a lock. */
-async function untilWaiting(count = 1): Promise<void> {
-  for (let look = 0; look < 250; look += 1) {
-    const { waiting } = await world.one(sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    if (waiting >= count) return;
-    await pause(20);
-  }
-  assert.fail("nobody waits for a lock");
-}
 
 test("a bid whose flush began before the end is not lost to a closing that comes meanwhile", async () => {
   const { listingId, bidders } = await makeAuction(world, { bidders: 2, withMoney: false });
@@ -52,7 +40,7 @@ test("a bid whose flush began before the end is not lost to a closing that comes
       bidderId: first?.id as string,
       amountPaise: rupees(9000),
     });
-    await untilWaiting();
+    await untilWaiting(world.database);
     await world.make.advanceClock(hour + 1);
     assert.equal(await closeDueAuctions(world.database, { limit: 10 }), 0, "it was closed under the bid");
   });
@@ -70,7 +58,7 @@ test("nobody makes a deposit for an auction that is being closed", async () => {
   await inTransaction(world.database, async (tx) => {
     await sql`update auction_states set status = 'closed' where listing_id = ${listingId}`.execute(tx);
     making = makeDeposit(world, { listingId, bidderId });
-    await untilWaiting();
+    await untilWaiting(world.database);
   });
   const answer = await making;
   assert.ok(answer !== undefined && "refused" in answer && answer.refused === "auction_ended");
@@ -98,7 +86,7 @@ test("nobody stands by for an order that is paid while the deposits are sorted",
     const fate = { status: "success", amountPaise, transactionId: "T1", askedAt } as const;
     await settleOrderPayment(tx, payment.id, fate);
     sorting = settleClosedDeposits(world.database, { limit: 10 });
-    await Promise.race([untilWaiting(), sorting]);
+    await Promise.race([untilWaiting(world.database), sorting]);
   });
   await sorting;
   assert.equal((await ordersOf(world, auction.listingId))[0]?.status, "paid");
@@ -123,7 +111,7 @@ async function assertTakenInOrder(
   await inTransaction(world.database, async (holder) => {
     await lock(first).execute(holder);
     taking = inTransaction(world.database, take);
-    await untilWaiting();
+    await untilWaiting(world.database);
     const { rows } = await inTransaction(world.database, (tx) => lock(second).execute(tx));
     assert.equal(rows.length, 1, `${table}: the second row was taken before the first`);
   });

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
+import { isRefusal } from "#contract/refusals.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { decideKyc } from "#modules/identity/decideKyc.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "#tests/orders/orderWorld.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
+import { whileNobodyWrites } from "#tests/support/whileNobodyWrites.ts";
 
 let world: OrderWorld;
 before(async () => {
@@ -255,28 +258,17 @@ test("nobody approves a payout to themselves; another operator does", async () =
   assert.equal(approved.status, "approved");
 });
 
-test("two operators propose and approve at once: each seller is in one payout", async () => {
-  const order = await completedSale();
-  const batches = await Promise.all(
-    [1, 2, 3].map((index) =>
-      // Who comes too late is refused: nothing is left to pay out.
-      world
-        .call("POST", "/ops/payout-batches", world.operator.id, {
-          headers: { "idempotency-key": `at-once-${index}` },
-        })
-        .catch(() => null),
-    ),
-  );
-  await Promise.all(
-    batches
-      .filter((batch) => batch !== null)
-      .map((batch) =>
-        world.call("POST", `/ops/payout-batches/${batch.id}/decision`, world.operator.id, {
-          body: { decision: "approve" },
-        }),
-      ),
-  );
-  const { count } = await world.one(sql<{ count: number }>`
-    select count(*)::integer as count from payouts where seller_id = ${order.sellerId} and status = 'approved'`);
-  assert.equal(count, 1);
+test("two operators propose at once: the second one reads the balances when the first has proposed", async () => {
+  const { sellerId } = await completedSale();
+  const propose = () => proposeBatch(world.database, { operatorId: world.operator.id, idempotencyKey: null });
+  // Each has read the balances, as far as it may, before the other has written its batch.
+  const calls = await whileNobodyWrites(world.database, "payout_batches", async (untilWaiting) => {
+    const begun = [propose(), propose()];
+    await untilWaiting(2);
+    return begun;
+  });
+  const outcomes = await Promise.all(calls);
+  assert.equal(outcomes.filter(isRefusal).length, 1, "nothing is left to pay out");
+  const payouts = outcomes.flatMap((batch) => (isRefusal(batch) ? [] : batch.payouts));
+  assert.equal(payouts.filter((payout) => payout.seller_id === sellerId).length, 1);
 });

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
-import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ClosingReason } from "#contract/privacy.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -10,6 +9,7 @@ import { postMoneyEvents } from "#modules/ledger/postTransfers.ts";
 import { insertPayment } from "#modules/payments/paymentRows.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
+import { untilWaiting } from "#tests/support/untilWaiting.ts";
 
 let server: TestServer;
 let make: Make;
@@ -216,13 +216,13 @@ test("what was under way while the account closed writes nothing about who is fo
   const release = await holdPerson(id);
   // A call begins when it is first waited for.
   const closing = Promise.resolve(server.call("POST", "/user/account-closing", { as, body }));
-  await waitForLocks(1);
+  await untilWaiting(server.database, 1);
   const late = Promise.all([
     server.call("POST", "/user/data-requests", { as }),
     server.call("PATCH", "/user/profile", { as, body: { name: "Meera Nair", email: "m@example.in" } }),
     server.call("POST", `/bid/${listingId}/deposit`, { as, body: {} }),
   ]);
-  await waitForLocks(4);
+  await untilWaiting(server.database, 4);
   await release();
   assert.equal((await closing).statusCode, 200);
   const statuses = (await late).map(({ statusCode }) => statusCode);
@@ -238,15 +238,4 @@ async function holdPerson(userId: string): Promise<() => Promise<void>> {
     await client.query("rollback");
     client.release();
   };
-}
-
-/** Until so many connections wait for a lock. */
-async function waitForLocks(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.kysely);
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-    await delay(10);
-  }
 }

@@ -157,6 +157,7 @@ export const accountFaults: readonly PlantedFault[] = [
     find: "for (const each of [oldMobile, mobile].toSorted()) await",
     replace: "for (const each of [mobile].toSorted()) await",
     tests: mobile,
+    test: "a sign-in with the old number that is under way",
   },
   {
     name: "anybody learns that a number has an account",

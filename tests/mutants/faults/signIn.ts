@@ -50,11 +50,12 @@ export const signInFaults: readonly PlantedFault[] = [
     tests: signIn,
   },
   {
-    name: "a race gains tries",
+    name: "requests for an OTP that race are not counted",
     file: otpRequests,
     find: "  await sql`select pg_advisory_xact_lock(${mobileLock}, hashtext(${mobile}))`.execute(transaction);",
     replace: "  await sql`select ${mobileLock}::integer, hashtext(${mobile})`.execute(transaction);",
-    tests: signIn,
+    tests: abuse,
+    test: "requests of a known device that race",
   },
   {
     name: "an OTP never runs out",
