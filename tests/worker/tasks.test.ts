@@ -37,6 +37,7 @@ function startWorker(): ChildProcess {
       ...standinEnvironment(world.standins),
       BLAZE_MODE: "demo",
       DATABASE_URL: world.databaseUrl,
+      ALERT_WEBHOOK_URL: `${world.standins.url}/alerts`,
     },
   });
 }
@@ -52,7 +53,28 @@ async function makeDueWork() {
   await openPayments();
   const listing = await world.make.listing({ endsInMs: -1000 });
   await world.make.bid({ listingId: listing.id });
-  return { payout, deliveredId: delivered.id, overpaidId: overpaid.id, overdueId, listingId: listing.id };
+  await sql`insert into operator_messages (way, kind, alerts) values ('webhook', 'ledger', 1)`.execute(
+    world.database.kysely,
+  );
+  return {
+    payout,
+    deliveredId: delivered.id,
+    overpaidId: overpaid.id,
+    overdueId,
+    listingId: listing.id,
+    blockedId: await passedBlock(),
+  };
+}
+
+/** Somebody who was blocked until a time that has passed. */
+async function passedBlock(): Promise<string> {
+  const { id: userId } = await world.make.user({ isBlocked: true });
+  await sql`
+    insert into user_blocks (user_id, reason, blocked_by, blocked_at, until_at)
+    values (${userId}, 'Test', ${world.operator.id}, blaze_now() - interval '2 hours', blaze_now() - interval '1 hour')`.execute(
+    world.database.kysely,
+  );
+  return userId;
 }
 
 /** Of a seller who has sold, with a bank account. */
@@ -143,6 +165,12 @@ test("payRefunds: what was paid above an order's balance is sent back", () =>
 
 test("paySellers: an approved payout is sent", () =>
   seen("it was sent", sql`select from payouts where seller_id = ${due.payout} and attempts > 0`));
+
+test("endBlocks: somebody whose block has passed is let in", () =>
+  seen("it has ended", sql`select from users where id = ${due.blockedId} and not is_blocked`));
+
+test("tellOperators: a message to operators goes out", () =>
+  seen("it was sent", sql`select from operator_messages where status = 'sent'`));
 
 test("an auction that a late bid has extended is closed at its new end", async () => {
   const listing = await world.make.listing({ endsInMs: 2_000 });

@@ -1,6 +1,7 @@
 import type { PlantedFault } from "../plantedFault.ts";
 
 const timetable = "worker/timetable.ts";
+const lines = ["worker/timetable.test.ts"];
 const tasks = ["tests/worker/tasks.test.ts"];
 
 /** The worker: each line of its timetable, and each task that does nothing. */
@@ -10,21 +11,21 @@ export const workFaults: readonly PlantedFault[] = [
     file: timetable,
     find: '  { name: "payRefunds", task: payRefunds, lanes: providerNames, when: { seconds: 2 } },\n',
     replace: "",
-    tests: tasks,
+    tests: lines,
   },
   {
     name: "no worker defaults orders",
     file: timetable,
     find: '  { name: "defaultOrders", task: defaultOrders, when: { seconds: 5 } },\n',
     replace: "",
-    tests: tasks,
+    tests: lines,
   },
   {
     name: "no worker asks providers",
     file: timetable,
     find: '  { name: "askProviders", task: askProviders, lanes: providerNames, when: { seconds: 2 } },\n',
     replace: "",
-    tests: tasks,
+    tests: lines,
   },
   {
     name: "one provider is never asked",
@@ -32,14 +33,14 @@ export const workFaults: readonly PlantedFault[] = [
     find: '  { name: "askProviders", task: askProviders, lanes: providerNames, when: { seconds: 2 } },\n',
     replace:
       '  { name: "askProviders", task: askProviders, lanes: providerNames.slice(1), when: { seconds: 2 } },\n',
-    tests: tasks,
+    tests: lines,
   },
   {
     name: "no worker hears what providers report",
     file: timetable,
     find: '  { name: "hearProviders", task: hearProviders, lanes: providerNames, when: { seconds: 1 } },\n',
     replace: "",
-    tests: tasks,
+    tests: lines,
   },
   {
     name: "no worker completes sales",
@@ -47,6 +48,7 @@ export const workFaults: readonly PlantedFault[] = [
     find: "  while ((await completeOrders(database, { limit: 50 })) > 0);",
     replace: "  while (database === null && (await completeOrders(database, { limit: 50 })) > 0);",
     tests: tasks,
+    test: "completeSales:",
   },
   {
     name: "no worker pays sellers",
@@ -54,34 +56,51 @@ export const workFaults: readonly PlantedFault[] = [
     find: "  while ((await sendPayouts(parts, { lane, limit: 500 })) > 0);",
     replace: "  while ((await sendPayouts(parts, { lane, limit: 0 })) > 0);",
     tests: tasks,
+    test: "paySellers:",
+  },
+  {
+    name: "a worker ends no block",
+    file: "worker/tasks/endBlocks.ts",
+    find: "{ limit: 50 }",
+    replace: "{ limit: 0 }",
+    tests: tasks,
+    test: "endBlocks:",
+  },
+  {
+    name: "a worker sends no message to operators",
+    file: "worker/tasks/tellOperators.ts",
+    find: "{ limit: 20 }",
+    replace: "{ limit: 0 }",
+    tests: tasks,
+    test: "tellOperators:",
   },
   {
     name: "no worker brings the search after the auctions",
     file: timetable,
     find: '  { name: "refreshSearch", task: refreshSearch, when: { seconds: 3 } },\n',
     replace: "",
-    tests: tasks,
+    tests: lines,
   },
   {
     name: "what has closed is still found",
     file: "modules/search/refreshSearch.ts",
     find: "s.listing_id = d.listing_id and s.status = 'closed'\n    ), unpriced",
     replace: "s.listing_id = d.listing_id and s.status = 'never'\n    ), unpriced",
-    tests: ["tests/search/search.test.ts"],
+    tests: ["tests/search/closedListings.test.ts"],
   },
   {
     name: "no worker sorts deposits",
     file: timetable,
     find: '  { name: "sortDeposits", task: sortDeposits, when: { seconds: 1 } },\n',
     replace: "",
-    tests: tasks,
+    tests: lines,
   },
   {
     name: "no worker sends messages",
     file: timetable,
     find: '  { name: "sendMessages", task: sendMessages, when: { seconds: 1 } },\n',
     replace: "",
-    tests: tasks,
+    tests: lines,
   },
   {
     name: "an auction is closed up to a minute after its end",
@@ -89,40 +108,41 @@ export const workFaults: readonly PlantedFault[] = [
     find: 'when: { every: "nextEnd" } },',
     replace: "when: { seconds: 60 } },",
     tests: ["tests/worker/worker.test.ts"],
+    test: "an auction is closed soon",
   },
   {
     name: "nobody watches the money",
     file: timetable,
     find: '  { name: "watchMoney", task: watchMoney, when: { cron: "* * * * *" } },\n',
     replace: "",
-    tests: ["tests/worker/worker.test.ts"],
+    tests: lines,
   },
   {
     name: "nobody checks the ledger",
     file: timetable,
     find: '  { name: "checkLedger", task: checkLedger, when: { cron: "25 * * * *" } },\n',
     replace: "",
-    tests: ["tests/worker/worker.test.ts"],
+    tests: lines,
   },
   {
     name: "no worker tells operators outside the app",
     file: timetable,
     find: '  { name: "tellOperators", task: tellOperators, when: { seconds: 5 } },\n',
     replace: "",
-    tests: tasks,
+    tests: lines,
   },
   {
     name: "no worker ends blocks",
     file: timetable,
     find: '  { name: "endBlocks", task: endBlocks, when: { seconds: 5 } },\n',
     replace: "",
-    tests: tasks,
+    tests: lines,
   },
   {
     name: "a worker that failed once stays away",
     file: "worker/runAgain.ts",
     find: "        isFailing = true;\n",
     replace: "        isFailing = true;\n        return;\n",
-    tests: ["tests/worker/worker.test.ts"],
+    tests: ["worker/runAgain.test.ts"],
   },
 ];
