@@ -219,13 +219,13 @@ test("suggestions complete the last word, name categories and products, and are 
   assert.ok(results.some(({ kind, text }) => kind === "product" && /^Glockenspiel number \d$/.test(text)));
 });
 
-test("thousands are found page by page, each once, in every sort, and counted in a sample", async () => {
+test("more than can be counted are found page by page, each once, in every sort, and counted in a sample", async () => {
   const { id: listingId, sellerId, categoryId } = await make.listing({ title: "Marble, the first" });
   await sql`
     with added as (
       insert into listings (seller_id, category_id, title, status, base_price_paise, deposit_paise, published_at)
       select ${sellerId}, ${categoryId}, 'Marble number ' || n, 'active', 10000 + n % 50, 0, blaze_now()
-      from generate_series(1, 3500) as n
+      from generate_series(1, 1200) as n
       returning id, base_price_paise
     )
     insert into auction_states (listing_id, status, seller_id, category_id, bid_policy, base_price_paise, starts_at,
@@ -238,8 +238,8 @@ test("thousands are found page by page, each once, in every sort, and counted in
   );
   for (const sort of ["relevance", "newest", "price_low", "price_high", "most_bids"]) {
     const ids = await everyPage({ q: "marble", sort, limit: 60 });
-    assert.equal(new Set(ids).size, 3501, `${sort}: some are missing`);
-    assert.equal(ids.length, 3501, `${sort}: some come twice`);
+    assert.equal(new Set(ids).size, 1201, `${sort}: some are missing`);
+    assert.equal(ids.length, 1201, `${sort}: some come twice`);
   }
   const answer = await search({ q: "marble" });
   assert.deepEqual([answer.total, answer.facets_exact], [500, false]);
