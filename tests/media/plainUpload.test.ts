@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import sharp from "sharp";
 import type { UploadedFile } from "#contract/media.ts";
@@ -73,6 +75,9 @@ test("a plain upload becomes a listing's picture when the draft uses it, and pub
     assert.match(url, /^\/media\//);
     assert.equal((await open(url)).statusCode, 200);
   }
+  const kept = await readdir(join(world.server.context.config.DATA_DIR, "media", "private"));
+  const old = kept.filter((name) => [picture, video].some((file) => name.startsWith(file.id)));
+  assert.deepEqual(old, [], "the copies that they were kept as before are gone");
   const again = await world.call("PATCH", `/user/product/${id}/draft/images`, { images });
   assert.equal(again.status, 200, "named as before, the second time too");
 });

@@ -143,3 +143,12 @@ test("a picture of a claim is read by the other party alone, in the size that is
   assert.equal((await readAs(stranger.token, path)).statusCode, 404);
   assert.equal((await read(`/media/private%2f${file.id}-1600x1200.webp`)).statusCode, 404);
 });
+
+test("what is sent for a claim or in a conversation has no public address", async () => {
+  for (const purpose of ["claim", "chat"]) {
+    const { id, url } = await send(await photograph(64, 48), { query: `?purpose=${purpose}` });
+    assert.equal(url, `/api/v1/upload/${id}/file`, purpose);
+    assert.equal((await read(`/media/${id}-64x48.webp`)).statusCode, 404, purpose);
+    assert.equal((await read(url)).statusCode, 401, purpose);
+  }
+});

@@ -124,6 +124,18 @@ test("a blocked seller is not paid: the order is withdrawn, and everybody gets e
   assert.equal(told, 1);
 });
 
+test("nobody is asked to pay a seller who was blocked after the deadline and before the default", async () => {
+  const { listingId, sellerId, bidders } = await makeWonOrder(world);
+  await world.make.advanceClock(36 * 3600);
+  await block(sellerId);
+  await runDue(world);
+  assert.deepEqual(
+    (await ordersOf(world, listingId)).map((order) => order.status),
+    ["payment_defaulted"],
+  );
+  assert.deepEqual(await depositStates(world, bidders), ["refunded", "refunded", "forfeited"]);
+});
+
 test("cancelled while its deposits are unsorted: refused for a moment, then everybody gets theirs back", async () => {
   const { listingId, sellerId, bidders } = await makeAuction(world, { bidders: 3, withMoney: true });
   await world.make.advanceClock(3601);

@@ -100,6 +100,18 @@ test("the seller cancels before shipping, having seen what it does", async () =>
   assert.equal(strikes, 1);
 });
 
+test("paid too much and then cancelled: no payment gives back more than it has left", async () => {
+  const order = await world.order({ parts: [rupees(2000), rupees(4500)] });
+  const body = { reason: "Broken." };
+  await world.call("POST", `/user/sold-orders/${order.id}/cancel`, order.sellerId, { body, ...key("c4") });
+  assert.deepEqual(await world.refundsOf(order.id), [
+    ["order_returned", rupees(500)],
+    ["payment_over_balance", rupees(1000)],
+    ["order_returned", rupees(2000)],
+    ["order_returned", rupees(3500)],
+  ]);
+});
+
 test("cancelled while a part is paid: that part and the deposit go back, a later payment too", async () => {
   const order = await world.order({ isPaid: false });
   await world.pay(order, rupees(1000));

@@ -30,7 +30,8 @@ export const closingFaults: readonly PlantedFault[] = [
     file: closeDue,
     find: "    limit ${choice.limit}\n    for no key update ${othersLocked(choice)}`",
     replace: "    limit ${choice.limit}`",
-    tests: ["tests/money/closingRace.test.ts", ...lockOrder],
+    tests: lockOrder,
+    test: "a bid whose flush began before the end",
   },
   {
     name: "an order is paid while its deposits are sorted, and somebody is left standing by",
@@ -104,7 +105,7 @@ export const closingFaults: readonly PlantedFault[] = [
     find: "barred.has(seller_id) || barred.has(deposit.bidder_id);",
     replace: "barred.has(deposit.bidder_id);",
     tests: passOn,
-    test: "nobody is asked to pay a blocked seller",
+    test: "nobody is asked to pay a seller who was blocked",
   },
   {
     name: "a default is stored before its item is passed on, and a worker dies in between",
@@ -180,10 +181,11 @@ export const closingFaults: readonly PlantedFault[] = [
   },
   {
     name: "a row that was set aside is tried at every run",
-    file: processBatch,
-    find: "aside.filter((row) => row.isDue)",
-    replace: "aside.filter((row) => row.subject)",
+    file: "modules/operations/setAsideRows.ts",
+    find: "values (${task}, ${subject}, ${problem}, blaze_now() + interval '10 seconds')",
+    replace: "values (${task}, ${subject}, ${problem}, blaze_now())",
     tests: isolation,
+    test: "closing:",
   },
   {
     name: "a row that went through stays set aside",

@@ -4,6 +4,7 @@ const workshop = "modules/media/pictureWorkshop.ts";
 const pictures = ["tests/media/pictureWorkshop.test.ts"];
 const refused = ["tests/media/refusedFiles.test.ts"];
 const plainUpload = ["tests/media/plainUpload.test.ts"];
+const uploadRights = ["tests/media/uploadRights.test.ts"];
 const publicText = ["domain/text/publicTextProblem.test.ts"];
 
 /** What people upload and write: limits of pictures, whose a file is, and what stands in public. */
@@ -14,13 +15,15 @@ export const mediaFaults: readonly PlantedFault[] = [
     find: '  if (Math.max(width, height) > job.mostEdge) return { failed: "too_long" };\n',
     replace: "",
     tests: refused,
+    test: "a PNG of 16,385 pixels by one",
   },
   {
     name: "a decompression bomb is decoded",
-    file: "modules/media/workshop/makePicture.ts",
-    find: '  if (width * height > job.mostPixels) return { failed: "too_many_pixels" };\n',
-    replace: '  if (width * height > job.mostPixels) return { failed: "unreadable" };\n',
+    file: "modules/media/uploadRules.ts",
+    find: "export const mostPixels = 65_000_000;",
+    replace: "export const mostPixels = 6_500_000_000;",
     tests: refused,
+    test: "a JPEG of 70 megapixels",
   },
   {
     name: "a picture may take any time of a processor",
@@ -28,6 +31,7 @@ export const mediaFaults: readonly PlantedFault[] = [
     find: "if ((user + system) / 1_000 > longestCpuMs)",
     replace: "if ((user + system) / 1_000_000 > longestCpuMs)",
     tests: pictures,
+    test: "a job that takes more than its processor time",
   },
   {
     name: "whoever sent many pictures keeps the one who sent one waiting",
@@ -42,6 +46,7 @@ export const mediaFaults: readonly PlantedFault[] = [
     find: " || waiting.waitingOf(person) >= longestOwnQueue;",
     replace: ";",
     tests: pictures,
+    test: "people take turns: whoever sent many",
   },
   {
     name: "a picture waits for ever for cores that are never free",
@@ -56,27 +61,52 @@ export const mediaFaults: readonly PlantedFault[] = [
     find: '{ failed: isClosed || !isStarted(bench) ? "busy" : "unreadable" }',
     replace: '{ failed: isClosed ? "busy" : "unreadable" }',
     tests: pictures,
+    test: "where no process can be started",
   },
   {
-    name: "a photograph of a paper that came without a purpose stays open to everybody",
+    name: "the copy of a file from before it had a purpose stays for good",
     file: "modules/media/claimUploads.ts",
     find: "if (isClaimed && prepared.mediaKey !== row.media_key) await removeBytes(",
     replace: "if (!isClaimed && prepared.mediaKey !== row.media_key) await removeBytes(",
     tests: plainUpload,
   },
   {
-    name: "an upload without a purpose is public",
+    name: "a picture without a purpose is public",
+    file: "modules/media/keepUpload.ts",
+    find: 'judged.kind === "video" ? "claim" : "identity";',
+    replace: 'judged.kind === "video" ? "claim" : "listing";',
+    tests: plainUpload,
+  },
+  {
+    name: "a video without a purpose is public",
+    file: "modules/media/keepUpload.ts",
+    find: 'judged.kind === "video" ? "claim" : "identity";',
+    replace: 'judged.kind === "video" ? "listing" : "identity";',
+    tests: plainUpload,
+  },
+  {
+    name: "what is sent in a conversation is public",
     file: "modules/media/uploadRules.ts",
     find: '  return purpose === "listing" || purpose === "avatar";',
     replace: '  return purpose === "listing" || purpose === "avatar" || purpose === "chat";',
-    tests: [...plainUpload, "tests/media/uploadRights.test.ts"],
+    tests: uploadRights,
   },
   {
     name: "a file of another person is claimed",
     file: "modules/media/claimUploads.ts",
     find: "and u.owner_id = ${ownerId} and u.is_purpose_open",
     replace: "and ${ownerId}::uuid is not null and u.is_purpose_open",
-    tests: [...plainUpload, "tests/media/uploadRights.test.ts"],
+    tests: plainUpload,
+    explained:
+      "The file is opened as the person who claims it, and nobody but its owner can open one that has no purpose yet. The " +
+      "verb that then uses it asks for its owner as well, which the next one is about.",
+  },
+  {
+    name: "a file of another person is used",
+    file: "modules/media/attachUpload.ts",
+    find: "and u.owner_id = ${ownerId} and u.purpose = ${purpose} and",
+    replace: "and ${ownerId}::uuid is not null and u.purpose = ${purpose} and",
+    tests: uploadRights,
   },
   {
     name: "an identity paper is kept as it came",
