@@ -62,7 +62,7 @@ test("a provider that hangs delays no other one's payments", async () => {
   await asking;
 });
 
-test("a webhook of a provider that hangs delays no other one's", async () => {
+test("a webhook of a provider that hangs delays no other one's", { timeout: 20_000 }, async () => {
   await duePayments("CASHFREE", 1);
   await duePayments("RAZORPAY", 1);
   await sql`

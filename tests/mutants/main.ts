@@ -58,7 +58,7 @@ async function plantFaults(): Promise<string[]> {
   const sound = new Map<string, Promise<boolean>>();
   const work = async (sandbox: Sandbox): Promise<void> => {
     for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
-      const isProven = await areSound(sandbox, { files: fault.tests, databaseUrl, sound });
+      const isProven = await areSound(sandbox, fault, { databaseUrl, sound });
       const caught = isProven && (await isCaught(sandbox, { fault, databaseUrl }));
       if (!caught) survivors.push(`${fault.file}: ${fault.name}`);
     }
@@ -68,23 +68,25 @@ async function plantFaults(): Promise<string[]> {
   return survivors;
 }
 
-/** Tests that fail without a fault prove nothing: each file is run once before the first fault that names it. */
+/**
+ * Tests that fail without a fault prove nothing: each file is run once before the first fault that names it, and where
+ * a fault names a test, that test by itself.
+ */
 async function areSound(
   { folder }: Sandbox,
-  {
-    files,
-    databaseUrl,
-    sound,
-  }: { files: readonly string[]; databaseUrl: string; sound: Map<string, Promise<boolean>> },
+  { tests, test }: PlantedFault,
+  { databaseUrl, sound }: { databaseUrl: string; sound: Map<string, Promise<boolean>> },
 ): Promise<boolean> {
-  const check = async (file: string): Promise<boolean> => {
-    const { result, failed } = await runTests({ folder, files: [file], databaseUrl });
-    if (result !== "passed") console.log(`✗ without a fault: ${file} (${failed ?? result})`);
+  const check = async (files: readonly string[], name: string): Promise<boolean> => {
+    const { result, failed } = await runTests({ folder, files, test, databaseUrl });
+    if (result !== "passed") console.log(`✗ without a fault: ${name} (${failed ?? result})`);
     return result === "passed";
   };
-  for (const file of files) {
-    if (!sound.has(file)) sound.set(file, check(file));
-    if (!(await sound.get(file))) return false;
+  const runs = test === undefined ? tests.map((file) => [file]) : [tests];
+  for (const files of runs) {
+    const name = [...files, ...(test === undefined ? [] : [`"${test}"`])].join(" ");
+    if (!sound.has(name)) sound.set(name, check(files, name));
+    if (!(await sound.get(name))) return false;
   }
   return true;
 }

@@ -11,8 +11,11 @@ export type TestRun = {
   readonly stopsAtFailure?: boolean;
 };
 
-/** `broken`: a file did not even come to its tests, which proves nothing about them. */
-export type TestResult = "passed" | "failed" | "broken" | "timed out";
+/**
+ * `broken`: a file did not even come to its tests, which proves nothing about them. `without tests`: no test has the
+ * part of a name that was asked for.
+ */
+export type TestResult = "passed" | "failed" | "broken" | "without tests" | "timed out";
 
 const TEST_TIMEOUT_MS = 60_000;
 const RUN_TIMEOUT_MS = 180_000;
@@ -65,7 +68,7 @@ export async function runTests({
   child.stderr.on("data", keep);
   const timer = setTimeout(() => resolve("timed out"), RUN_TIMEOUT_MS * Math.ceil(files.length / 3));
   child.on("error", reject);
-  child.on("close", (code) => resolve(code === 0 ? "passed" : resultOf(failed)));
+  child.on("close", (code) => resolve(code === 0 ? resultOfPassed(output) : resultOf(failed)));
   const result = await promise;
   clearTimeout(timer);
   if (child.exitCode === null && child.pid !== undefined) endGroup(child.pid);
@@ -81,6 +84,12 @@ function firstFailure(output: string): string | undefined {
 /** A test that fails by itself has its own name, and a file that ends before its tests has the file's. */
 function resultOf(failed: string | undefined): TestResult {
   return failed === undefined || failed.endsWith(".test.ts") ? "broken" : "failed";
+}
+
+/** A file of which no test was run passes as well, under its own name. */
+function resultOfPassed(output: string): TestResult {
+  const passed = [...output.matchAll(/^ok \d+ - (.*)$/gm)];
+  return passed.every(([, name]) => name?.endsWith(".test.ts")) ? "without tests" : "passed";
 }
 
 function endGroup(pid: number): void {

@@ -25,6 +25,7 @@ export const defaultFaults: readonly PlantedFault[] = [
     find: "    if (page.length < pageSize) break;\n",
     replace: "    if (page.length <= pageSize) break;\n",
     tests: deadline,
+    test: "many orders that wait do not keep",
   },
   {
     name: "an order defaults while its auction's deposits are unsorted",
@@ -32,6 +33,7 @@ export const defaultFaults: readonly PlantedFault[] = [
     find: "      and not exists (select from deposit_settlements where listing_id = orders.listing_id)\n",
     replace: "",
     tests: ["tests/money/passOn.test.ts"],
+    test: "nothing defaults while its auction's deposits",
   },
   {
     name: "the silence of a provider from before the deadline counts",
@@ -81,6 +83,7 @@ export const defaultFaults: readonly PlantedFault[] = [
     find: "update payments set next_check_at = ${new Date(now.getTime() + repeatMs)}",
     replace: "update payments set next_check_at = ${repeatMs > 0 ? null : now}::timestamptz",
     tests: deadline,
+    test: "an answer to a question from before the deadline",
   },
   {
     name: "a payment begins at the very deadline",

@@ -42,6 +42,7 @@ export const providerFaults: readonly PlantedFault[] = [
     find: " && lane.breaker.admits()",
     replace: "",
     tests: lanes,
+    test: "while a provider is away nothing",
   },
   {
     name: "a breaker hears of no failure",
@@ -49,6 +50,7 @@ export const providerFaults: readonly PlantedFault[] = [
     find: "if (wasThere !== null) lane.breaker.record(wasThere);",
     replace: "if (wasThere === true) lane.breaker.record(wasThere);",
     tests: lanes,
+    test: "while a provider is away nothing",
   },
   {
     name: "a breaker that opened stays open when a call succeeds",
@@ -85,6 +87,7 @@ export const providerFaults: readonly PlantedFault[] = [
     find: "    return await setAside(database, row, error);",
     replace: "    throw error;",
     tests: lanes,
+    test: "a payment whose settling throws is set aside",
   },
   {
     name: "Razorpay: an authorisation that it returned by itself counts as paid",

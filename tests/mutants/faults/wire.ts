@@ -30,6 +30,7 @@ export const wireFaults: readonly PlantedFault[] = [
     find: "    if (socket.bytesRead - arrived < leastUploadBytes) giveUp();",
     replace: "    if (socket.bytesRead - arrived < leastUploadBytes * 0) giveUp();",
     tests: wireLimits,
+    test: "an upload has a least rate",
   },
   {
     name: "headers may take a minute and more",
@@ -51,6 +52,7 @@ export const wireFaults: readonly PlantedFault[] = [
     find: "...(hasToken(request) ? [isRead ? sessionReads : sessionWrites] : []),",
     replace: "...(sessionReads === sessionWrites ? [sessionReads] : []),",
     tests: callLimits,
+    test: "a session has a limit wherever it comes from",
   },
   {
     name: "a session's calls are counted for its whole address",
@@ -58,6 +60,7 @@ export const wireFaults: readonly PlantedFault[] = [
     find: "timeWindow: windowMs, keyGenerator: sessionKey });",
     replace: "timeWindow: windowMs });",
     tests: callLimits,
+    test: "a session has a limit wherever it comes from",
   },
   {
     name: "reads and writes share one limit",
@@ -65,6 +68,7 @@ export const wireFaults: readonly PlantedFault[] = [
     find: "    const isRead = reading.has(request.method);",
     replace: '    const isRead = reading.has("GET");',
     tests: callLimits,
+    test: "a session has a limit wherever it comes from",
   },
   {
     name: "a call of anybody's that causes work is as cheap as any",
@@ -72,6 +76,7 @@ export const wireFaults: readonly PlantedFault[] = [
     find: "      ...(isCostly(request) ? [costly] : []),\n",
     replace: "",
     tests: callLimits,
+    test: "a call of anybody's that causes work is answered",
   },
   {
     name: "a page's built files are counted as its reader's calls",
@@ -79,6 +84,7 @@ export const wireFaults: readonly PlantedFault[] = [
     find: "if (!isFromNetwork(request) || builtFile.test(request.url)) return undefined;",
     replace: "if (!isFromNetwork(request)) return undefined;",
     tests: callLimits,
+    test: "a page's built files are not counted",
   },
   {
     name: "who is refused is not told when to come back",
@@ -149,6 +155,7 @@ export const wireFaults: readonly PlantedFault[] = [
     find: "onlyOnce(() => withoutOperators(app.swagger() as Described))",
     replace: "onlyOnce(() => app.swagger() as Described)",
     tests: openapi,
+    test: "everybody's document is the same",
   },
   {
     name: "the readable page of the API names the operators' calls",
