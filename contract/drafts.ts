@@ -114,13 +114,20 @@ export const createDraft = endpoint({
 
 export const getDraft = endpoint({
   method: "GET",
-  path: "/user/product/draft/:id",
+  path: "/user/product/:id/draft",
   tag,
   access: "user",
-  summary: "A draft of the seller with every section.",
+  summary: "A draft of the seller with every section. Also served as `/user/product/draft/{id}`.",
   params,
   answer: draftSchema,
   refusals: ["not_found"],
+});
+
+/** In a document this path could be confused with `/user/product/{id}/options`; an id is a number, so no call is. */
+export const getDraftByAlias = endpoint({
+  ...getDraft,
+  path: "/user/product/draft/:id",
+  aliasOf: getDraft.path,
 });
 
 export const getProductOptions = endpoint({

@@ -12,6 +12,8 @@ export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api/v1, with `:name` for parameters. */
   path: string;
+  /** The path under which the published document names this call, where this is a second path to the same one. */
+  aliasOf?: string;
   tag: string;
   summary: string;
   access: Access;

@@ -13,7 +13,13 @@ export type MessageTopic = z.output<typeof messageTopicSchema>;
 export const messagePreferenceSchema = z.object({ sms: z.boolean(), email: z.boolean(), push: z.boolean() });
 export type MessagePreference = z.output<typeof messagePreferenceSchema>;
 
-export const messagePreferencesSchema = z.record(messageTopicSchema, messagePreferenceSchema);
+/** An object and no record, so that the published document names every topic. */
+export const messagePreferencesSchema = z.object(
+  Object.fromEntries(messageTopics.map((topic) => [topic, messagePreferenceSchema])) as Record<
+    MessageTopic,
+    typeof messagePreferenceSchema
+  >,
+);
 export type MessagePreferences = z.output<typeof messagePreferencesSchema>;
 
 /**

@@ -22,10 +22,12 @@ export const paiseAnswer = z.int().meta({ description: "Paise" }) as unknown as 
  * A number as it stands in an address: digits. Without this, ` 1`, `0x1` and `1e0` would be further addresses of
  * the same thing, and `true` in a body would be 1.
  */
-const numberId = z.preprocess(
-  (value) => (typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value),
-  z.int().positive(),
-);
+const numberId = z
+  .preprocess(
+    (value) => (typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value),
+    z.int().positive(),
+  )
+  .meta({ type: "integer" });
 
 /** A listing's public number, as it stands in its address. */
 export const listingIdSchema = numberId;

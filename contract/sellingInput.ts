@@ -146,12 +146,15 @@ export const infoBodySchema = z.object({
 export type InfoInput = z.output<typeof infoBodySchema>;
 
 function categoryIdOr(message: string) {
-  return z.unknown().transform((value, context) => {
-    const parsed = categoryIdSchema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
+  return z
+    .unknown()
+    .transform((value, context) => {
+      const parsed = categoryIdSchema.safeParse(value);
+      if (parsed.success) return parsed.data;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .meta({ type: "integer" });
 }
 
 /** The longest description as it is sent, marks included. */

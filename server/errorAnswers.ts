@@ -15,16 +15,20 @@ export function possibleRefusals(endpoint: Endpoint): RefusalCode[] {
 
 /** The error answers of a call for its documentation: status to JSON schema. */
 export function errorAnswers(endpoint: Endpoint): Record<string, object> {
-  const byStatus = Object.groupBy(possibleRefusals(endpoint), (code) => refusalStatus[code]);
-  const refusals = Object.entries(byStatus).map(
-    ([status, codes = []]) => [status, refusalSchema(codes)] as const,
-  );
   const takesInput = endpoint.body || endpoint.query || endpoint.idempotent;
   return {
-    ...Object.fromEntries(refusals),
-    ...(takesInput ? { 422: invalidSchema } : {}),
+    ...refusalAnswers(possibleRefusals(endpoint)),
+    ...(takesInput ? inputAnswer : {}),
     default: otherSchema,
   };
+}
+
+export function refusalAnswers(refusals: readonly RefusalCode[]): Record<string, object> {
+  const byStatus = Object.groupBy(refusals, (code) => refusalStatus[code]);
+  const answers = Object.entries(byStatus).map(
+    ([status, codes = []]) => [status, refusalSchema(codes)] as const,
+  );
+  return Object.fromEntries(answers);
 }
 
 function refusalSchema(codes: readonly RefusalCode[]): object {
@@ -62,6 +66,9 @@ const invalidSchema = {
     },
   },
 };
+
+/** What a call answers whose input does not do. */
+export const inputAnswer = { 422: invalidSchema };
 
 const otherSchema = {
   description: "Any other failure, such as a body that is no JSON.",

@@ -2,6 +2,15 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { SignedInUser } from "#modules/accounts/sessionFinder.ts";
 import type { ServerContext } from "./context.ts";
 
+export type OperationDescription = {
+  tags: string[];
+  summary: string;
+  description: string;
+  operationId: string;
+  security: Record<string, string[]>[];
+  response: Record<string, object>;
+};
+
 declare module "fastify" {
   interface FastifyInstance {
     blaze: ServerContext;
@@ -15,5 +24,7 @@ declare module "fastify" {
     endpoint?: Endpoint;
     /** For a route that has no endpoint: causes work, and is limited like an endpoint that says so. */
     costly?: boolean;
+    /** What the published document says of a route that has no endpoint, beside its schema. */
+    described?: OperationDescription;
   }
 }

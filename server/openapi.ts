@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { operatorsDocument } from "#contract/operations.ts";
 import type { Config } from "#modules/operations/config.ts";
 import { errorAnswers } from "./errorAnswers.ts";
@@ -35,7 +36,7 @@ async function describeContract(app: FastifyInstance, config: Config): Promise<v
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Blaze", version: "1", description: introduction },
+      info: { title: "Blaze", version: "1", description: introduction, license },
       servers: [{ url: config.isDemo ? "/" : new URL(config.PUBLIC_URL).origin }],
       components: { securitySchemes: securitySchemes(config) },
     },
@@ -63,6 +64,9 @@ function onlyOnce<Made>(make: () => Made): () => Made {
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Of the document, which tools ask for: it may be read, and gives nobody a right to more. */
+const license = { name: "All rights reserved", identifier: "LicenseRef-All-Rights-Reserved" };
 
 const introduction = [
   "Amounts are whole numbers of paise, times ISO 8601 in UTC.",
@@ -94,24 +98,30 @@ const idempotencyHeader = {
 
 type Transform = typeof jsonSchemaTransform;
 
-/** Adds to a route's own schemas what the contract says of it beyond them. Pages and files are no part of the API. */
+/**
+ * Adds to a route's own schemas what the contract says of it beyond them. Pages and files are no part of the API, and
+ * a call with two paths is described at one of them.
+ */
 const describeRoute: Transform = (input) => {
-  const endpoint = input.route.config?.endpoint;
-  // The live stream has no endpoint in the contract: it answers events. It describes itself.
-  if (!endpoint && input.schema?.tags) return jsonSchemaTransform(input);
-  if (!endpoint && !input.schema?.tags) return { schema: { ...input.schema, hide: true }, url: input.url };
-  if (!endpoint) return jsonSchemaTransform(input);
+  const { endpoint, described } = input.route.config ?? {};
+  if (endpoint?.aliasOf !== undefined || !(endpoint || described))
+    return { schema: { ...input.schema, hide: true }, url: input.url };
   const { schema, url } = jsonSchemaTransform(input);
-  const described = {
+  if (!endpoint) return { schema: { ...schema, ...described }, url };
+  const operation = {
     ...schema,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-    ...(endpoint.access === "user" || endpoint.access === "operator"
-      ? { security: [{ bearer: [] }, { cookie: [] }] }
-      : {}),
+    security: needsSession(endpoint) ? eitherToken : [],
     ...(endpoint.idempotent ? { headers: idempotencyHeader } : {}),
     response: { ...(schema.response as object), ...errorAnswers(endpoint) },
   };
-  return { schema: described, url };
+  return { schema: operation, url };
 };
+
+const eitherToken: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
+
+function needsSession({ access }: Endpoint): boolean {
+  return access === "user" || access === "operator";
+}

@@ -22,6 +22,7 @@ export function registerDraftRoutes(app: FastifyInstance, context: ServerContext
     createDraft(database, { sellerId: user.id, input: body }),
   );
   serve(app, contract.getDraft, (call) => readDraft(database, own(call)));
+  serve(app, contract.getDraftByAlias, (call) => readDraft(database, own(call)));
   serve(app, contract.saveInfo, (call) => saveInfo(database, own(call), call.body));
   serve(app, contract.saveDescription, (call) =>
     sections.saveDescription(database, own(call), call.body.text),

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { hashToken } from "#modules/accounts/sessions.ts";
 import { readResumePoint } from "#modules/live/resumePoint.ts";
 import type { ServerContext } from "../context.ts";
+import { inputAnswer, refusalAnswers } from "../errorAnswers.ts";
+import type { OperationDescription } from "../fastifyTypes.ts";
 import { openLiveStream } from "../liveStream.ts";
 import { apiPrefix } from "../route.ts";
 import { sendRefusal } from "../sendRefusal.ts";
@@ -27,14 +29,23 @@ const querySchema = z.object({
   after: z.string().max(40).optional().meta({ description: "The id of the last event that arrived." }),
 });
 
-const schema = {
+const described: OperationDescription = {
   tags: ["live"],
   summary: "The live updates of a tab, as server-sent events.",
   description:
     "First `hello`, then one `listing` event for each listing, then everything as it happens. Whoever is " +
     "signed in also gets events of their own (`personal`), and with `after` or Last-Event-ID those they " +
     "missed. A `tick` comes every 10 seconds. contract/live.ts has the shape of each event's data.",
-  querystring: querySchema,
+  operationId: "getLive",
+  security: [{}, { bearer: [] }, { cookie: [] }],
+  response: {
+    200: {
+      description: "The stream.",
+      content: { "text/event-stream": { schema: { type: "string" } } },
+    },
+    ...inputAnswer,
+    ...refusalAnswers(["busy", "too_many_requests"]),
+  },
 };
 
 /** `GET /api/v1/live`: one stream for everything on a tab's screen. Guests get one too. */
@@ -47,7 +58,8 @@ export function registerLiveRoutes(app: FastifyInstance, { live }: ServerContext
   };
   app.addHook("preClose", () => live.stop());
 
-  app.withTypeProvider<ZodTypeProvider>().get(`${apiPrefix}/live`, { schema }, async (request, reply) => {
+  const options = { schema: { querystring: querySchema }, config: { described } };
+  app.withTypeProvider<ZodTypeProvider>().get(`${apiPrefix}/live`, options, async (request, reply) => {
     const isFull = (streamsOf.get(request.ip) ?? 0) >= MOST_STREAMS_OF_ADDRESS;
     if (isFull || live.streamCount >= MOST_STREAMS) {
       return sendRefusal(reply, { refused: "busy", retry_after_seconds: 10 });

@@ -151,6 +151,7 @@ export const callAnswers: Record<string, [guest: number, other: number, owner: n
   "GET /ops/uploads/:id/readings": [404, 404, 404, 200],
   "POST /user/product/draft/info": [401, 200, 200, 200],
   "GET /user/product/draft/:id": [401, 404, 404, 404],
+  "GET /user/product/:id/draft": [401, 404, 404, 404],
   "GET /user/product/:id": [401, 404, 404, 404],
   "GET /user/product/:id/options": [401, 404, 404, 404],
   "GET /user/product/:id/suggested-price": [401, 404, 404, 404],

@@ -34,7 +34,7 @@ const pathOf = (path: string) => `/api/v1${path.replace(/:(\w+)/g, "{$1}")}`;
 
 test("it is OpenAPI 3.1", () => assert.match(document.openapi, /^3\.1\./));
 
-for (const endpoint of allEndpoints) {
+for (const endpoint of allEndpoints.filter(({ aliasOf }) => aliasOf === undefined)) {
   test(`${endpoint.method} ${endpoint.path} is served and described with every refusal`, () => {
     const operation = document.paths[pathOf(endpoint.path)]?.[endpoint.method.toLowerCase()];
     assert.ok(operation, "it is not served");
@@ -103,6 +103,14 @@ test("in production documents are published only when that is switched on", asyn
       assert.equal((await app.inject({ url })).statusCode, expected, url);
     const headers = { authorization: `Bearer ${operator}` };
     assert.equal((await app.inject({ url: "/api/v1/ops/openapi.json", headers })).statusCode, 200);
+  }
+});
+
+test("a call with two paths is described at one of them", () => {
+  for (const { path, aliasOf } of allEndpoints) {
+    if (aliasOf === undefined) continue;
+    assert.ok(document.paths[pathOf(aliasOf)], aliasOf);
+    assert.equal(document.paths[pathOf(path)], undefined);
   }
 });
 
