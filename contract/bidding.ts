@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { productSummarySchema } from "./catalogue.ts";
-import { checkoutSchema } from "./checkout.ts";
+import { checkoutSchema, paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
+import { orderStatusSchema } from "./fulfilment.ts";
+import {
+  depositModeSchema,
+  depositStatusSchema,
+  methodProviderSchema,
+  paymentStatusSchema,
+} from "./paymentLists.ts";
 import {
   bidListQuery,
   listingIdSchema,
@@ -22,24 +29,24 @@ export const upiPaymentSchema = z.object({
   upi_link: z.string(),
   amount: paiseAnswer,
   expires_at: timeSchema,
-  status: z.enum(["pending", "success", "failed", "expired"]),
+  status: paymentStatusSchema,
 });
 export type UpiPayment = z.output<typeof upiPaymentSchema>;
 
 /** `status` is held when the person may bid, pending while the payment is under way. */
 export const depositAnswerSchema = z.object({
   id: uuidSchema,
-  status: z.string(),
+  status: depositStatusSchema,
   amount: paiseAnswer,
-  mode: z.string(),
-  provider: z.string().nullable(),
+  mode: depositModeSchema,
+  provider: methodProviderSchema.nullable(),
   /** What becomes of it when its owner wins and does not pay; as it was made, whatever the setting is now. */
   default_terms: z.enum(depositTerms),
   /** The UPI code of a deposit that is paid by UPI. */
   payment: upiPaymentSchema.nullable(),
   /** Where to pay a deposit that is paid on a provider's page, and what became of the latest payment. */
   checkout: checkoutSchema.nullable(),
-  payment_status: z.enum(["pending", "success", "failed", "expired"]).nullable(),
+  payment_status: paymentStatusSchema.nullable(),
   /** The provider's own reference of that payment. */
   payment_reference: z.string().nullable(),
   minimum_next_bid: paiseAnswer,
@@ -57,8 +64,8 @@ export const makeDeposit = endpoint({
   params,
   body: z.object({
     first_bid_amount: paiseSchema.optional(),
-    mode: z.string().max(20).optional(),
-    provider: z.string().max(20).optional(),
+    mode: paymentMethodSchema.optional(),
+    provider: methodProviderSchema.optional(),
     /** Asks for a new code when the last one has run out. */
     renew: z.boolean().optional(),
     /** What the bidder was shown; refused with `deposit_terms_changed` when the terms are stricter by now. */
@@ -148,7 +155,7 @@ export const wonItemSchema = z.object({
   image_alt: z.string(),
   final_amount: paiseAnswer,
   balance: paiseAnswer,
-  order_status: z.string(),
+  order_status: orderStatusSchema,
   /** True when it was paid in time and that was found when the item was gone, so that everything goes back. */
   is_found_late: z.boolean(),
   payment_deadline: timeSchema,

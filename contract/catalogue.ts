@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { endpoint } from "./endpoint.ts";
+import { orderStatusSchema } from "./fulfilment.ts";
+import { depositStatusSchema } from "./paymentLists.ts";
 import {
   categoryIdSchema,
   conditionSchema,
@@ -108,12 +110,22 @@ export const productSchema = productSummarySchema.extend({
   my_bids: z.array(ownBidSchema),
   max_amount: paiseAnswer.nullable(),
   deposit: z
-    .object({ id: uuidSchema, amount: paiseAnswer, status: z.string(), standby_rank: z.int().nullable() })
+    .object({
+      id: uuidSchema,
+      amount: paiseAnswer,
+      status: depositStatusSchema,
+      standby_rank: z.int().nullable(),
+    })
     .nullable(),
   own_listing: z.boolean(),
   watched: z.boolean(),
   order: z
-    .object({ id: uuidSchema, order_status: z.string(), balance: paiseAnswer, payment_deadline: timeSchema })
+    .object({
+      id: uuidSchema,
+      order_status: orderStatusSchema,
+      balance: paiseAnswer,
+      payment_deadline: timeSchema,
+    })
     .nullable(),
 });
 export type Product = z.output<typeof productSchema>;

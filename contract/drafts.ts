@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type DraftSection, draftSections } from "#domain/listing/draftSections.ts";
+import { listingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { answeredFields } from "./draftFieldSchemas.ts";
 import { endpoint } from "./endpoint.ts";
@@ -35,6 +36,12 @@ export const draftImageSchema = z.object({
   poster_url: z.string().nullable(),
 });
 export type DraftImage = z.output<typeof draftImageSchema>;
+
+/** What a draft lacks, and the section of the wizard that asks for it; the KYC has a dialog of its own. */
+export const missingPartSchema = z.object({
+  part: z.enum(listingParts),
+  section: z.enum([...new Set(Object.values(sectionOfPart))]),
+});
 
 function sectionOf<Data extends z.ZodType>(data: Data) {
   return z.object({ data, status: z.enum(["completed", "empty"]) });
@@ -91,7 +98,7 @@ export const draftSchema = z.object({
     conditions: z.array(shownSectionSchema),
   }),
   /** What is still missing before it may go live, as `draft_incomplete` names it. */
-  missing: z.array(z.object({ part: z.string(), section: z.string() })),
+  missing: z.array(missingPartSchema),
   /** The sections that a change of the category has emptied or thinned in this call. */
   reset: z.array(draftSectionSchema),
   updated_at: timeSchema,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { claimReasons } from "#domain/order/claimWindow.ts";
 import { type OrderAction, orderActions } from "#domain/order/orderActions.ts";
+import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
 import { endpoint } from "./endpoint.ts";
 import { bidListQuery, listOf, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
@@ -14,7 +15,7 @@ export const orderActionSchema = z.enum(Object.keys(orderActions) as [OrderActio
 
 /** Something that happened to an order. `planned_at` is a time that it names, such as when the pick-up is. */
 export const orderEventSchema = z.object({
-  kind: z.string(),
+  kind: z.enum(orderEventKinds),
   actor: z.enum(["buyer", "seller", "operator", "blaze"]),
   note: z.string(),
   planned_at: timeSchema.nullable(),

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { paymentStatuses, refundReasons, refundStatuses } from "#domain/payment/paymentStatuses.ts";
 import { endpoint } from "./endpoint.ts";
+import { gatewaySchema } from "./paymentLists.ts";
 import { bidListQuery, listOf, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 /** One movement of a person's money. `amount` is above zero; `direction` says which way it went. */
@@ -7,13 +9,13 @@ export const moneyMovementSchema = z.object({
   id: uuidSchema,
   kind: z.enum(["deposit", "order_payment", "refund", "deposit_kept", "deposit_given_back"]),
   direction: z.enum(["paid", "returned", "kept"]),
-  status: z.enum(["pending", "success", "failed", "expired", "sent", "processed"]),
+  status: z.enum([...paymentStatuses, ...refundStatuses]),
   amount: paiseAnswer,
   provider: z.string(),
   /** The provider's own reference, or ours while it has given none. */
   reference: z.string(),
   /** Why money comes back. */
-  reason: z.string().nullable(),
+  reason: z.enum([...refundReasons, "payment_found_late"]).nullable(),
   title: z.string(),
   product_id: z.int(),
   order_id: uuidSchema.nullable(),
@@ -39,10 +41,10 @@ const tag = "operations";
 
 export const operatorRefundSchema = z.object({
   id: uuidSchema,
-  status: z.enum(["pending", "sent", "processed", "failed"]),
-  reason: z.string(),
+  status: z.enum(refundStatuses),
+  reason: z.enum(refundReasons),
   amount: paiseAnswer,
-  provider: z.string(),
+  provider: gatewaySchema,
   reference: z.string(),
   provider_reference: z.string().nullable(),
   payment_id: uuidSchema,
@@ -65,7 +67,7 @@ export const operatorRefunds = endpoint({
   access: "operator",
   summary: "Refunds, those that failed unless another status is asked for, the oldest first.",
   query: bidListQuery.extend({
-    status: z.enum(["pending", "sent", "processed", "failed"]).default("failed"),
+    status: z.enum(refundStatuses).default("failed"),
   }),
   answer: listOf(operatorRefundSchema),
   refusals: [],
@@ -108,7 +110,7 @@ export const differenceKinds = [
 
 const differenceSchema = z.object({
   id: uuidSchema,
-  provider: z.string(),
+  provider: gatewaySchema,
   kind: z.enum(differenceKinds),
   reference: z.string(),
   ours: paiseAnswer.nullable(),

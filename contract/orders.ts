@@ -4,6 +4,13 @@ import { upiPaymentSchema } from "./bidding.ts";
 import { checkoutSchema, paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 import { fulfilmentSchema, orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
+import {
+  depositModeSchema,
+  depositStatusSchema,
+  gatewaySchema,
+  paymentModeSchema,
+  paymentStatusSchema,
+} from "./paymentLists.ts";
 import { listingIdSchema, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "orders";
@@ -14,9 +21,9 @@ export { orderStatusSchema } from "./fulfilment.ts";
 export const paymentSchema = z.object({
   id: uuidSchema,
   title: z.string(),
-  mode: z.string(),
-  provider: z.string(),
-  payment_status: z.enum(["pending", "success", "failed", "expired"]),
+  mode: paymentModeSchema,
+  provider: gatewaySchema,
+  payment_status: paymentStatusSchema,
   amount: paiseAnswer,
   /** What of it goes back, or has gone back, to its payer. */
   returned_amount: paiseAnswer,
@@ -45,8 +52,9 @@ export const wonOrderSchema = z.object({
   deposit: z
     .object({
       amount: paiseAnswer,
-      mode: z.string(),
-      payment_status: z.string(),
+      mode: depositModeSchema,
+      /** The deposit's own status. */
+      payment_status: depositStatusSchema,
       /** What becomes of it when the order is not paid in time, as it was when the deposit was made. */
       default_terms: z.enum(depositTerms),
     })

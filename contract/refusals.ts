@@ -1,4 +1,5 @@
 import type { BlockKind } from "#domain/identity/blockKinds.ts";
+import type { ListingPart, sectionOfPart } from "#domain/listing/missingParts.ts";
 
 /**
  * Every expected refusal: its code and the facts that come with it. A verb returns
@@ -127,7 +128,7 @@ export type RefusalFacts = {
   };
   rate_begins_too_early: object;
   // Selling
-  draft_incomplete: { missing: { part: string; section: string }[] };
+  draft_incomplete: { missing: { part: ListingPart; section: (typeof sectionOfPart)[ListingPart] }[] };
   not_a_draft: { product_status: string };
   too_many_drafts: { limit: number };
   not_relistable: { product_status: string };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bidRowSchema, categoryLinkSchema, imageSchema, shownSectionSchema } from "./catalogue.ts";
+import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema } from "./orders.ts";
 import {
@@ -65,7 +66,7 @@ export const relistProduct = endpoint({
   answer: z.object({
     id: z.int(),
     product_status: productStatusSchema,
-    missing: z.array(z.object({ part: z.string(), section: z.string() })),
+    missing: z.array(missingPartSchema),
   }),
   refusals: ["not_found", "not_relistable", "item_sold"],
   idempotent: true,
@@ -97,7 +98,7 @@ export const sellerProductSchema = z.object({
   base_price: paiseAnswer.nullable(),
   current_bid: paiseAnswer.nullable(),
   final_amount: paiseAnswer.nullable(),
-  order_status: z.string().nullable(),
+  order_status: orderStatusSchema.nullable(),
   end_date: timeSchema.nullable(),
   ended_early: z.boolean(),
   bids: z.int(),

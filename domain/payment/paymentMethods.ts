@@ -8,6 +8,8 @@ export const paymentMethods = {
 } as const;
 
 export type PaymentMethodName = keyof typeof paymentMethods;
+/** By what a payment is made: a deposit's by its method, an order's on the page of a provider. */
+export type PaymentMode = PaymentMethodName | "ONLINE";
 export type GatewayName = (typeof paymentMethods)[PaymentMethodName]["gateway"];
 
 /** The method by its name, and by the provider beside it where one is given; null for a pair that does not fit. */

@@ -3,8 +3,10 @@ import type { Product } from "#contract/catalogue.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { firstBidAmount } from "#domain/auction/minimumNextBid.ts";
+import type { DepositStatus } from "#domain/deposit/depositStatuses.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { OrderStatus } from "#domain/order/orderStages.ts";
 import { socialPictureUrl } from "../media/mediaKey.ts";
 import { type ProductImageRow, productImage } from "./productImage.ts";
 import {
@@ -35,9 +37,9 @@ type DetailRow = ProductRow & {
   now: Date;
   images: ProductImageRow[];
   my_bids: { seq: number; amount_paise: Paise; is_automatic: boolean; placed_at: string }[];
-  deposit: { id: string; amount_paise: Paise; status: string; standby_rank: number | null } | null;
+  deposit: { id: string; amount_paise: Paise; status: DepositStatus; standby_rank: number | null } | null;
   watched: boolean;
-  order: { id: string; status: string; balance_paise: Paise; payment_deadline: string } | null;
+  order: { id: string; status: OrderStatus; balance_paise: Paise; payment_deadline: string } | null;
 };
 
 /** One published product with everything its page shows, in one round trip. */

@@ -241,11 +241,13 @@ export async function latestPayment(tx: Transaction, deposit: Deposit): Promise<
 }
 
 export async function newDepositPayment(tx: Transaction, deposit: Deposit): Promise<Payment> {
+  const { mode } = deposit;
+  if (mode === "NONE") throw new Error("a deposit without money has no payment");
   return await insertPayment(tx, {
     depositId: deposit.id,
     payerId: deposit.bidder_id,
     provider: gatewayOfDeposit(deposit),
-    mode: deposit.mode,
+    mode,
     amountPaise: deposit.amount_paise,
   });
 }

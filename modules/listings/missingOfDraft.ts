@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
+import type { Draft } from "#contract/drafts.ts";
 import type { Schema } from "#db/schema.ts";
 import { missingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
 import { readKycStanding } from "../identity/readKycStanding.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { neededValues } from "./storedFields.ts";
 
-export type MissingPart = { part: string; section: string };
+export type MissingPart = Draft["missing"][number];
 
 /** What a draft lacks before it may go live, each with the section of the wizard that it belongs to. */
 export async function missingOfDraft(reader: Kysely<Schema>, draft: DraftRow): Promise<MissingPart[]> {

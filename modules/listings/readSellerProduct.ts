@@ -88,7 +88,7 @@ function present(row: DetailRow, history: SellerProductDetail["bid_history"]): S
     order: row.order && {
       id: row.order.id,
       amount: row.order.amount_paise,
-      order_status: row.order.status as NonNullable<SellerProductDetail["order"]>["order_status"],
+      order_status: row.order.status,
     },
     bid_history: history,
     views_by_day: row.views_by_day,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SellerProduct } from "#contract/selling.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { OrderStatus } from "#domain/order/orderStages.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 
 /** A listing as its seller's lists show it, in any state. */
@@ -20,7 +21,7 @@ export type SellerListingRow = {
   image_alt: string | null;
   category: SellerProduct["category"];
   sub_category: SellerProduct["sub_category"];
-  order: { id: string; amount_paise: Paise; status: string } | null;
+  order: { id: string; amount_paise: Paise; status: OrderStatus } | null;
   completed_sections: number;
   relisted_as: number | null;
 };

@@ -2,12 +2,13 @@ import type { Kysely } from "kysely";
 import type { OrderEvent } from "#contract/fulfilment.ts";
 import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { OrderEventKind } from "#domain/order/orderEventKinds.ts";
 import type { Order } from "./orderRows.ts";
 
 export type Actor = OrderEvent["actor"];
 
 export type NewOrderEvent = {
-  readonly kind: string;
+  readonly kind: OrderEventKind;
   readonly actor: Actor;
   readonly actorId?: string | null;
   readonly note?: string;
@@ -47,7 +48,8 @@ export async function readOrderEvents(database: Kysely<Schema>, order: Order): P
     .orderBy("id")
     .execute();
   const later = rows.map((row) => ({
-    kind: row.kind,
+    // Written by the function above alone.
+    kind: row.kind as OrderEventKind,
     actor: row.actor,
     note: row.note,
     planned_at: row.planned_at?.toISOString() ?? null,
@@ -63,6 +65,6 @@ export async function readOrderEvents(database: Kysely<Schema>, order: Order): P
   return isDefaulted ? events.toSorted((a, b) => a.at.localeCompare(b.at)) : events;
 }
 
-function ownEvent(kind: string, actor: Actor, at: Date): OrderEvent {
+function ownEvent(kind: OrderEventKind, actor: Actor, at: Date): OrderEvent {
   return { kind, actor, note: "", planned_at: null, at: at.toISOString() };
 }

@@ -4,6 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { Deposit } from "../deposits/depositRows.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
 import { balanceOf, type Order, selectOrders } from "./orderRows.ts";
@@ -14,8 +15,8 @@ type OrderFacts = {
   now: Date;
   media_key: string | null;
   image_alt: string | null;
-  deposit_mode: string;
-  deposit_status: string;
+  deposit_mode: Deposit["mode"];
+  deposit_status: Deposit["status"];
   deposit_amount: Paise;
   default_terms: DepositTerms;
   is_seller_blocked: boolean;

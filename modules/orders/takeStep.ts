@@ -5,6 +5,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { claimableUntil } from "#domain/order/claimWindow.ts";
 import { canDo, type OperatorStep, orderActions } from "#domain/order/orderActions.ts";
+import type { OrderEventKind } from "#domain/order/orderEventKinds.ts";
 import { type OrderStage, orderState } from "#domain/order/orderStages.ts";
 import { isPlannable, longestPlanDays } from "#domain/order/plannedTime.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
@@ -78,7 +79,7 @@ async function moveOn(tx: Transaction, order: Order, input: StepNow): Promise<vo
 async function recordStep(
   tx: Transaction,
   { orderId, operatorId, note, now }: StepNow,
-  event: { kind: string; plannedAt?: Date | null },
+  event: { kind: OrderEventKind; plannedAt?: Date | null },
 ): Promise<void> {
   await recordOrderEvent(tx, orderId, { ...event, actor: "operator", actorId: operatorId, note, now });
 }

@@ -4,11 +4,16 @@ import type { Database } from "#db/pool.ts";
 import type { PaymentsTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
+import type { PaymentMode } from "#domain/payment/paymentMethods.ts";
 import type { GatewayPayment } from "./gateway.ts";
 
 /** A row of `payments`. What the client needs to pay stands in `checkout`. */
-export type Payment = Omit<Selectable<PaymentsTable>, "amount_paise" | "returned_paise" | "checkout"> & {
+export type Payment = Omit<
+  Selectable<PaymentsTable>,
+  "amount_paise" | "returned_paise" | "checkout" | "mode"
+> & {
   amount_paise: Paise;
+  mode: PaymentMode;
   /** What its provider gave back without us; our own refunds stand in `refunds`. */
   returned_paise: Paise;
   checkout: Record<string, string>;
@@ -27,7 +32,7 @@ export type NewPayment = {
   readonly orderId?: string;
   readonly payerId: string;
   readonly provider: Payment["provider"];
-  readonly mode: string;
+  readonly mode: PaymentMode;
   readonly amountPaise: Paise;
   readonly idempotencyKey?: string | null;
 };
@@ -101,8 +106,9 @@ export async function updatePayment(
 
 export function readPayment(row: Selectable<PaymentsTable>): Payment {
   const checkout = row.checkout as Record<string, string>;
+  const mode = row.mode as PaymentMode;
   const { amount_paise, returned_paise } = row;
-  return { ...row, amount_paise: paise(amount_paise), returned_paise: paise(returned_paise), checkout };
+  return { ...row, amount_paise: paise(amount_paise), returned_paise: paise(returned_paise), mode, checkout };
 }
 
 /** The provider's own name of a payment, or ours while it has given none. */

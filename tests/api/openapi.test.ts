@@ -106,6 +106,20 @@ test("in production documents are published only when that is switched on", asyn
   }
 });
 
+test("every status, stage and mode is a closed list", () => {
+  const open: string[] = [];
+  const look = (value: unknown, path: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, child] of Object.entries(value)) {
+      if (/(^|_)(status|stage|mode|terms)$/.test(key) && JSON.stringify(child).includes('"type":"string"'))
+        if (!/"(enum|const)":/.test(JSON.stringify(child))) open.push(`${path}/${key}`);
+      look(child, `${path}/${key}`);
+    }
+  };
+  look(document.paths, "");
+  assert.deepEqual(open, []);
+});
+
 test("a call with two paths is described at one of them", () => {
   for (const { path, aliasOf } of allEndpoints) {
     if (aliasOf === undefined) continue;

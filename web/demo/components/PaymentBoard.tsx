@@ -62,7 +62,7 @@ function paymentAs(status: Payment["payment_status"], index: number): Payment {
   return {
     id: `019c7300-0000-7000-8000-00000000001${index}`,
     title: "",
-    mode: "upi",
+    mode: "ONLINE",
     provider: "BASISPAY",
     payment_status: status,
     amount: rupees(index === 0 ? 12_345_678 : 5000),

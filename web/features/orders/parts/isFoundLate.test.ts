@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { OrderEvent } from "#contract/fulfilment.ts";
 import { isFoundLate } from "./isFoundLate.ts";
 
-const event = (kind: string): OrderEvent => ({
+const event = (kind: OrderEvent["kind"]): OrderEvent => ({
   kind,
   actor: "blaze",
   note: "",

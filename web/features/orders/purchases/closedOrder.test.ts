@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Payment, WonOrder } from "#contract/orders.ts";
+import type { DepositStatus } from "#domain/deposit/depositStatuses.ts";
 import { noPaise, rupees } from "#domain/money/paise.ts";
 import { orders } from "#web/messages/en/orders.ts";
 import { payments } from "#web/messages/en/payments.ts";
 import { closedLines, defaultSentences } from "./closedOrder.ts";
 
 const words = { orders, payments };
-const deposit = (payment_status: string): WonOrder["deposit"] => ({
+const deposit = (payment_status: DepositStatus): WonOrder["deposit"] => ({
   amount: rupees(700),
   mode: "UPI",
   payment_status,
@@ -16,7 +17,7 @@ const deposit = (payment_status: string): WonOrder["deposit"] => ({
 const payment = (change: Partial<Payment>): Payment => ({
   id: "019c7300-0000-7000-8000-000000000001",
   title: "Payment 1",
-  mode: "upi",
+  mode: "ONLINE",
   provider: "RAZORPAY",
   payment_status: "success",
   amount: rupees(5000),
@@ -29,7 +30,7 @@ const payment = (change: Partial<Payment>): Payment => ({
 });
 
 test("a deposit that is kept, on its way back or back is named with its amount", () => {
-  const said = (status: string) => defaultSentences({ deposit: deposit(status), payments: [] }, words);
+  const said = (status: DepositStatus) => defaultSentences({ deposit: deposit(status), payments: [] }, words);
   assert.deepEqual(said("forfeited"), ["Your deposit of ₹700 is kept, as was agreed when you made it."]);
   assert.deepEqual(said("refund_due"), ["Your deposit of ₹700 is on its way back to you."]);
   assert.deepEqual(said("refunded"), ["Your deposit of ₹700 has gone back to you."]);

@@ -1,0 +1,21 @@
+import { orderStages } from "./orderStages.ts";
+
+/** What the timeline of an order tells: a stage that it reached, or something else that happened to it. */
+export const orderEventKinds = [
+  "won",
+  "paid",
+  "payment_defaulted",
+  "found_late",
+  "reinstated",
+  "withdrawn",
+  "forfeiture_reversed",
+  "seller_cancelled",
+  "verification_failed",
+  "handed_over",
+  "claim_opened",
+  "claim_refunded",
+  "claim_part_refunded",
+  "claim_rejected",
+  ...orderStages,
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
