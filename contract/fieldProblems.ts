@@ -1,5 +1,13 @@
-/** One field that was not taken, and why. `loc` leads to it: `["body", "ifsc_code"]`. */
-export type FieldProblem = { loc: (string | number)[]; msg: string; type: string };
+/**
+ * One field that was not taken, and why. `loc` leads to it: `["body", "ifsc_code"]`. Beside a `type` of
+ * contract/fieldSentences.ts stand its facts.
+ */
+export type FieldProblem = {
+  loc: (string | number)[];
+  msg: string;
+  type: string;
+  [fact: string]: unknown;
+};
 
 /** What a verb returns for a field that no schema can judge, such as an IFSC without a branch: answered with 422. */
 export type Invalid = { readonly invalid: readonly FieldProblem[] };

@@ -154,7 +154,7 @@ export const enterHandoverCode = endpoint({
   access: "user",
   summary: "Confirms the hand-over with the code that the buyer gave.",
   params: orderParams,
-  body: z.object({ code: z.string().regex(/^\d{6}$/, "six digits") }),
+  body: z.object({ code: z.string().regex(/^\d{6}$/, "Please enter the six digits of the code.") }),
   answer: soldOrderSchema,
   refusals: ["not_found", "order_action_closed", "handover_code_wrong", "handover_code_over"],
   idempotent: true,

@@ -62,7 +62,7 @@ export const getSellerMoney = endpoint({
 });
 
 /** PostgreSQL knows no year 0. */
-const day = z.iso.date().refine((value) => !value.startsWith("0000"), "Invalid ISO date");
+const day = z.iso.date().refine((value) => !value.startsWith("0000"), "Please give the date as 2026-01-31.");
 
 export const getStatement = endpoint({
   method: "GET",

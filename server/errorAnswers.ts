@@ -48,7 +48,7 @@ function refusalSchema(codes: readonly RefusalCode[]): object {
 }
 
 const invalidSchema = {
-  description: "The input does not do: one entry for each field.",
+  description: "The input does not do: one entry for each field, with the facts of its type, such as `most`.",
   type: "object",
   required: ["detail"],
   properties: {
@@ -62,6 +62,7 @@ const invalidSchema = {
           msg: { type: "string" },
           type: { type: "string" },
         },
+        additionalProperties: true,
       },
     },
   },

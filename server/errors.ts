@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FieldProblem } from "#contract/fieldProblems.ts";
+import { type FieldFault, fieldSentence } from "#contract/fieldSentences.ts";
 import { isDatabaseOutage } from "#db/databaseOutage.ts";
 import { ClosedAccount } from "#modules/identity/lockPerson.ts";
+import { UnfitInput } from "./readInput.ts";
 import { sendRefusal } from "./sendRefusal.ts";
 
 /** For input that no schema describes, such as a header. */
@@ -14,6 +15,11 @@ export class InvalidInput extends Error {
     super("invalid input");
     this.problems = problems;
   }
+}
+
+/** For one field of such input. */
+export function invalidInput(loc: (string | number)[], fault: FieldFault): InvalidInput {
+  return new InvalidInput([{ loc, msg: fieldSentence(fault), ...fault }]);
 }
 
 /** The one place where what went wrong becomes an answer. */
@@ -30,7 +36,7 @@ export function sendUnknownAddress(reply: FastifyReply): FastifyReply {
 /** Also for what Fastify refuses before any route is found, such as a malformed address. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return sendFieldProblems(reply, error.problems);
-  if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error, request, reply);
+  if (error instanceof UnfitInput) return answerUnfit(error, reply);
   if (error instanceof ClosedAccount) return sendRefusal(reply, { refused: "sign_in_required" });
   if (isDatabaseOutage(error)) {
     request.log.error({ err: error }, "the database did not answer");
@@ -43,28 +49,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendPlain(reply, 500, `Internal Server Error (request ${request.id})`);
 }
 
-type InvalidError = FastifyError & {
-  validation: { instancePath: string; message?: string | undefined; keyword?: string | undefined }[];
-};
-
 /** A path that does not parse leads nowhere: that is a 404. Everything else is the caller's field. */
-function answerInvalid(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { validation, validationContext } = error as InvalidError;
-  if (validationContext === "params") return sendUnknownAddress(reply);
-  const place = validationContext === "querystring" ? "query" : (validationContext ?? "body");
-  const problems = validation.map((issue) => ({
-    loc: [place, ...readPointer(issue.instancePath)],
-    msg: issue.message ?? "is not valid",
-    type: issue.keyword ?? "invalid",
-  }));
-  return sendFieldProblems(reply, problems);
-}
-
-/** `/items/0/name` as `["items", 0, "name"]`. */
-function readPointer(pointer: string): (string | number)[] {
-  const parts = pointer.split("/").slice(1);
-  return parts.map((part) =>
-    /^\d+$/.test(part) ? Number(part) : part.replace(/~1/g, "/").replace(/~0/g, "~"),
+function answerUnfit({ problems, validationContext: context = "body" }: UnfitInput, reply: FastifyReply) {
+  if (context === "params") return sendUnknownAddress(reply);
+  const place = context === "querystring" ? "query" : context;
+  return sendFieldProblems(
+    reply,
+    problems.map((problem) => ({ ...problem, loc: [place, ...problem.loc] })),
   );
 }
 

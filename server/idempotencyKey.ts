@@ -9,6 +9,6 @@ export function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers["idempotency-key"];
   if (key === undefined || key === "") return null;
   if (typeof key === "string" && form.test(key)) return key;
-  const msg = "takes 1 to 200 visible ASCII characters";
+  const msg = "An Idempotency-Key has 1 to 200 visible ASCII characters.";
   throw new InvalidInput([{ loc: ["header", "idempotency-key"], msg, type: "format" }]);
 }

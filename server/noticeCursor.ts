@@ -1,5 +1,5 @@
 import type { NoticeCursor } from "#modules/messaging/notices.ts";
-import { InvalidInput } from "./errors.ts";
+import { invalidInput } from "./errors.ts";
 
 const form = /^(\d{1,16}) (.{1,200})$/;
 
@@ -15,5 +15,5 @@ export function readNoticeCursor({ cursor }: { cursor?: string | undefined }): N
   const key = match?.[2];
   if (key !== undefined && !key.includes("\0") && Number.isSafeInteger(microseconds))
     return { microseconds, key };
-  throw new InvalidInput([{ loc: ["query", "cursor"], msg: "is not a cursor of this list", type: "format" }]);
+  throw invalidInput(["query", "cursor"], { type: "bad_cursor" });
 }

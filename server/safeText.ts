@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { InvalidInput } from "./errors.ts";
+import { invalidInput } from "./errors.ts";
 
 /**
  * Refuses text that PostgreSQL cannot keep: NUL bytes, and halves of surrogate pairs (which jsonb refuses).
@@ -14,7 +14,7 @@ export async function checkText(request: FastifyRequest): Promise<void> {
     { value: request.body, key: "body" },
   ]) {
     const loc = findUnstorableText(root);
-    if (loc) throw new InvalidInput([{ loc, msg: "has characters that cannot be kept", type: "text" }]);
+    if (loc) throw invalidInput(loc, { type: "unstorable_text" });
   }
 }
 

@@ -19,10 +19,10 @@ const MOST_STREAMS = 20_000;
 const listingIdsSchema = z
   .string()
   .max(4_000)
-  .regex(/^(\d{1,15}(,\d{1,15})*)?$/, "must be listing ids with commas between")
+  .regex(/^(\d{1,15}(,\d{1,15})*)?$/, "Please give ids of listings with commas between them.")
   .default("")
   .transform((text) => new Set(text === "" ? [] : text.split(",").map(Number)))
-  .refine((ids) => ids.size <= MOST_LISTINGS, `names more than ${MOST_LISTINGS} listings`);
+  .refine((ids) => ids.size <= MOST_LISTINGS, `Please name at most ${MOST_LISTINGS} listings.`);
 
 const querySchema = z.object({
   listings: listingIdsSchema.meta({ description: "Ids of the listings to watch, at most 200." }),

@@ -4,7 +4,7 @@ import { readSearchCursor, type SearchCursor } from "#modules/search/searchCurso
 import { searchProducts } from "#modules/search/searchProducts.ts";
 import { suggestSearches } from "#modules/search/suggestSearches.ts";
 import type { ServerContext } from "../context.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalidInput } from "../errors.ts";
 import { readerOf } from "../readerOf.ts";
 import { serve } from "../route.ts";
 
@@ -34,5 +34,5 @@ function readCursor(cursor: string | undefined): SearchCursor | null {
   if (cursor === undefined) return null;
   const read = readSearchCursor(cursor);
   if (read) return read;
-  throw new InvalidInput([{ loc: ["query", "cursor"], msg: "is not a cursor of this list", type: "format" }]);
+  throw invalidInput(["query", "cursor"], { type: "bad_cursor" });
 }

@@ -106,6 +106,7 @@ function check(answer: LightMyRequestResponse, what: string): void {
       Array.isArray(problem.loc) && typeof problem.msg === "string" && typeof problem.type === "string",
       what,
     );
+    assert.match(problem.msg, /^[A-Z`].*([.!]|do not match)$/, what);
   }
 }
 

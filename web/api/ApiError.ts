@@ -1,11 +1,5 @@
+import type { FieldProblem } from "#contract/fieldProblems.ts";
 import { errorWords } from "./errorWords.ts";
-
-/** One field that the server would not take, as FastAPI-style 422 answers name it. */
-export interface FieldError {
-  loc: (string | number)[];
-  msg: string;
-  type: string;
-}
 
 /**
  * A call that did not succeed. `status` is 0 when no answer came at all.
@@ -16,14 +10,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly facts: Readonly<Record<string, unknown>>;
-  readonly fieldErrors: readonly FieldError[];
+  readonly fieldErrors: readonly FieldProblem[];
 
   constructor(parts: {
     status: number;
     message: string;
     code?: string | undefined;
     facts?: Readonly<Record<string, unknown>>;
-    fieldErrors?: readonly FieldError[];
+    fieldErrors?: readonly FieldProblem[];
   }) {
     super(parts.message);
     this.status = parts.status;
@@ -47,9 +41,9 @@ export async function readApiError(status: number, body: string): Promise<ApiErr
   const { ofStatus, translation } = errorWords();
   const translated = await translation();
   if (Array.isArray(detail)) {
-    const fieldErrors = (detail as FieldError[]).map((error) => ({
+    const fieldErrors = (detail as FieldProblem[]).map((error) => ({
       ...error,
-      msg: translated?.fieldProblem(error.msg) ?? error.msg,
+      msg: translated?.fieldProblem(error) ?? error.msg,
     }));
     return new ApiError({ status, message: fieldErrors[0]?.msg ?? ofStatus(status), fieldErrors });
   }

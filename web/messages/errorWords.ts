@@ -1,3 +1,5 @@
+import type { FieldProblem } from "#contract/fieldProblems.ts";
+import type { FieldProblemType, FieldSentences } from "#contract/fieldSentences.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { ErrorTranslation, ErrorWords } from "#web/api/errorWords.ts";
 import { coreMessages, languagePack } from "./coreMessages.ts";
@@ -22,11 +24,20 @@ export function statusText(status: number): string {
   return status in statuses ? statuses[status as keyof typeof statuses] : statuses.other;
 }
 
-function translationBy({ refusals, fieldProblems }: ServerWords): ErrorTranslation {
+function translationBy({ refusals, fieldProblems, fieldSentences }: ServerWords): ErrorTranslation {
   return {
     refusal: (code, facts) => refusalIn(refusals, code, facts),
-    fieldProblem: (english) => fieldProblems[english] ?? coreMessages().shell.fieldInvalid,
+    fieldProblem: (problem) =>
+      fieldProblems[problem.msg] ??
+      fieldSentenceIn(fieldSentences, problem) ??
+      coreMessages().shell.fieldInvalid,
   };
+}
+
+function fieldSentenceIn(sentences: FieldSentences, problem: FieldProblem): string | undefined {
+  if (!Object.hasOwn(sentences, problem.type)) return undefined;
+  // As with refusals: the facts of a type are the contract's.
+  return sentences[problem.type as FieldProblemType](problem as never);
 }
 
 /** A refusal's sentence; undefined for a code that this version does not know. */

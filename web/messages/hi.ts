@@ -13,11 +13,11 @@ export const hi: Messages = { ui, bidBar, shell, accounts, catalogue };
 export const pack: LanguagePack<Messages> = {
   messages: hi,
   loadServerWords: async () => {
-    const [{ refusals }, { fieldProblems }] = await Promise.all([
+    const [{ refusals }, { fieldProblems, fieldSentences }] = await Promise.all([
       // A reload would lose the form that was refused: the server's own words are better than that.
       bring(() => import("./hi/refusals.ts"), { mayReload: false }),
       bring(() => import("./hi/fieldProblems.ts"), { mayReload: false }),
     ]);
-    return { refusals, fieldProblems };
+    return { refusals, fieldProblems, fieldSentences };
   },
 };

@@ -1,3 +1,5 @@
+import type { ExpectedType, FieldSentences, TextFormat } from "#contract/fieldSentences.ts";
+
 /**
  * What the server says about a field, by its English words. It says most of it only to a client that has not looked
  * at the input itself, as our screens do.
@@ -12,8 +14,6 @@ export const fieldProblems: Readonly<Record<string, string>> = {
   "A name cannot have a phone number.": "नाम में फ़ोन नंबर नहीं हो सकता।",
   "A name cannot have a UPI id.": "नाम में UPI आईडी नहीं हो सकती।",
   "A name cannot be like Blaze's own.": "नाम Blaze के अपने नाम जैसा नहीं हो सकता।",
-  "Please fill this in.": "कृपया इसे भरें।",
-  "Please use at most 60 characters.": "60 या उससे कम अक्षर लिखें।",
   "Pay more than ₹0.": "₹0 से ज़्यादा का पेमेंट करें।",
   "Door no is required!": "मकान नंबर ज़रूरी है!",
   "Locality is required!": "इलाका ज़रूरी है!",
@@ -49,7 +49,6 @@ export const fieldProblems: Readonly<Record<string, string>> = {
   "Your email cannot be changed here. Please contact support!":
     "आपका ईमेल यहाँ नहीं बदला जा सकता। सपोर्ट से संपर्क करें!",
   "Product title is required!": "प्रोडक्ट का नाम ज़रूरी है!",
-  "Please use at most 140 characters.": "140 या उससे कम अक्षर लिखें।",
   "Category is required!": "कैटेगरी ज़रूरी है!",
   "This category does not exist.": "यह कैटेगरी मौजूद नहीं है।",
   "Subcategory is required!": "सब-कैटेगरी ज़रूरी है!",
@@ -62,7 +61,6 @@ export const fieldProblems: Readonly<Record<string, string>> = {
   "This description is too long.": "यह विवरण बहुत लंबा है।",
   "These notes are too long.": "यह बहुत लंबा है।",
   "Please enter a valid numeric price!": "कृपया अंकों में सही कीमत लिखें!",
-  "Please use at most 2000 characters.": "2000 या उससे कम अक्षर लिखें।",
   "Please write at most 200 characters.": "200 या उससे कम अक्षर लिखें।",
   "Please choose at most 20 pictures.": "ज़्यादा से ज़्यादा 20 तस्वीरें चुनें।",
   "Each picture can be there once.": "हर तस्वीर एक ही बार हो सकती है।",
@@ -89,5 +87,44 @@ export const fieldProblems: Readonly<Record<string, string>> = {
   "Choose a time within the next 60 days.": "अगले 60 दिनों में से कोई समय चुनें।",
   "Fee and taxes together must not pass the whole of a sale.":
     "फ़ीस और टैक्स मिलकर बिक्री की पूरी रकम से ज़्यादा नहीं हो सकते।",
-  Required: "यह ज़रूरी है।",
+  "Please enter the six digits of the code.": "कोड के छह अंक भरें।",
+  "Please give the date as 2026-01-31.": "तारीख 2026-01-31 की तरह दें।",
+};
+
+const ofType: Record<ExpectedType, string> = {
+  text: "यहाँ शब्दों में लिखें।",
+  number: "कृपया अंक लिखें।",
+  whole_number: "कृपया पूरा अंक लिखें।",
+  boolean: "हाँ या नहीं में जवाब दें।",
+  list: "यहाँ एक सूची दें।",
+  object: "यहाँ नाम के साथ मान दें।",
+  other: "यहाँ ऐसा मान नहीं आता।",
+};
+
+const ofFormat: Record<TextFormat, string> = {
+  email: "सही ईमेल भरें!",
+  url: "पूरा वेब पता लिखें।",
+  id: "यह पहचान नंबर सही नहीं है।",
+  moment: "समय 2026-01-31T18:29:59Z की तरह दें।",
+  day: "तारीख 2026-01-31 की तरह दें।",
+  other: "इसका रूप सही नहीं है।",
+};
+
+/** What the server says of a field by the type of the problem, where it has no words of its own for that field. */
+export const fieldSentences: FieldSentences = {
+  missing: () => "कृपया इसे भरें।",
+  wrong_type: ({ expected }) => ofType[expected],
+  not_listed: () => "दिए गए विकल्पों में से एक चुनें।",
+  too_long: ({ most }) => `${most} या उससे कम अक्षर लिखें।`,
+  too_short: ({ least }) => `कम से कम ${least} अक्षर लिखें।`,
+  too_many: ({ most }) => `ज़्यादा से ज़्यादा ${most} दें।`,
+  too_few: ({ least }) => `कम से कम ${least} दें।`,
+  too_large: ({ most }) => `${most} या उससे कम लिखें।`,
+  too_small: ({ least }) => `${least} या उससे ज़्यादा लिखें।`,
+  not_multiple: ({ step }) => `${step} का गुणज लिखें।`,
+  bad_format: ({ format }) => ofFormat[format],
+  unknown_field: () => "यहाँ ऐसी कोई जानकारी नहीं दी जा सकती।",
+  bad_cursor: () => "सूची को शुरू से फिर देखें।",
+  unstorable_text: () => "इस लेख के कुछ चिह्न रखे नहीं जा सकते। उन्हें हटा दें।",
+  invalid: () => "यह यहाँ ठीक नहीं है।",
 };
