@@ -65,7 +65,7 @@ for (const { method, path, body, query } of allEndpoints) {
       const said = problemsOf(schema);
       for (const [sentence, type] of said) {
         assert.ok(Object.hasOwn(fieldSentences, type), type);
-        // A capital letter or a thing in quotes begins a sentence, a full stop or the spec's exclamation mark ends it.
+        // A capital letter or a thing in quotes begins a sentence, a full stop or an exclamation mark ends it; one sentence of old has neither.
         assert.match(sentence, /^[A-Z`].*([.!]|do not match)$/);
         assert.doesNotMatch(sentence, /\b(expected|received|Invalid|GUID|NaN|undefined|null|string|array)\b/);
       }
