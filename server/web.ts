@@ -129,7 +129,7 @@ function createPageRenderer(app: FastifyInstance, handler: RenderHandler, option
       origin,
       language: requestLanguage(request),
       messageGroups: new Set(),
-      lateParts: new Set(),
+      preloadedParts: new Set(),
       signedIn,
       callApi: async (call: ApiCall) => {
         const answer = await app.inject({

@@ -11,8 +11,8 @@ import { loadCoreMessages } from "./messages/coreMessages.ts";
 import { errorWords } from "./messages/errorWords.ts";
 import { loadGroups, usedGroups } from "./messages/messageGroup.ts";
 import { routeTree } from "./routeTree.gen.ts";
-import { MissingPart } from "./runtime/bring.ts";
-import { loadParts, usedParts } from "./runtime/latePart.tsx";
+import { MissingPart } from "./runtime/importWithRetry.ts";
+import { loadParts, usedParts } from "./runtime/preloadedPart.tsx";
 import { requestContext } from "./runtime/requestContext.ts";
 import { ErrorScreen } from "./screens/ErrorScreen.tsx";
 import { LoadingScreen } from "./screens/LoadingScreen.tsx";
@@ -35,7 +35,7 @@ const begin = createIsomorphicFn()
  * Without its words React would take the drawn page away. It stays as it was drawn, and `halfPageScript` says so and
  * loads it anew.
  */
-function stayAsleep(error: unknown): Promise<void> {
+function stayAsDrawn(error: unknown): Promise<void> {
   if (!(error instanceof MissingPart)) throw error;
   return new Promise(() => {});
 }
@@ -44,7 +44,7 @@ function stayAsleep(error: unknown): Promise<void> {
 export async function getRouter() {
   begin();
   setErrorWords(errorWords);
-  await loadCoreMessages().catch(stayAsleep);
+  await loadCoreMessages().catch(stayAsDrawn);
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree,
@@ -58,10 +58,10 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: LoadingScreen,
     ssr: renderNonce(),
-    // The router runs the one on the server, after the loaders, and the other in the browser, before React wakes.
-    dehydrate: () => ({ messageGroups: usedGroups(), lateParts: usedParts() }),
-    hydrate: async ({ messageGroups, lateParts }) => {
-      await Promise.all([loadGroups(messageGroups), loadParts(lateParts)]).catch(stayAsleep);
+    // The router runs the one on the server, after the loaders, and the other in the browser, before hydration.
+    dehydrate: () => ({ messageGroups: usedGroups(), preloadedParts: usedParts() }),
+    hydrate: async ({ messageGroups, preloadedParts }) => {
+      await Promise.all([loadGroups(messageGroups), loadParts(preloadedParts)]).catch(stayAsDrawn);
     },
   });
   setupRouterSsrQueryIntegration({ router, queryClient });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Language, languages } from "#contract/language.ts";
 
 /**
- * The script with each language's messages, which the app asks for before it wakes (web/messages/coreMessages.ts).
+ * The script with each language's messages, which the app asks for before it is hydrated (web/messages/coreMessages.ts).
  * Named in the head of the answer, it is fetched beside the app's first script and not after it.
  */
 export async function findLanguageFiles(clientDir: string): Promise<Partial<Record<Language, string>>> {

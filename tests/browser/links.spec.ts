@@ -179,7 +179,7 @@ function isListing(path: string): boolean {
 /** Opens a page from its address, as a link from elsewhere or a reload does. */
 async function look(page: Page, path: string): Promise<Seen> {
   const response = await page.goto(path, { waitUntil: "load" });
-  // Long enough for React to wake and complain.
+  // Long enough for React to hydrate the page and complain.
   await page.waitForTimeout(150);
   const found = await page.evaluate(() => {
     const meta = (name: string) =>

@@ -4,11 +4,11 @@ import type { RunningBlaze } from "./startBlaze.ts";
 /** Opens a page and waits until React has taken over every button: a press before that would only count later. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "domcontentloaded" });
-  await untilAwake(page);
+  await untilHydrated(page);
 }
 
 /** Waits until React has taken over every button of the page. */
-export async function untilAwake(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("button")].every((button) =>
       Object.keys(button).some((key) => key.startsWith("__reactProps$")),

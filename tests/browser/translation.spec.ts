@@ -140,7 +140,7 @@ test("a phone's menu has the switch", async ({ newPerson }) => {
   expect(faults).toEqual([]);
 });
 
-test("a page brings its own language and no other", async ({ newPerson }) => {
+test("a page loads its own language and no other", async ({ newPerson }) => {
   for (const [language, other] of [
     ["hi", "en"],
     ["en", "hi"],
@@ -171,7 +171,7 @@ test("what the server refuses is said in Hindi", async ({ blaze, newPerson }) =>
   await expect(page.getByText("यह इनविटेशन कोड सही नहीं है। इसे जाँचें या नया कोड माँगें।")).toHaveCount(2);
 });
 
-test("a page keeps its words while React wakes on it", async ({ newPerson }) => {
+test("a page keeps its words while React hydrates it", async ({ newPerson }) => {
   const { page, faults } = await newPerson({ as: world.asha, language: "hi" });
   await page.addInitScript(() => {
     let wasSeen = false;

@@ -5,10 +5,10 @@ import { readSources, type SourceFile } from "#tools/checkImports.ts";
 
 /**
  * A component that waits for its words takes the page off the screen for that while, with whatever was being pressed
- * on it (docs/decisions/0023-a-page-wakes-whole.md). So every group of messages that a route's screens use is brought
+ * on it (docs/decisions/0023-a-page-hydrates-whole.md). So every group of messages that a route's screens use is loaded
  * by its loader. What is imported only when it is opened waits by itself and is not looked at here.
  */
-test("a route's loader brings every group of messages that its screens use", async () => {
+test("a route's loader loads every group of messages that its screens use", async () => {
   const files = new Map((await readSources()).map((file) => [file.path, file]));
   const routes = [...files.values()].filter(({ path: name }) => /^web\/routes\/(?!__root)/.test(name));
   assert.ok(routes.length > 30);
@@ -18,10 +18,10 @@ test("a route's loader brings every group of messages that its screens use", asy
   );
 });
 
-test("a late part names every group of messages that it uses", async () => {
+test("a preloaded part names every group of messages that it uses", async () => {
   const files = new Map((await readSources()).map((file) => [file.path, file]));
   const parts = [...files.values()].flatMap((file) =>
-    [...file.text.matchAll(/latePart\([^;]*?import\("([^"]+)"\)(.*?)\);/gs)].map(
+    [...file.text.matchAll(/preloadedPart\([^;]*?import\("([^"]+)"\)(.*?)\);/gs)].map(
       ([, part = "", words = ""]) => ({
         name: targetOf(file, part),
         words,
@@ -32,27 +32,27 @@ test("a late part names every group of messages that it uses", async () => {
   const wrong = parts.flatMap(({ name, words }) => {
     const part = files.get(name);
     assert.ok(part, name);
-    return notBrought(filesBehind(part, files), new Set(words.match(/\w+Messages/g)));
+    return notLoaded(filesBehind(part, files), new Set(words.match(/\w+Messages/g)));
   });
   assert.deepEqual(wrong, []);
 });
 
 function missing(route: SourceFile, files: ReadonlyMap<string, SourceFile>): string[] {
   const reached = filesBehind(route, files);
-  const brought = new Set([
+  const loaded = new Set([
     ...[route, ...parentsOf(route, files)].flatMap(({ text }) => named(text)),
     ...reached.flatMap(({ text }) =>
       [...text.matchAll(/\b(\w+Messages)\.load\(\)/g)].map(([, name = ""]) => name),
     ),
   ]);
-  return notBrought(reached, brought).map((problem) => `${route.path}: ${problem}`);
+  return notLoaded(reached, loaded).map((problem) => `${route.path}: ${problem}`);
 }
 
-function notBrought(files: readonly SourceFile[], brought: ReadonlySet<string>): string[] {
+function notLoaded(files: readonly SourceFile[], loaded: ReadonlySet<string>): string[] {
   const used = files.flatMap((file) =>
     [...file.text.matchAll(/useMessageGroup\((\w+)\)/g)].map(([, name = ""]) => ({ name, by: file.path })),
   );
-  return used.filter(({ name }) => !brought.has(name)).map(({ name, by }) => `${name}, used by ${by}`);
+  return used.filter(({ name }) => !loaded.has(name)).map(({ name, by }) => `${name}, used by ${by}`);
 }
 
 /** The groups that a route's own code names, besides its imports. */

@@ -14,7 +14,7 @@ export interface ErrorWords {
   noAnswer(): string;
   /** Of an answer that says nothing itself. */
   ofStatus(status: number): string;
-  /** Brings the translation; null where the server's own words are shown. */
+  /** Loads the translation; null where the server's own words are shown. */
   translation(): Promise<ErrorTranslation | null>;
 }
 

@@ -1,14 +1,14 @@
-import { isBroughtAgain } from "#web/runtime/bring.ts";
+import { isRetried } from "#web/runtime/importWithRetry.ts";
 import { reloadOnce } from "#web/runtime/reloadOnce.ts";
 
-/** Time for `bring` to take a failed import over. */
+/** Time for `importWithRetry` to begin its retries. */
 const takeOverMs = 100;
 
-/** A file of a page that did not come and that nobody asks for again: the page is loaded anew. Browser only. */
+/** A file of a page that did not arrive and is not retried: the page is loaded anew. Browser only. */
 export function reloadWhenReplaced(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     setTimeout(() => {
-      if (!isBroughtAgain(payload)) reloadOnce();
+      if (!isRetried(payload)) reloadOnce();
     }, takeOverMs);
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Whether the router sets the place of the page that it has just rendered. On the first one it does not where
  * something has scrolled already: the browser or the script that comes with the page, which put it where it was, or
- * the reader, who read on before React woke and would be thrown back to the top.
+ * the reader, who read on before hydration and would be thrown back to the top.
  */
 export function restoreScroll(): () => boolean {
   let isFirst = true;

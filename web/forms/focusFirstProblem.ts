@@ -1,5 +1,5 @@
 /**
- * After a refused submit: the focus goes to the first field that says what is wrong, which brings it into sight and
+ * After a refused submit: the focus goes to the first field that says what is wrong, which scrolls it into view and
  * has it read. What is no field itself (a group of choices, a file that failed) is marked with aria-invalid or
  * data-problem, and its first control gets the focus. Call it in the submit handler; it waits until the messages stand.
  */

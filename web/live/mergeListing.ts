@@ -17,7 +17,7 @@ export type LiveKnowledge = {
 const containers = ["pages", "results", "data"] as const;
 
 /**
- * The same answer with every product in it brought up to the latest live event. What is already as new
+ * The same answer with every product in it updated to the latest live event. What is already as new
  * stays the same object, and nothing ever goes back to an older state.
  */
 export function mergeListings<Answer>(answer: Answer, knowledge: LiveKnowledge): Answer {

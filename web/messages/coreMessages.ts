@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import { bring } from "#web/runtime/bring.ts";
+import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { pack as english, type Messages } from "./en.ts";
 import { pack as hindi } from "./hi.ts";
 import type { LanguagePack } from "./languagePack.ts";
@@ -8,13 +8,15 @@ import { pageLanguage } from "./pageLanguage.ts";
 /** In a browser: the one language of the page. */
 let loaded: LanguagePack<Messages> | undefined;
 
-/** Brings the page's language into the browser, before anything is drawn. A server has every language at hand. */
+/** Loads the page's language into the browser, before anything is drawn. A server has every language at hand. */
 export const loadCoreMessages = createIsomorphicFn()
   .server(async (): Promise<void> => {})
   .client(async (): Promise<void> => {
-    const bringing =
-      pageLanguage() === "hi" ? bring(() => import("./hi.ts")) : bring(() => import("./en.ts"));
-    loaded ??= (await bringing).pack;
+    const loading =
+      pageLanguage() === "hi"
+        ? importWithRetry(() => import("./hi.ts"))
+        : importWithRetry(() => import("./en.ts"));
+    loaded ??= (await loading).pack;
   });
 
 /** Everything of the page's language that every page needs. */
@@ -22,7 +24,7 @@ export const languagePack = createIsomorphicFn()
   .server((): LanguagePack<Messages> => ({ en: english, hi: hindi })[pageLanguage()])
   .client((): LanguagePack<Messages> => {
     if (loaded === undefined)
-      throw new Error("The messages are read before loadCoreMessages has brought them.");
+      throw new Error("The messages are read before loadCoreMessages has loaded them.");
     return loaded;
   });
 

@@ -1,4 +1,4 @@
-import { bring } from "#web/runtime/bring.ts";
+import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import type { Messages } from "./en.ts";
 import { accounts } from "./hi/accounts.ts";
 import { bidBar } from "./hi/bidBar.ts";
@@ -15,8 +15,8 @@ export const pack: LanguagePack<Messages> = {
   loadServerWords: async () => {
     const [{ refusals }, { fieldProblems, fieldSentences }] = await Promise.all([
       // A reload would lose the form that was refused: the server's own words are better than that.
-      bring(() => import("./hi/refusals.ts"), { mayReload: false }),
-      bring(() => import("./hi/fieldProblems.ts"), { mayReload: false }),
+      importWithRetry(() => import("./hi/refusals.ts"), { mayReload: false }),
+      importWithRetry(() => import("./hi/fieldProblems.ts"), { mayReload: false }),
     ]);
     return { refusals, fieldProblems, fieldSentences };
   },

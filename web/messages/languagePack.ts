@@ -16,6 +16,6 @@ export interface ServerWords {
 /** What a language has besides the messages of single features. `Words` are those of the English file. */
 export interface LanguagePack<Words> {
   readonly messages: Words;
-  /** Brings them; null where the server's own words are shown. Most visits are never refused anything. */
+  /** Loads them; null where the server's own words are shown. Most visits are never refused anything. */
   readonly loadServerWords: (() => Promise<ServerWords>) | null;
 }

@@ -1,14 +1,14 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { use } from "react";
 import type { Language } from "#contract/language.ts";
-import { bring } from "#web/runtime/bring.ts";
+import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { type ReadPromise, readPromise } from "#web/runtime/readPromise.ts";
 import { requestContext } from "#web/runtime/requestContext.ts";
 import { pageLanguage } from "./pageLanguage.ts";
 
 /** Messages that only some pages need. Each language is a file of its own that only its readers load. */
 export interface MessageGroup<Words> {
-  /** Brings the words of the page's language; for loaders, so that the screen has them at once. */
+  /** Loads the words of the page's language; for loaders, so that the screen has them at once. */
   load(): Promise<Words>;
   /** The words, if they are there. */
   loaded(): Words | undefined;
@@ -39,7 +39,7 @@ export function messageGroup<Words extends object>(
   }
 
   function read(language: Language): ReadPromise<Words> {
-    const arriving = bring(files[language]).then(
+    const arriving = importWithRetry(files[language]).then(
       (words) => {
         kept.set(language, words);
         return words;
@@ -63,7 +63,7 @@ export function usedGroups(): string[] {
 }
 
 /**
- * Brings the groups of a rendered page before React wakes on it: its loaders do not run again, and a component that
+ * Loads the groups of a rendered page before it is hydrated: its loaders do not run again, and a component that
  * had to wait would take its words off the screen for that while.
  */
 export async function loadGroups(names: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { categoriesQuery, dashboardQuery, settingsQuery } from "#web/api/queries.ts";
 import { HomePage } from "#web/features/browse/home/HomePage.tsx";
-import { LateOwnHome } from "#web/features/browse/home/LateOwnHome.ts";
+import { PreloadedOwnHome } from "#web/features/browse/home/PreloadedOwnHome.ts";
 import { siteData } from "#web/features/browse/sharing/siteData.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/")({
     const [settings] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery),
       // Whoever is signed in has chosen an address, which only their browser knows.
-      audience === "guest" ? queryClient.ensureQueryData(dashboardQuery("guest")) : LateOwnHome.load(),
+      audience === "guest" ? queryClient.ensureQueryData(dashboardQuery("guest")) : PreloadedOwnHome.load(),
       queryClient.ensureQueryData(categoriesQuery),
     ]);
     const { legal_entity_name, support_email, support_phone } = settings;

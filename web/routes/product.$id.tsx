@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { isMissing } from "#web/api/isMissing.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
-import { LateBidPanel } from "#web/features/auction/bidding/LateBidPanel.ts";
+import { PreloadedBidPanel } from "#web/features/auction/bidding/PreloadedBidPanel.ts";
 import { ProductPage } from "#web/features/browse/product/ProductPage.tsx";
 import { productHead } from "#web/features/browse/product/productHead.ts";
 import { missingHead, pageHead } from "#web/screens/pageHead.ts";
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/product/$id")({
       const [product] = await Promise.all([
         queryClient.ensureQueryData(productQuery(id, audience)),
         queryClient.ensureInfiniteQueryData(productBidsQuery(id)),
-        audience === "user" && LateBidPanel.load(),
+        audience === "user" && PreloadedBidPanel.load(),
       ]);
       return { id, audience, preview: productHead(product) };
     } catch (error) {

@@ -6,8 +6,8 @@ import { deliveryMessages } from "#web/messages/groups.ts";
 export const Route = createFileRoute("/profile/addresses")({
   loader: async ({ context: { queryClient, audience } }) => {
     await deliveryMessages.load();
-    // A rendered page has the list: the header reads it too, and would give it to the page while React wakes on it.
-    // Loaded here and not above: a loader is part of what every page brings.
+    // A rendered page has the list: the header reads it too, and would give it to the page while React hydrates it.
+    // Loaded here and not above: a loader is part of what every page loads.
     if (typeof window !== "undefined" || audience !== "user") return;
     const { addressesQuery } = await import("#web/features/account/addresses/deliveryQueries.ts");
     await queryClient.prefetchQuery(addressesQuery);

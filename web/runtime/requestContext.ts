@@ -27,8 +27,8 @@ export interface RequestContext {
   language: Language;
   /** The names of the message groups that the loaders asked for (web/messages/messageGroup.ts). */
   messageGroups: Set<string>;
-  /** The late parts that the page was made with (web/runtime/latePart.tsx). */
-  lateParts: Set<string>;
+  /** The preloaded parts that the page was made with (web/runtime/preloadedPart.tsx). */
+  preloadedParts: Set<string>;
   /** False when the request carried no session at all; true says nothing about the session being good. */
   signedIn: boolean;
   callApi: (call: ApiCall) => Promise<ApiAnswer>;

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { ApiError } from "#web/api/ApiError.ts";
-import { MissingPart } from "#web/runtime/bring.ts";
+import { MissingPart } from "#web/runtime/importWithRetry.ts";
 import { ErrorPanel } from "./ErrorPanel.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 

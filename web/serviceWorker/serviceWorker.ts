@@ -48,7 +48,7 @@ async function takeOver(): Promise<void> {
   const names = await worker.caches.keys();
   await Promise.all(names.filter((name) => isOldShell(name, version)).map((name) => caches.delete(name)));
   await dropOldAssets(assets);
-  // The first worker serves the page that brought it; a later one finds no page, or the one that let it in.
+  // The first worker serves the page that registered it; a later one finds no page, or the one that let it in.
   await worker.clients.claim();
 }
 

@@ -24,7 +24,7 @@ export interface WorkerScope {
   addEventListener(kind: "message", heard: (event: WaitingEvent & { readonly data: unknown }) => void): void;
 }
 
-/** A notice that a push service brought. */
+/** A notice that a push service delivered. */
 export interface PushedEvent extends WaitingEvent {
   readonly data: { json(): unknown } | null;
 }

@@ -2,11 +2,11 @@ import { type ComponentProps, useState } from "react";
 import { Button } from "./Button.tsx";
 
 type MoreButtonProps = Omit<ComponentProps<typeof Button>, "busy" | "onClick"> & {
-  /** Brings more; done when it has come or failed. */
+  /** Loads more; done when it has come or failed. */
   readonly onMore: () => Promise<unknown>;
 };
 
-/** Brings the next part of a list. Busy from the press on: without a network the call waits before it is under way. */
+/** Loads the next page of a list. Busy from the press on: without a network the call waits before it is under way. */
 export function MoreButton({ onMore, ...rest }: MoreButtonProps) {
   const [isBusy, setBusy] = useState(false);
   function press() {

@@ -20,7 +20,7 @@ function focusContent(): void {
   const content = document.getElementById("content");
   if (!content || document.activeElement !== document.body) return;
   content.tabIndex = -1;
-  // Otherwise every press on the page's words would bring the focus here.
+  // Otherwise every press on the page's words would move the focus here.
   content.addEventListener("blur", () => content.removeAttribute("tabindex"), { once: true });
   content.focus({ preventScroll: true });
 }

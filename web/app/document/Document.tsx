@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { halfPageId } from "./halfPageScript.ts";
 import { themeColors } from "./themeColors.ts";
 
-/** The HTML around everything, errors too. The theme script sets an attribute before React wakes, hence the note to it. */
+/** The HTML around everything, errors too. The theme script sets an attribute before hydration, hence the note to React. */
 export function Document({ children }: { readonly children: ReactNode }) {
   const { shell } = coreMessages();
   return (
@@ -19,7 +19,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
-        {/* Shown by halfPageScript alone, where React never wakes. */}
+        {/* Shown by halfPageScript alone, where the page is never hydrated. */}
         <div className="live-lost live-lost--top" role="status">
           <p id={halfPageId} hidden>
             <Icon name="wifi-slash" />

@@ -1,4 +1,4 @@
-import { isAwakeScript } from "./awakeScript.ts";
+import { isHydratedScript } from "./isHydratedScript.ts";
 
 /** Where the sentence stands that this shows (Document). */
 export const halfPageId = "half-page";
@@ -14,16 +14,16 @@ const leastPauseMs = 30_000;
  * back before anything gets through. Where only the scripts are missing it tries every half minute.
  */
 export const halfPageScript = `(function(){var isHalf=false,timer,key="blaze-half-page";${[
-  isAwakeScript,
-  `function isPageAwake(){return Array.from(document.querySelectorAll("button,a")).some(isAwake)}`,
-  `function again(){if(isPageAwake()){clearInterval(timer);removeEventListener("online",again);return show(false)}`,
+  isHydratedScript,
+  `function isPageHydrated(){return Array.from(document.querySelectorAll("button,a")).some(isHydrated)}`,
+  `function again(){if(isPageHydrated()){clearInterval(timer);removeEventListener("online",again);return show(false)}`,
   `fetch("/static/manifest.webmanifest",{method:"HEAD",cache:"no-store"}).then(function(a){`,
   `var at=Number(sessionStorage.getItem(key)||0);if(!a.ok||Date.now()-at<${leastPauseMs})return;`,
   `sessionStorage.setItem(key,String(Date.now()));location.reload()}).catch(function(){})}`,
   `function show(is){var p=document.getElementById("${halfPageId}");if(p)p.hidden=!is}`,
-  `function half(){if(isHalf||isPageAwake())return;isHalf=true;setTimeout(function(){if(!isPageAwake())show(true)},${quietMs});`,
+  `function half(){if(isHalf||isPageHydrated())return;isHalf=true;setTimeout(function(){if(!isPageHydrated())show(true)},${quietMs});`,
   `addEventListener("online",again);`,
-  `timer=setInterval(function(){if(isPageAwake()||navigator.onLine&&!document.hidden)again()},${lookEveryMs})}`,
+  `timer=setInterval(function(){if(isPageHydrated()||navigator.onLine&&!document.hidden)again()},${lookEveryMs})}`,
   `addEventListener("error",function(e){var s=e.target;`,
   `if(s.tagName==="SCRIPT"&&s.src.startsWith(location.origin+"/assets/"))half()},true);`,
   `addEventListener("vite:preloadError",half)`,

@@ -8,7 +8,7 @@ import { onPasskeyOffer, passkeyOffer } from "#web/features/account/signIn/passk
 import { LiveLost } from "#web/live/LiveLost.tsx";
 import { LiveProvider } from "#web/live/LiveProvider.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { MissingPart } from "#web/runtime/bring.ts";
+import { MissingPart } from "#web/runtime/importWithRetry.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { LinkProvider } from "#web/ui/link.tsx";

@@ -41,7 +41,7 @@ export function CashfreeScreen({ checkout, onFailure }: ProviderCheckoutProps) {
 
 function openCashfree({ fields }: Checkout): Promise<{ error?: CashfreeError }> {
   const { Cashfree } = window as unknown as CashfreeWindow;
-  if (Cashfree === undefined) throw new Error("the script brought no Cashfree");
+  if (Cashfree === undefined) throw new Error("the script defined no Cashfree");
   const { mode = "production", paymentSessionId = "" } = fields;
   return Cashfree({ mode }).checkout({ paymentSessionId, redirectTarget: "_modal" });
 }

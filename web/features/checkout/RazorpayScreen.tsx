@@ -46,7 +46,7 @@ type Ending = {
 
 function openRazorpay(checkout: Checkout, { onFailure, onEnd }: Ending): void {
   const { Razorpay } = window as unknown as RazorpayWindow;
-  if (Razorpay === undefined) throw new Error("the script brought no Razorpay");
+  if (Razorpay === undefined) throw new Error("the script defined no Razorpay");
   const razorpay = new Razorpay({
     ...nestFields(checkout.fields),
     amount: checkout.amount,

@@ -2,7 +2,7 @@ import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fulfilmentMessages, mediaMessages, sellingMessages } from "#web/messages/groups.ts";
 import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
-/** Brings the words of selling before its screens show. */
+/** Loads the words of selling before its screens show. */
 export async function sellLoader(): Promise<{ title: string }> {
   const [{ selling }] = await Promise.all([sellingMessages.load(), fulfilmentMessages.load()]);
   return { title: selling.title };

@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { profileMenu } from "./profileMenu.ts";
 
-/** On a phone the menu is a strip that scrolls: the chosen part is brought into sight. */
+/** On a phone the menu is a strip that scrolls: the chosen part is scrolled into view. */
 function showCurrent(menu: HTMLUListElement | null): void {
   const current = menu?.querySelector<HTMLElement>('[aria-current="page"]');
   if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;

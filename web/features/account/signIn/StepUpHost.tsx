@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { onStepUp } from "#web/api/stepUp.ts";
 import { stepUpMessages } from "#web/messages/groups.ts";
-import { bring } from "#web/runtime/bring.ts";
+import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import type { StepUpDialogProps } from "./StepUpDialog.tsx";
 
 type Asked = { readonly Dialog: ComponentType<StepUpDialogProps>; readonly settle: (done: boolean) => void };
@@ -14,9 +14,10 @@ export default function StepUpHost() {
       onStepUp(async () => {
         // It arrives before it opens: a file that does not come leaves the call refused and the page as it is.
         const load = () => import("./StepUpDialog.tsx");
-        const file = await Promise.all([bring(load, { mayReload: false }), stepUpMessages.load()]).catch(
-          () => null,
-        );
+        const file = await Promise.all([
+          importWithRetry(load, { mayReload: false }),
+          stepUpMessages.load(),
+        ]).catch(() => null);
         if (file === null) return false;
         return await new Promise<boolean>((settle) => setAsked({ Dialog: file[0].StepUpDialog, settle }));
       }),

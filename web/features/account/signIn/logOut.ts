@@ -1,6 +1,6 @@
 import { callApi } from "#web/api/client.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
-import { bring } from "#web/runtime/bring.ts";
+import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { forgetPictures } from "./forgetPictures.ts";
 import { tellOtherTabs } from "./logOutElsewhere.ts";
 import { OFFERED } from "./passkeyOfferMemory.ts";
@@ -33,7 +33,7 @@ async function forgetBrowser(): Promise<void> {
   if (!("PushManager" in window)) return;
   // A file that does not come must not keep anybody logged in, nor load the page anew instead of leaving it.
   const load = () => import("../notices/browserPush.ts");
-  const push = await bring(load, { mayReload: false }).catch(() => null);
+  const push = await importWithRetry(load, { mayReload: false }).catch(() => null);
   await (push === null ? unsubscribeHere() : push.unsubscribe()).catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 import { callApi } from "#web/api/client.ts";
 import { securityMessages } from "#web/messages/groups.ts";
-import { bring } from "#web/runtime/bring.ts";
+import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { showPasskeyOffer } from "./passkeyOffer.ts";
 import { rememberOffer, wasOffered } from "./passkeyOfferMemory.ts";
 import { canUsePasskeys } from "./passkeys.ts";
@@ -15,7 +15,7 @@ export async function offerPasskey(): Promise<void> {
   const { results: passkeys } = await callApi("GET /user/passkeys", {});
   if (passkeys.length > 0) return;
   const load = () => import("./PasskeyOffer.tsx");
-  const [file] = await Promise.all([bring(load, { mayReload: false }), securityMessages.load()]);
+  const [file] = await Promise.all([importWithRetry(load, { mayReload: false }), securityMessages.load()]);
   rememberOffer();
   showPasskeyOffer(file.PasskeyOffer);
 }

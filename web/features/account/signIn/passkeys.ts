@@ -1,8 +1,8 @@
 import { callApi } from "#web/api/client.ts";
-import { bring } from "#web/runtime/bring.ts";
+import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 
 /** Only those who use a passkey load what talks to the browser about it. */
-const loadLibrary = () => bring(() => import("@simplewebauthn/browser"), { mayReload: false });
+const loadLibrary = () => importWithRetry(() => import("@simplewebauthn/browser"), { mayReload: false });
 
 /** Whether an address is one of numbers. Passkeys belong to a name, such as localhost or a domain. */
 export function isNumberAddress(hostname: string): boolean {

@@ -10,7 +10,7 @@ export function openPages({ pages }: Record<string, unknown>): { pages?: number 
   return Number.isInteger(count) && count > 1 ? { pages: Math.min(count, mostPages) } : {};
 }
 
-/** Brings more of a list. How much is open stands in the address, so that Back and a reload come to the same place. */
+/** Loads more of a list. How much is open stands in the address, so that Back and a reload come to the same place. */
 export function useShowMore(
   from: "/products/$slug" | "/search",
   found: Pick<UseInfiniteQueryResult<InfiniteData<unknown>>, "fetchNextPage">,

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { type Audience, productQuery } from "#web/api/queries.ts";
 import { GuestBidPanel } from "#web/features/auction/bidding/GuestBidPanel.tsx";
-import { LateBidPanel } from "#web/features/auction/bidding/LateBidPanel.ts";
+import { PreloadedBidPanel } from "#web/features/auction/bidding/PreloadedBidPanel.ts";
 import { isPaused } from "#web/lib/isPaused.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { Gallery } from "#web/ui/Gallery.tsx";
@@ -34,7 +34,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
             ) : audience === "user" ? (
               // While it loads, the guest's panel shows the same price and clock in the same place.
               <Suspense fallback={<GuestBidPanel product={product} isWaiting />}>
-                <LateBidPanel product={product} />
+                <PreloadedBidPanel product={product} />
               </Suspense>
             ) : (
               <GuestBidPanel product={product} />

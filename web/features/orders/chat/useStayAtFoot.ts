@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Brings the foot of the messages into view when another one has come at it. */
+/** Scrolls to the foot of the messages when another one has come at it. */
 export function useStayAtFoot(latestId: number): RefObject<HTMLDivElement | null> {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ import { SaleNotes } from "./SaleNotes.tsx";
 
 type SoldOrderProps = { readonly order: SoldOrder };
 
-/** A sale as its seller follows it: where it stands, what to do next, what it brings. */
+/** A sale as its seller follows it: where it stands, what to do next, what it earns. */
 export function SoldOrderPage({ order }: SoldOrderProps) {
   const words = useMessageGroup(fulfilmentMessages).fulfilment;
   const { fulfilment } = order;

@@ -44,7 +44,7 @@ export function useKeptInput<Input>(draftId: number | null, section: string, sav
   const latest = useRef(value);
   const differs = (one: Input) => !isSame(one, saved);
   const [wasRestored, setRestored] = useState(first !== null && differs(first));
-  // The server did not know of it: a page that wakes begins with what is saved, and has it before a key counts.
+  // The server did not know of it: a page that is hydrated begins with what is saved, and has it before a key counts.
   const restore = useEffectEvent(() => {
     const kept = isHydrated ? null : read();
     if (kept === null) return;

@@ -1,8 +1,8 @@
 import { biddingMessages, bidsMessages } from "#web/messages/groups.ts";
-import { latePart } from "#web/runtime/latePart.tsx";
+import { preloadedPart } from "#web/runtime/preloadedPart.tsx";
 
 /** The bid bar of who is signed in: a guest's page does without it. */
-export const LateBidPanel = latePart("bid-panel", () => import("./BidPanel.tsx"), [
+export const PreloadedBidPanel = preloadedPart("bid-panel", () => import("./BidPanel.tsx"), [
   biddingMessages,
   bidsMessages,
 ]);

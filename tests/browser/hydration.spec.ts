@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { bidBar, takeIntroductoryDeposit, untilAwake, visit } from "./steps.ts";
+import { bidBar, takeIntroductoryDeposit, untilHydrated, visit } from "./steps.ts";
 
 /** Opens a page whose scripts do not arrive until they are let go. */
-async function openAsleep(page: Page, path: string): Promise<() => void> {
+async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await gate.promise;
@@ -13,11 +13,14 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return gate.resolve;
 }
 
-test("what is pressed before the page is awake counts once it is, and once", async ({ blaze, newPerson }) => {
+test("what is pressed before the page is hydrated counts once it is, and once", async ({
+  blaze,
+  newPerson,
+}) => {
   const bidder = await blaze.make.user({ name: "Asha" });
   const listing = await blaze.make.listing({ basePricePaise: 100_000, endsInMs: 3_600_000 });
   const { page, faults } = await newPerson({ as: bidder });
-  const letGo = await openAsleep(page, `/product/${listing.id}`);
+  const letGo = await openUnhydrated(page, `/product/${listing.id}`);
   const start = bidBar(page).getByRole("button", { name: "Start Bidding" });
   await start.click();
   await expect(start).toHaveAttribute("data-pressed");
@@ -36,7 +39,7 @@ test("an early press on Bid places one bid", async ({ blaze, newPerson }) => {
   const { page } = await newPerson({ as: bidder });
   await visit(page, `/product/${listing.id}`);
   await takeIntroductoryDeposit(page);
-  const letGo = await openAsleep(page, `/product/${listing.id}`);
+  const letGo = await openUnhydrated(page, `/product/${listing.id}`);
   await bidBar(page).getByRole("button", { name: /^Bid/ }).dblclick();
   letGo();
   await expect(page.getByText("Bid Successful")).toBeVisible();
@@ -44,29 +47,29 @@ test("an early press on Bid places one bid", async ({ blaze, newPerson }) => {
   expect(rows).toHaveLength(1);
 });
 
-test("a page that was read on before it is awake stays where it was scrolled to", async ({
+test("a page that was scrolled before it is hydrated stays where it was scrolled to", async ({
   blaze,
   newPerson,
 }) => {
   const listing = await blaze.make.listing();
   const { page } = await newPerson({ width: 360, height: 640 });
-  const letGo = await openAsleep(page, `/product/${listing.id}`);
+  const letGo = await openUnhydrated(page, `/product/${listing.id}`);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(200);
   letGo();
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.waitForTimeout(300); // the router sets a page's place some moments after it has rendered
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test("what is typed and chosen before the page is awake is kept", async ({ blaze, newPerson }) => {
+test("what is typed and chosen before the page is hydrated is kept", async ({ blaze, newPerson }) => {
   const category = await blaze.make.category({ name: "Weathercocks" });
   await blaze.make.listing({ title: "Weathercock of copper", categoryId: category.id });
   const { page, faults } = await newPerson({ width: 1280 });
 
   await test.step("words in the search box, with their suggestions", async () => {
-    const letGo = await openAsleep(page, "/");
+    const letGo = await openUnhydrated(page, "/");
     const box = page.getByRole("combobox", { name: "Search" });
     await box.pressSequentially("weather");
     letGo();
@@ -77,14 +80,14 @@ test("what is typed and chosen before the page is awake is kept", async ({ blaze
   });
 
   await test.step("an order of a list", async () => {
-    const letGo = await openAsleep(page, `/products/${category.slug}`);
+    const letGo = await openUnhydrated(page, `/products/${category.slug}`);
     await page.getByLabel("Sort by").selectOption({ label: "Newest" });
     letGo();
     await expect(page).toHaveURL(/sort=newest/);
   });
 
   await test.step("a file", async () => {
-    const letGo = await openAsleep(page, "/demo/components");
+    const letGo = await openUnhydrated(page, "/demo/components");
     const file = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
     await page.locator("input[type=file][multiple]").last().setInputFiles(file);
     letGo();
@@ -93,20 +96,20 @@ test("what is typed and chosen before the page is awake is kept", async ({ blaze
   expect(faults).toEqual([]);
 });
 
-test("a key that is pressed while React wakes is not taken away by what was typed before it", async ({
+test("a key that is pressed while React hydrates the page is not taken away by what was typed before it", async ({
   newPerson,
 }) => {
   const { page } = await newPerson();
-  const letGo = await openAsleep(page, "/login");
+  const letGo = await openUnhydrated(page, "/login");
   const mobile = page.getByLabel("Mobile number");
   await mobile.pressSequentially("987654321");
-  // As a key does that had to wait behind React's long task: after the waking and before the next frame.
+  // As a key does that had to wait behind React's long task: after hydration and before the next frame.
   await page.evaluate(() => {
     const input = document.activeElement as HTMLInputElement;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      const isAwake = Object.keys(input).some((key) => key.startsWith("__reactProps$"));
-      if (isAwake) document.execCommand("insertText", false, "0");
+      const isHydrated = Object.keys(input).some((key) => key.startsWith("__reactProps$"));
+      if (isHydrated) document.execCommand("insertText", false, "0");
       else port2.postMessage(null);
     };
     port2.postMessage(null);
@@ -135,7 +138,7 @@ test("a file that the network lost once is asked for again, and nothing is lost 
     expect(await page.evaluate(() => "stays" in window), "without a reload").toBe(true);
   });
 
-  await test.step("the page's own words come before it wakes, and it stays on the screen meanwhile", async () => {
+  await test.step("the page's own words come before it is hydrated, and it stays on the screen meanwhile", async () => {
     const lost = await loseOnce(page, /\/assets\/hi-/);
     await page.goto(`/product/${listing.id}`, { waitUntil: "commit" });
     await expect(page.getByRole("button", { name: "बोली लगाना शुरू करें" })).toBeVisible();
@@ -146,7 +149,7 @@ test("a file that the network lost once is asked for again, and nothing is lost 
   });
 });
 
-test("a file that a newer version has replaced brings that version at once", async ({ blaze, newPerson }) => {
+test("a file that a newer version has replaced loads that version at once", async ({ blaze, newPerson }) => {
   await blaze.make.category({ name: "Lamps", slug: "lamps" });
   const { page } = await newPerson({ width: 360, height: 780, worker: false });
   await visit(page, "/products/lamps");
@@ -156,7 +159,7 @@ test("a file that a newer version has replaced brings that version at once", asy
   await page.getByRole("button", { name: "Filters" }).click();
   await loaded;
   await page.unroute(gone);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Filters" }).click();
   await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
 });
@@ -191,13 +194,13 @@ test("a page whose scripts did not come says so, and comes back with them", asyn
   await expect(word).toBeHidden();
 });
 
-test("a form that is filled in and sent too early is sent once the page is awake, never by its address", async ({
+test("a form that is filled in and sent too early is sent once the page is hydrated, never by its address", async ({
   blaze,
   newPerson,
 }) => {
   const { page } = await newPerson();
   const { mobile } = await blaze.make.user({ name: "Devi" });
-  const letGo = await openAsleep(page, "/login");
+  const letGo = await openUnhydrated(page, "/login");
   await page.getByLabel("Mobile number").fill(mobile.replace("+91", ""));
   await page.getByRole("button", { name: "Request OTP" }).click();
   await expect(page).toHaveURL("/login");
@@ -208,7 +211,7 @@ test("a form that is filled in and sent too early is sent once the page is awake
 });
 
 for (const who of ["a guest", "who is signed in"] as const) {
-  test(`no link or button that was drawn is replaced when the page wakes, for ${who}`, async ({
+  test(`no link or button that was drawn is replaced when the page is hydrated, for ${who}`, async ({
     blaze,
     newPerson,
   }) => {

@@ -1,12 +1,12 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { type ComponentType, use } from "react";
-import { bring } from "./bring.ts";
+import { importWithRetry } from "./importWithRetry.ts";
 import { type ReadPromise, readPromise } from "./readPromise.ts";
 import { requestContext } from "./requestContext.ts";
 
 /** A part of a page in a file of its own, which only those load who see it. */
-export type LatePart<Props> = ComponentType<Props> & {
-  /** Brings it and its words; for loaders, so that they are there when the page is drawn and when React wakes on it. */
+export type PreloadedPart<Props> = ComponentType<Props> & {
+  /** Loads it and its words; for loaders, so that they are there when the page is drawn and when it is hydrated. */
   load(): Promise<unknown>;
 };
 
@@ -14,19 +14,19 @@ const parts = new Map<string, () => Promise<unknown>>();
 
 /** A rendered page tells the browser which parts it was made with. */
 const noteUse = createIsomorphicFn()
-  .server((name: string) => void requestContext().lateParts.add(name))
+  .server((name: string) => void requestContext().preloadedParts.add(name))
   .client((_name: string) => {});
 
 /**
- * As React's `lazy`, and loaded before React wakes where a loader has asked for it. A lazy component that is still on
+ * As React's `lazy`, and loaded before hydration where a loader has asked for it. A lazy component that is still on
  * its way then leaves the page when anything above it changes: whoever is signed in saw the guest's bar for a moment,
  * and a press on what was replaced was lost.
  */
-export function latePart<Props extends object>(
+export function preloadedPart<Props extends object>(
   name: string,
   file: () => Promise<{ default: ComponentType<Props> }>,
   words: readonly { load(): Promise<unknown> }[] = [],
-): LatePart<Props> {
+): PreloadedPart<Props> {
   let coming: ReadPromise<ComponentType<Props>> | undefined;
 
   let hasFailed = false;
@@ -38,7 +38,7 @@ export function latePart<Props extends object>(
 
   async function read(): Promise<ComponentType<Props>> {
     try {
-      return (await bring(file)).default;
+      return (await importWithRetry(file)).default;
     } catch (error) {
       hasFailed = true;
       throw error;
@@ -65,10 +65,10 @@ export function latePart<Props extends object>(
 
 /** The parts that the loaders of this render asked for, by name. Server only. */
 export function usedParts(): string[] {
-  return [...requestContext().lateParts];
+  return [...requestContext().preloadedParts];
 }
 
-/** Brings the parts of a rendered page before React wakes on it. One that does not come is asked for by the page. */
+/** Loads the parts of a rendered page before it is hydrated. One that fails is requested by the page itself. */
 export async function loadParts(names: readonly string[]): Promise<void> {
   await Promise.allSettled(names.map((name) => parts.get(name)?.()));
 }
