@@ -7,7 +7,7 @@ import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
-import { UnreadScreen } from "#web/screens/UnreadScreen.tsx";
+import { QueryStateScreen } from "#web/screens/QueryStateScreen.tsx";
 
 export const Route = createFileRoute("/chat/$id")({
   loader: async () => ({ title: (await fulfilmentMessages.load()).fulfilment.chat.title }),
@@ -38,5 +38,5 @@ function OwnChat() {
   const query = useInfiniteQuery(conversationQuery(id));
   const [conversation] = query.data?.pages ?? [];
   if (conversation) return <ChatPage conversation={conversation} query={query} />;
-  return <UnreadScreen reading={query} />;
+  return <QueryStateScreen query={query} />;
 }

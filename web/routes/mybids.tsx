@@ -15,7 +15,7 @@ export const Route = createFileRoute("/mybids")({
     return { tab: tab === "active" ? undefined : tab };
   },
   loader: async ({ context: { queryClient, audience } }) => {
-    const reading =
+    const prefetching =
       audience === "user"
         ? [
             queryClient.prefetchInfiniteQuery(activeBidsQuery),
@@ -26,7 +26,7 @@ export const Route = createFileRoute("/mybids")({
     await Promise.all([bidsMessages.load(), paymentsMessages.load()]);
     // A browser shows the page at once and the lists when they are there. A rendered page has them: the chrome reads
     // one of them too, and would give it to the page while React still hydrates it.
-    if (typeof window === "undefined") await Promise.all(reading);
+    if (typeof window === "undefined") await Promise.all(prefetching);
   },
   head: () =>
     pageHead({

@@ -7,7 +7,7 @@ import { coreMessages } from "#web/messages/coreMessages.ts";
 import { bidsMessages, fulfilmentMessages, ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
-import { UnreadScreen } from "#web/screens/UnreadScreen.tsx";
+import { QueryStateScreen } from "#web/screens/QueryStateScreen.tsx";
 
 export const Route = createFileRoute("/order/$id")({
   validateSearch: (search: Record<string, unknown>): { pay?: boolean | undefined } => ({
@@ -40,7 +40,7 @@ function Order() {
 function OwnOrder() {
   const { id } = Route.useParams();
   const { pay = false } = Route.useSearch();
-  const reading = useQuery(wonOrderQuery(id));
-  if (reading.data) return <OrderPage wonOrder={reading.data} payNow={pay} />;
-  return <UnreadScreen reading={reading} />;
+  const query = useQuery(wonOrderQuery(id));
+  if (query.data) return <OrderPage wonOrder={query.data} payNow={pay} />;
+  return <QueryStateScreen query={query} />;
 }

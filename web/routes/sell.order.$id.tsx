@@ -7,7 +7,7 @@ import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
-import { UnreadScreen } from "#web/screens/UnreadScreen.tsx";
+import { QueryStateScreen } from "#web/screens/QueryStateScreen.tsx";
 
 export const Route = createFileRoute("/sell/order/$id")({
   loader: async () => ({ title: (await fulfilmentMessages.load()).fulfilment.sale.title }),
@@ -35,7 +35,7 @@ function Sold() {
 
 function OwnSale() {
   const { id } = Route.useParams();
-  const reading = useQuery(soldOrderQuery(id));
-  if (reading.data) return <SoldOrderPage order={reading.data} />;
-  return <UnreadScreen reading={reading} />;
+  const query = useQuery(soldOrderQuery(id));
+  if (query.data) return <SoldOrderPage order={query.data} />;
+  return <QueryStateScreen query={query} />;
 }

@@ -4,7 +4,7 @@ import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { ProviderCheckoutProps } from "./providerCheckoutProps.ts";
 import { ScriptScreen } from "./ScriptScreen.tsx";
-import { useSettled } from "./useSettled.ts";
+import { useVerifyQuietly } from "./useVerifyQuietly.ts";
 
 type CashfreeError = { readonly code?: string; readonly type?: string; readonly message?: string };
 type CashfreeWindow = {
@@ -19,7 +19,7 @@ type CashfreeWindow = {
 /** Cashfree's checkout. What it reports of an error is handed to the server, which asks Cashfree. */
 export function CashfreeScreen({ checkout, onFailure }: ProviderCheckoutProps) {
   const { payments } = useMessageGroup(paymentsMessages);
-  const settled = useSettled(checkout.payment_id);
+  const verifyQuietly = useVerifyQuietly(checkout.payment_id);
 
   async function pay() {
     const { error } = await openCashfree(checkout);
@@ -27,7 +27,7 @@ export function CashfreeScreen({ checkout, onFailure }: ProviderCheckoutProps) {
       onFailure({ code: error.code ?? "", description: error.message ?? "" });
       await report(checkout, error);
     }
-    await settled();
+    await verifyQuietly();
   }
   return (
     <ScriptScreen

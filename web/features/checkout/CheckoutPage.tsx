@@ -20,18 +20,18 @@ type CheckoutPageProps = {
 /** The payment's own page, in its popup: on to the provider, and afterwards the result. */
 export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
   const { checkout: words } = useMessageGroup(paymentsMessages).payments;
-  const reading = useQuery(paymentQuery(paymentId));
+  const query = useQuery(paymentQuery(paymentId));
   const [failure, setFailure] = useState<ProviderFailure | null>(null);
-  if (isMissing(reading.error)) return <NotFoundScreen />;
-  const isOpen = reading.data !== undefined && reading.data.checkout !== null && !returned;
+  if (isMissing(query.error)) return <NotFoundScreen />;
+  const isOpen = query.data !== undefined && query.data.checkout !== null && !returned;
   return (
     <main>
       <div className="wrap page">
         <div className="mx-auto grid w-full max-w-md gap-4">
           <h1 className="sr">{words.title}</h1>
-          {reading.isPending && <DoneMark outcome="checking" title={words.title} />}
-          {reading.isError && !reading.data && (
-            <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />
+          {query.isPending && <DoneMark outcome="checking" title={words.title} />}
+          {query.isError && !query.data && (
+            <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
           )}
           {failure && (
             // The provider's own words stand below the result: what became of the money comes first.
@@ -39,11 +39,11 @@ export function CheckoutPage({ paymentId, returned }: CheckoutPageProps) {
               <PaymentFailure failure={failure} />
             </div>
           )}
-          {reading.data &&
-            (isOpen && reading.data.checkout !== null ? (
-              <ProviderCheckout checkout={reading.data.checkout} paid={reading.data} onFailure={setFailure} />
+          {query.data &&
+            (isOpen && query.data.checkout !== null ? (
+              <ProviderCheckout checkout={query.data.checkout} paid={query.data} onFailure={setFailure} />
             ) : (
-              <PaymentResult paid={reading.data} />
+              <PaymentResult paid={query.data} />
             ))}
         </div>
       </div>

@@ -62,7 +62,7 @@ function Failure({ paid }: PaidProps) {
   const { checkout: words } = useMessageGroup(ordersMessages).orders;
   const isOrder = paid.order_id !== null;
   const payAgain = () =>
-    closeCheckout(isOrder ? `${addressOf(paid)}?pay=true` : addressOf(paid), { leadOpener: isOrder });
+    closeCheckout(isOrder ? `${addressOf(paid)}?pay=true` : addressOf(paid), { redirectOpener: isOrder });
   return (
     <>
       <DoneMark outcome="bad" title={words.failedTitle}>

@@ -1,8 +1,8 @@
 import type { AnswerFor } from "#web/api/calls.ts";
 import { CashfreeScreen } from "./CashfreeScreen.tsx";
-import { LeaveForProvider } from "./LeaveForProvider.tsx";
 import type { ProviderCheckoutProps } from "./providerCheckoutProps.ts";
 import { RazorpayScreen } from "./RazorpayScreen.tsx";
+import { RedirectToProvider } from "./RedirectToProvider.tsx";
 import { UpiCheckout } from "./UpiCheckout.tsx";
 
 type Props = ProviderCheckoutProps & { readonly paid: AnswerFor<"GET /payments/:id"> };
@@ -17,6 +17,6 @@ export function ProviderCheckout({ checkout, paid, onFailure }: Props) {
     case "upi":
       return <UpiCheckout checkout={checkout} orderId={paid.order_id} productId={paid.product_id} />;
     default:
-      return <LeaveForProvider checkout={checkout} />;
+      return <RedirectToProvider checkout={checkout} />;
   }
 }

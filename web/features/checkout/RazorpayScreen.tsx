@@ -6,7 +6,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { ProviderFailure } from "./PaymentFailure.tsx";
 import type { ProviderCheckoutProps } from "./providerCheckoutProps.ts";
 import { ScriptScreen } from "./ScriptScreen.tsx";
-import { useSettled } from "./useSettled.ts";
+import { useVerifyQuietly } from "./useVerifyQuietly.ts";
 
 type RazorpayResult = {
   readonly razorpay_payment_id: string;
@@ -28,13 +28,13 @@ type RazorpayWindow = {
  */
 export function RazorpayScreen({ checkout, onFailure }: ProviderCheckoutProps) {
   const { payments } = useMessageGroup(paymentsMessages);
-  const settled = useSettled(checkout.payment_id);
+  const verifyQuietly = useVerifyQuietly(checkout.payment_id);
   return (
     <ScriptScreen
       checkout={checkout}
       failed={payments.checkout.sdkFailed}
       onBegin={() => onFailure(null)}
-      onLoaded={() => openRazorpay(checkout, { onFailure, onEnd: settled })}
+      onLoaded={() => openRazorpay(checkout, { onFailure, onEnd: verifyQuietly })}
     />
   );
 }

@@ -9,9 +9,9 @@ import { Button } from "#web/ui/Button.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { closeCheckout } from "./closeCheckout.ts";
 import { UpiCode } from "./UpiCode.tsx";
-import { useRegularLook } from "./useRegularLook.ts";
-import { useSettled } from "./useSettled.ts";
+import { usePolling } from "./usePolling.ts";
 import { useVerifyPayment } from "./useVerifyPayment.ts";
+import { useVerifyQuietly } from "./useVerifyQuietly.ts";
 
 type UpiCheckoutProps = {
   readonly checkout: Checkout;
@@ -21,20 +21,20 @@ type UpiCheckoutProps = {
 };
 
 /** Who paid in the code's last moment hears of it without pressing anything. */
-const lateLookMs = 120_000;
+const pollAfterExpiryMs = 120_000;
 
-/** A payment by UPI on its own page: the code, looked after until the bank has a result. */
+/** A payment by UPI on its own page: the code, with a poll until the bank has a result. */
 export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) {
   const { upi } = useMessageGroup(paymentsMessages).payments;
   const verifying = useVerifyPayment(orderId);
-  const settled = useSettled(checkout.payment_id);
+  const verifyQuietly = useVerifyQuietly(checkout.payment_id);
   const renewing = useNewCode(checkout, orderId);
   const paidFor = orderId === null ? `/product/${productId}` : `/order/${orderId}`;
   const { payment_id: paymentId, amount, expires_at: expiresAt } = checkout;
   const sinceEndMs = useServerNow() - Date.parse(expiresAt ?? "");
   return (
     <>
-      {sinceEndMs >= 0 && sinceEndMs < lateLookMs && <LateLook look={settled} />}
+      {sinceEndMs >= 0 && sinceEndMs < pollAfterExpiryMs && <Polling poll={verifyQuietly} />}
       <h2 className="text-center text-h3">{upi.scanTitle}</h2>
       <UpiCode
         link={checkout.checkout_url}
@@ -43,7 +43,7 @@ export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) 
         problem={null}
         busy={verifying.isPending}
         onCheck={() => verifying.mutate(paymentId)}
-        onLook={settled}
+        onPoll={verifyQuietly}
         onNew={() => (orderId === null ? closeCheckout(paidFor) : renewing.mutate(orderId))}
       >
         <Button tone="bare" wide onClick={() => closeCheckout(paidFor)}>
@@ -54,9 +54,9 @@ export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) 
   );
 }
 
-/** Looks on while it is there: the code itself looks only until it runs out. */
-function LateLook({ look }: { readonly look: () => Promise<void> }) {
-  useRegularLook(look);
+/** Polls while it is rendered: the code itself polls only until it runs out. */
+function Polling({ poll }: { readonly poll: () => Promise<void> }) {
+  usePolling(poll);
   return null;
 }
 
@@ -75,7 +75,7 @@ function useNewCode({ amount }: Checkout, orderId: string | null) {
     // What the order says now is on its own page: paid meanwhile, or too late.
     onError: () => {
       toast.error(upi.noNewCode);
-      if (orderId !== null) closeCheckout(`/order/${orderId}`, { leadOpener: true });
+      if (orderId !== null) closeCheckout(`/order/${orderId}`, { redirectOpener: true });
     },
   });
 }

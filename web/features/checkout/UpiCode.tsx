@@ -11,7 +11,7 @@ import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { QrCode } from "#web/ui/QrCode.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
-import { useRegularLook } from "./useRegularLook.ts";
+import { usePolling } from "./usePolling.ts";
 
 type UpiCodeProps = {
   /** `upi://pay?…`, for the code and for the apps on this phone. */
@@ -26,7 +26,7 @@ type UpiCodeProps = {
   /** Asks the bank and says what it answered. */
   readonly onCheck: () => void;
   /** Asks the bank quietly, every few seconds. */
-  readonly onLook: () => void | Promise<void>;
+  readonly onPoll: () => void | Promise<void>;
   readonly onNew: () => void;
   readonly busy?: boolean;
   /** The way back, below the rest. */
@@ -63,9 +63,9 @@ export function UpiCode(props: UpiCodeProps) {
   );
 }
 
-function OpenActions({ link, amountPaise, expiresAt, onCheck, onLook, busy, children }: UpiCodeProps) {
+function OpenActions({ link, amountPaise, expiresAt, onCheck, onPoll, busy, children }: UpiCodeProps) {
   const { upi } = useMessageGroup(paymentsMessages).payments;
-  useRegularLook(onLook);
+  usePolling(onPoll);
   return (
     <>
       <div className="flex items-center justify-between gap-4">

@@ -26,8 +26,8 @@ export default function BidNews() {
       if ((kind !== "outbid" && kind !== "won") || productId === null) return;
       if (router.state.location.pathname === `/product/${productId}`) return;
       // The event names neither title nor price. When they cannot be read there is nothing to say.
-      const reading = queries.fetchQuery({ ...productQuery(productId, "user"), staleTime: 0 });
-      const product = await reading.catch(() => undefined);
+      const fetching = queries.fetchQuery({ ...productQuery(productId, "user"), staleTime: 0 });
+      const product = await fetching.catch(() => undefined);
       if (product !== undefined) toastLive(newsOf(event, product, bids));
     },
     [queries, router, bids],

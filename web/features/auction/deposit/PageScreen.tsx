@@ -3,7 +3,7 @@ import type { Product } from "#contract/catalogue.ts";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { openCheckout } from "#web/features/checkout/openCheckout.ts";
-import { useRegularLook } from "#web/features/checkout/useRegularLook.ts";
+import { usePolling } from "#web/features/checkout/usePolling.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -30,7 +30,7 @@ export function PageScreen({ product, method, onCancel, ...payment }: PageScreen
   const { payments } = useMessageGroup(paymentsMessages);
   const paying = useDepositPayment({ ...payment, product, method, onStarted: openPage });
   const provider = payments.methods[method].title;
-  useRegularLook(paying.look);
+  usePolling(paying.poll);
 
   if (paying.isStarting || paying.isChecking) {
     const title = paying.isChecking

@@ -18,7 +18,7 @@ type UpiScreenProps = {
   readonly onCancel: () => void;
 };
 
-/** The UPI QR code with its five minutes, looked after every few seconds and whenever the reader asks. */
+/** The UPI QR code with its five minutes, polled every few seconds and whenever the reader asks. */
 export function UpiScreen({ product, onCancel, ...payment }: UpiScreenProps) {
   const { deposit } = useMessageGroup(depositMessages);
   const { payments } = useMessageGroup(paymentsMessages);
@@ -50,7 +50,7 @@ export function UpiScreen({ product, onCancel, ...payment }: UpiScreenProps) {
       hasFailed={code.status === "failed"}
       problem={upi.problem}
       onCheck={upi.check}
-      onLook={upi.look}
+      onPoll={upi.poll}
       onNew={upi.renew}
     >
       <Button tone="bare" wide onClick={onCancel}>

@@ -9,7 +9,7 @@ import { depositMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMakeDeposit } from "./useMakeDeposit.ts";
 
-type Work = "starting" | "checking" | "looking" | null;
+type Work = "starting" | "checking" | "polling" | null;
 
 type DepositPayment = {
   readonly product: Product;
@@ -24,7 +24,7 @@ type DepositPayment = {
 
 /**
  * A payment of a deposit while its screen is open. `start` and `renew` begin it, `check` asks for the status and
- * says what came of it, `look` asks quietly.
+ * says what came of it, `poll` asks without saying so.
  */
 export function useDepositPayment({ product, method, shownTerms, ...tell }: DepositPayment) {
   const { deposit: words } = useMessageGroup(depositMessages);
@@ -38,10 +38,10 @@ export function useDepositPayment({ product, method, shownTerms, ...tell }: Depo
 
   const ask = useCallback(
     async (kind: Exclude<Work, null>, renew = false) => {
-      // One question at a time: a quiet look must not race with a press.
+      // One question at a time: a poll must not race with a press.
       if (busy.current) return;
       busy.current = true;
-      if (kind !== "looking") setWork(kind);
+      if (kind !== "polling") setWork(kind);
       try {
         const answer = await mutateAsync({ kind: "payment", method, shownTerms, renew });
         if (answer.status === "held") return told.current.onPaid(answer);
@@ -50,7 +50,7 @@ export function useDepositPayment({ product, method, shownTerms, ...tell }: Depo
           setProblem(null);
           told.current.onStarted?.(answer);
         }
-        // A quiet look says so too: "nothing has arrived yet" of an earlier press would no longer be true.
+        // A poll says so too: "nothing has arrived yet" of an earlier press would no longer be true.
         if (kind !== "starting" && answer.payment_status === "failed") setProblem(words.paymentFailed);
         else if (kind === "checking") setProblem(words.notPaidYet);
       } catch (error) {
@@ -58,10 +58,10 @@ export function useDepositPayment({ product, method, shownTerms, ...tell }: Depo
           toastError(error);
           return told.current.onTermsChanged();
         }
-        if (kind !== "looking") setProblem(error instanceof ApiError ? error.message : String(error));
+        if (kind !== "polling") setProblem(error instanceof ApiError ? error.message : String(error));
       } finally {
         busy.current = false;
-        if (kind !== "looking") setWork(null);
+        if (kind !== "polling") setWork(null);
       }
     },
     [mutateAsync, method, shownTerms, words],
@@ -77,6 +77,6 @@ export function useDepositPayment({ product, method, shownTerms, ...tell }: Depo
     start: useCallback(() => void ask("starting"), [ask]),
     renew: useCallback(() => void ask("starting", true), [ask]),
     check: useCallback(() => void ask("checking"), [ask]),
-    look: useCallback(() => ask("looking"), [ask]),
+    poll: useCallback(() => ask("polling"), [ask]),
   };
 }

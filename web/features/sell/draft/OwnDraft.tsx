@@ -6,7 +6,7 @@ import { draftQuery } from "#web/api/sellingQueries.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
-import { UnreadScreen } from "#web/screens/UnreadScreen.tsx";
+import { QueryStateScreen } from "#web/screens/QueryStateScreen.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { draftPath, editPath, listingPath } from "../sellPaths.ts";
@@ -24,10 +24,10 @@ export function OwnDraft({ id, section }: OwnDraftProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const navigate = useNavigate();
   const listingId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
-  const reading = useQuery({ ...draftQuery(listingId), enabled: listingId > 0 });
-  if (listingId === 0 || isMissing(reading.error)) return <NotFoundScreen />;
-  const draft = reading.data;
-  if (!draft) return <UnreadScreen reading={reading} />;
+  const query = useQuery({ ...draftQuery(listingId), enabled: listingId > 0 });
+  if (listingId === 0 || isMissing(query.error)) return <NotFoundScreen />;
+  const draft = query.data;
+  if (!draft) return <QueryStateScreen query={query} />;
   if (draft.product_status !== "draft") {
     return (
       <main>

@@ -111,12 +111,12 @@ type ChooserProps = {
 function Addresses({ chosen, error, onChoose }: ChooserProps) {
   const { sellerData } = useMessageGroup(sellingMessages).selling;
   const client = useQueryClient();
-  const reading = useQuery(addressesQuery);
-  const addresses = reading.data;
+  const query = useQuery(addressesQuery);
+  const addresses = query.data;
   const [isAdding, setAdding] = useState(false);
   return (
     <Group title={sellerData.address} error={error}>
-      <NotRead reading={reading} />
+      <QueryState query={query} />
       {addresses?.length === 0 && <p className="quiet">{sellerData.noAddress}</p>}
       {addresses?.map((address) => (
         <Choice
@@ -153,8 +153,8 @@ function Addresses({ chosen, error, onChoose }: ChooserProps) {
 function Accounts({ chosen, error, onChoose }: ChooserProps) {
   const { sellerData } = useMessageGroup(sellingMessages).selling;
   const client = useQueryClient();
-  const reading = useQuery(bankAccountsQuery);
-  const accounts = reading.data;
+  const query = useQuery(bankAccountsQuery);
+  const accounts = query.data;
   const [isAdding, setAdding] = useState(false);
   /** The dialog puts what it has added at the end of the list; closed without adding, nothing is new. */
   function chooseNew() {
@@ -164,7 +164,7 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
   }
   return (
     <Group title={sellerData.account} error={error}>
-      <NotRead reading={reading} />
+      <QueryState query={query} />
       {accounts?.length === 0 && <p className="quiet">{sellerData.noAccount}</p>}
       {accounts?.map((account) => (
         <Choice
@@ -196,11 +196,11 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
   );
 }
 
-/** What stands in the place of a list that is on its way or did not come. */
-function NotRead({ reading }: { readonly reading: UseQueryResult<unknown> }) {
-  if (reading.isPending) return <Skeleton shape="table" count={1} />;
-  if (reading.data !== undefined) return null;
-  return <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />;
+/** What stands in the place of a list that is on its way or failed to load. */
+function QueryState({ query }: { readonly query: UseQueryResult<unknown> }) {
+  if (query.isPending) return <Skeleton shape="table" count={1} />;
+  if (query.data !== undefined) return null;
+  return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
 }
 
 const shippingIcons = { blaze: "truck", handover: "users" } as const;

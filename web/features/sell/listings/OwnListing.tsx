@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { isMissing } from "#web/api/isMissing.ts";
 import { sellerProductQuery } from "#web/api/sellingQueries.ts";
 import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
-import { UnreadScreen } from "#web/screens/UnreadScreen.tsx";
+import { QueryStateScreen } from "#web/screens/QueryStateScreen.tsx";
 import { SellerProductPage } from "./SellerProductPage.tsx";
 
 /**
@@ -11,8 +11,8 @@ import { SellerProductPage } from "./SellerProductPage.tsx";
  */
 export function OwnListing({ id }: { readonly id: string }) {
   const listingId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
-  const reading = useQuery({ ...sellerProductQuery(listingId), enabled: listingId > 0 });
-  if (listingId === 0 || isMissing(reading.error)) return <NotFoundScreen />;
-  if (reading.data) return <SellerProductPage product={reading.data} />;
-  return <UnreadScreen reading={reading} />;
+  const query = useQuery({ ...sellerProductQuery(listingId), enabled: listingId > 0 });
+  if (listingId === 0 || isMissing(query.error)) return <NotFoundScreen />;
+  if (query.data) return <SellerProductPage product={query.data} />;
+  return <QueryStateScreen query={query} />;
 }

@@ -7,8 +7,8 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
 
-/** Sends the provider's form, as its page wants it; the button is for a browser that does not go by itself. */
-export function LeaveForProvider({ checkout }: { readonly checkout: Checkout }) {
+/** Redirects to the provider by a form, as its page wants it; the button is for a browser that does not submit by itself. */
+export function RedirectToProvider({ checkout }: { readonly checkout: Checkout }) {
   const { payments } = useMessageGroup(paymentsMessages);
   const provider = providerName(checkout.provider, payments);
   const form = useRef<HTMLFormElement>(null);

@@ -3,8 +3,8 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
-type UnreadScreenProps = {
-  readonly reading: {
+type QueryStateScreenProps = {
+  readonly query: {
     readonly isPending: boolean;
     readonly isFetching: boolean;
     readonly error: Error | null;
@@ -12,14 +12,14 @@ type UnreadScreenProps = {
   };
 };
 
-/** In the place of a page whose one thing has not been read: it is on its way, it does not exist, or it failed. */
-export function UnreadScreen({ reading }: UnreadScreenProps) {
-  if (reading.isPending) return <LoadingScreen />;
-  if (isMissing(reading.error)) return <NotFoundScreen />;
+/** In the place of a page while its one query has no data: it is pending, its thing does not exist, or it failed. */
+export function QueryStateScreen({ query }: QueryStateScreenProps) {
+  if (query.isPending) return <LoadingScreen />;
+  if (isMissing(query.error)) return <NotFoundScreen />;
   return (
     <main>
       <div className="wrap page">
-        <ErrorState onRetry={() => reading.refetch()} busy={reading.isFetching} />
+        <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
       </div>
     </main>
   );
