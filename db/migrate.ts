@@ -12,8 +12,8 @@ const FOLDER = new URL("./migrations/", import.meta.url);
 const LOCK = 4_283_901;
 
 /**
- * Brings the database up to the last file of db/migrations, and the job queue's own tables with it. Does
- * nothing when it is there already. Answers the names of the files that it applied.
+ * Migrates the database to the last file of db/migrations, and the job queue's own tables with it. Does
+ * nothing when it is there already. Returns the names of the files that it applied.
  *
  * @throws SetUpProblem when a file that was applied before has been changed or removed since.
  */

@@ -4,7 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { SetUpProblem } from "#db/setUpProblem.ts";
 
 /**
- * Brings the database to this program's state before the first request. Servers that start at once take turns.
+ * Migrates the database to this program's version before the first request. Servers that start at once take turns.
  * Throws `SetUpProblem` when it cannot be reached; its address is not repeated, as it may hold a password.
  */
 export async function prepareDatabase(database: Database): Promise<void> {

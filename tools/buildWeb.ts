@@ -22,7 +22,7 @@ if (import.meta.main) {
   console.log((await buildWeb()) ? "Built the web app into dist." : "dist is up to date.");
 }
 
-/** Answers whether there was anything to build. */
+/** Returns whether there was anything to build. */
 export async function buildWeb(): Promise<boolean> {
   const state = await hashSources();
   if ((await readFile(STAMP, "utf8").catch(() => "")) === state) return false;

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Lists things anew when auctions have run out, so that a demo left alone over night, or moved on by days, is
- * still alive. A new listing is a copy of an old one of the demo's sellers, without its bids. Answers how many
+ * still alive. A new listing is a copy of an old one of the demo's sellers, without its bids. Returns how many
  * were listed.
  */
 export async function keepSupply(database: Database, random: () => number): Promise<number> {

@@ -9,7 +9,7 @@ export type BidderParts = MoneyParts & { batcher: BidBatcher; standinsUrl: strin
 
 /**
  * Bids as a person would: makes the deposit, pays it in the stand-in's bank when deposits are on, and bids.
- * Answers whether the bid was accepted: somebody may have been faster, and that is no fault.
+ * Returns whether the bid was accepted: somebody may have been faster, and that is no fault.
  */
 export async function placeDemoBid(parts: BidderParts, bid: ChosenBid): Promise<boolean> {
   if (!(await haveDeposit(parts, bid))) return false;

@@ -37,7 +37,7 @@ export async function insertPeople(tx: Transaction): Promise<DemoPeople> {
   };
 }
 
-/** Answers the look-up of an id by mobile or, for those who have none, by name. */
+/** Returns the look-up of an id by mobile or, for those who have none, by name. */
 async function insertUsers(tx: Transaction, people: readonly Person[]): Promise<(key: string) => string> {
   const { rows } = await sql<{ id: string; key: string }>`
     insert into users (name, mobile, email, email_confirmed_at, is_operator, created_at)

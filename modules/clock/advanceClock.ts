@@ -5,7 +5,7 @@ import { recordSignal } from "../live/recordEvents.ts";
 import { readClock } from "../operations/readClock.ts";
 
 /**
- * Demo mode only: moves the one clock on and tells every screen. Answers the new time. What has fallen due is
+ * Demo mode only: moves the one clock on and tells every screen. Returns the new time. What has fallen due is
  * for the caller to run.
  */
 export async function advanceClock(database: Database, { seconds }: { seconds: number }): Promise<Date> {

@@ -3,7 +3,7 @@ import { isLoaded, type LoadReport, loadPostOffices } from "./loadPostOffices.ts
 import { directoryEdition, readDirectory } from "./readDirectory.ts";
 
 /**
- * Brings the post offices to the edition of the directory that is installed: about five seconds the first time.
+ * Updates the post offices to the edition of the directory that is installed: about five seconds the first time.
  * Null when it stands there already, unless `again` asks for it all the same.
  */
 export async function loadDirectory(

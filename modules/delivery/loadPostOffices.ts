@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 20_000;
 const LOAD_LOCK = 7_310_456;
 
 /**
- * Cleans an edition of the directory and brings the table to it. Loading it again changes nothing. An office that
+ * Cleans an edition of the directory and updates the table to it. Loading it again changes nothing. An office that
  * has gone is kept unlisted, because addresses name it, and gets its old id back when it returns.
  */
 export async function loadPostOffices(

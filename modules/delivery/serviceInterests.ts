@@ -20,7 +20,7 @@ export async function noteInterest(
   `.execute(tx);
 }
 
-/** Asks for service at an address of the user's own; answers whether Blaze works there already. */
+/** Asks for service at an address of the user's own; returns whether Blaze works there already. */
 export async function askForService(
   database: Database,
   { userId, addressId }: { userId: string; addressId: string },
@@ -48,7 +48,7 @@ export async function readServiceInterests(
 }
 
 /**
- * Tells some of those whose service has started; answers how many. Each is told once: the row is locked, and a
+ * Tells some of those whose service has started; returns how many. Each is told once: the row is locked, and a
  * second worker skips it. Where service has stopped again meanwhile, they go on waiting.
  */
 export async function tellServiceStarted(database: Database, { limit }: { limit: number }): Promise<number> {

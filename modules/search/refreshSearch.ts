@@ -6,10 +6,10 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 const longestGapMinutes = 30;
 
 /**
- * Brings the search after the auctions: prices and bids for sorting, ends that a late bid moved, and what has closed is
+ * Updates the search from the auctions: prices and bids for sorting, ends that a late bid moved, and what has closed is
  * taken out. It reads the live events since the last time, because triggers on the auction's row would make every
  * bid and every closing dearer. Results show the row itself, so nothing old is ever seen; only the order lags.
- * Answers how many listings it looked at. Of several at once one works.
+ * Returns how many listings it looked at. Of several at once one works.
  */
 export async function refreshSearch(database: Database): Promise<number> {
   return await inTransaction(database, async (tx) => {
@@ -23,7 +23,7 @@ export async function refreshSearch(database: Database): Promise<number> {
     const ids = progress.is_late
       ? await everyListing(tx)
       : await changedListings(tx, progress.transaction_id);
-    if (ids.length > 0) await bringAfter(tx, ids);
+    if (ids.length > 0) await updateDocuments(tx, ids);
     await sql`
       update search_progress
       set transaction_id = ${progress.upcoming}::xid8, refreshed_at = clock_timestamp()`.execute(tx);
@@ -44,7 +44,7 @@ async function changedListings(tx: Transaction, since: string): Promise<number[]
   return rows.map((row) => row.listing_id);
 }
 
-async function bringAfter(tx: Transaction, ids: readonly number[]): Promise<void> {
+async function updateDocuments(tx: Transaction, ids: readonly number[]): Promise<void> {
   // The hour of the end is one of the document's marks.
   await sql`
     select write_search_documents(array(

@@ -164,7 +164,7 @@ test("a file that a newer version has replaced loads that version at once", asyn
   await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
 });
 
-/** Loses the first answer to an address; answers how many were lost. */
+/** Loses the first answer to an address; returns how many were lost. */
 async function loseOnce(page: Page, address: RegExp): Promise<() => number> {
   let count = 0;
   await page.route(address, async (route) => {

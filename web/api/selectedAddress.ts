@@ -30,7 +30,7 @@ export function storeSelectedAddress(addressId: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when another address is chosen, here or in another tab. Answers how to stop. */
+/** Calls `listener` when another address is chosen, here or in another tab. Returns the function that stops it. */
 export function onSelectedAddress(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();

@@ -56,7 +56,7 @@ function readAgain(client: QueryClient): void {
 
 /**
  * The session ended elsewhere: every screen turns into its guest form, and with it goes whatever would have said
- * that the press was not carried out. Answers whether this was news.
+ * that the press was not carried out. Returns whether this was news.
  */
 function noticeSignedOut(client: QueryClient, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false;

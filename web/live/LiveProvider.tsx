@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useServerClock } from "#web/ui/useServerClock.tsx";
-import { keepOnAir } from "./keepOnAir.ts";
 import type { LiveConnection } from "./LiveConnection.ts";
 import { LiveStore } from "./LiveStore.ts";
 import { startLiveUpdates } from "./startLiveUpdates.ts";
+import { streamWhileVisible } from "./streamWhileVisible.ts";
 
 type Live = { readonly store: LiveStore; readonly connection: LiveConnection | null };
 
@@ -22,10 +22,10 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     const updates = startLiveUpdates({ client, clock, store });
-    const letGo = keepOnAir(updates.connection);
+    const stopStreaming = streamWhileVisible(updates.connection);
     setConnection(updates.connection);
     return () => {
-      letGo();
+      stopStreaming();
       updates.stop();
       setConnection(null);
     };

@@ -49,7 +49,7 @@ export class LiveStore {
 
   listing = (id: number): ListingEvent | undefined => this.#listings.get(id);
 
-  /** Answers whether it was news. An event that is older than what is known changes nothing. */
+  /** Returns whether it was news. An event that is older than what is known changes nothing. */
   takeListing(event: ListingEvent): boolean {
     const known = this.#listings.get(event.id);
     if (known !== undefined && known.version >= event.version) return false;

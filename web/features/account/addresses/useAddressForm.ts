@@ -57,7 +57,7 @@ export function useAddressForm({ known, onSaved }: AddressFormOptions) {
     [clear, nearestTo],
   );
 
-  /** Answers the first field that is not as it should be; undefined when the address is on its way. */
+  /** Returns the first field that is not as it should be; undefined when the address is on its way. */
   function save(): string | undefined {
     const missing = missingTexts(draft.texts, delivery.required);
     setErrors(missing);

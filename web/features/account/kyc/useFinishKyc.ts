@@ -18,7 +18,7 @@ type Finish = {
 
 /**
  * Hands in the KYC, then adds the business: the server compares the PAN inside a GSTIN with the KYC on record.
- * Answers the id that a listing is sold under, or undefined when something was refused; when only the
+ * Returns the id that a listing is sold under, or undefined when something was refused; when only the
  * business was, the KYC stays handed in.
  */
 export function useFinishKyc() {

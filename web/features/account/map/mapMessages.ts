@@ -14,7 +14,7 @@ export function tellMap(other: Window, message: MapMessage): void {
   other.postMessage(message, location.origin);
 }
 
-/** Hears what the other side says; `other` is its window, if it has one. Answers how to stop. */
+/** Listens to the other side; `other` is its window, if it has one. Returns the function that stops it. */
 export function onMapMessage(other: () => Window | null | undefined, heard: (message: MapMessage) => void) {
   const listen = (event: MessageEvent<unknown>) => {
     const source = other();

@@ -7,7 +7,7 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Calls `heard` when another tab has logged out. Answers how to stop listening. */
+/** Calls `heard` when another tab has logged out. Returns the function that stops listening. */
 export function onLogOutElsewhere(heard: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = heard;

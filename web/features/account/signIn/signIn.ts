@@ -6,7 +6,7 @@ import { statusText } from "#web/messages/errorWords.ts";
 export type CurrentUser = AnswerFor<"GET /auth">;
 
 /**
- * Gives the OTP, which signs in. Answers null when it was taken. One that is refused may have been taken before, and
+ * Gives the OTP, which signs in. Returns null when it was taken. One that is refused may have been taken before, and
  * its answer lost: then it answers who is signed in, if it is the person of this number. Throws `ApiError`.
  */
 export async function signIn(body: RequestFor<"POST /verify-otp">["body"]): Promise<CurrentUser | null> {

@@ -21,7 +21,7 @@ import { Gallery } from "#web/ui/Gallery.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { arriveAtPage } from "../arrive.ts";
+import { focusPageHeading } from "../headingFocus.ts";
 import { editPath } from "../sellPaths.ts";
 import { forgetDraft } from "./keptInput.ts";
 import { MissingList } from "./MissingDialog.tsx";
@@ -93,7 +93,7 @@ function PreviewLead({ draft }: { readonly draft: Draft }) {
       <div>
         <ConditionBadge condition={info.data.condition} />
       </div>
-      <h1 data-words="own" tabIndex={-1} ref={arriveAtPage}>
+      <h1 data-words="own" tabIndex={-1} ref={focusPageHeading}>
         {info.data.title || selling.preview.noTitle}
       </h1>
       <div className="grid">

@@ -6,7 +6,7 @@ import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { arriveAfterDialog } from "../arrive.ts";
+import { focusSectionAfterDialog } from "../headingFocus.ts";
 import { draftPath } from "../sellPaths.ts";
 import { ConditionsSection, SpecificationsSection, VerificationSection } from "./AnswerSections.tsx";
 import { DescriptionSection } from "./DescriptionSection.tsx";
@@ -56,7 +56,7 @@ export function DraftWizard({ draft, open, sellerId, onOpen, onFinished }: Draft
                 uploading={uploading}
                 onOpen={(section) => {
                   onOpen(draft.id, section);
-                  arriveAfterDialog(section);
+                  focusSectionAfterDialog(section);
                 }}
               />
             )}

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { useIsOnline } from "#web/ui/useIsOnline.ts";
-import { arriveAtSection, sectionHeadingId } from "../arrive.ts";
+import { focusSectionHeading, sectionHeadingId } from "../headingFocus.ts";
 import type { KeptInput } from "./keptInput.ts";
 
 export type SectionSteps = {
@@ -61,7 +61,12 @@ export function SectionForm(props: SectionFormProps) {
     <form className="stack [--stack:1.75rem]" ref={ref} noValidate onSubmit={submit}>
       <section className="stack [--stack:1.25rem]" aria-labelledby={sectionHeadingId(section)}>
         <div>
-          <h2 className="wizard-heading" id={sectionHeadingId(section)} tabIndex={-1} ref={arriveAtSection}>
+          <h2
+            className="wizard-heading"
+            id={sectionHeadingId(section)}
+            tabIndex={-1}
+            ref={focusSectionHeading}
+          >
             {selling.sections[section]}
           </h2>
           <p className="quiet">{selling.sectionLines[section]}</p>

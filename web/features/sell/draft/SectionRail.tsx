@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
-import { arriveAfterDialog } from "../arrive.ts";
+import { focusSectionAfterDialog } from "../headingFocus.ts";
 import { editPath } from "../sellPaths.ts";
 import { hasKeptInput } from "./keptInput.ts";
 import { completedCount, type SectionStanding, sectionStanding } from "./sectionStanding.ts";
@@ -125,7 +125,7 @@ function PhoneBar({ draft, open }: SectionRailProps) {
             open={open}
             onPick={(section) => {
               setOpen(false);
-              arriveAfterDialog(section);
+              focusSectionAfterDialog(section);
             }}
           />
         </Dialog>

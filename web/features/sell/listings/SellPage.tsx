@@ -8,7 +8,7 @@ import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
-import { arriveAtPage } from "../arrive.ts";
+import { focusPageHeading } from "../headingFocus.ts";
 import { newDraftPath } from "../sellPaths.ts";
 import { SellerRow } from "./SellerRow.tsx";
 import { type SellTab, sellTabs } from "./sellTabs.ts";
@@ -27,7 +27,7 @@ export function SellPage({ tab, onTab }: SellPageProps) {
       <div className="wrap page">
         <div className="stack [--stack:0.75rem]">
           <div className="line justify-between">
-            <h1 tabIndex={-1} ref={arriveAtPage}>
+            <h1 tabIndex={-1} ref={focusPageHeading}>
               {selling.title}
             </h1>
             <div className="actions">

@@ -9,7 +9,7 @@ import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import { arriveInPlace } from "../arrive.ts";
+import { focusReplacedPage } from "../headingFocus.ts";
 import { editPath, listingPath } from "../sellPaths.ts";
 
 type ActionProps = { readonly product: SellerProductDetail };
@@ -120,7 +120,7 @@ function EndAction({ product }: ActionProps) {
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: sellingKey });
-      arriveInPlace();
+      focusReplacedPage();
     },
   });
   return (

@@ -16,7 +16,7 @@ import { Gallery } from "#web/ui/Gallery.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { SpecTable } from "#web/ui/SumTable.tsx";
-import { arriveAtPage } from "../arrive.ts";
+import { focusPageHeading } from "../headingFocus.ts";
 import { listingPath } from "../sellPaths.ts";
 import { SellerActions } from "./SellerActions.tsx";
 import { SellerBids } from "./SellerBids.tsx";
@@ -98,7 +98,7 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
         <ConditionBadge condition={product.condition} />
         {isSold && <SellerOrderBadge status={product.order?.order_status ?? null} />}
       </div>
-      <h1 data-words="own" tabIndex={-1} ref={arriveAtPage}>
+      <h1 data-words="own" tabIndex={-1} ref={focusPageHeading}>
         {product.title}
       </h1>
       <div className="grid">

@@ -9,8 +9,8 @@ const CHECK_MS = 1_000;
 /** The two clocks of a device drift apart by this much only when it slept or when its clock was set. */
 const CLOCK_JUMP_MS = 1_500;
 
-/** Opens the stream and keeps it while somebody can see the page. Answers how to let go. */
-export function keepOnAir(connection: LiveConnection): () => void {
+/** Opens the stream and keeps it while the page is visible. Returns the function that stops this. */
+export function streamWhileVisible(connection: LiveConnection): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let drift = Date.now() - performance.now();
   const see = (): void => {
