@@ -56,7 +56,7 @@ export const addBankAccount = endpoint({
       path: ["confirm_account_no"],
     }),
   answer: bankAccountSchema,
-  refusals: ["bank_account_known", "too_many_bank_accounts"],
+  refusals: ["bank_account_known", "too_many_bank_accounts", "bank_account_limit_reached"],
 });
 
 export const removeBankAccount = endpoint({

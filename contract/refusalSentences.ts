@@ -53,8 +53,9 @@ export const refusalSentences: Sentences = {
     "Your latest archive is less than a day old. Download that one, or ask again later.",
   account_in_use: () => "Your account cannot be deleted yet. See what is still open.",
   bank_account_known: () => "This bank account is already in your list.",
-  too_many_bank_accounts: (r) =>
-    `No more than ${r.limit} bank accounts are kept, and ${r.limit} added in a day. Remove one, or try tomorrow.`,
+  too_many_bank_accounts: (r) => `No more than ${r.limit} bank accounts are kept. Remove one first.`,
+  bank_account_limit_reached: (r) =>
+    `No more than ${r.limit} bank accounts can be added in a day. Try again tomorrow.`,
   bank_account_in_use: (r) =>
     r.use === "listing"
       ? "A live listing of yours is paid out to this account. Remove it after the auction."

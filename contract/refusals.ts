@@ -42,11 +42,12 @@ export type RefusalFacts = {
   // Privacy
   consent_needed: object;
   identity_in_use: object;
-  data_requested_lately: { retry_at: string };
+  data_requested_lately: { retry_at: string; retry_after_seconds: number };
   account_in_use: { reasons: string[] };
   // Who somebody is
   bank_account_known: object;
   too_many_bank_accounts: { limit: number };
+  bank_account_limit_reached: { limit: number; retry_after_seconds: number };
   bank_account_in_use: { use: "listing" | "payout" };
   business_known: object;
   too_many_businesses: { limit: number };

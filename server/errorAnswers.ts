@@ -26,12 +26,13 @@ export function errorAnswers(endpoint: Endpoint): Record<string, object> {
 export function refusalAnswers(refusals: readonly RefusalCode[]): Record<string, object> {
   const byStatus = Object.groupBy(refusals, (code) => refusalStatus[code]);
   const answers = Object.entries(byStatus).map(
-    ([status, codes = []]) => [status, refusalSchema(codes)] as const,
+    ([status, codes = []]) => [status, refusalSchema(codes, { isLimit: status === "429" })] as const,
   );
   return Object.fromEntries(answers);
 }
 
-function refusalSchema(codes: readonly RefusalCode[]): object {
+/** Every refusal of a limit says when it is over. */
+function refusalSchema(codes: readonly RefusalCode[], { isLimit }: { isLimit: boolean }): object {
   return {
     description: codes.map((code) => `\`${code}\``).join(", "),
     type: "object",
@@ -39,8 +40,12 @@ function refusalSchema(codes: readonly RefusalCode[]): object {
     properties: {
       detail: {
         type: "object",
-        required: ["code", "message"],
-        properties: { code: { type: "string", enum: codes }, message: { type: "string" } },
+        required: ["code", "message", ...(isLimit ? ["retry_after_seconds"] : [])],
+        properties: {
+          code: { type: "string", enum: codes },
+          message: { type: "string" },
+          ...(isLimit ? { retry_after_seconds: { type: "integer", minimum: 1 } } : {}),
+        },
         additionalProperties: true,
       },
     },

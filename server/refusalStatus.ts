@@ -1,10 +1,17 @@
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode, RefusalFacts } from "#contract/refusals.ts";
+
+type OtherStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415;
+
+/** Waiting helps with 429, a person's own limit, which always says how long; and with 503, where the server is at its end. */
+type StatusOf<Code extends RefusalCode> = RefusalFacts[Code] extends { retry_after_seconds: number }
+  ? 429 | 503
+  : OtherStatus | 503;
 
 /**
  * The HTTP status of every refusal. 422 is not among them: its detail is a list of fields (R-API-3).
  * 409 says that the state is not as the caller thought: reading it again shows why.
  */
-export const refusalStatus: Record<RefusalCode, number> = {
+export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } = {
   not_found: 404,
   sign_in_required: 401,
   cross_site_request: 403,
@@ -35,7 +42,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   passkey_known: 409,
   too_many_passkeys: 409,
   bank_account_known: 409,
-  too_many_bank_accounts: 429,
+  too_many_bank_accounts: 409,
+  bank_account_limit_reached: 429,
   bank_account_in_use: 409,
   business_known: 409,
   too_many_businesses: 409,

@@ -62,8 +62,14 @@ async function insertBankAccount(
 ): Promise<BankAccountAnswer | Refusal> {
   await lockPerson(tx, userId);
   const counted = await countAccounts(tx, userId);
-  if (counted.kept >= mostAccounts || counted.today >= mostADay) {
-    return { refused: "too_many_bank_accounts", limit: mostAccounts };
+  if (counted.kept >= mostAccounts) return { refused: "too_many_bank_accounts", limit: mostAccounts };
+  if (counted.today >= mostADay) {
+    const retryAfterSeconds = counted.seconds_left ?? 1;
+    return {
+      refused: "bank_account_limit_reached",
+      limit: mostADay,
+      retry_after_seconds: retryAfterSeconds,
+    };
   }
   const id = randomUUID();
   const { rows } = await sql<BankAccountRow>`
@@ -75,10 +81,16 @@ async function insertBankAccount(
   return rows[0] ? presentBankAccount(rows[0]) : { refused: "bank_account_known" };
 }
 
-async function countAccounts(tx: Transaction, userId: string): Promise<{ kept: number; today: number }> {
-  const { rows } = await sql<{ kept: number; today: number }>`
+/** `seconds_left`: until the earliest of the day's is a day old; null without one. */
+type Counted = { kept: number; today: number; seconds_left: number | null };
+
+async function countAccounts(tx: Transaction, userId: string): Promise<Counted> {
+  const { rows } = await sql<Counted>`
     select count(*) filter (where removed_at is null)::integer as kept,
-      count(*) filter (where created_at > (select blaze_now()) - interval '1 day')::integer as today
-    from bank_accounts where user_id = ${userId}`.execute(tx);
-  return rows[0] as { kept: number; today: number };
+      count(*) filter (where created_at > day.began)::integer as today,
+      ceil(extract(epoch from min(created_at - day.began) filter (where created_at > day.began)))::integer
+        as seconds_left
+    from bank_accounts cross join (select blaze_now() - interval '1 day' as began) day
+    where user_id = ${userId}`.execute(tx);
+  return rows[0] as Counted;
 }

@@ -33,15 +33,20 @@ export async function requestData(
 ): Promise<DataRequestAnswer | Refusal<"data_requested_lately">> {
   return await inTransaction(database, async (tx) => {
     await lockPerson(tx, userId);
-    const { rows } = await sql<Row & { retry_at: Date; is_recent: boolean }>`
+    const { rows } = await sql<Row & { retry_at: Date; seconds_left: number }>`
       select ${columns}, created_at + interval '1 day' as retry_at,
-        created_at > blaze_now() - interval '1 day' as is_recent
+        ceil(extract(epoch from created_at + interval '1 day' - blaze_now()))::integer as seconds_left
       from data_requests where user_id = ${userId} and status <> 'failed'
       order by created_at desc, id limit 1`.execute(tx);
     const [latest] = rows;
     if (latest?.status === "waiting") return present(latest);
-    if (latest?.is_recent)
-      return { refused: "data_requested_lately", retry_at: latest.retry_at.toISOString() };
+    if (latest && latest.seconds_left > 0) {
+      return {
+        refused: "data_requested_lately",
+        retry_at: latest.retry_at.toISOString(),
+        retry_after_seconds: latest.seconds_left,
+      };
+    }
     const steps = Object.keys(archiveSections).length;
     const made = await sql<Row>`
       insert into data_requests (user_id, steps) values (${userId}, ${steps}) returning ${columns}`.execute(

@@ -61,9 +61,9 @@ export function registerLiveRoutes(app: FastifyInstance, { live }: ServerContext
   const options = { schema: { querystring: querySchema }, config: { described } };
   app.withTypeProvider<ZodTypeProvider>().get(`${apiPrefix}/live`, options, async (request, reply) => {
     const isFull = (streamsOf.get(request.ip) ?? 0) >= MOST_STREAMS_OF_ADDRESS;
-    if (isFull || live.streamCount >= MOST_STREAMS) {
+    if (isFull) return sendRefusal(reply, { refused: "too_many_requests", retry_after_seconds: 10 });
+    if (live.streamCount >= MOST_STREAMS)
       return sendRefusal(reply, { refused: "busy", retry_after_seconds: 10 });
-    }
     const reader = await findReader(request);
     const resume = readResumePoint(headerText(request.headers["last-event-id"]) ?? request.query.after);
     const headers = reply.getHeaders();

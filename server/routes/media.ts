@@ -22,7 +22,7 @@ import { receiveFile } from "../receiveFile.ts";
 import { serve } from "../route.ts";
 import { sendFile } from "../sendFile.ts";
 import { sendRefusal } from "../sendRefusal.ts";
-import { createUploadsUnderWay } from "../uploadsUnderWay.ts";
+import { createUnderWay } from "../underWay.ts";
 
 type KeyRequest = { Params: { key: string } };
 
@@ -68,8 +68,11 @@ function keepForGood(reply: FastifyReply): FastifyReply {
     .header("cross-origin-resource-policy", "cross-origin");
 }
 
+/** A phone sends three at a time; one more for a second tab. Each may lie on the disk with 120 MB while it is looked at. */
+const filesUnderWay = { mostOfOne: 4, most: 48, retryAfterSeconds: 5 };
+
 function registerUpload(app: FastifyInstance, { database, mediaParts }: ServerContext): void {
-  const underWay = createUploadsUnderWay();
+  const underWay = createUnderWay(filesUnderWay);
   const { incoming, uploadHourLimit: hourLimit } = mediaParts;
 
   serve(app, uploadFile, async ({ user, query, request }) => {

@@ -12,13 +12,12 @@ import { createUnderWay } from "../underWay.ts";
 export function registerWebhookRoutes(app: FastifyInstance, context: ServerContext): void {
   app.register(async (child) => {
     acceptRawBodies(child);
-    const underWay = createUnderWay({ mostOfOne: 4, most: 32 });
+    const underWay = createUnderWay({ mostOfOne: 4, most: 32, retryAfterSeconds: 1 });
     const keep = (provider: ProviderName) => async (call: { request: FastifyRequest }) => {
       const delivery = deliveryOf(call.request);
-      const kept = await underWay.run(networkOf(call.request.ip), () =>
+      return await underWay.run(networkOf(call.request.ip), () =>
         keepWebhook(context, { provider, delivery }),
       );
-      return kept ?? { refused: "too_many_requests" as const, retry_after_seconds: 1 };
     };
     serve(child, contract.razorpayWebhook, keep("RAZORPAY"));
     serve(child, contract.cashfreeWebhook, keep("CASHFREE"));

@@ -120,6 +120,14 @@ test("every status, stage and mode is a closed list", () => {
   assert.deepEqual(open, []);
 });
 
+test("a limit says in every call how long it lasts", () => {
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    const limit = JSON.stringify(operation.responses["429"]);
+    assert.match(limit, /"required":\[[^\]]*"retry_after_seconds"/, operation.operationId);
+    assert.ok(operation.responses["503"], operation.operationId);
+  }
+});
+
 test("a call with two paths is described at one of them", () => {
   for (const { path, aliasOf } of allEndpoints) {
     if (aliasOf === undefined) continue;

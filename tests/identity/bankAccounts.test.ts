@@ -159,7 +159,21 @@ test("an account is there once, in any spelling, and ten at most", async () => {
   });
   const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
   assert.equal(statuses.filter((status) => status === 200).length, 9, "at once as one after another");
-  assert.equal(statuses.filter((status) => status === 429).length, 5);
+  assert.equal(statuses.filter((status) => status === 409).length, 5);
+});
+
+test("ten are added in a day, however many are removed, and the refusal says how long to wait", async () => {
+  const { as } = await signIn();
+  for (let count = 0; count < 10; count += 1) {
+    const { id } = await add(as, `501001234570${count}0`);
+    await server.call("DELETE", `/user/bank-account/${id}`, { as });
+  }
+  const body = { ...account, account_no: "50100123457999", confirm_account_no: "50100123457999" };
+  const answer = await server.call("POST", "/user/bank-account", { as, body });
+  const { code, retry_after_seconds: seconds } = answer.json().detail;
+  assert.deepEqual([answer.statusCode, code], [429, "bank_account_limit_reached"]);
+  assert.ok(seconds > 86_000 && seconds <= 86_400, String(seconds));
+  assert.equal(answer.headers["retry-after"], String(seconds));
 });
 
 test("a removed account is gone and its number forgotten; somebody else's is none", async () => {

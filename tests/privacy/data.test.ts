@@ -56,7 +56,9 @@ test("an archive is made by a job, told of, and opens for its person alone, for 
   assert.equal(JSON.parse(files["bids.json"] ?? "")[0].title, "Brass lamp");
 
   const soon = await server.call("POST", "/user/data-requests", { as });
-  assert.equal(soon.json().detail.code, "data_requested_lately");
+  const { code, retry_after_seconds: seconds } = soon.json().detail;
+  assert.deepEqual([soon.statusCode, code], [429, "data_requested_lately"]);
+  assert.ok(seconds > 86_000 && seconds <= 86_400, String(seconds));
   await make.advanceClock(8 * 86_400);
   assert.equal((await server.call("GET", path, { as: await server.signIn(user.id) })).statusCode, 404);
   await sweepDataRequests(server.database);
