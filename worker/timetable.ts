@@ -1,22 +1,22 @@
 import type { Lane } from "#modules/operations/lane.ts";
 import type { ProviderLane } from "#modules/payments/providerLane.ts";
 import { type ProviderName, providerNames } from "#modules/payments/providers.ts";
-import { askProviders } from "./tasks/askProviders.ts";
 import { buildArchives } from "./tasks/buildArchives.ts";
 import { checkBankAccounts } from "./tasks/checkBankAccounts.ts";
-import { checkLedger } from "./tasks/checkLedger.ts";
-import { closeAuctions } from "./tasks/closeAuctions.ts";
+import { checkMoney } from "./tasks/checkMoney.ts";
+import { closeDueAuctions } from "./tasks/closeDueAuctions.ts";
 import { compareStatements } from "./tasks/compareStatements.ts";
-import { completeSales } from "./tasks/completeSales.ts";
-import { defaultOrders } from "./tasks/defaultOrders.ts";
-import { endBlocks } from "./tasks/endBlocks.ts";
-import { hearProviders } from "./tasks/hearProviders.ts";
-import { payRefunds } from "./tasks/payRefunds.ts";
-import { paySellers } from "./tasks/paySellers.ts";
+import { completeOrders } from "./tasks/completeOrders.ts";
+import { defaultOverdueOrders } from "./tasks/defaultOverdueOrders.ts";
+import { endPassedBlocks } from "./tasks/endPassedBlocks.ts";
+import { processRefunds } from "./tasks/processRefunds.ts";
+import { processWebhooks } from "./tasks/processWebhooks.ts";
+import { reconcilePending } from "./tasks/reconcilePending.ts";
 import { refreshSearch } from "./tasks/refreshSearch.ts";
 import { remind } from "./tasks/remind.ts";
-import { sendMessages } from "./tasks/sendMessages.ts";
-import { sortDeposits } from "./tasks/sortDeposits.ts";
+import { sendPayouts } from "./tasks/sendPayouts.ts";
+import { sendQueuedMessages } from "./tasks/sendQueuedMessages.ts";
+import { settleClosedDeposits } from "./tasks/settleClosedDeposits.ts";
 import { sweep } from "./tasks/sweep.ts";
 import { tellOperators } from "./tasks/tellOperators.ts";
 import { tellServiceStarted } from "./tasks/tellServiceStarted.ts";
@@ -47,17 +47,17 @@ export type Line =
 /** Every schedule in the system. A line is a task and when it runs; what it does stands in the verb it calls. */
 export const timetable: readonly Line[] = [
   // Bids after the end are refused by the clock whatever this does; it only tells the winner soon.
-  { name: "closeAuctions", task: closeAuctions, when: { every: "nextEnd" } },
-  { name: "sortDeposits", task: sortDeposits, when: { seconds: 1 } },
-  { name: "sendMessages", task: sendMessages, when: { seconds: 1 } },
-  { name: "hearProviders", task: hearProviders, lanes: providerNames, when: { seconds: 1 } },
-  { name: "payRefunds", task: payRefunds, lanes: providerNames, when: { seconds: 2 } },
-  { name: "askProviders", task: askProviders, lanes: providerNames, when: { seconds: 2 } },
+  { name: "closeDueAuctions", task: closeDueAuctions, when: { every: "nextEnd" } },
+  { name: "settleClosedDeposits", task: settleClosedDeposits, when: { seconds: 1 } },
+  { name: "sendQueuedMessages", task: sendQueuedMessages, when: { seconds: 1 } },
+  { name: "processWebhooks", task: processWebhooks, lanes: providerNames, when: { seconds: 1 } },
+  { name: "processRefunds", task: processRefunds, lanes: providerNames, when: { seconds: 2 } },
+  { name: "reconcilePending", task: reconcilePending, lanes: providerNames, when: { seconds: 2 } },
   { name: "checkBankAccounts", task: checkBankAccounts, party: "bank check", when: { seconds: 2 } },
-  { name: "completeSales", task: completeSales, when: { seconds: 5 } },
-  { name: "paySellers", task: paySellers, party: "payouts", when: { seconds: 5 } },
-  { name: "defaultOrders", task: defaultOrders, when: { seconds: 5 } },
-  { name: "endBlocks", task: endBlocks, when: { seconds: 5 } },
+  { name: "completeOrders", task: completeOrders, when: { seconds: 5 } },
+  { name: "sendPayouts", task: sendPayouts, party: "payouts", when: { seconds: 5 } },
+  { name: "defaultOverdueOrders", task: defaultOverdueOrders, when: { seconds: 5 } },
+  { name: "endPassedBlocks", task: endPassedBlocks, when: { seconds: 5 } },
   { name: "refreshSearch", task: refreshSearch, when: { seconds: 3 } },
   { name: "remind", task: remind, when: { seconds: 10 } },
   { name: "tellServiceStarted", task: tellServiceStarted, when: { seconds: 5 } },
@@ -66,5 +66,5 @@ export const timetable: readonly Line[] = [
   { name: "compareStatements", task: compareStatements, when: { cron: "40 * * * *" } },
   { name: "buildArchives", task: buildArchives, when: { seconds: 3 } },
   { name: "sweep", task: sweep, when: { cron: "*/10 * * * *" } },
-  { name: "checkLedger", task: checkLedger, when: { cron: "25 * * * *" } },
+  { name: "checkMoney", task: checkMoney, when: { cron: "25 * * * *" } },
 ];

@@ -22,7 +22,7 @@ type Closed = { listing_id: number; buyer_id: string | null; order_id: string | 
 export async function closeDueAuctions(database: Database, { limit }: { limit: number }): Promise<number> {
   return await processBatch(
     database,
-    { task: "closeAuctions", take: lockDue, subjectOf: String, work: closeAuctions },
+    { task: "closeDueAuctions", take: lockDue, subjectOf: String, work: closeAuctions },
     { limit: Math.min(limit, largestBatch) },
   );
 }

@@ -30,7 +30,7 @@ export async function settleClosedDeposits(
 ): Promise<number> {
   return await processBatch(
     database,
-    { task: "sortDeposits", take: takeSettlements, subjectOf: String, work: settleDeposits },
+    { task: "settleClosedDeposits", take: takeSettlements, subjectOf: String, work: settleDeposits },
     { limit },
   );
 }

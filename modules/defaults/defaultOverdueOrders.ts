@@ -29,7 +29,7 @@ export async function defaultOverdueOrders(
 ): Promise<number> {
   return await processBatch(
     database,
-    { task: "defaultOrders", take: lockOverdueOrders, subjectOf: String, work: defaultOrders },
+    { task: "defaultOverdueOrders", take: lockOverdueOrders, subjectOf: String, work: defaultOrders },
     { limit },
   );
 }

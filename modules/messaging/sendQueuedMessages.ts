@@ -26,7 +26,7 @@ export async function sendQueuedMessages(
   const preferences = await readPreferences(database.kysely, userIds);
   for (const message of claimed) {
     const subject = `${message.user_id}:${message.idempotency_key}`;
-    await isolateRow(database, { task: "sendMessages", subject }, async () => {
+    await isolateRow(database, { task: "sendQueuedMessages", subject }, async () => {
       const wanted = wantedWays(message, preferences.get(message.user_id));
       await keepResult(database, message, await sendOverEach(database, senders, message, wanted));
     });

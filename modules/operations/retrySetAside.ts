@@ -31,17 +31,17 @@ function askAgain(paymentId: string): RawBuilder<unknown> {
 
 /** Tasks that claim by a column of the row itself; what is over there stays over. */
 const ownClaims: Partial<Record<IsolatedTask, (subject: string) => RawBuilder<unknown>>> = {
-  hearProviders: (id) => sql`
+  processWebhooks: (id) => sql`
     update provider_webhooks set next_attempt_at = blaze_now() where id = ${id} and status = 'pending'`,
-  askProviders: askAgain,
+  reconcilePending: askAgain,
   compareStatements: askAgain,
-  payRefunds: (id) => sql`
+  processRefunds: (id) => sql`
     update refunds set next_attempt_at = blaze_now() where id = ${id} and status in ('pending', 'sent')`,
-  paySellers: (id) => sql`
+  sendPayouts: (id) => sql`
     update payouts set next_attempt_at = blaze_now() where id = ${id} and next_attempt_at is not null`,
   checkBankAccounts: (id) => sql`
     update bank_accounts set next_check_at = blaze_now() where id = ${id} and next_check_at is not null`,
-  sendMessages: (subject) => sql`
+  sendQueuedMessages: (subject) => sql`
     update messages set next_attempt_at = blaze_now()
     where user_id::text || ':' || idempotency_key = ${subject} and status = 'queued'`,
   buildArchives: (id) => sql`

@@ -4,21 +4,21 @@ import type { Transaction } from "#db/transaction.ts";
 
 /** The tasks of the worker's timetable that work on many rows, `remind` by what it reminds of. */
 export type IsolatedTask =
-  | "closeAuctions"
-  | "sortDeposits"
-  | "defaultOrders"
-  | "completeSales"
+  | "closeDueAuctions"
+  | "settleClosedDeposits"
+  | "defaultOverdueOrders"
+  | "completeOrders"
   | "remindOutbid"
   | "remindEnding"
   | "remindDeadline"
   | "tellServiceStarted"
-  | "hearProviders"
-  | "askProviders"
+  | "processWebhooks"
+  | "reconcilePending"
   | "compareStatements"
-  | "payRefunds"
-  | "paySellers"
+  | "processRefunds"
+  | "sendPayouts"
   | "checkBankAccounts"
-  | "sendMessages"
+  | "sendQueuedMessages"
   | "buildArchives";
 
 /** A row that failed by itself: `subject` is the id of what the task works on. */
@@ -92,17 +92,17 @@ export async function forgetEnded(tx: Transaction): Promise<void> {
       from set_aside_rows
     ), ended as (
       select id from named where not case task
-        when 'hearProviders' then exists (
+        when 'processWebhooks' then exists (
           select from provider_webhooks as row where row.id = row_id and status = 'pending')
-        when 'askProviders' then exists (
+        when 'reconcilePending' then exists (
           select from payments as row where row.id = row_id and next_check_at is not null)
-        when 'payRefunds' then exists (
+        when 'processRefunds' then exists (
           select from refunds as row where row.id = row_id and status in ('pending', 'sent'))
-        when 'paySellers' then exists (
+        when 'sendPayouts' then exists (
           select from payouts as row where row.id = row_id and next_attempt_at is not null)
         when 'checkBankAccounts' then exists (
           select from bank_accounts as row where row.id = row_id and next_check_at is not null)
-        when 'sendMessages' then exists (
+        when 'sendQueuedMessages' then exists (
           select from messages
           where user_id = row_id and idempotency_key = substr(subject, 38) and status = 'queued')
         when 'buildArchives' then exists (

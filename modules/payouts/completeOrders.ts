@@ -25,7 +25,7 @@ import { ratesAt } from "./rates.ts";
 export async function completeOrders(database: Database, { limit }: { limit: number }): Promise<number> {
   return await processBatch(
     database,
-    { task: "completeSales", take: lockDeliveredOrders, subjectOf: String, work: completeSales },
+    { task: "completeOrders", take: lockDeliveredOrders, subjectOf: String, work: completeSales },
     { limit },
   );
 }

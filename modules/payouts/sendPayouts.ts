@@ -51,7 +51,7 @@ export async function sendPayouts(
     return came.fate !== "unavailable";
   };
   const claim = () => inTransaction(database, claimPayout);
-  return await workLane(database, lane, { task: "paySellers", limit, claim, work });
+  return await workLane(database, lane, { task: "sendPayouts", limit, claim, work });
 }
 
 /** Each attempt puts the next one off for twice as long, beginning with a minute, an hour at most; a paid one a day. */

@@ -32,7 +32,7 @@ export async function processWebhooks(
 ): Promise<number> {
   return await workLanes(lanes, (lane) =>
     workLane(database, lane, {
-      task: "hearProviders",
+      task: "processWebhooks",
       limit,
       claim: () => inTransaction(database, (tx) => claimWebhook(tx, lane.name)),
       work: (webhook) => processOne({ database, providers }, webhook),

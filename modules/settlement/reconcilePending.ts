@@ -28,7 +28,7 @@ export async function reconcilePending(
   };
   return await workLanes(lanes, (lane) =>
     workLane(database, lane, {
-      task: "askProviders",
+      task: "reconcilePending",
       limit,
       claim: () => inTransaction(database, (tx) => claimPayment(tx, lane.name)),
       work: ask,

@@ -46,7 +46,7 @@ test("an auction past its end by a minute, and the row that is set aside, are al
   await cure(world.database, "listings");
   await close();
   assert.equal((await alerts("row_set_aside")).length, 1, "an hour's pause is not over");
-  assert.equal((await ops("POST", `/ops/set-aside/${row?.id}/retry`)).task, "closeAuctions");
+  assert.equal((await ops("POST", `/ops/set-aside/${row?.id}/retry`)).task, "closeDueAuctions");
   await close();
   assert.deepEqual([await alerts("row_set_aside"), await alerts("auction_overdue")], [[], []]);
   await ops("POST", `/ops/set-aside/${row?.id}/retry`, { status: 404 });
@@ -90,8 +90,10 @@ test("a row that is still due stays on the desk however long nobody tries it, an
     returning id`.execute(world.database.kysely);
   await sql`
     insert into set_aside_rows (task, subject, problem, next_attempt_at)
-    values ('payRefunds', ${rows[0]?.id}, 'x', blaze_now() + interval '1 minute'),
-      ('sendMessages', ${`${world.operator.id}:gone`}, 'x', blaze_now())`.execute(world.database.kysely);
+    values ('processRefunds', ${rows[0]?.id}, 'x', blaze_now() + interval '1 minute'),
+      ('sendQueuedMessages', ${`${world.operator.id}:gone`}, 'x', blaze_now())`.execute(
+    world.database.kysely,
+  );
   assert.equal((await alerts("row_set_aside")).length, 1, "a message that is no longer queued is forgotten");
   await world.make.advanceClock(3 * 24 * 3600);
   assert.equal((await alerts("row_set_aside")).length, 1, "as while money is frozen");

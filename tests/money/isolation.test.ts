@@ -50,7 +50,7 @@ test("closing: an auction that cannot be closed is set aside, the others close, 
   await untilNone(close);
   assert.deepEqual(await statuses(ids), ["sold", "active", "sold", "sold", "sold"]);
   const [row] = await setAsideRows(world.database);
-  assert.equal(row?.task, "closeAuctions");
+  assert.equal(row?.task, "closeDueAuctions");
   assert.equal(row?.subject, String(poisoned));
   assert.equal(row?.problem, "poisoned");
 
@@ -151,7 +151,7 @@ test("defaults: an order that cannot be defaulted holds up no other", async () =
   );
   assert.deepEqual(
     (await setAsideRows(world.database)).map(({ task, subject }) => [task, subject]),
-    [["defaultOrders", orders[1]?.[0]?.id]],
+    [["defaultOverdueOrders", orders[1]?.[0]?.id]],
   );
 });
 
@@ -167,7 +167,7 @@ test("completing: an order that cannot be completed holds up no other", async ()
     world.database.kysely,
   );
   assert.deepEqual(rows, [{ id: orders[1]?.id }]);
-  assert.equal((await setAsideRows(world.database))[0]?.task, "completeSales");
+  assert.equal((await setAsideRows(world.database))[0]?.task, "completeOrders");
 });
 
 test("reminders and messages: one that cannot be written or kept holds up no other", async () => {
@@ -204,7 +204,7 @@ test("webhooks: one that cannot be worked off holds up no other", async () => {
   const { rows } = await sql<{ event_id: string }>`
     select event_id from provider_webhooks where status = 'pending'`.execute(world.database.kysely);
   assert.deepEqual(rows, [{ event_id: "event-1" }]);
-  assert.equal((await setAsideRows(world.database))[0]?.task, "hearProviders");
+  assert.equal((await setAsideRows(world.database))[0]?.task, "processWebhooks");
 });
 
 for (const [what, code] of [

@@ -123,7 +123,7 @@ test("a payment whose settling throws is set aside and stops nobody else's", asy
   const aside = await world.one(
     sql<{ task: string; problem: string }>`select task, problem from set_aside_rows`,
   );
-  assert.deepEqual(aside, { task: "askProviders", problem: "refused for the test" });
+  assert.deepEqual(aside, { task: "reconcilePending", problem: "refused for the test" });
   await sql`drop function refuse_one cascade`.execute(world.database.kysely);
 });
 

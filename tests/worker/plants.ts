@@ -50,7 +50,7 @@ export async function createPlants() {
     close: world.close,
     /** A row that fails by itself once more; `subjects` are those that did. */
     setAside: async (subject: string) => {
-      await setAside(database, { task: "completeSales", subject }, new Error("planted"));
+      await setAside(database, { task: "completeOrders", subject }, new Error("planted"));
       if (!subjects.includes(subject)) subjects.push(subject);
       return subject;
     },

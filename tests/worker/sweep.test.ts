@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { createMake } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
-import { checkLedger } from "#worker/tasks/checkLedger.ts";
+import { checkMoney } from "#worker/tasks/checkMoney.ts";
 import { sweep } from "#worker/tasks/sweep.ts";
 
 let server: TestServer;
@@ -37,10 +37,10 @@ test("a sweep takes what nobody will ask for any more, and leaves the rest", asy
 });
 
 test("the ledger's check passes when money adds up, and fails with every fault named when it does not", async () => {
-  await checkLedger(server.context);
+  await checkMoney(server.context);
   const make = createMake(server.database);
   const { id: listingId } = await make.listing();
   const { id: bidderId } = await make.user();
   await make.deposit({ listingId, bidderId, amountPaise: 10_000 });
-  await assert.rejects(checkLedger(server.context), new RegExp(`deposits_held.*${bidderId}`));
+  await assert.rejects(checkMoney(server.context), new RegExp(`deposits_held.*${bidderId}`));
 });

@@ -113,7 +113,7 @@ async function seen(what: string, query: RawBuilder<unknown>, withinMs = 30_000)
   assert.fail(`not within ${withinMs} ms: ${what}`);
 }
 
-test("closeAuctions, sortDeposits and refreshSearch: an auction that has ended is sold, sorted and no longer found", async () => {
+test("closeDueAuctions, settleClosedDeposits and refreshSearch: an auction that has ended is sold, sorted and no longer found", async () => {
   const { listingId } = due;
   await seen("it is sold", sql`select from listings where id = ${listingId} and status = 'sold'`);
   await seen(
@@ -126,7 +126,7 @@ test("closeAuctions, sortDeposits and refreshSearch: an auction that has ended i
   );
 });
 
-test("sendMessages: the winner is told", async () => {
+test("sendQueuedMessages: the winner is told", async () => {
   await seen(
     "a message went out",
     sql`
@@ -136,26 +136,26 @@ test("sendMessages: the winner is told", async () => {
 });
 
 for (const provider of providerNames) {
-  test(`askProviders: ${provider} is asked about its payment`, () =>
+  test(`reconcilePending: ${provider} is asked about its payment`, () =>
     seen(
       `${provider} was asked`,
       sql`select from payments where reference = ${`ASKED${provider}`} and next_check_at > blaze_now()`,
     ));
 
-  test(`hearProviders: a webhook of ${provider} is worked off`, () =>
+  test(`processWebhooks: a webhook of ${provider} is worked off`, () =>
     seen(
       `the webhook of ${provider} is finished`,
       sql`select from provider_webhooks where provider = ${provider} and status = 'ignored'`,
     ));
 }
 
-test("defaultOrders: an order past its deadline defaults", () =>
+test("defaultOverdueOrders: an order past its deadline defaults", () =>
   seen("it defaults", sql`select from orders where id = ${due.overdueId} and status = 'payment_defaulted'`));
 
-test("completeSales: a delivered order whose claim window is over is completed", () =>
+test("completeOrders: a delivered order whose claim window is over is completed", () =>
   seen("it is completed", sql`select from orders where id = ${due.deliveredId} and stage = 'completed'`));
 
-test("payRefunds: what was paid above an order's balance is sent back", () =>
+test("processRefunds: what was paid above an order's balance is sent back", () =>
   seen(
     "the refund was tried",
     sql`
@@ -163,10 +163,10 @@ test("payRefunds: what was paid above an order's balance is sent back", () =>
       where payments.order_id = ${due.overpaidId} and refunds.attempts > 0`,
   ));
 
-test("paySellers: an approved payout is sent", () =>
+test("sendPayouts: an approved payout is sent", () =>
   seen("it was sent", sql`select from payouts where seller_id = ${due.payout} and attempts > 0`));
 
-test("endBlocks: somebody whose block has passed is let in", () =>
+test("endPassedBlocks: somebody whose block has passed is let in", () =>
   seen("it has ended", sql`select from users where id = ${due.blockedId} and not is_blocked`));
 
 test("tellOperators: a message to operators goes out", () =>

@@ -40,7 +40,7 @@ export async function processRefunds(
   };
   return await workLanes(lanes, (lane) =>
     workLane(database, lane, {
-      task: "payRefunds",
+      task: "processRefunds",
       limit,
       claim: () => inTransaction(database, (tx) => claimRefund(tx, lane.name)),
       work,

@@ -160,7 +160,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   },
   {
     name: "the hourly check of money never fails",
-    file: "worker/tasks/checkLedger.ts",
+    file: "worker/tasks/checkMoney.ts",
     find: "  if (faults.length > 0) throw",
     replace: "  if (faults.length > 1000) throw",
     tests: ["tests/worker/sweep.test.ts"],
