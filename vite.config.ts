@@ -12,6 +12,12 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [{ name: "core", tags: ["$initial"], priority: 1 }, { name: guestChunk }],
 };
 
+/** A language's words bear its code, so that the server can name them (server/web/languageFiles.ts). */
+function chunkFileNames({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const [, language] = /\/languages\/(\w+)\/pack\.ts$/.exec(facadeModuleId ?? "") ?? [];
+  return `assets/${language ? `language-${language}` : "[name]"}-[hash].js`;
+}
+
 /**
  * Builds the web app, the only part of Blaze with a build step.
  * `dist/client` holds the browser's files, `dist/server/server.js` the handler that server/web.ts mounts.
@@ -19,7 +25,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
 export default defineConfig({
   publicDir: "web/public",
   build: { emptyOutDir: true, reportCompressedSize: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames } } } } },
   resolve: {
     alias: [
       // The library's own look injects style elements, which the page's policy refuses; ours (web/ui/Toaster) needs

@@ -1,16 +1,35 @@
-/** The languages that Blaze is shown in; the first is the one that search engines and strangers get. */
-export const languages = ["en", "hi"] as const;
+/**
+ * The languages that Blaze is shown in, the one place that lists them. What a language says stands in the folder of
+ * `languages/` that bears its code; docs/recipes.md says how one is added. The first is the one that search engines
+ * and strangers get, and that stands in where another has no words.
+ */
+export const languageFacts = {
+  en: { ownName: "English", tag: "en-IN", locale: "en-IN", direction: "ltr", fonts: ["anek-latin"] },
+  hi: {
+    ownName: "हिन्दी",
+    tag: "hi-IN",
+    locale: "hi-IN-u-nu-latn",
+    direction: "ltr",
+    fonts: ["anek-devanagari", "anek-latin"],
+  },
+} as const satisfies Record<string, LanguageFacts>;
 
-export type Language = (typeof languages)[number];
+type LanguageFacts = {
+  /** What the language calls itself. */
+  readonly ownName: string;
+  /** For the `lang` attribute and `Content-Language`; its first part is the code. */
+  readonly tag: `${string}-IN`;
+  /** For names of months and days: words in the language, figures always Latin. */
+  readonly locale: string;
+  readonly direction: "ltr" | "rtl";
+  /** The files of web/public/static/fonts that a page's first words stand in. Prices are Latin in every language. */
+  readonly fonts: readonly string[];
+};
 
-/** What each language calls itself. */
-export const languageNames: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };
+export type Language = keyof typeof languageFacts;
 
-/** For the `lang` attribute and `Content-Language`. */
-export const languageTags: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN" };
-
-/** For names of months and days: words in the language, figures always Latin. */
-export const languageLocales: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN-u-nu-latn" };
+export const languages = Object.keys(languageFacts) as [Language, ...Language[]];
+export const [defaultLanguage] = languages;
 
 /** Keeps a person's own choice for a year. Scripts may read it: the page without a network has no server to ask. */
 export const languageCookieName = "blaze_language";
@@ -20,13 +39,13 @@ export function isLanguage(text: unknown): text is Language {
 }
 
 /**
- * The language of a request: the person's own choice, or what their browser asks for. Hindi without a choice only
+ * The language of a request: the person's own choice, or what their browser asks for. Another than the default only
  * where it is the first wish (docs/decisions/0018-the-language-is-chosen-not-guessed.md).
  */
 export function languageOf(choice: string | undefined, acceptLanguage: string | undefined): Language {
   if (isLanguage(choice)) return choice;
   const [first] = readWishes(acceptLanguage ?? "");
-  return first === "hi" ? "hi" : "en";
+  return isLanguage(first) ? first : defaultLanguage;
 }
 
 /** The languages of an Accept-Language header, without their regions, the dearest first (RFC 9110, 12.5.4). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { type NoticePart, noticeParts } from "./noticeParts.ts";
+import { noticePartNames } from "./noticeParts.ts";
 import { timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "messaging";
@@ -30,7 +30,7 @@ export const noticeVariableSchema = z.union([
   z.string(),
   z.object({ at: timeSchema }),
   z.object({ day: timeSchema }),
-  z.object({ part: z.enum(Object.keys(noticeParts.en) as NoticePart[]), amount: z.string().optional() }),
+  z.object({ part: z.enum(noticePartNames), amount: z.string().optional() }),
 ]);
 export type NoticeVariable = z.output<typeof noticeVariableSchema>;
 

@@ -1,26 +1,35 @@
-import { type Language, languageLocales } from "./language.ts";
+import { type Language, languageFacts } from "./language.ts";
 import type { NoticeVariable } from "./messaging.ts";
-import { noticeParts } from "./noticeParts.ts";
+import type { NoticePart } from "./noticeParts.ts";
 
-const moments = formatsOf({
+/** A language, and what it says for the parts of a notice. */
+type Speech = { readonly language: Language; readonly parts: Readonly<Record<NoticePart, string>> };
+
+const momentIn = formatIn({
   day: "numeric",
   month: "short",
   hour: "numeric",
   minute: "2-digit",
   hour12: true,
 });
-const days = formatsOf({ dateStyle: "medium" });
+const dayIn = formatIn({ dateStyle: "medium" });
 
 /** What a variable of a notice says in the language of the sentence around it. */
-export function sayVariable(variable: NoticeVariable, language: Language): string {
+export function sayVariable(variable: NoticeVariable, { language, parts }: Speech): string {
   if (typeof variable === "string") return variable;
-  if ("at" in variable) return moments[language].format(new Date(variable.at));
-  if ("day" in variable) return days[language].format(new Date(variable.day));
-  return noticeParts[language][variable.part].replace("{amount}", variable.amount ?? "");
+  if ("at" in variable) return momentIn(language).format(new Date(variable.at));
+  if ("day" in variable) return dayIn(language).format(new Date(variable.day));
+  return parts[variable.part].replace("{amount}", variable.amount ?? "");
 }
 
-function formatsOf(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
-  const format = (language: Language) =>
-    new Intl.DateTimeFormat(languageLocales[language], { ...options, timeZone: "Asia/Kolkata" });
-  return { en: format("en"), hi: format("hi") };
+/** Making a format is slow: one for each language. */
+function formatIn(options: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
+  const formats = new Map<Language, Intl.DateTimeFormat>();
+  return (language) => {
+    const made =
+      formats.get(language) ??
+      new Intl.DateTimeFormat(languageFacts[language].locale, { ...options, timeZone: "Asia/Kolkata" });
+    formats.set(language, made);
+    return made;
+  };
 }

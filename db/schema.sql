@@ -1415,7 +1415,7 @@ create table users (
   constraint users_check CHECK (((closed_at IS NULL) OR ((mobile IS NULL) AND (name IS NULL) AND (email IS NULL) AND is_blocked))),
   constraint users_check1 CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
   constraint users_email_check CHECK ((length(email) <= 254)),
-  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint users_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint users_mobile_check CHECK ((mobile ~ '^\+91[0-9]{10}$'::text)),
   constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );

@@ -863,7 +863,7 @@ export type UsersTable = {
   created_at: Generated<Date>;
   avatar_upload_id: string | null;
   closed_at: Date | null;
-  language: Generated<"en" | "hi">;
+  language: Generated<string>;
   email_confirmed_at: Date | null;
 };
 

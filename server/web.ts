@@ -6,7 +6,7 @@ import type { ReadableStream } from "node:stream/web";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { languageTags } from "#contract/language.ts";
+import { languageFacts } from "#contract/language.ts";
 import type { ApiCall, RequestContext } from "#web/runtime/requestContext.ts";
 import { requestLanguage } from "./requestLanguage.ts";
 import { compressPage, compressStream } from "./web/compression.ts";
@@ -64,7 +64,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     if (OTHER_OWNERS.test(request.url)) return reply.callNotFound();
     if (isMapPage(request)) reply.header("x-frame-options", "SAMEORIGIN");
     const language = requestLanguage(request);
-    reply.header("content-language", languageTags[language]).header("vary", VARY);
+    reply.header("content-language", languageFacts[language].tag).header("vary", VARY);
     const languageFile = languageFiles[language];
     if (languageFile) reply.header("link", `<${languageFile}>; rel=modulepreload`);
     if (await options.isSignedIn(request)) {

@@ -10,6 +10,7 @@ const STAMP = path.join(ROOT, "dist/built-from");
 const SOURCES = [
   "web/**/*",
   "contract/**/*",
+  "languages/**/*",
   "domain/**/*",
   "package-lock.json",
   "package.json",

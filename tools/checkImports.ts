@@ -10,11 +10,13 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
   contract: ["domain"],
+  // What each language says: who shows or sends it imports the folder that bears the language's code.
+  languages: ["domain", "contract"],
   db: [],
-  modules: ["domain", "contract", "db"],
+  modules: ["domain", "contract", "languages", "db"],
   server: ["domain", "contract", "db", "modules", "web"],
   worker: ["domain", "contract", "db", "modules"],
-  web: ["domain", "contract"],
+  web: ["domain", "contract", "languages"],
   standins: ["domain"],
   demo: ["domain", "contract", "db", "modules", "standins"],
   // The audit drives the browser of the tests.
@@ -23,6 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   tests: [
     "domain",
     "contract",
+    "languages",
     "db",
     "modules",
     "server",

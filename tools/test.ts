@@ -14,7 +14,7 @@ import { supervise } from "./parts/supervisor.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const BROWSER_TESTS = "tests/browser/playwright.config.ts";
-const RULES = ["domain", "contract", "web"];
+const RULES = ["domain", "contract", "languages", "web"];
 /** No test takes this long; one that hangs must not use up the time of the whole run. */
 const TEST_TIMEOUT_MS = 120_000;
 /** Half an hour beside every whole hour, behind UTC and with summer time: what reads a clock by its own zone is seen. */

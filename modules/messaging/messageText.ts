@@ -4,8 +4,8 @@ import { sayVariable } from "#contract/sayVariable.ts";
 import { cutText } from "#domain/text/cutText.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { longestChecked, publicTextProblem } from "#domain/text/publicTextProblem.ts";
-import { hindiTemplates } from "./hindiTemplates.ts";
-import { type MessageTemplate, messageTemplates } from "./templates.ts";
+import type { MessageTemplate } from "#languages/en/messaging/templates.ts";
+import { messagingTexts } from "./messagingTexts.ts";
 
 export type MessageVariables = Readonly<Record<string, NoticeVariable>>;
 
@@ -15,18 +15,13 @@ export type Message = {
   readonly language: Language;
 };
 
-export const templatesIn: Readonly<Record<Language, Readonly<Record<MessageTemplate, string>>>> = {
-  en: messageTemplates,
-  hi: hindiTemplates,
-};
-
 /** A variable of a registered template may hold this many characters (DLT rules). */
 const longestVariable = 40;
 
 /** The text as it is sent. Throws when a variable is missing: that is a fault of the caller. */
 export function messageText({ template, variables, language }: Message): string {
   const said = saidVariables({ variables, language });
-  return templatesIn[language][template].replaceAll(/##(\w+)##/g, (_, name: string) => {
+  return messagingTexts[language].templates[template].replaceAll(/##(\w+)##/g, (_, name: string) => {
     const value = said[name];
     if (value === undefined) throw new Error(`message ${template} lacks its variable ${name}`);
     return value;
@@ -38,7 +33,8 @@ export function saidVariables({
   variables,
   language,
 }: Pick<Message, "variables" | "language">): Record<string, string> {
-  return mapVariables(quotable(variables), (variable) => shortened(sayVariable(variable, language)));
+  const speech = { language, parts: messagingTexts[language].noticeParts };
+  return mapVariables(quotable(variables), (variable) => shortened(sayVariable(variable, speech)));
 }
 
 /** The variables as they are kept until somebody's language is known: only what is the same in each is cut yet. */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { NoticeAnswer } from "#contract/messaging.ts";
 import type { Database } from "#db/pool.ts";
-import { type NoticeTemplate, templateTopics } from "./topics.ts";
+import type { NoticeTemplate } from "#languages/en/messaging/templates.ts";
+import { templateTopics } from "./topics.ts";
 
 /** Where a page of notices ends: the moment, in microseconds, and the key of its last row. */
 export type NoticeCursor = { microseconds: number; key: string };

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { defaultLanguage } from "#contract/language.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { NoticeTemplate } from "#languages/en/messaging/templates.ts";
 import { keptVariables, type MessageVariables, messageText } from "./messageText.ts";
-import type { NoticeTemplate } from "./topics.ts";
 
 /** A notice to a person. The same `idempotencyKey` is queued once for them, whatever runs twice. */
 export type Notice = {
@@ -21,7 +22,7 @@ export async function queueMessages(tx: Transaction, notices: readonly Notice[])
   const rows = notices.map((notice) => ({
     ...notice,
     variables: keptVariables(notice.variables),
-    text: messageText({ ...notice, language: "en" }),
+    text: messageText({ ...notice, language: defaultLanguage }),
   }));
   await sql`
     insert into messages (user_id, template, variables, text, path, to_mobile, idempotency_key, created_at, next_attempt_at)

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
+import type { NoticeTemplate } from "#languages/en/messaging/templates.ts";
 import type { MessageVariables } from "./messageText.ts";
-import type { NoticeTemplate } from "./topics.ts";
 
 export const ways = ["sms", "email", "push"] as const;
 export type Way = (typeof ways)[number];

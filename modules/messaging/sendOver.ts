@@ -1,7 +1,7 @@
 import type { Database } from "#db/pool.ts";
 import type { EmailSender } from "./emailSender.ts";
-import { emailChoiceLines, emailSubjects } from "./emailSubjects.ts";
 import { messageText } from "./messageText.ts";
+import { messagingTexts } from "./messagingTexts.ts";
 import type { PushSender } from "./pushSender.ts";
 import { forgetSubscription, readSubscriptions } from "./pushSubscriptions.ts";
 import type { QueuedMessage, Way } from "./queuedMessage.ts";
@@ -41,10 +41,10 @@ async function sendEmail({ email, publicUrl }: Senders, message: QueuedMessage):
   if (message.email === null) return "nowhere";
   const link = `${publicUrl}${message.path ?? "/notices"}`;
   const { template, language } = message;
-  const choice = `${emailChoiceLines[language]}: ${publicUrl}/profile/messages`;
+  const { subjects, choiceLine } = messagingTexts[language].emails;
+  const choice = `${choiceLine}: ${publicUrl}/profile/messages`;
   const text = `${messageText(message)}\n\n${link}\n\n${choice}\n`;
-  const subject = emailSubjects[language][template];
-  return (await email.send({ to: message.email, subject, text })).outcome;
+  return (await email.send({ to: message.email, subject: subjects[template], text })).outcome;
 }
 
 /** To every browser of the person: sent when one took it. A browser that took its permission back is forgotten. */

@@ -1,7 +1,7 @@
-import type { Language } from "#contract/language.ts";
+import { defaultLanguage, type Language } from "#contract/language.ts";
+import type { MessageTemplate } from "#languages/en/messaging/templates.ts";
 import { callProvider, readProviderFields } from "../operations/callProvider.ts";
 import { type Message, saidVariables } from "./messageText.ts";
-import type { MessageTemplate } from "./templates.ts";
 
 export type SmsSettings = {
   readonly apiUrl: string;
@@ -48,18 +48,18 @@ async function sendFlow(
   return { outcome: reply.status >= 500 || reply.status === 429 ? "unavailable" : "declined", reason };
 }
 
-/** English while a text's Hindi has no id yet: the operators let nothing through that is not registered. */
+/** The default language while a text has no id in another: the operators let nothing through that is not registered. */
 function registeredLanguage(
   { templateIds = {} }: SmsSettings,
   template: MessageTemplate,
   language: Language,
 ): Language {
   const hasIds = Object.keys(templateIds).length > 0;
-  return hasIds && !(registeredName(template, language) in templateIds) ? "en" : language;
+  return hasIds && !(registeredName(template, language) in templateIds) ? defaultLanguage : language;
 }
 
 /** The name under which a template is registered: `next_bidder` as `blaze-next-bidder`, `blaze-next-bidder-hi`. */
 export function registeredName(template: MessageTemplate, language: Language): string {
   const name = `blaze-${template.replaceAll("_", "-")}`;
-  return language === "en" ? name : `${name}-${language}`;
+  return language === defaultLanguage ? name : `${name}-${language}`;
 }

@@ -1,7 +1,5 @@
 import type { MessagePreference, MessageTopic } from "#contract/messaging.ts";
-import type { MessageTemplate } from "./templates.ts";
-
-export type NoticeTemplate = Exclude<MessageTemplate, `otp${string}`>;
+import type { NoticeTemplate } from "#languages/en/messaging/templates.ts";
 
 /** What each notice is about; a person chooses by topic how they are told. The compiler finds what is missing. */
 export const templateTopics: Record<NoticeTemplate, MessageTopic> = {

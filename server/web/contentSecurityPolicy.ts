@@ -44,13 +44,14 @@ export function mapWorkerPolicy(mapOrigins: readonly string[]): string {
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /**
- * The offline page runs one script of its own, allowed by the SHA-256 of its text in base64. It comes in the place of
- * any page of ours, the map in its frame as well.
+ * The offline page has one script and one style element of its own, each allowed by the SHA-256 of its text in base64.
+ * It comes in the place of any page of ours, the map in its frame as well.
  */
-export function offlinePolicy(scriptHash: string): string {
+export function offlinePolicy({ scriptHash, styleHash }: { scriptHash: string; styleHash: string }): string {
   return [
     "default-src 'self'",
     `script-src 'sha256-${scriptHash}'`,
+    `style-src 'self' 'sha256-${styleHash}'`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -9,7 +9,7 @@ import { type Language, languages } from "#contract/language.ts";
 export async function findLanguageFiles(clientDir: string): Promise<Partial<Record<Language, string>>> {
   const names = await readdir(join(clientDir, "assets"));
   const found = languages.map((language) => {
-    const name = names.find((one) => new RegExp(`^${language}-[\\w-]+\\.js$`).test(one));
+    const name = names.find((one) => new RegExp(`^language-${language}-[\\w-]+\\.js$`).test(one));
     return name ? ([language, `/assets/${name}`] as const) : undefined;
   });
   return Object.fromEntries(found.filter((entry) => entry !== undefined));

@@ -21,7 +21,10 @@ export async function serveServiceWorker(app: FastifyInstance, clientDir: string
   app.get("/offline.html", { schema: { hide: true } }, async (_request, reply) => {
     const page = await readFile(join(clientDir, "offline.html"), "utf8").catch(() => undefined);
     if (page === undefined) return sendUnknownAddress(reply);
-    return sendAnew(reply, offlinePolicy(hashOfScript(page)))
+    return sendAnew(
+      reply,
+      offlinePolicy({ scriptHash: hashOf(page, "script"), styleHash: hashOf(page, "style") }),
+    )
       .header("x-frame-options", "SAMEORIGIN")
       .type("text/html; charset=utf-8")
       .send(page);
@@ -29,9 +32,9 @@ export async function serveServiceWorker(app: FastifyInstance, clientDir: string
 }
 
 /** The page is stored by browsers with its policy, so a nonce would be the same for a long time: a hash may be. */
-function hashOfScript(page: string): string {
-  const script = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? "";
-  return createHash("sha256").update(script).digest("base64");
+function hashOf(page: string, element: "script" | "style"): string {
+  const text = new RegExp(`<${element}>(.*?)</${element}>`, "s").exec(page)?.[1] ?? "";
+  return createHash("sha256").update(text).digest("base64");
 }
 
 function sendAnew(reply: FastifyReply, policy: string): FastifyReply {

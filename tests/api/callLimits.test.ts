@@ -5,9 +5,9 @@ import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { allEndpoints } from "#contract/endpoints.ts";
 import { refusalSentences } from "#contract/refusalSentences.ts";
+import { refusals as hindi } from "#languages/hi/refusals.ts";
 import { createMake } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
-import { refusals as hindi } from "#web/messages/hi/refusals.ts";
 
 type Answer = { status: number; retryAfter: string | undefined; body: string };
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { gunzipSync } from "node:zlib";
+import { staticPages } from "#languages/en/staticPages.ts";
 import { readSitemapPages, readSitemapProducts } from "#modules/catalogue/readSitemap.ts";
 import { listedPages } from "#server/web/listedPages.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
-import { staticPages } from "#web/messages/en/staticPages.ts";
 
 let server: TestServer;
 let make: Make;

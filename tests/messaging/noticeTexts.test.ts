@@ -1,17 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { languages } from "#contract/language.ts";
-import { noticeParts } from "#contract/noticeParts.ts";
+import { type Language, languages } from "#contract/language.ts";
+import type { NoticeVariable } from "#contract/messaging.ts";
 import { sayVariable } from "#contract/sayVariable.ts";
-import { emailSubjects } from "#modules/messaging/emailSubjects.ts";
-import { templatesIn } from "#modules/messaging/messageText.ts";
+import { notices as english } from "#languages/en/notices.ts";
+import { notices as hindi } from "#languages/hi/notices.ts";
+import { messagingTexts } from "#modules/messaging/messagingTexts.ts";
 import { templateTopics } from "#modules/messaging/topics.ts";
-import { notices as english } from "#web/messages/en/notices.ts";
-import { notices as hindi } from "#web/messages/hi/notices.ts";
 
+const sayIn = (language: Language, variable: NoticeVariable) =>
+  sayVariable(variable, { language, parts: messagingTexts[language].noticeParts });
 const variablesOf = (text: string, form: RegExp) =>
   [...text.matchAll(form)].map(([, name]) => name).toSorted();
-const sentIn = (template: string) => variablesOf(templatesIn.en[template as "won"], /##(\w+)##/g);
+const sentIn = (template: string) =>
+  variablesOf(messagingTexts.en.templates[template as "won"], /##(\w+)##/g);
 
 test("every notice can be said in the page's language, with the variables that it is sent with", () => {
   for (const texts of [english.texts, hindi.texts] as Record<string, string>[]) {
@@ -22,12 +24,18 @@ test("every notice can be said in the page's language, with the variables that i
   }
 });
 
-test("every message is sent in Hindi with the same variables, in Hindi but for names", () => {
-  assert.deepEqual(Object.keys(templatesIn.hi), Object.keys(templatesIn.en));
-  for (const [template, text] of Object.entries(templatesIn.hi)) {
-    assert.deepEqual(variablesOf(text, /##(\w+)##/g), sentIn(template), template);
+test("every message is sent in each language with the same variables", () => {
+  for (const { templates } of Object.values(messagingTexts)) {
+    assert.deepEqual(Object.keys(templates), Object.keys(messagingTexts.en.templates));
+    for (const [template, text] of Object.entries(templates)) {
+      assert.deepEqual(variablesOf(text, /##(\w+)##/g), sentIn(template), template);
+    }
   }
-  const said = [templatesIn.hi, emailSubjects.hi, noticeParts.hi].flatMap((texts) => Object.values(texts));
+});
+
+test("what is sent in Hindi is Hindi but for names", () => {
+  const { templates, emails, noticeParts } = messagingTexts.hi;
+  const said = [templates, emails.subjects, noticeParts].flatMap((texts) => Object.values(texts));
   for (const text of said) {
     assert.match(text, /\p{Script=Devanagari}/u);
     const latin = text.replaceAll(/##\w+##|\{amount\}/g, "").match(/[A-Za-z]+/g) ?? [];
@@ -41,20 +49,22 @@ test("every message is sent in Hindi with the same variables, in Hindi but for n
 
 test("what is said inside a sentence fits into a variable whole, in each language", () => {
   for (const language of languages) {
-    for (const [part, text] of Object.entries(noticeParts[language])) {
-      const said = sayVariable({ part: part as "somebody", amount: "₹99,99,999" }, language);
+    const { noticeParts } = messagingTexts[language];
+    for (const [part, text] of Object.entries(noticeParts)) {
+      const said = sayIn(language, { part: part as "somebody", amount: "₹99,99,999" });
       assert.ok(said.length <= 40, `${said} has ${said.length}`);
       assert.equal(said.includes("₹"), text.includes("{amount}"));
-      assert.equal(noticeParts.en[part as "somebody"].includes("{amount}"), text.includes("{amount}"), part);
+      const english = messagingTexts.en.noticeParts;
+      assert.equal(english[part as "somebody"].includes("{amount}"), text.includes("{amount}"), part);
     }
     for (const month of Array.from({ length: 12 }, (_, index) => index)) {
       const at = new Date(Date.UTC(2027, month, 28, 7)).toISOString();
-      assert.ok(sayVariable({ at }, language).length <= 40);
+      assert.ok(sayIn(language, { at }).length <= 40);
     }
   }
   const moment = "2027-01-28T07:05:00.000Z";
-  assert.equal(sayVariable({ at: moment }, "en"), "28 Jan, 12:35 pm");
-  assert.equal(sayVariable({ at: moment }, "hi"), "28 जन॰, 12:35 pm");
-  assert.equal(sayVariable({ day: moment }, "en"), "28 Jan 2027");
-  assert.equal(sayVariable({ day: moment }, "hi"), "28 जन॰ 2027");
+  assert.equal(sayIn("en", { at: moment }), "28 Jan, 12:35 pm");
+  assert.equal(sayIn("hi", { at: moment }), "28 जन॰, 12:35 pm");
+  assert.equal(sayIn("en", { day: moment }), "28 Jan 2027");
+  assert.equal(sayIn("hi", { day: moment }), "28 जन॰ 2027");
 });

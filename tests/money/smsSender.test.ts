@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { languages } from "#contract/language.ts";
-import { messageText, templatesIn } from "#modules/messaging/messageText.ts";
+import type { MessageTemplate } from "#languages/en/messaging/templates.ts";
+import { messageText } from "#modules/messaging/messageText.ts";
+import { messagingTexts } from "#modules/messaging/messagingTexts.ts";
 import { createSmsSender, registeredName } from "#modules/messaging/smsSender.ts";
-import type { MessageTemplate } from "#modules/messaging/templates.ts";
 import { registeredTemplates } from "#standins/registeredTemplates.ts";
 import { type Standins, startStandins } from "#standins/startStandins.ts";
 
@@ -15,7 +16,7 @@ after(() => standins.close());
 
 test("our texts are those that are registered, to the character", () => {
   const ours = languages.flatMap((language) =>
-    Object.entries(templatesIn[language]).map(([name, text]) => [
+    Object.entries(messagingTexts[language].templates).map(([name, text]) => [
       registeredName(name as MessageTemplate, language),
       text,
     ]),

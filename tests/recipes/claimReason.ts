@@ -16,13 +16,13 @@ alter table claims add check (reason in
       insertions: [{ before: '  "not_received",\n', text: '  "wrong_colour",\n' }],
     },
     {
-      file: "web/messages/en/fulfilment.ts",
+      file: "languages/en/fulfilment.ts",
       insertions: [
         { before: '      not_received: "Not received",\n', text: '      wrong_colour: "Wrong colour",\n' },
       ],
     },
     {
-      file: "web/messages/hi/fulfilment.ts",
+      file: "languages/hi/fulfilment.ts",
       insertions: [
         { before: '      not_received: "मिला ही नहीं",\n', text: '      wrong_colour: "दूसरा रंग है",\n' },
       ],

@@ -30,7 +30,7 @@ export const draftField: Addition = {
       ],
     },
     {
-      file: "web/messages/en/selling.ts",
+      file: "languages/en/selling.ts",
       insertions: [
         {
           before: '    others: { label: "Anything else about its condition" },\n',
@@ -40,7 +40,7 @@ export const draftField: Addition = {
       ],
     },
     {
-      file: "web/messages/hi/selling.ts",
+      file: "languages/hi/selling.ts",
       insertions: [
         {
           before: '    others: { label: "इसकी कंडीशन के बारे में और कुछ" },\n',
@@ -50,7 +50,7 @@ export const draftField: Addition = {
       ],
     },
     {
-      file: "web/messages/hi/refusals.ts",
+      file: "languages/hi/refusals.ts",
       insertions: [{ before: '  description: "विवरण",\n', text: '  warranty: "वारंटी",\n' }],
     },
   ],

@@ -29,7 +29,7 @@ alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', '
       insertions: [{ before: "  shipped: moving,\n", text: "  packed: moving,\n" }],
     },
     {
-      file: "web/messages/en/fulfilment.ts",
+      file: "languages/en/fulfilment.ts",
       insertions: [
         { before: '    shipped: "Shipped",\n    awaiting_handover', text: '    packed: "Packed",\n' },
         { before: '    shipped: "Shipped",\n    delivered', text: '    packed: "Packed",\n' },
@@ -37,7 +37,7 @@ alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', '
       ],
     },
     {
-      file: "web/messages/hi/fulfilment.ts",
+      file: "languages/hi/fulfilment.ts",
       insertions: [
         { before: '    shipped: "भेज दिया गया",\n    awaiting_handover', text: '    packed: "पैक हुआ",\n' },
         { before: '    shipped: "भेज दिया गया",\n    delivered', text: '    packed: "पैक हुआ",\n' },
@@ -45,11 +45,11 @@ alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', '
       ],
     },
     {
-      file: "web/messages/en/operatorDesk.ts",
+      file: "languages/en/operatorDesk.ts",
       insertions: [{ before: '    ship: "Shipped",\n', text: '    pack: "Packed",\n' }],
     },
     {
-      file: "web/messages/hi/operatorDesk.ts",
+      file: "languages/hi/operatorDesk.ts",
       insertions: [{ before: '    ship: "भेज दिया",\n', text: '    pack: "पैक किया",\n' }],
     },
   ],

@@ -3,9 +3,9 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { publicTextSentences } from "#contract/publicText.ts";
 import type { PublicTextProblem } from "#domain/text/publicTextProblem.ts";
+import { fieldProblems } from "#languages/hi/fieldProblems.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import { saidVariables } from "#modules/messaging/messageText.ts";
-import { fieldProblems } from "#web/messages/hi/fieldProblems.ts";
 import { startOrderWorld } from "../orders/orderWorld.ts";
 import { startSellingWorld } from "./sellingWorld.ts";
 

@@ -1,9 +1,21 @@
-import { type Language, languageCookieName, languages, languageTags } from "#contract/language.ts";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  defaultLanguage,
+  type Language,
+  languageCookieName,
+  languageFacts,
+  languages,
+} from "#contract/language.ts";
+import type { offline as englishOffline } from "#languages/en/offline.ts";
+import type { shell as englishShell } from "#languages/en/shell.ts";
 import { themeScript } from "#web/app/document/themeScript.ts";
-import { offline as english } from "../messages/en/offline.ts";
-import { shell as englishShell } from "../messages/en/shell.ts";
-import { offline as hindi } from "../messages/hi/offline.ts";
-import { shell as hindiShell } from "../messages/hi/shell.ts";
+
+type Words = {
+  readonly language: Language;
+  readonly offline: typeof englishOffline;
+  readonly shell: typeof englishShell;
+};
 
 /**
  * Loads the page anew once a small file comes, so that nobody has to watch it. Browsers say that the network is back
@@ -11,53 +23,73 @@ import { shell as hindiShell } from "../messages/hi/shell.ts";
  */
 const comeBack = `function look(){fetch("/static/manifest.webmanifest",{method:"HEAD",cache:"no-store"}).then(function(a){if(a.ok)location.reload()},function(){})}addEventListener("online",look);setInterval(function(){if(navigator.onLine&&!document.hidden)look()},8000)`;
 
-const words = {
-  en: { offline: english, shell: englishShell },
-  hi: { offline: hindi, shell: hindiShell },
-} satisfies Record<Language, object>;
-
 /**
  * The page holds every language, because it is stored once for everybody and there is no server to ask: it takes the
  * chosen one, or what the browser wishes most, by the rule of `languageOf`. Runs before anything is drawn.
  */
-const chooseLanguage = `(function(d){var m=/(?:^|; )${languageCookieName}=(\\w+)/.exec(d.cookie),l=m?m[1]:(navigator.languages||[""])[0].slice(0,2);if(l!=="hi")return;d.documentElement.lang="${languageTags.hi}";d.title=${JSON.stringify(titleOf("hi"))}})(document)`;
+function chooseLanguage(all: readonly Words[]): string {
+  const facts = Object.fromEntries(all.map((words) => [words.language, factsOf(words)]));
+  return `(function(d){var m=/(?:^|; )${languageCookieName}=(\\w+)/.exec(d.cookie),l=m?m[1]:(navigator.languages||[""])[0].split("-")[0],f=${JSON.stringify(facts)},r=d.documentElement;if(!f.hasOwnProperty(l))return;f=f[l];r.lang=f.tag;r.dir=f.direction;d.title=f.title})(document)`;
+}
+
+function factsOf(words: Words) {
+  const { tag, direction } = languageFacts[words.language];
+  return { tag, direction, title: titleOf(words) };
+}
+
+/** Hides what is not in the language of the document. */
+const otherLanguagesHidden = languages
+  .map((language) => `html[lang|="${language}"] main:not([lang|="${language}"]){display:none}`)
+  .join("");
 
 /**
  * The page that the service worker shows without a network, in the parts of the app's look. It stands alone: no
- * React, no call, nothing about anybody, and no price. Its inline scripts are one, whose hash the server allows.
+ * React, no call, nothing about anybody, and no price. Its inline scripts are one, as its styles are, whose hashes the
+ * server allows.
  */
-export function offlinePage(styles: string): string {
+export async function offlinePage(styles: string): Promise<string> {
+  const first = await readWords(defaultLanguage);
+  const all = await Promise.all(languages.map(readWords));
   return `<!doctype html>
-<html lang="${languageTags.en}">
+<html lang="${languageFacts[defaultLanguage].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141210" media="(prefers-color-scheme: dark)">
 <meta name="robots" content="noindex">
-<title>${titleOf("en")}</title>
+<title>${titleOf(first)}</title>
 <link rel="icon" href="/static/logo-mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${styles}">
-<script>${themeScript};${chooseLanguage};${comeBack}</script>
+<style>${otherLanguagesHidden}</style>
+<script>${themeScript};${chooseLanguage(all)};${comeBack}</script>
 </head>
 <body class="offline flex min-h-dvh flex-col">
-<header class="top"><div class="wrap top__in"><a class="top__logo" href="/" target="_top" aria-label="${englishShell.homeLink}">
+<header class="top"><div class="wrap top__in"><a class="top__logo" href="/" target="_top" aria-label="${first.shell.homeLink}">
 <img class="theme-light" src="/static/logo.png" alt="" width="520" height="168">
 <img class="theme-dark" src="/static/logo-dark.png" alt="" width="520" height="168" loading="lazy">
 </a></div></header>
-${languages.map(offlineWords).join("")}</body>
+${all.map(offlineWords).join("")}</body>
 </html>
 `;
 }
 
-function titleOf(language: Language): string {
-  return `${words[language].offline.title} · ${words[language].shell.siteName}`;
+/** By the full path: the bundler runs this from a file of its own in another folder. */
+async function readWords(language: Language): Promise<Words> {
+  const folder = join(import.meta.dirname, "../../languages", language);
+  const [{ offline }, { shell }] = await Promise.all(
+    ["offline.ts", "shell.ts"].map((name) => import(pathToFileURL(join(folder, name)).href)),
+  );
+  return { language, offline, shell };
 }
 
-/** The style sheet shows the one whose language the page has. */
-function offlineWords(language: Language): string {
-  const { offline } = words[language];
-  return `<main lang="${languageTags[language]}"><div class="wrap page"><div class="panel err">
+function titleOf({ offline, shell }: Words): string {
+  return `${offline.title} · ${shell.siteName}`;
+}
+
+function offlineWords({ language, offline }: Words): string {
+  const { tag, direction } = languageFacts[language];
+  return `<main lang="${tag}" dir="${direction}"><div class="wrap page"><div class="panel err">
 <span class="empty__mark"><svg class="i" aria-hidden="true"><use href="/static/icons.svg#wifi-slash"/></svg></span>
 <h1>${offline.title}</h1>
 <p class="quiet">${offline.lead}</p>

@@ -21,7 +21,7 @@ export function serviceWorker(): Plugin {
       const assets = (await readdir(join(folder, "assets"))).sort().map((name) => `/assets/${name}`);
       const styles = assets.find((path) => /\/app-[^/]*\.css$/.test(path));
       if (styles === undefined) throw new Error("The build has no style sheet named app.");
-      await writeFile(join(folder, OFFLINE_PAGE), offlinePage(styles));
+      await writeFile(join(folder, OFFLINE_PAGE), await offlinePage(styles));
       const version = await versionOf(folder, assets);
       await writeFile(join(folder, "service-worker.js"), await bundle({ version, assets, styles }));
     },

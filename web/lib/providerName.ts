@@ -1,4 +1,4 @@
-import type { PaymentsMessages } from "#web/messages/en/payments.ts";
+import type { PaymentsMessages } from "#languages/en/payments.ts";
 
 /** By what name the payer knows a provider; one that this app does not know yet is shown as it is. */
 export function providerName(provider: string, { providers }: PaymentsMessages): string {

@@ -1,9 +1,10 @@
 import type { FieldProblem } from "#contract/fieldProblems.ts";
 import type { FieldProblemType, FieldSentences } from "#contract/fieldSentences.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalSentences, ServerWords } from "#languages/languagePack.ts";
 import type { ErrorTranslation, ErrorWords } from "#web/api/errorWords.ts";
-import { coreMessages, languagePack } from "./coreMessages.ts";
-import type { RefusalSentences, ServerWords } from "./languagePack.ts";
+import { coreMessages } from "./coreMessages.ts";
+import { loadServerWords } from "./serverWords.ts";
 
 /** What is said of a call that did not succeed, in the language of the page. */
 export const errorWords: ErrorWords = {
@@ -11,9 +12,7 @@ export const errorWords: ErrorWords = {
   ofStatus: statusText,
   async translation() {
     // Without a network they do not come, and the server's own words are better than none.
-    const words = await languagePack()
-      .loadServerWords?.()
-      .catch(() => null);
+    const words = await loadServerWords().catch(() => null);
     return words ? translationBy(words) : null;
   },
 };

@@ -6,7 +6,7 @@ import {
   type FieldFault,
   fieldSentence,
 } from "#contract/fieldSentences.ts";
-import { fieldSentences as hindi } from "./hi/fieldProblems.ts";
+import { fieldSentences as hindi } from "#languages/hi/fieldProblems.ts";
 
 const faults: FieldFault[] = [
   { type: "missing" },

@@ -1,9 +1,11 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { use } from "react";
 import type { Language } from "#contract/language.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { type ReadPromise, readPromise } from "#web/runtime/readPromise.ts";
 import { requestContext } from "#web/runtime/requestContext.ts";
+import { languagePack } from "./coreMessages.ts";
 import { pageLanguage } from "./pageLanguage.ts";
 
 /** Messages that only some pages need. Each language is a file of its own that only its readers load. */
@@ -14,18 +16,18 @@ export interface MessageGroup<Words> {
   loaded(): Words | undefined;
 }
 
-const groups = new Map<string, MessageGroup<object>>();
+const groups = new Map<string, MessageGroup<unknown>>();
 
 /** A rendered page tells the browser which groups it was made with. */
 const noteUse = createIsomorphicFn()
   .server((name: string) => void requestContext().messageGroups.add(name))
   .client((_name: string) => {});
 
-/** The compiler holds the Hindi file to the English one's keys; web/messages/messages.test.ts to the rest. */
-export function messageGroup<Words extends object>(
-  name: string,
-  files: { en: () => Promise<Words>; hi: () => Promise<NoInfer<Words>> },
-): MessageGroup<Words> {
+/** A group by the name that it has in the pack of every language. */
+export function messageGroup<Name extends keyof MessageGroups>(
+  name: Name,
+): MessageGroup<MessageGroups[Name]> {
+  type Words = MessageGroups[Name];
   const kept = new Map<Language, Words>();
   const coming = new Map<Language, ReadPromise<Words>>();
 
@@ -39,7 +41,7 @@ export function messageGroup<Words extends object>(
   }
 
   function read(language: Language): ReadPromise<Words> {
-    const arriving = importWithRetry(files[language]).then(
+    const arriving = importWithRetry<Words>(languagePack().groups[name]).then(
       (words) => {
         kept.set(language, words);
         return words;

@@ -5,9 +5,9 @@ import { depositAmount, largestDepositPaise } from "#domain/deposit/depositAmoun
 import { refundPromise } from "#domain/deposit/refundPromise.ts";
 import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
 import { rupees } from "#domain/money/paise.ts";
-import type { StaticPageName } from "./en/staticPages.ts";
-import { staticPages } from "./en/staticPages.ts";
-import type { PageBlock, PageText } from "./pageText.ts";
+import type { StaticPageName } from "#languages/en/staticPages.ts";
+import { staticPages } from "#languages/en/staticPages.ts";
+import type { PageBlock, PageText } from "#languages/pageText.ts";
 import { otherAddresses } from "./staticPages.ts";
 
 const filled = [

@@ -1,7 +1,7 @@
-import type { StaticPageName } from "./en/staticPages.ts";
-import type { Messages } from "./en.ts";
-import { pageLanguage } from "./pageLanguage.ts";
-import type { PageText } from "./pageText.ts";
+import type { Messages } from "#languages/en/pack.ts";
+import type { StaticPageName } from "#languages/en/staticPages.ts";
+import type { PageText } from "#languages/pageText.ts";
+import { languagePack } from "./coreMessages.ts";
 
 type OtherAddress = { page: StaticPageName; title: (messages: Messages) => string };
 
@@ -18,9 +18,7 @@ export const otherAddresses: ReadonlyMap<string, OtherAddress> = new Map([
  * only its readers load: none is part of another page's scripts.
  */
 export async function readStaticPage(name: string): Promise<PageText | null> {
-  const { staticPages } = await (pageLanguage() === "hi"
-    ? import("./hi/staticPages.ts")
-    : import("./en/staticPages.ts"));
+  const { staticPages } = await languagePack().loadStaticPages();
   if (!Object.hasOwn(staticPages, name)) return null;
   return await staticPages[name as StaticPageName]();
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
-import { languageTags } from "#contract/language.ts";
+import { languageFacts } from "#contract/language.ts";
 import { type Audience, currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { Document } from "#web/app/document/Document.tsx";
 import { earlyPressScript } from "#web/app/document/earlyPressScript.ts";
@@ -12,9 +12,6 @@ import { Shell } from "#web/app/shell/Shell.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import appStyles from "#web/styles/app.css?url";
-
-/** The first words of a page stand in them. Numbers and prices are Latin in every language. */
-const fonts = { en: ["anek-latin"], hi: ["anek-devanagari", "anek-latin"] } as const;
 
 function preloadFont(href: string) {
   return { rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -39,12 +36,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { title: coreMessages().shell.siteTitle },
       { name: "description", content: coreMessages().shell.siteDescription },
       { property: "og:site_name", content: coreMessages().shell.siteName },
-      { property: "og:locale", content: languageTags[pageLanguage()].replace("-", "_") },
+      { property: "og:locale", content: languageFacts[pageLanguage()].tag.replace("-", "_") },
     ],
     links: [
       { rel: "icon", href: "/static/logo-mark.svg", type: "image/svg+xml" },
       { rel: "manifest", href: "/static/manifest.webmanifest" },
-      ...fonts[pageLanguage()].map((name) => preloadFont(`/static/fonts/${name}.woff2`)),
+      ...languageFacts[pageLanguage()].fonts.map((name) => preloadFont(`/static/fonts/${name}.woff2`)),
       { rel: "stylesheet", href: appStyles },
     ],
     scripts: [themeScript, halfPageScript, earlyTypingScript, earlyPressScript].map((children) => ({

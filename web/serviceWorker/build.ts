@@ -11,7 +11,7 @@ export interface BuildFacts {
 /** Where the server sends the page that is shown without a network. */
 export const OFFLINE_PAGE = "/offline.html";
 
-/** Named files of the shell: what every page shows, the offline page included. Hindi's letters come when shown. */
+/** Named files of the shell: what every page shows, the offline page included. The letters of other scripts come when shown. */
 export const NAMED_FILES = [
   "/static/fonts/anek-latin.woff2",
   "/static/fonts/anek-rupee.woff2",

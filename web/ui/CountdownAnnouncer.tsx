@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Messages } from "../messages/en.ts";
+import type { Messages } from "#languages/en/pack.ts";
 import { useMessages } from "../messages/useMessages.tsx";
 import { type CountdownMoment, momentCrossed } from "./countdown.ts";
 

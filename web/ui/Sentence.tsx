@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 
 type SentenceProps = {
-  /** A sentence with {names}, from web/messages. */
+  /** A sentence with {names}, from languages/. */
   readonly text: string;
   readonly values: Readonly<Record<string, ReactNode>>;
 };

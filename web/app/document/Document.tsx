@@ -1,6 +1,6 @@
 import { HeadContent, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { languageTags } from "#contract/language.ts";
+import { languageFacts } from "#contract/language.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -10,8 +10,9 @@ import { themeColors } from "./themeColors.ts";
 /** The HTML around everything, errors too. The theme script sets an attribute before hydration, hence the note to React. */
 export function Document({ children }: { readonly children: ReactNode }) {
   const { shell } = coreMessages();
+  const { tag, direction } = languageFacts[pageLanguage()];
   return (
-    <html lang={languageTags[pageLanguage()]} suppressHydrationWarning>
+    <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
         <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />

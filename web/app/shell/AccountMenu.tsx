@@ -5,7 +5,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 import { WaitScreen } from "#web/screens/WaitScreen.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
-import { languageMenuItem } from "./switchLanguage.ts";
+import { languageMenuItems } from "./switchLanguage.ts";
 
 /** The menu of a signed-in person. It also holds Search, which phones hide on screens that are for one thing. */
 export default function AccountMenu() {
@@ -22,7 +22,7 @@ export default function AccountMenu() {
           { label: shell.watchlist, icon: "bookmark-simple", href: "/watchlist" },
           { label: shell.sell, icon: "tag", href: "/sell" },
           { label: shell.search, icon: "magnifying-glass", href: "/search" },
-          languageMenuItem(),
+          ...languageMenuItems(),
           { label: shell.logout, icon: "sign-out", onSelect: () => leaving.mutate() },
         ]}
       />

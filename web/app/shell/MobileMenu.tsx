@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import { installPrompt } from "../installPrompt.ts";
-import { languageMenuItem } from "./switchLanguage.ts";
+import { languageMenuItems } from "./switchLanguage.ts";
 
 /** A guest's menu on phones and tablets: search, and what has no tab of its own. Opens as it is loaded. */
 export default function MobileMenu({ trigger }: { readonly trigger: ReactElement }) {
@@ -19,7 +19,7 @@ export default function MobileMenu({ trigger }: { readonly trigger: ReactElement
         ...(install
           ? [{ label: shell.installApp, icon: "download-simple" as const, onSelect: install }]
           : []),
-        languageMenuItem(),
+        ...languageMenuItems(),
         { label: shell.footer.contactUs, icon: "chat-circle-text", href: "/contact-us" },
       ]}
     />

@@ -1,4 +1,4 @@
-import type { Messages } from "#web/messages/en.ts";
+import type { Messages } from "#languages/en/pack.ts";
 
 /** The links of the header, in its order (R-SCREEN-9). */
 export function navigationLinks(shell: Messages["shell"]) {

@@ -1,10 +1,16 @@
-import { type Language, languageNames } from "#contract/language.ts";
-import { pageLanguage } from "#web/messages/pageLanguage.ts";
+import { type Language, languageFacts } from "#contract/language.ts";
+import { otherLanguages } from "./otherLanguages.ts";
 
-/** The line of a menu that leads to the other language, by its own name. */
-export function languageMenuItem() {
-  const other = pageLanguage() === "hi" ? "en" : "hi";
-  return { label: languageNames[other], icon: "translate", onSelect: () => switchLanguage(other) } as const;
+/** A line of a menu for each other language, by its own name. */
+export function languageMenuItems() {
+  return otherLanguages().map(
+    (other) =>
+      ({
+        label: languageFacts[other].ownName,
+        icon: "translate",
+        onSelect: () => switchLanguage(other),
+      }) as const,
+  );
 }
 
 /** Sends the form of LanguageSwitch from where there is none. Browser only. */

@@ -1,4 +1,4 @@
-import type { PageBlock, PageItem } from "#web/messages/pageText.ts";
+import type { PageBlock, PageItem } from "#languages/pageText.ts";
 import { PageWords } from "./PageWords.tsx";
 
 /** One block of a page of plain words. */

@@ -1,6 +1,6 @@
+import type { PageSection, PageText } from "#languages/pageText.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import type { PageSection, PageText } from "#web/messages/pageText.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { PageBlockView } from "./PageBlockView.tsx";
 import { PageWords } from "./PageWords.tsx";

@@ -1,5 +1,5 @@
 import type { FileError } from "react-dropzone";
-import type { MediaMessages } from "#web/messages/en/media.ts";
+import type { MediaMessages } from "#languages/en/media.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 
 export type UploadLimits = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Paise } from "#domain/money/paise.ts";
-import type { Messages } from "../../messages/en.ts";
+import type { Messages } from "#languages/en/pack.ts";
 import { fillSentence } from "../../messages/fillSentence.ts";
 import { useMessages } from "../../messages/useMessages.tsx";
 import { Icon } from "../Icon.tsx";

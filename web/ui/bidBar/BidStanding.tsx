@@ -1,4 +1,4 @@
-import type { Messages } from "../../messages/en.ts";
+import type { Messages } from "#languages/en/pack.ts";
 import { useMessages } from "../../messages/useMessages.tsx";
 import { Icon } from "../Icon.tsx";
 import type { IconChoice } from "../iconWeights.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { delivery } from "#web/messages/en/delivery.ts";
+import { delivery } from "#languages/en/delivery.ts";
 import { addressDraft, missingTexts, withOffice, withText } from "./addressDraft.ts";
 
 const address = {

@@ -18,8 +18,9 @@ const icons: Record<MessageTopic, IconIn<"regular">> = {
 };
 
 export function NoticeRow({ notice }: { readonly notice: NoticeAnswer }) {
-  const { notices } = useMessageGroup(noticesMessages);
-  const text = noticeText(notice, notices);
+  const words = useMessageGroup(noticesMessages);
+  const { notices } = words;
+  const text = noticeText(notice, words);
   return (
     <div className="notice" data-unread={!notice.read || undefined}>
       <span className="notice__icon">

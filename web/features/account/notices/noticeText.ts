@@ -1,18 +1,17 @@
 import type { NoticeAnswer } from "#contract/messaging.ts";
 import { sayVariable } from "#contract/sayVariable.ts";
-import type { NoticesMessages } from "#web/messages/en/notices.ts";
+import type * as english from "#languages/en/notices.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 
+type NoticeWords = Pick<typeof english, "notices" | "noticeParts">;
+
 /** What a notice says in the page's language; as it was sent where there is no translation of it. */
-export function noticeText(notice: NoticeAnswer, messages: NoticesMessages): string {
-  const texts: Readonly<Record<string, string>> = messages.texts;
+export function noticeText(notice: NoticeAnswer, { notices, noticeParts }: NoticeWords): string {
+  const texts: Readonly<Record<string, string>> = notices.texts;
   const sentence = texts[notice.template];
   if (sentence === undefined) return notice.text;
-  const language = pageLanguage();
-  const values = Object.entries(notice.variables).map(([name, value]) => [
-    name,
-    sayVariable(value, language),
-  ]);
+  const speech = { language: pageLanguage(), parts: noticeParts };
+  const values = Object.entries(notice.variables).map(([name, value]) => [name, sayVariable(value, speech)]);
   return fillSentence(sentence, Object.fromEntries(values) as Record<string, string>);
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MoneyMovement } from "#contract/money.ts";
+import type { PaymentsMessages } from "#languages/en/payments.ts";
 import { userMoneyQuery } from "#web/api/moneyQueries.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
 import { providerName } from "#web/lib/providerName.ts";
-import type { PaymentsMessages } from "#web/messages/en/payments.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";

@@ -1,4 +1,4 @@
-import type { profile as words } from "#web/messages/en/profile.ts";
+import type { profile as words } from "#languages/en/profile.ts";
 import type { IconIn } from "#web/ui/iconWeights.ts";
 
 export type ProfileEntry = {

@@ -1,13 +1,13 @@
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { BiddingMessages } from "#languages/en/bidding.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import type { BidStanding } from "#web/lib/bidStanding.ts";
 import { highestOwnBid } from "#web/lib/bidStanding.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
-import type { BiddingMessages } from "#web/messages/en/bidding.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { biddingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";

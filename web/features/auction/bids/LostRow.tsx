@@ -1,6 +1,6 @@
 import type { LostItem } from "#contract/bidding.ts";
+import type { BidsMessages } from "#languages/en/bids.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
-import type { BidsMessages } from "#web/messages/en/bids.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { bidsMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";

@@ -1,6 +1,6 @@
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { rupees } from "#domain/money/paise.ts";
-import type { SearchMessages } from "#web/messages/en/search.ts";
+import type { SearchMessages } from "#languages/en/search.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 
 type Range = { min?: number | undefined; max?: number | undefined };

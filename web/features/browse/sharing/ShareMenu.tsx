@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { toast } from "react-hot-toast";
-import type { Messages } from "#web/messages/en.ts";
+import type { Messages } from "#languages/en/pack.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import { pageAddress } from "./pageAddress.ts";

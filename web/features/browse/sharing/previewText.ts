@@ -1,7 +1,7 @@
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { Messages } from "#languages/en/pack.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
-import type { Messages } from "#web/messages/en.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { plainText } from "./plainText.ts";
 

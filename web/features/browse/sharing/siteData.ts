@@ -1,6 +1,6 @@
-import { type Language, languageTags } from "#contract/language.ts";
+import { type Language, languageFacts } from "#contract/language.ts";
 import type { PublicSettings } from "#contract/operations.ts";
-import type { Messages } from "#web/messages/en.ts";
+import type { Messages } from "#languages/en/pack.ts";
 
 type Company = Pick<PublicSettings, "legal_entity_name" | "support_email" | "support_phone">;
 
@@ -32,7 +32,7 @@ export function siteData(company: Company, site: Site) {
       name: shell.siteName,
       url: `${origin}/`,
       description: shell.siteDescription,
-      inLanguage: languageTags[language],
+      inLanguage: languageFacts[language].tag,
       publisher: organization,
       potentialAction: {
         "@type": "SearchAction",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Product } from "#contract/catalogue.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { en } from "#web/messages/en.ts";
+import { pack } from "#languages/en/pack.ts";
 import { breadcrumbData } from "./breadcrumbData.ts";
 import { previewText } from "./previewText.ts";
 import { productData } from "./productData.ts";
@@ -87,12 +87,18 @@ test("addresses are whole, words are plain", () => {
 });
 
 test("a preview begins with how the product stands", () => {
-  assert.equal(previewText(product, en.shell), "Base price ₹1,000, no bids yet. Polished & rewired.");
+  assert.equal(
+    previewText(product, pack.messages.shell),
+    "Base price ₹1,000, no bids yet. Polished & rewired.",
+  );
   const bid = { ...product, current_bid: rupees(1_23_456), bids: 9 };
-  assert.equal(previewText(bid, en.shell), "Current bid ₹1,23,456, bids: 9. Polished & rewired.");
-  assert.match(previewText({ ...bid, product_status: "sold" }, en.shell), /^Sold, highest bid ₹1,23,456\./);
+  assert.equal(previewText(bid, pack.messages.shell), "Current bid ₹1,23,456, bids: 9. Polished & rewired.");
   assert.match(
-    previewText({ ...product, product_status: "unsold" }, en.shell),
+    previewText({ ...bid, product_status: "sold" }, pack.messages.shell),
+    /^Sold, highest bid ₹1,23,456\./,
+  );
+  assert.match(
+    previewText({ ...product, product_status: "unsold" }, pack.messages.shell),
     /^Auction Ended without a sale\./,
   );
 });
@@ -116,7 +122,7 @@ test("breadcrumbs are counted from one", () => {
 
 test("the site is searched at /search, and run by the company of the settings", () => {
   const company = { legal_entity_name: "A Ltd", support_email: "a@b.example", support_phone: "+91 1" };
-  const [organization, site] = siteData(company, { origin, shell: en.shell, language: "en" });
+  const [organization, site] = siteData(company, { origin, shell: pack.messages.shell, language: "en" });
   assert.deepEqual([organization?.["@type"], site?.["@type"]], ["Organization", "WebSite"]);
   assert.match(JSON.stringify(organization), /"legalName":"A Ltd"/);
   assert.match(

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
+import type { AreasDeskMessages } from "#languages/en/areasDesk.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { serviceInterestsQuery } from "#web/api/operatorQueries.ts";
-import type { AreasDeskMessages } from "#web/messages/en/areasDesk.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { areasDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";

@@ -1,7 +1,7 @@
 import type { ServiceArea } from "#contract/delivery.ts";
 import { pinCodePattern } from "#domain/delivery/pinCode.ts";
+import type { AreasDeskMessages } from "#languages/en/areasDesk.ts";
 import { momentName } from "#web/lib/momentName.ts";
-import type { AreasDeskMessages } from "#web/messages/en/areasDesk.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { areasDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";

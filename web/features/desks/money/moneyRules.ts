@@ -1,5 +1,5 @@
 import type { MoneyAlert } from "#contract/money.ts";
-import type { MoneyDeskMessages } from "#web/messages/en/moneyDesk.ts";
+import type { MoneyDeskMessages } from "#languages/en/moneyDesk.ts";
 
 /** What a rule that fails means and what to do; its name where there is no such rule any more. */
 export function ruleSentence(rules: MoneyDeskMessages["rules"], check: string): string {

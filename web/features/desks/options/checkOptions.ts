@@ -1,7 +1,7 @@
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
-import { languagePack } from "#web/messages/coreMessages.ts";
-import type { OptionsDeskMessages } from "#web/messages/en/optionsDesk.ts";
+import type { OptionsDeskMessages } from "#languages/en/optionsDesk.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
+import { loadServerWords } from "#web/messages/serverWords.ts";
 import { jsonProblemPlace } from "./jsonProblemPlace.ts";
 
 /** What cannot be saved: where (a path, or a line), and why. */
@@ -22,7 +22,7 @@ export async function checkOptions(text: string, words: OptionsDeskMessages): Pr
   z.config({ jitless: true });
   const checked = productOptionsSchema.safeParse(parsed.value);
   if (checked.success) return { text, options: checked.data };
-  const serverWords = await languagePack().loadServerWords?.();
+  const serverWords = await loadServerWords();
   return {
     text,
     problems: checked.error.issues.map(({ path, code, message }) => ({

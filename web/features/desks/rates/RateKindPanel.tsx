@@ -1,5 +1,5 @@
 import { type Rate, type RateKind, standingOf } from "#domain/payout/rateTable.ts";
-import type { RatesDeskMessages } from "#web/messages/en/ratesDesk.ts";
+import type { RatesDeskMessages } from "#languages/en/ratesDesk.ts";
 import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";

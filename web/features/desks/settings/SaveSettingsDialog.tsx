@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OperatorSettings } from "#contract/operations.ts";
+import type { PaymentsMessages } from "#languages/en/payments.ts";
+import type { SettingsDeskMessages } from "#languages/en/settingsDesk.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorSettingsQuery } from "#web/api/operatorQueries.ts";
-import type { PaymentsMessages } from "#web/messages/en/payments.ts";
-import type { SettingsDeskMessages } from "#web/messages/en/settingsDesk.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { paymentsMessages, settingsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";

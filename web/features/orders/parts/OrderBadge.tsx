@@ -1,4 +1,4 @@
-import type { BidsMessages } from "#web/messages/en/bids.ts";
+import type { BidsMessages } from "#languages/en/bids.ts";
 import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";

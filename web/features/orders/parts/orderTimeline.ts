@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
 import { type OrderStage, stagePaths } from "#domain/order/orderStages.ts";
+import type { FulfilmentMessages } from "#languages/en/fulfilment.ts";
 import { momentName } from "#web/lib/momentName.ts";
-import type { FulfilmentMessages } from "#web/messages/en/fulfilment.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import type { Timeline } from "#web/ui/Timeline.tsx";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Payment, WonOrder } from "#contract/orders.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import type { OrdersMessages } from "#languages/en/orders.ts";
+import type { PaymentsMessages } from "#languages/en/payments.ts";
 import { openCheckout } from "#web/features/checkout/openCheckout.ts";
 import { useVerifyPayment } from "#web/features/checkout/useVerifyPayment.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
 import { providerName } from "#web/lib/providerName.ts";
-import type { OrdersMessages } from "#web/messages/en/orders.ts";
-import type { PaymentsMessages } from "#web/messages/en/payments.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";

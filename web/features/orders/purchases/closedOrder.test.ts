@@ -3,8 +3,8 @@ import { test } from "node:test";
 import type { Payment, WonOrder } from "#contract/orders.ts";
 import type { DepositStatus } from "#domain/deposit/depositStatuses.ts";
 import { noPaise, rupees } from "#domain/money/paise.ts";
-import { orders } from "#web/messages/en/orders.ts";
-import { payments } from "#web/messages/en/payments.ts";
+import { orders } from "#languages/en/orders.ts";
+import { payments } from "#languages/en/payments.ts";
 import { closedLines, defaultSentences } from "./closedOrder.ts";
 
 const words = { orders, payments };

@@ -1,9 +1,9 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise } from "#domain/money/paise.ts";
+import type { OrdersMessages } from "#languages/en/orders.ts";
+import type { PaymentsMessages } from "#languages/en/payments.ts";
 import { providerName } from "#web/lib/providerName.ts";
-import type { OrdersMessages } from "#web/messages/en/orders.ts";
-import type { PaymentsMessages } from "#web/messages/en/payments.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import type { SumLine } from "#web/ui/SumTable.tsx";
 

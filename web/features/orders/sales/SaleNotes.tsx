@@ -1,7 +1,7 @@
 import type { SoldOrder } from "#contract/fulfilment.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { FulfilmentMessages } from "#languages/en/fulfilment.ts";
 import { momentName } from "#web/lib/momentName.ts";
-import type { FulfilmentMessages } from "#web/messages/en/fulfilment.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";

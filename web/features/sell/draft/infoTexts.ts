@@ -2,7 +2,7 @@ import type { Draft } from "#contract/drafts.ts";
 import { endOfIndiaDay, indiaDay } from "#domain/auction/indiaTime.ts";
 import type { FieldValues } from "#domain/listing/draftFields.ts";
 import { defaultEndDate, latestEndDate } from "#domain/listing/endDate.ts";
-import type { SellingMessages } from "#web/messages/en/selling.ts";
+import type { SellingMessages } from "#languages/en/selling.ts";
 import { fieldsOf, savedFields } from "./PlainFields.tsx";
 
 /** Product information as it stands on the screen. */

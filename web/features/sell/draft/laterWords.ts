@@ -1,4 +1,4 @@
-import type { SellingMessages } from "#web/messages/en/selling.ts";
+import type { SellingMessages } from "#languages/en/selling.ts";
 
 /** For the wizard's foot when Next was refused: a section may be left for later, whatever it lacks. */
 export function laterWords(text: string, { later }: SellingMessages, onNext: () => void) {

@@ -1,4 +1,4 @@
-import type { SellingMessages } from "#web/messages/en/selling.ts";
+import type { SellingMessages } from "#languages/en/selling.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 
 /** How many files are on their way, in words. */

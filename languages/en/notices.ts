@@ -1,3 +1,5 @@
+export { noticeParts } from "./noticeParts.ts";
+
 /** Sentences of the notices, and of how somebody is told. */
 export const notices = {
   title: "Notices",

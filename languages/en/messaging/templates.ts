@@ -1,8 +1,8 @@
 /**
- * Every message that Blaze sends, in English; hindiTemplates.ts has them in Hindi. The texts are registered with the operators under India's DLT rules and
- * must match the registration to the character; `##name##` is a variable.
+ * Every message that Blaze sends. The texts are registered with the operators under India's DLT rules and must match
+ * the registration to the character; `##name##` is a variable.
  */
-export const messageTemplates = {
+export const templates = {
   otp: "##code## is your OTP to log in to Blaze. It is valid for 10 minutes. Do not share it with anyone.",
   otp_close_account:
     "##code## is your OTP to delete your Blaze account for good. Do not share it with anyone. Not you? Ignore it.",
@@ -75,4 +75,7 @@ export const messageTemplates = {
   kyc_rejected: "Your identity details were not accepted by Blaze: ##reason## Please send them again.",
 } as const;
 
-export type MessageTemplate = keyof typeof messageTemplates;
+export type MessageTemplate = keyof typeof templates;
+
+/** All but one-time passwords, which stand in no list of notices. */
+export type NoticeTemplate = Exclude<MessageTemplate, `otp${string}`>;

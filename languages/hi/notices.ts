@@ -1,5 +1,7 @@
 import type { notices as english } from "../en/notices.ts";
 
+export { noticeParts } from "./noticeParts.ts";
+
 export const notices: typeof english = {
   title: "सूचनाएँ",
   listName: "आपकी सूचनाएँ",

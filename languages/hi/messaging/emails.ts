@@ -1,57 +1,7 @@
-import type { Language } from "#contract/language.ts";
-import type { NoticeTemplate } from "./topics.ts";
+import type { EmailTexts } from "../../messagingTexts.ts";
 
-/** The subject of each notice's e-mail. No title or amount: subjects show on locked screens. */
-export const emailSubjects: Readonly<Record<Language, Readonly<Record<NoticeTemplate, string>>>> = {
-  en: {
-    outbid: "You were outbid",
-    ending_soon: "An auction of yours ends soon",
-    won: "You won an auction",
-    won_kept: "You won an auction",
-    lost: "An auction has ended",
-    next_bidder: "An auction is yours after all",
-    next_bidder_kept: "An auction is yours after all",
-    deadline_near: "Your order waits for its payment",
-    deadline_near_kept: "Your order waits for its payment",
-    defaulted: "Your order is closed",
-    defaulted_unanswered: "Your order is closed",
-    data_ready: "Your data is ready",
-    data_requested: "Your data was asked for",
-    refund_made: "Your refund was sent",
-    sold: "Your listing was sold",
-    unsold: "Your listing ended without a sale",
-    taken_down: "An auction you bid on was taken down",
-    own_taken_down: "Your listing was taken down",
-    paid: "Your listing was paid for",
-    pickup_scheduled: "A pick-up is planned",
-    picked_up: "A sale was picked up",
-    verified: "A sale has passed its check",
-    verification_failed: "A sale did not pass its check",
-    shipped: "Your order is on its way",
-    delivered: "Your order was delivered",
-    sale_delivered: "Your sale has reached its buyer",
-    seller_cancelled: "A sale was cancelled",
-    standby_over: "You stand by no longer",
-    winner_defaulted: "Your listing has a new winner",
-    reinstated: "Your order is yours again",
-    reinstated_due: "Your order is yours again",
-    sale_reinstated: "Your sale stands after all",
-    order_withdrawn: "Your order was withdrawn",
-    seller_blocked: "Your order was withdrawn",
-    found_late: "Your payment goes back",
-    deposit_given_back: "Your deposit comes back",
-    claim_opened: "A claim was opened",
-    claim_answered: "A claim was answered",
-    sale_completed: "Your sale is complete",
-    payout_paid: "Your payout was sent",
-    payout_failed: "A payout did not arrive",
-    chat_message: "You have a message",
-    kyc_verified: "Your identity is verified",
-    mobile_changed: "Your mobile number was changed",
-    kyc_rejected: "Your identity details were not accepted",
-    service_started: "Blaze is now where you are",
-  },
-  hi: {
+export const emails: EmailTexts = {
+  subjects: {
     outbid: "आपसे ऊँची बोली लगी",
     ending_soon: "आपकी एक नीलामी जल्द ख़त्म होगी",
     won: "आपने एक नीलामी जीती",
@@ -99,10 +49,10 @@ export const emailSubjects: Readonly<Record<Language, Readonly<Record<NoticeTemp
     kyc_rejected: "आपकी पहचान की जानकारी स्वीकार नहीं हुई",
     service_started: "Blaze अब आपके यहाँ उपलब्ध है",
   },
-};
-
-/** Ends each e-mail, before the address of the page where one chooses. */
-export const emailChoiceLines: Readonly<Record<Language, string>> = {
-  en: "How Blaze tells you is your choice",
-  hi: "Blaze आपको कैसे बताए, यह आप चुनते हैं",
+  choiceLine: "Blaze आपको कैसे बताए, यह आप चुनते हैं",
+  confirmation: {
+    subject: "अपना ई-मेल पता कन्फ़र्म करें",
+    before: "किसी ने Blaze पर यह पता दिया है। अगर वह आप थे, तो 24 घंटे के अंदर यह लिंक खोलें और इसे कन्फ़र्म करें:",
+    after: "आप नहीं थे? इस ई-मेल को अनदेखा करें। इस पते पर और कुछ नहीं भेजा जाएगा।",
+  },
 };

@@ -1,19 +1,7 @@
-import type { MessageTemplate, messageTemplates } from "./templates.ts";
+import { sameTemplates } from "../../sameTemplates.ts";
 
-type VariablesOf<Text> = Text extends `${string}##${infer Name}##${infer Rest}`
-  ? Name | VariablesOf<Rest>
-  : never;
-
-/** The same text, or nothing that a text could be where its variables are not those of the English one. */
-type SameVariables<Text, English> = [VariablesOf<Text>, VariablesOf<English>] extends [
-  VariablesOf<English>,
-  VariablesOf<Text>,
-]
-  ? Text
-  : never;
-
-/** The same messages in Hindi, registered as well. The compiler holds them to the templates and variables of English. */
-export const hindiTemplates = translated({
+/** The messages in Hindi, registered as well. */
+export const templates = sameTemplates({
   otp: "##code## Blaze में लॉगिन करने का आपका OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।",
   otp_close_account:
     "##code## आपका Blaze खाता हमेशा के लिए मिटाने का OTP है। इसे किसी को न बताएँ। आपने नहीं माँगा? इसे अनदेखा करें।",
@@ -79,13 +67,3 @@ export const hindiTemplates = translated({
     "आपके Blaze खाते का मोबाइल नंबर बदल दिया गया है। नए नंबर के आख़िरी अंक: ##last_four##। आपने नहीं बदला? सपोर्ट को कॉल करें।",
   kyc_rejected: "Blaze ने आपकी पहचान की जानकारी स्वीकार नहीं की: ##reason## कृपया फिर से भेजें।",
 });
-
-function translated<const Texts extends Readonly<Record<MessageTemplate, string>>>(
-  texts: Texts & {
-    readonly [Name in keyof Texts]: Name extends MessageTemplate
-      ? SameVariables<Texts[Name], (typeof messageTemplates)[Name]>
-      : never;
-  },
-): Readonly<Record<MessageTemplate, string>> {
-  return texts;
-}
