@@ -37,7 +37,7 @@ async function outbox(to: string): Promise<string[]> {
   return answer.json().results.map(({ text }: { text: string }) => text);
 }
 
-async function languageOf(userId: string): Promise<Language | undefined> {
+async function languageOf(userId: string): Promise<string | undefined> {
   const user = await server.database.kysely
     .selectFrom("users")
     .select("language")

@@ -37,6 +37,16 @@ test("a preloaded part names every group of messages that it uses", async () => 
   assert.deepEqual(wrong, []);
 });
 
+test("a desk of the operators names every group of messages that its screen uses", async () => {
+  const files = new Map((await readSources()).map((file) => [file.path, file]));
+  const desks = [...files.values()].filter(({ text }) => /^export const \w+: Desk = /m.test(text));
+  assert.ok(desks.length > 5);
+  const wrong = desks.flatMap((desk) =>
+    notBrought(filesBehind(desk, files), new Set(["operatorDeskMessages", ...declared(desk)])),
+  );
+  assert.deepEqual(wrong, []);
+});
+
 function missing(route: SourceFile, files: ReadonlyMap<string, SourceFile>): string[] {
   const reached = filesBehind(route, files);
   const loaded = new Set([
@@ -44,6 +54,7 @@ function missing(route: SourceFile, files: ReadonlyMap<string, SourceFile>): str
     ...reached.flatMap(({ text }) =>
       [...text.matchAll(/\b(\w+Messages)\.load\(\)/g)].map(([, name = ""]) => name),
     ),
+    ...reached.flatMap(declared),
   ]);
   return notLoaded(reached, loaded).map((problem) => `${route.path}: ${problem}`);
 }
@@ -53,6 +64,13 @@ function notLoaded(files: readonly SourceFile[], loaded: ReadonlySet<string>): s
     [...file.text.matchAll(/useMessageGroup\((\w+)\)/g)].map(([, name = ""]) => ({ name, by: file.path })),
   );
   return used.filter(({ name }) => !loaded.has(name)).map(({ name, by }) => `${name}, used by ${by}`);
+}
+
+/** The groups that a declaration lists: `messages: [fulfilmentMessages],`. */
+function declared({ text }: SourceFile): string[] {
+  return [...text.matchAll(/^ {2}messages: \[([\w, ]*)\],$/gm)].flatMap(([, names = ""]) =>
+    names.split(", "),
+  );
 }
 
 /** The groups that a route's own code names, besides its imports. */

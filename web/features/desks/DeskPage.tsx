@@ -1,37 +1,24 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ComponentType } from "react";
-import { moneyAlertsQuery } from "#web/api/operatorQueries.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { User } from "#contract/accounts.ts";
+import { currentUserQuery } from "#web/api/queries.ts";
 import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
 import { LinkTabs } from "#web/ui/Tabs.tsx";
-import { AreasDesk } from "./areas/AreasDesk.tsx";
-import { ClaimsDesk } from "./claims/ClaimsDesk.tsx";
-import { type Desk, desks } from "./desks.ts";
-import { KycDesk } from "./kyc/KycDesk.tsx";
-import { MoneyDesk } from "./money/MoneyDesk.tsx";
-import { OptionsDesk } from "./options/OptionsDesk.tsx";
-import { OrdersDesk } from "./orders/OrdersDesk.tsx";
-import { PayoutsDesk } from "./payouts/PayoutsDesk.tsx";
-import { RatesDesk } from "./rates/RatesDesk.tsx";
-import { SettingsDesk } from "./settings/SettingsDesk.tsx";
-
-const screens: Readonly<Record<Desk, ComponentType>> = {
-  orders: OrdersDesk,
-  claims: ClaimsDesk,
-  payouts: PayoutsDesk,
-  kyc: KycDesk,
-  money: MoneyDesk,
-  rates: RatesDesk,
-  settings: SettingsDesk,
-  areas: AreasDesk,
-  options: OptionsDesk,
-};
+import { deskFor, desks } from "./desks.ts";
+import type { Desk } from "./parts/desk.ts";
 
 /** The operators' lists, each with the actions that its rows allow. */
-export function DeskPage({ desk }: { readonly desk: Desk }) {
+export function DeskPage({ name }: { readonly name: string }) {
+  const { data: user } = useQuery(currentUserQuery);
+  const desk = deskFor(user, name);
+  if (!user || desk === undefined) return <NotFoundScreen />;
+  return <DeskScreen desk={desk} user={user} />;
+}
+
+function DeskScreen({ desk, user }: { readonly desk: Desk; readonly user: User }) {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const alertCount = useInfiniteQuery(moneyAlertsQuery).data?.pages[0]?.total || undefined;
-  const Screen = screens[desk];
+  const counts = useCounts();
   return (
     <main>
       <div className="wrap page">
@@ -39,16 +26,24 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
           <h1>{words.title}</h1>
           <LinkTabs
             label={words.title}
-            tabs={desks.map((name) => ({
-              href: `/ops/${name}`,
-              label: words.desks[name],
-              current: name === desk,
-              count: name === "money" ? alertCount : undefined,
-            }))}
+            tabs={desks
+              .filter(({ isFor }) => isFor(user))
+              .map(({ name }) => ({
+                href: `/ops/${name}`,
+                label: words.desks[name],
+                current: name === desk.name,
+                count: counts.get(name),
+              }))}
           />
-          <Screen />
+          <desk.Screen />
         </div>
       </div>
     </main>
   );
+}
+
+/** By the name of the desk. The list of desks never changes, so React sees the same hooks each time. */
+function useCounts(): ReadonlyMap<Desk["name"], number | undefined> {
+  // biome-ignore lint/correctness/useHookAtTopLevel: a loop over a constant list, with no condition in it.
+  return new Map(desks.map(({ name, count }) => [name, count?.useCount()]));
 }

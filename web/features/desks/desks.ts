@@ -1,13 +1,29 @@
-/** The operators' desks, as the address names them. */
-export const desks = [
-  "orders",
-  "claims",
-  "payouts",
-  "kyc",
-  "money",
-  "rates",
-  "settings",
-  "areas",
-  "options",
-] as const;
-export type Desk = (typeof desks)[number];
+import type { User } from "#contract/accounts.ts";
+import { areasDesk } from "./areas/AreasDesk.tsx";
+import { claimsDesk } from "./claims/ClaimsDesk.tsx";
+import { kycDesk } from "./kyc/KycDesk.tsx";
+import { moneyDesk } from "./money/MoneyDesk.tsx";
+import { optionsDesk } from "./options/OptionsDesk.tsx";
+import { ordersDesk } from "./orders/OrdersDesk.tsx";
+import type { Desk } from "./parts/desk.ts";
+import { payoutsDesk } from "./payouts/PayoutsDesk.tsx";
+import { ratesDesk } from "./rates/RatesDesk.tsx";
+import { settingsDesk } from "./settings/SettingsDesk.tsx";
+
+/** The operators' desks, in the order of their tabs. */
+export const desks: readonly Desk[] = [
+  ordersDesk,
+  claimsDesk,
+  payoutsDesk,
+  kycDesk,
+  moneyDesk,
+  ratesDesk,
+  settingsDesk,
+  areasDesk,
+  optionsDesk,
+];
+
+/** The desk of this name. Whoever may not see it learns nothing of it, from the head of its page either. */
+export function deskFor(user: User | null | undefined, name: string): Desk | undefined {
+  return user ? desks.find((desk) => desk.name === name && desk.isFor(user)) : undefined;
+}

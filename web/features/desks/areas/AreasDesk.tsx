@@ -6,13 +6,21 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { type Desk, isOperator } from "../parts/desk.ts";
 import { AddAreaForm } from "./AddAreaForm.tsx";
 import { AreaChangeDialog } from "./AreaChangeDialog.tsx";
 import { type AreaChange, AreaTable } from "./AreaTable.tsx";
 import { InterestList } from "./InterestList.tsx";
 
+export const areasDesk: Desk = {
+  name: "areas",
+  isFor: isOperator,
+  messages: [areasDeskMessages],
+  Screen: AreasDesk,
+};
+
 /** Where Blaze works, and where people wait for it. Every change is asked about first, with what follows from it. */
-export function AreasDesk() {
+function AreasDesk() {
   const { line } = useMessageGroup(areasDeskMessages).areasDesk;
   const [change, setChange] = useState<AreaChange | null>(null);
   return (

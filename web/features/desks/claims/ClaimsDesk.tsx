@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperatorClaim } from "#contract/operatorOrders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { operatorClaimsQuery } from "#web/api/operatorQueries.ts";
+import { callApi } from "#web/api/client.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
@@ -11,14 +11,29 @@ import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import { type Desk, isOperator } from "../parts/desk.ts";
+import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { AnswerDialog } from "./AnswerDialog.tsx";
 
 const statuses = ["open", "answered"] as const;
 type Status = (typeof statuses)[number];
 
+export const claimsDesk: Desk = {
+  name: "claims",
+  isFor: isOperator,
+  messages: [fulfilmentMessages],
+  Screen: ClaimsDesk,
+};
+
+function claimsQuery(status: Status) {
+  return operatorList(["claims", status], ({ query, signal }) =>
+    callApi("GET /ops/claims", { query: { ...query, status }, signal }),
+  );
+}
+
 /** Claims, the one to be answered first at the head, and those that have their answer. */
-export function ClaimsDesk() {
+function ClaimsDesk() {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
   const [status, setStatus] = useState<Status>("open");
   return (
@@ -37,7 +52,7 @@ export function ClaimsDesk() {
 
 function Claims({ status }: { readonly status: Status }) {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const query = useInfiniteQuery(operatorClaimsQuery(status));
+  const query = useInfiniteQuery(claimsQuery(status));
   const empty = status === "open" ? words.noClaims : words.noAnswered;
   return (
     <PagedList query={query} empty={<EmptyState icon="shield-check" text={empty} />}>

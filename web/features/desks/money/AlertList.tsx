@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MoneyAlert } from "#contract/money.ts";
-import { moneyAlertsQuery } from "#web/api/operatorQueries.ts";
+import { callApi } from "#web/api/client.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { moneyDeskMessages } from "#web/messages/groups.ts";
@@ -9,14 +9,21 @@ import { AppLink } from "#web/screens/AppLink.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { AlertActions } from "./AlertActions.tsx";
 import { ruleSentence, rulesOfAlert } from "./moneyRules.ts";
 
+/** They change by themselves, so that an open screen reads them each minute. */
+export const alertsQuery = {
+  ...operatorList(["alerts"], (asked) => callApi("GET /ops/alerts", asked)),
+  refetchInterval: 60_000,
+};
+
 /** What waited longer than it may, each with why and with the way to where it is seen to. */
 export function AlertList() {
   const { alerts } = useMessageGroup(moneyDeskMessages).moneyDesk;
-  const query = useInfiniteQuery(moneyAlertsQuery);
+  const query = useInfiniteQuery(alertsQuery);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
     <section className="stack" id="alerts" aria-labelledby="alerts-title">

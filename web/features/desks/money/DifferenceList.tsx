@@ -1,12 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { differencesQuery } from "#web/api/operatorQueries.ts";
+import { callApi } from "#web/api/client.ts";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { DifferenceCard } from "./DifferenceCard.tsx";
+
+function differencesQuery(withClosed: boolean) {
+  return operatorList(["differences", withClosed], ({ query, signal }) =>
+    callApi("GET /ops/differences", { query: { ...query, all: withClosed ? "true" : "false" }, signal }),
+  );
+}
 
 /** Where our books and a provider's statement do not agree, the latest first. */
 export function DifferenceList() {

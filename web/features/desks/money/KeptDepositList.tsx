@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { KeptDeposit } from "#contract/operatorOrders.ts";
-import { keptDepositsQuery } from "#web/api/operatorQueries.ts";
+import { callApi } from "#web/api/client.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { moneyDeskMessages } from "#web/messages/groups.ts";
@@ -10,13 +10,17 @@ import { AppLink } from "#web/screens/AppLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { ReverseForfeitureDialog } from "./ReverseForfeitureDialog.tsx";
+
+/** The latest first. */
+const keptQuery = operatorList(["kept-deposits"], (asked) => callApi("GET /ops/kept-deposits", asked));
 
 /** Deposits that were kept after a default. An operator may give one back, with a reason. */
 export function KeptDepositList() {
   const { kept } = useMessageGroup(moneyDeskMessages).moneyDesk;
-  const query = useInfiniteQuery(keptDepositsQuery);
+  const query = useInfiniteQuery(keptQuery);
   return (
     <section className="stack" id="kept-deposits" aria-labelledby="kept-deposits-title">
       <h2 className="text-h3" id="kept-deposits-title">

@@ -1,11 +1,22 @@
-import { AlertList } from "./AlertList.tsx";
+import { moneyDeskMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { type Desk, isOperator } from "../parts/desk.ts";
+import { countOf } from "../parts/deskCount.ts";
+import { AlertList, alertsQuery } from "./AlertList.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { FreezePanel } from "./FreezePanel.tsx";
 import { KeptDepositList } from "./KeptDepositList.tsx";
 import { RefundList } from "./RefundList.tsx";
 
+export const moneyDesk: Desk = {
+  name: "money",
+  isFor: isOperator,
+  messages: [moneyDeskMessages, paymentsMessages],
+  count: countOf(alertsQuery),
+  Screen: MoneyDesk,
+};
+
 /** What about money needs an operator: whether it is frozen, what is late, refunds, and where a provider's books differ from ours. */
-export function MoneyDesk() {
+function MoneyDesk() {
   return (
     <div className="stack [--stack:2rem]">
       <FreezePanel />

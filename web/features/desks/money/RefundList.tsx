@@ -1,16 +1,24 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperatorRefund } from "#contract/money.ts";
-import { operatorRefundsQuery } from "#web/api/operatorQueries.ts";
+import { callApi } from "#web/api/client.ts";
 import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { RefundCard } from "./RefundCard.tsx";
 
 type Status = OperatorRefund["status"];
 const statuses: readonly Status[] = ["failed", "pending", "sent", "processed"];
+
+/** The oldest first. */
+function refundsQuery(status: Status) {
+  return operatorList(["refunds", status], ({ query, signal }) =>
+    callApi("GET /ops/refunds", { query: { ...query, status }, signal }),
+  );
+}
 
 /** Refunds by how far they are; those that a provider declined wait for an operator and stand first. */
 export function RefundList() {
@@ -37,7 +45,7 @@ export function RefundList() {
 
 function Refunds({ status }: { readonly status: Status }) {
   const { refunds } = useMessageGroup(moneyDeskMessages).moneyDesk;
-  const query = useInfiniteQuery(operatorRefundsQuery(status));
+  const query = useInfiniteQuery(refundsQuery(status));
   return (
     <PagedList query={query} empty={<EmptyState icon="arrow-u-down-left" text={refunds.none[status]} />}>
       {(refund) => <RefundCard refund={refund} />}

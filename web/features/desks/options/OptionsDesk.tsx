@@ -9,10 +9,18 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { type Desk, isOperator } from "../parts/desk.ts";
 import { CategoryOptions } from "./CategoryOptions.tsx";
 
+export const optionsDesk: Desk = {
+  name: "options",
+  isFor: isOperator,
+  messages: [optionsDeskMessages],
+  Screen: OptionsDesk,
+};
+
 /** What sellers are asked, one category or subcategory at a time. */
-export function OptionsDesk() {
+function OptionsDesk() {
   const { line } = useMessageGroup(optionsDeskMessages).optionsDesk;
   const categories = useQuery(categoriesQuery);
   return (

@@ -1,23 +1,34 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
-import { operatorOrdersQuery } from "#web/api/operatorQueries.ts";
+import { callApi } from "#web/api/client.ts";
 import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { operatorDeskMessages } from "#web/messages/groups.ts";
+import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { type Desk, isOperator } from "../parts/desk.ts";
+import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { isStep, type Step, StepDialog } from "./StepDialog.tsx";
 
+export const ordersDesk: Desk = {
+  name: "orders",
+  isFor: isOperator,
+  messages: [fulfilmentMessages],
+  Screen: OrdersDesk,
+};
+
+const ordersQuery = operatorList(["orders"], (asked) => callApi("GET /ops/orders", asked));
+
 /** Paid orders under way, the longest in their stage first, each with the steps that may follow. */
-export function OrdersDesk() {
+function OrdersDesk() {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const query = useInfiniteQuery(operatorOrdersQuery);
+  const query = useInfiniteQuery(ordersQuery);
   return (
     <PagedList query={query} empty={<EmptyState icon="truck" text={words.noOrders} />}>
       {(order) => <OrderCard order={order} />}

@@ -4,22 +4,33 @@ import { toast } from "react-hot-toast";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
-import { payoutBatchesQuery } from "#web/api/operatorQueries.ts";
-import { operatorDeskMessages } from "#web/messages/groups.ts";
+import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
+import { type Desk, isOperator } from "../parts/desk.ts";
+import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { BatchCard } from "./BatchCard.tsx";
 
 type Batches = AnswerFor<"GET /ops/payout-batches">;
 
+export const payoutsDesk: Desk = {
+  name: "payouts",
+  isFor: isOperator,
+  messages: [fulfilmentMessages],
+  Screen: PayoutsDesk,
+};
+
+/** The latest batch first, and what sellers are owed. */
+const batchesQuery = operatorList(["payout-batches"], (asked) => callApi("GET /ops/payout-batches", asked));
+
 /** What sellers are owed, and the batches in which it is paid: proposed first, then approved. */
-export function PayoutsDesk() {
+function PayoutsDesk() {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const query = useInfiniteQuery(payoutBatchesQuery);
+  const query = useInfiniteQuery(batchesQuery);
   const [first] = query.data?.pages ?? [];
   return (
     <div className="stack [--stack:1.5rem]">

@@ -8,13 +8,21 @@ import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useServerClock } from "#web/ui/useServerClock.tsx";
+import { type Desk, isOperator } from "../parts/desk.ts";
 import { AddRateDialog } from "./AddRateDialog.tsx";
 import { dayIn } from "./dayIn.ts";
 import { RateKindPanel } from "./RateKindPanel.tsx";
 import { SaleExample } from "./SaleExample.tsx";
 
+export const ratesDesk: Desk = {
+  name: "rates",
+  isFor: isOperator,
+  messages: [ratesDeskMessages],
+  Screen: RatesDesk,
+};
+
 /** What is taken off a sale, by date: the fee, the GST on it, TCS and TDS. */
-export function RatesDesk() {
+function RatesDesk() {
   const rates = useQuery(ratesQuery);
   if (rates.isPending) return <Skeleton shape="table" />;
   if (rates.data === undefined) {

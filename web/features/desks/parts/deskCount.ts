@@ -1,0 +1,25 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
+
+export type DeskCount = {
+  readonly prefetch: (queries: QueryClient) => Promise<void>;
+  /** Undefined while nothing is known, or nothing waits. */
+  readonly useCount: () => number | undefined;
+};
+
+type Counted = { readonly total: number };
+
+/** The length of a list that is read page by page. */
+export function countOf<Page extends Counted, Key extends QueryKey>(
+  query: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, number>,
+): DeskCount {
+  return {
+    prefetch: (queries) => queries.prefetchInfiniteQuery(query),
+    useCount: () => useInfiniteQuery(query).data?.pages[0]?.total || undefined,
+  };
+}
