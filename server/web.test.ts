@@ -32,11 +32,11 @@ before(async () => {
   await writeFile(join(dir, "server", "server.js"), smallestApp);
   await writeFile(join(dir, "server", "package.json"), '{"type":"module"}');
   await writeFile(join(dir, "client", "assets", "app-1a2b.js"), "export {};");
-  await writeFile(join(dir, "client", "assets", "hi-2b3c.js"), "export {};");
+  await writeFile(join(dir, "client", "assets", "language-hi-2b3c.js"), "export {};");
   await writeFile(join(dir, "client", "static", "logo.svg"), "<svg/>");
 
   await writeFile(join(dir, "client", "service-worker.js"), "self.skipWaiting();");
-  await writeFile(join(dir, "client", "offline.html"), "<script>1</script>No network");
+  await writeFile(join(dir, "client", "offline.html"), "<style>2</style><script>1</script>No network");
 
   const isSignedIn = async (request: FastifyRequest) => request.cookies.session === "asha";
   const checkoutOrigins = { scripts: ["https://script.example"], pages: ["https://pay.example"] };
@@ -150,13 +150,15 @@ test("the service worker is asked for anew, may ask this server, and serves the 
   assert.equal(again.statusCode, 304);
 });
 
-test("the offline page may run its own script and no other", async () => {
+test("the offline page may have its own script and style, and no other", async () => {
   const page = await app.inject("/offline.html");
   assert.equal(page.headers["cache-control"], "no-cache");
-  // The SHA-256 of "1".
+  // The SHA-256 of "1" and of "2".
   const hash = "a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=";
+  const styleHash = "1HNeOiZeFu7gP1lxi5tdAwGcB9i2xR+Q2jpmbuwTqzU=";
   const policy = String(page.headers["content-security-policy"]);
   assert.ok(policy.includes(`script-src 'sha256-${hash}';`));
+  assert.ok(policy.includes(`style-src 'self' 'sha256-${styleHash}';`));
   // It stands in the place of the map too, which our own pages frame.
   assert.match(policy, /frame-ancestors 'self'$/);
   assert.equal(page.headers["x-frame-options"], "SAMEORIGIN");
@@ -178,7 +180,7 @@ test("a kept page is of one language, and says which", async () => {
   for (const page of [hindi, chosen]) {
     assert.match(page.body, / hi http/);
     assert.equal(page.headers["content-language"], "hi-IN");
-    assert.equal(page.headers.link, "</assets/hi-2b3c.js>; rel=modulepreload");
+    assert.equal(page.headers.link, "</assets/language-hi-2b3c.js>; rel=modulepreload");
     assert.match(String(page.headers.vary), /Cookie, Accept-Language/);
   }
   assert.equal(english.headers["content-language"], "en-IN");
