@@ -152,8 +152,8 @@ test("a page loads its own language and no other", async ({ newPerson }) => {
     const files: string[] = [];
     page.on("request", (request) => files.push(new URL(request.url()).pathname));
     await visit(page, `/product/${world.products.intro}`);
-    expect(files.filter((file) => file.startsWith(`/assets/${language}-`))).toHaveLength(1);
-    expect(files.filter((file) => file.startsWith(`/assets/${other}-`))).toEqual([]);
+    expect(files.filter((file) => file.startsWith(`/assets/language-${language}-`))).toHaveLength(1);
+    expect(files.filter((file) => file.startsWith(`/assets/language-${other}-`))).toEqual([]);
     const devanagari = files.filter((file) => file.includes("anek-devanagari"));
     expect(devanagari.length > 0).toBe(language === "hi");
   }
