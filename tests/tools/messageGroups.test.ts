@@ -42,7 +42,7 @@ test("a desk of the operators names every group of messages that its screen uses
   const desks = [...files.values()].filter(({ text }) => /^export const \w+: Desk = /m.test(text));
   assert.ok(desks.length > 5);
   const wrong = desks.flatMap((desk) =>
-    notBrought(filesBehind(desk, files), new Set(["operatorDeskMessages", ...declared(desk)])),
+    notLoaded(filesBehind(desk, files), new Set(["operatorDeskMessages", ...declared(desk)])),
   );
   assert.deepEqual(wrong, []);
 });

@@ -11,7 +11,9 @@ export async function loadCoreMessages(): Promise<void> {
   const language = pageLanguage();
   if (packs.has(language)) return;
   // The folder that bears the language's code. The bundler finds them all by this pattern, which has to be relative.
-  const file: { pack: LanguagePack } = await importWithRetry(() => import(`../../languages/${language}/pack.ts`));
+  const file: { pack: LanguagePack } = await importWithRetry(
+    () => import(`../../languages/${language}/pack.ts`),
+  );
   packs.set(language, file.pack);
 }
 

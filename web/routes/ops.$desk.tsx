@@ -2,13 +2,13 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { DeskPage } from "#web/features/desks/DeskPage.tsx";
 import { operatorDeskMessages } from "#web/messages/groups.ts";
-import { bring } from "#web/runtime/bring.ts";
+import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/ops/$desk")({
   loader: async ({ params, context: { queryClient } }) => {
     // The list names every screen, and a loader is part of every page's first script: hence a file of its own.
-    const { deskFor, desks } = await bring(() => import("#web/features/desks/desks.ts"));
+    const { deskFor, desks } = await importWithRetry(() => import("#web/features/desks/desks.ts"));
     const desk = deskFor(queryClient.getQueryData(currentUserQuery.queryKey), params.desk);
     if (desk === undefined) {
       // As any address that does not exist, by its status too.
