@@ -3,6 +3,8 @@ import type { draftFields, FieldValue, PlainControl } from "#domain/listing/draf
 export type FieldWords = {
   readonly label: string;
   readonly hint?: string;
+  /** Said of a field that has to be filled in and was not. */
+  readonly required?: string;
   readonly choices?: Readonly<Record<string, string>>;
 };
 

@@ -1,8 +1,13 @@
 import { z } from "zod";
-import { type DraftSection, draftSections } from "#domain/listing/draftSections.ts";
+import {
+  type DraftSection,
+  draftSections,
+  type PlainSection,
+  plainSections,
+} from "#domain/listing/draftSections.ts";
 import { listingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
-import { answeredFields } from "./draftFieldSchemas.ts";
+import { answeredFields, givenFields } from "./draftFieldSchemas.ts";
 import { endpoint } from "./endpoint.ts";
 import { listingIdSchema, paiseAnswer, productStatusSchema, timeSchema, uuidSchema } from "./primitives.ts";
 import {
@@ -11,7 +16,6 @@ import {
   descriptionBodySchema,
   imagesBodySchema,
   infoBodySchema,
-  notesBodySchema,
   pricingBodySchema,
   productOptionsAnswer,
   sectionAnswersSchema,
@@ -45,6 +49,17 @@ export const missingPartSchema = z.object({
 
 function sectionOf<Data extends z.ZodType>(data: Data) {
   return z.object({ data, status: z.enum(["completed", "empty"]) });
+}
+
+function plainSectionAnswers() {
+  const entries = plainSections.map((name) => [name, plainSectionAnswer(name)]);
+  return Object.fromEntries(entries) as {
+    [Section in PlainSection]: ReturnType<typeof plainSectionAnswer<Section>>;
+  };
+}
+
+function plainSectionAnswer<Section extends PlainSection>(section: Section) {
+  return sectionOf(z.object(answeredFields(section)));
 }
 
 /** Answers by section key and beside them `others`, the seller's own words: no section has that key. */
@@ -84,7 +99,7 @@ export const draftSchema = z.object({
     }),
   ),
   details: sectionOf(answersSchema),
-  notes: sectionOf(z.object(answeredFields("notes"))),
+  ...plainSectionAnswers(),
   seller_data: sectionOf(
     z.object({
       address_id: uuidSchema.nullable(),
@@ -211,4 +226,8 @@ export const saveVerificationDetails = saveSection(
   verificationBodySchema,
   "Saves the answers of the verification, which only the seller and Blaze see.",
 );
-export const saveNotes = saveSection("additional-notes", notesBodySchema, "Saves additional notes.");
+export const saveNotes = saveSection(
+  "additional-notes",
+  z.object(givenFields("notes")),
+  "Saves additional notes.",
+);

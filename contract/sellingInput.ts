@@ -167,8 +167,6 @@ export const descriptionBodySchema = z.object({
     .refine(hasText, "Product discription is required!"),
 });
 
-export const notesBodySchema = z.object(givenFields("notes"));
-
 /** The most pictures of a listing. */
 export const mostImages = 20;
 

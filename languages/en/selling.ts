@@ -12,7 +12,7 @@ export const selling = {
   basePrice: "Base price",
   noPriceYet: "No price yet",
   sellingPrice: "Selling price",
-  sectionsDone: "{count} of 9 sections completed",
+  sectionsDone: "{count} of {all} sections completed",
   endedEarly: "Ended early",
   watchers: "{count} watching",
   noBids: "No bids",
@@ -69,8 +69,8 @@ export const selling = {
   },
   sectionsLabel: "Sections",
   allSections: "All sections",
-  position: "{number} of 9",
-  completedCount: "{count} of 9 sections completed",
+  position: "{number} of {all}",
+  completedCount: "{count} of {all} sections completed",
   statuses: {
     completed: "Completed",
     skipped: "Skipped",
@@ -125,7 +125,7 @@ export const selling = {
   draftFields: {
     condition: { label: "Condition" },
     others: { label: "Anything else about its condition" },
-    notes: { label: "Additional notes" },
+    notes: { label: "Additional notes", required: "Product discription is required!" },
   } satisfies DraftFieldWords,
   editor: {
     toolbar: "Formatting",

@@ -10,7 +10,7 @@ export const selling: typeof english = {
   basePrice: "शुरुआती कीमत",
   noPriceYet: "अभी कीमत नहीं",
   sellingPrice: "बिक्री की कीमत",
-  sectionsDone: "9 में से {count} सेक्शन पूरे",
+  sectionsDone: "{all} में से {count} सेक्शन पूरे",
   endedEarly: "समय से पहले बंद",
   watchers: "{count} लोग देख रहे हैं",
   noBids: "कोई बोली नहीं",
@@ -67,8 +67,8 @@ export const selling: typeof english = {
   },
   sectionsLabel: "सेक्शन",
   allSections: "सभी सेक्शन",
-  position: "9 में से {number}",
-  completedCount: "9 में से {count} सेक्शन पूरे",
+  position: "{all} में से {number}",
+  completedCount: "{all} में से {count} सेक्शन पूरे",
   statuses: {
     completed: "पूरा",
     skipped: "छोड़ा हुआ",
@@ -123,7 +123,7 @@ export const selling: typeof english = {
   draftFields: {
     condition: { label: "कंडीशन" },
     others: { label: "इसकी कंडीशन के बारे में और कुछ" },
-    notes: { label: "और बातें" },
+    notes: { label: "और बातें", required: "प्रोडक्ट का विवरण ज़रूरी है!" },
   },
   editor: {
     toolbar: "फ़ॉर्मेटिंग",

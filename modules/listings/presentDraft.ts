@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import type { Schema } from "#db/schema.ts";
+import { type PlainSection, plainSections } from "#domain/listing/draftSections.ts";
 import { defaultEndDate } from "#domain/listing/endDate.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
@@ -37,10 +38,18 @@ export async function presentDraft(
   };
 }
 
+type Answered<Data> = { data: Data; status: "completed" | "empty" };
+type AnswerSection = <Data>(name: DraftSection, data: Data) => Answered<Data>;
+
+function plainSectionsOf(row: DraftRow, section: AnswerSection) {
+  const entries = plainSections.map((name) => [name, section(name, answeredValues(name, row))]);
+  return Object.fromEntries(entries) as Pick<Draft, PlainSection>;
+}
+
 function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
-  const section = <Data>(name: DraftSection, data: Data) => ({
+  const section: AnswerSection = (name, data) => ({
     data,
-    status: row.completed.includes(name) ? ("completed" as const) : ("empty" as const),
+    status: row.completed.includes(name) ? "completed" : "empty",
   });
   return {
     info: section("info", {
@@ -72,7 +81,7 @@ function sectionsOf(row: DraftRow): Pick<Draft, DraftSection> {
       ...answeredValues("pricing", row),
     }),
     details: section("details", row.verification),
-    notes: section("notes", answeredValues("notes", row)),
+    ...plainSectionsOf(row, section),
     seller_data: section("seller_data", {
       address_id: row.address_id,
       account_id: row.account_id,

@@ -105,14 +105,6 @@ export async function savePricing(
   });
 }
 
-export async function saveNotes(
-  database: Database,
-  own: OwnListing,
-  given: FieldsGiven<"notes">,
-): Promise<SavedDraft> {
-  return saveDraftSection(database, own, { section: "notes", given });
-}
-
 type SellerData = FieldsGiven<"seller_data"> & { readonly address_id: string; readonly account_id: string };
 
 /** Saves where the goods are picked up and where the money goes; both must be the seller's own. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/drafts.ts";
 import { withoutFields } from "#domain/listing/draftFields.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
-import { readDraft } from "#modules/listings/saveDraft.ts";
+import { readDraft, saveDraftSection } from "#modules/listings/saveDraft.ts";
 import { saveImages } from "#modules/listings/saveImages.ts";
 import { createDraft, saveInfo } from "#modules/listings/saveInfo.ts";
 import * as sections from "#modules/listings/saveSections.ts";
@@ -42,6 +42,8 @@ export function registerDraftRoutes(app: FastifyInstance, context: ServerContext
   serve(app, contract.saveVerificationDetails, (call) =>
     sections.saveVerification(database, own(call), call.body.details),
   );
-  serve(app, contract.saveNotes, (call) => sections.saveNotes(database, own(call), call.body));
+  serve(app, contract.saveNotes, (call) =>
+    saveDraftSection(database, own(call), { section: "notes", given: call.body }),
+  );
   serve(app, contract.saveSellerData, (call) => sections.saveSellerData(database, own(call), call.body));
 }

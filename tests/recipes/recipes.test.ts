@@ -11,11 +11,12 @@ import { describeSchema } from "#tools/dumpSchema.ts";
 import type { Addition, Change, Insertion } from "./addition.ts";
 import { claimReason } from "./claimReason.ts";
 import { draftField } from "./draftField.ts";
+import { draftSection } from "./draftSection.ts";
 import { moneyEvent } from "./moneyEvent.ts";
 import { orderStep } from "./orderStep.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const additions: readonly Addition[] = [draftField, claimReason, orderStep, moneyEvent];
+const additions: readonly Addition[] = [draftField, draftSection, claimReason, orderStep, moneyEvent];
 
 let sandbox: Sandbox;
 before(async () => {
@@ -33,7 +34,7 @@ for (const { recipe, changes } of additions) {
 }
 
 /** All at once: most of the time is the compiler's, and it takes as long for one. */
-test("one of each kind is added, and types and imports are right", async () => {
+test("one of each kind is added, and types and imports are right", { timeout: 5 * 60_000 }, async () => {
   for (const change of additions.flatMap(({ changes }) => changes)) await apply(change);
   await writeSchema();
   const [types, sources] = await Promise.all([checkTypes(), readSources(sandbox.folder)]);

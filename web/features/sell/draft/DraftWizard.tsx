@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
-import { draftSections } from "#domain/listing/draftSections.ts";
+import { draftSections, isPlain } from "#domain/listing/draftSections.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -12,7 +12,7 @@ import { ConditionsSection, SpecificationsSection, VerificationSection } from ".
 import { DescriptionSection } from "./DescriptionSection.tsx";
 import { ImagesSection } from "./ImagesSection.tsx";
 import { InfoSection } from "./InfoSection.tsx";
-import { NotesSection } from "./NotesSection.tsx";
+import { PlainSection } from "./PlainSection.tsx";
 import { PostProduct } from "./PostProduct.tsx";
 import { PricingSection } from "./PricingSection.tsx";
 import type { SectionSteps } from "./SectionForm.tsx";
@@ -123,6 +123,7 @@ function OpenSection(props: OpenSectionProps) {
     );
   }
   if (open === "images") return <ImagesSection draft={draft} steps={steps} onUploading={onUploading} />;
+  if (isPlain(open)) return <PlainSection section={open} draft={draft} steps={steps} />;
   const Section = sectionScreens[open];
   return <Section draft={draft} steps={steps} />;
 }
@@ -133,6 +134,5 @@ const sectionScreens = {
   conditions: ConditionsSection,
   pricing: PricingSection,
   details: VerificationSection,
-  notes: NotesSection,
   seller_data: SellerDataSection,
 };

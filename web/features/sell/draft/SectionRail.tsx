@@ -96,7 +96,10 @@ function PhoneBar({ draft, open }: SectionRailProps) {
     <div className="steps only-phone">
       <div className="line line--wrap justify-between">
         <b className="strong min-w-0 grow basis-28">
-          {fillSentence(selling.position, { number: draftSections.indexOf(open) + 1 })}{" "}
+          {fillSentence(selling.position, {
+            number: draftSections.indexOf(open) + 1,
+            all: draftSections.length,
+          })}{" "}
           <span className="faint font-medium">{selling.sections[open]}</span>
         </b>
         <Button
@@ -112,7 +115,10 @@ function PhoneBar({ draft, open }: SectionRailProps) {
       <div
         className="steps__bar"
         role="img"
-        aria-label={fillSentence(selling.completedCount, { count: completedCount(draft) })}
+        aria-label={fillSentence(selling.completedCount, {
+          count: completedCount(draft),
+          all: draftSections.length,
+        })}
       >
         {draftSections.map((section) => (
           <i key={section} data-is={sectionStanding(draft, section, open)} />

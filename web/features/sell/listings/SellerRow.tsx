@@ -1,4 +1,5 @@
 import type { SellerProduct } from "#contract/selling.ts";
+import { draftSections } from "#domain/listing/draftSections.ts";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
@@ -70,7 +71,10 @@ function DraftRow({ product }: { readonly product: SellerProduct }) {
         : { pricePaise: product.base_price, priceLabel: selling.basePrice })}
       note={
         <p className="small quiet">
-          {fillSentence(selling.sectionsDone, { count: product.completed_sections })}
+          {fillSentence(selling.sectionsDone, {
+            count: product.completed_sections,
+            all: draftSections.length,
+          })}
         </p>
       }
       action={
