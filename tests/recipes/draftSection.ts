@@ -70,7 +70,7 @@ export const draftSection: Addition = {
       ],
     },
     {
-      file: "web/messages/en/selling.ts",
+      file: "languages/en/selling.ts",
       insertions: [
         { before: '    seller_data: "Select Address and Account",\n', text: '    repairs: "Repairs",\n' },
         {
@@ -85,7 +85,7 @@ export const draftSection: Addition = {
       ],
     },
     {
-      file: "web/messages/hi/selling.ts",
+      file: "languages/hi/selling.ts",
       insertions: [
         { before: '    seller_data: "पता और खाता चुनें",\n', text: '    repairs: "मरम्मत",\n' },
         {
