@@ -6,7 +6,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type BidAnswer, placeBid } from "#contract/bidding.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { readConfig } from "#modules/operations/config.ts";
+import { readConfig } from "#modules/payments/readConfig.ts";
 import { buildApp } from "#server/app.ts";
 import { closeContext, createContext } from "#server/createContext.ts";
 import { serve } from "#server/route.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { checkoutKinds, paymentMethodNames } from "#domain/payment/paymentMethods.ts";
 import { paiseAnswer, uuidSchema } from "./primitives.ts";
 
 /** The ways of paying, by the names that the operator's settings and a deposit's `mode` carry. */
-export const paymentMethodSchema = z.enum(["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"]);
+export const paymentMethodSchema = z.enum(paymentMethodNames);
 export type PaymentMethod = z.output<typeof paymentMethodSchema>;
 
 /**
@@ -17,7 +18,7 @@ export const checkoutSchema = z.object({
   reference: z.string(),
   amount: paiseAnswer,
   provider: z.string(),
-  how: z.enum(["form_post", "form_get", "razorpay", "cashfree", "upi"]),
+  how: z.enum(checkoutKinds),
   checkout_url: z.string(),
   fields: z.record(z.string(), z.string()),
   /** When a UPI code runs out; null for the others. */

@@ -25,6 +25,7 @@ import * as selling from "./selling.ts";
 import * as sessions from "./sessions.ts";
 import * as stepUp from "./stepUp.ts";
 import * as watchlist from "./watchlist.ts";
+import { webhooks } from "./webhooks.ts";
 
 function isEndpoint(exported: unknown): exported is Endpoint {
   return typeof exported === "object" && exported !== null && "method" in exported && "path" in exported;
@@ -58,6 +59,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sessions,
   stepUp,
   watchlist,
+  webhooks,
 ]
   .flatMap((resource) => Object.values(resource) as unknown[])
   .filter(isEndpoint);

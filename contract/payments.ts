@@ -138,29 +138,3 @@ export const cashfreeError = endpoint({
   refusals: ["not_found", "payment_provider_unavailable"],
   idempotent: true,
 });
-
-const received = z.object({ received: z.literal(true) });
-
-function webhook<const Provider extends string>(
-  provider: Provider,
-  name: string,
-  { bodyLimit = 16 * 1024 }: { bodyLimit?: number } = {},
-) {
-  return endpoint({
-    method: "POST",
-    path: `/webhooks/${provider}`,
-    tag: "webhooks",
-    summary: `What ${name} reports, signed by it. Stored first; the provider is asked before money is credited.`,
-    access: "guest",
-    answer: received,
-    refusals: ["webhook_signature_invalid"],
-    bodyLimit,
-    costly: true,
-  });
-}
-
-export const razorpayWebhook = webhook("razorpay", "Razorpay");
-export const cashfreeWebhook = webhook("cashfree", "Cashfree");
-export const basispayWebhook = webhook("basispay", "BasisPay");
-export const iciciWebhook = webhook("icici", "ICICI UPI", { bodyLimit: 8 * 1024 });
-export const eazypayWebhook = webhook("eazypay", "ICICI EazyPay");

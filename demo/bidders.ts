@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createDatabase } from "#db/pool.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
-import { readConfig } from "#modules/operations/config.ts";
 import { stopWithParent } from "#modules/operations/stopWithParent.ts";
 import { createProviders } from "#modules/payments/providers.ts";
+import { readConfig } from "#modules/payments/readConfig.ts";
 import { chooseBid, readCandidates } from "./bidders/chooseBid.ts";
 import { keepSupply } from "./bidders/keepSupply.ts";
 import { type BidderParts, placeDemoBid } from "./bidders/placeDemoBid.ts";
@@ -22,7 +22,12 @@ function main(): void {
   if (!config.isDemo) throw new Error("Demo bidders run in demo mode only.");
   const database = createDatabase(config.DATABASE_URL, { maxConnections: 3 });
   const batcher = new BidBatcher(database.pool);
-  const parts = { database, batcher, providers: createProviders(config), standinsUrl: config.STANDINS_URL };
+  const parts = {
+    database,
+    batcher,
+    providers: createProviders(config.providers, { publicUrl: config.PUBLIC_URL }),
+    standinsUrl: config.STANDINS_URL,
+  };
   const ending = new AbortController();
   const running = Promise.all([
     again(() => keepSupply(database, Math.random), { pauseMs: () => SUPPLY_PAUSE_MS, signal: ending.signal }),

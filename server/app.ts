@@ -3,7 +3,7 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
-import { checkoutOrigins } from "#modules/operations/providerSettings.ts";
+import { checkoutOrigins } from "#modules/payments/checkoutOrigins.ts";
 import { limitBodyTime } from "./bodyClock.ts";
 import { answerBrokenRequest, refuseBrokenRequests } from "./brokenRequests.ts";
 import { limitCalls } from "./callLimits.ts";

@@ -9,9 +9,9 @@ import type { MediaParts } from "#modules/media/mediaParts.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
 import type { Senders } from "#modules/messaging/sendOver.ts";
 import type { SmsSender } from "#modules/messaging/smsSender.ts";
-import type { Config } from "#modules/operations/config.ts";
 import type { Providers } from "#modules/payments/providers.ts";
 import type { Questions } from "#modules/payments/questions.ts";
+import type { ProcessConfig } from "#modules/payments/readConfig.ts";
 import type { PayoutProvider } from "#modules/payouts/payoutProvider.ts";
 
 export type WireLimits = { bodyMs?: number; uploadSilenceMs?: number; leastUploadBytes?: number };
@@ -21,7 +21,7 @@ export type WireLimits = { bodyMs?: number; uploadSilenceMs?: number; leastUploa
  * system that needs something of its own here adds a line.
  */
 export type ServerContext = {
-  config: Config;
+  config: ProcessConfig;
   database: Database;
   sessions: SessionFinder;
   sms: SmsSender;

@@ -6,15 +6,15 @@ import { createBankCheck } from "#modules/identity/bankCheck.ts";
 import { startLive } from "#modules/live/startLive.ts";
 import { createMediaParts } from "#modules/media/mediaParts.ts";
 import { createSenders } from "#modules/messaging/createSenders.ts";
-import type { Config } from "#modules/operations/config.ts";
 import { bankCheckSettings, payoutSettings } from "#modules/operations/providerSettings.ts";
 import { createProviders } from "#modules/payments/providers.ts";
 import { createQuestions } from "#modules/payments/questions.ts";
+import type { ProcessConfig } from "#modules/payments/readConfig.ts";
 import { createPayoutProvider } from "#modules/payouts/payoutProvider.ts";
 import type { ServerContext } from "./context.ts";
 
 /** Makes the parts of a server from its configuration. `closeContext` closes the database with them. */
-export function createContext(config: Config, database: Database = connect(config)): ServerContext {
+export function createContext(config: ProcessConfig, database: Database = connect(config)): ServerContext {
   const senders = createSenders(config);
   const mediaParts = createMediaParts(config);
   const sessions = createSessionFinder(database);
@@ -30,7 +30,7 @@ export function createContext(config: Config, database: Database = connect(confi
     batcher: new BidBatcher(database.pool),
     bankCheck: createBankCheck(bankCheckSettings(config)),
     payouts: createPayoutProvider(payoutSettings(config)),
-    providers: createProviders(config),
+    providers: createProviders(config.providers, { publicUrl: config.PUBLIC_URL }),
     questions: createQuestions(),
     live: startLive({
       database,
@@ -43,7 +43,7 @@ export function createContext(config: Config, database: Database = connect(confi
 }
 
 /** Opens nothing by itself: the first query connects. */
-export function connect(config: Config): Database {
+export function connect(config: ProcessConfig): Database {
   return createDatabase(config.DATABASE_URL, { maxConnections: config.DATABASE_CONNECTIONS });
 }
 

@@ -1,7 +1,8 @@
 import { SetUpProblem } from "#db/setUpProblem.ts";
 import { checkMediaStore } from "#modules/media/checkMediaStore.ts";
-import { ConfigError, readConfig } from "#modules/operations/config.ts";
+import { ConfigError } from "#modules/operations/config.ts";
 import { stopWithParent } from "#modules/operations/stopWithParent.ts";
+import { readConfig } from "#modules/payments/readConfig.ts";
 import { buildApp } from "./app.ts";
 import { closeContext, connect, createContext } from "./createContext.ts";
 import { prepareDatabase } from "./prepareDatabase.ts";

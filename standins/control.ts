@@ -1,14 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { payAtBasisPay } from "./basispay.ts";
-import { payAtCashfree, returnAtCashfree } from "./cashfreeState.ts";
-import { payAtEazyPay } from "./eazypay.ts";
 import { type FaultKind, faultKinds, type StandinProvider } from "./faults.ts";
-import { payByUpi } from "./iciciUpi.ts";
 import type { StandinKeys } from "./keys.ts";
+import type { PayerAct } from "./paymentStandin.ts";
+import { paymentStandins } from "./providers.ts";
 import type { ProviderWorld } from "./providerWorld.ts";
-import { payAtRazorpay, returnAtRazorpay } from "./razorpayState.ts";
 
-type Outcome = "success" | "failure";
 type Return = { Params: { reference: string }; Body: { amount?: number } | null };
 type Settle = { Params: { reference: string }; Body: { outcome?: string } | null };
 type Fault = { Body: { provider?: StandinProvider; kind?: FaultKind; times?: number } | null };
@@ -56,7 +52,7 @@ function returnPayment(
   const { store } = world;
   const payment = store.payment(reference);
   if (payment === undefined) {
-    return returnAtRazorpay(world, reference, amount) ?? returnAtCashfree(world, reference, amount);
+    return firstOf(paymentStandins, ({ giveBack }) => giveBack?.(world, reference, amount));
   }
   const rupees = amount === undefined ? payment.amount : (amount / 100).toFixed(2);
   return store.refundPayment(payment, `DASHBOARD${payment.reference}`, rupees)
@@ -68,15 +64,18 @@ function returnPayment(
 export function settle(
   world: ProviderWorld,
   keys: StandinKeys,
-  { reference, outcome }: { reference: string; outcome: Outcome },
+  act: PayerAct,
 ): { status: string } | undefined {
-  return (
-    payByUpi(world, keys, { reference, outcome }) ??
-    payAtBasisPay(world, reference, outcome) ??
-    payAtEazyPay(world, reference, outcome) ??
-    payAtRazorpay(world, reference, outcome) ??
-    payAtCashfree(world, reference, outcome)
-  );
+  return firstOf(paymentStandins, ({ pay }) => pay(world, keys, act));
+}
+
+/** What the first of them makes of it. */
+function firstOf<One, Made>(all: readonly One[], make: (one: One) => Made | undefined): Made | undefined {
+  for (const one of all) {
+    const made = make(one);
+    if (made !== undefined) return made;
+  }
+  return undefined;
 }
 
 function faultRoutes(

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { GatewayName } from "#domain/payment/paymentMethods.ts";
 
 /**
  * What can go wrong at a provider. Each is switched on for a number of times, or, in the simulation, by chance.
@@ -25,7 +26,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-export type StandinProvider = "ICICI" | "BASISPAY" | "RAZORPAY" | "CASHFREE" | "EAZYPAY";
+export type StandinProvider = GatewayName;
 
 export type Faults = ReturnType<typeof createFaults>;
 

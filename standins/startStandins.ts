@@ -1,20 +1,14 @@
 import Fastify from "fastify";
 import { alertRoutes } from "./alerts.ts";
 import { bankCheckRoutes, standinBankCheck } from "./bankCheck.ts";
-import { basispayRoutes, standinBasisPay } from "./basispay.ts";
-import { cashfreeRoutes } from "./cashfree.ts";
-import { standinCashfree } from "./cashfreeState.ts";
 import { controlRoutes, settle } from "./control.ts";
-import { eazypayRoutes, standinEazyPay } from "./eazypay.ts";
 import { emailRoutes, standinEmailToken } from "./email.ts";
 import { createFaults, type Faults } from "./faults.ts";
-import { iciciUpiRoutes, standinMerchantId } from "./iciciUpi.ts";
 import { type StandinKeys, standinKeys } from "./keys.ts";
 import { payoutRoutes, standinPayouts } from "./payouts.ts";
+import { paymentSettings, paymentStandins } from "./providers.ts";
 import type { ProviderWorld } from "./providerWorld.ts";
 import { pushRoutes } from "./pushService.ts";
-import { razorpayRoutes } from "./razorpay.ts";
-import { standinRazorpay } from "./razorpayState.ts";
 import { smsRoutes, standinAuthKey } from "./sms.ts";
 import { openStore } from "./store.ts";
 import { createWebhooks, sendOverHttp, type Webhooks } from "./webhooks.ts";
@@ -60,11 +54,7 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
   alertRoutes(app, store);
   bankCheckRoutes(app);
   payoutRoutes(app);
-  iciciUpiRoutes(app, world, keys);
-  basispayRoutes(app, world);
-  razorpayRoutes(app, world);
-  cashfreeRoutes(app, world);
-  eazypayRoutes(app, world);
+  for (const { routes } of paymentStandins) routes(app, world, keys);
   controlRoutes(app, world, keys);
   const url = await app.listen({ host: "127.0.0.1", port: options.port ?? 0 });
   const { faults, webhooks, release } = world;
@@ -105,29 +95,6 @@ export function standinSettings(url: string, keys: StandinKeys) {
     email: { apiUrl: url, token: standinEmailToken, fromAddress: "notices@blaze.example", fromName: "Blaze" },
     bankCheck: { apiUrl: url, ...standinBankCheck },
     payouts: { apiUrl: `${url}/payout`, ...standinPayouts },
-    iciciUpi: {
-      apiUrl: url,
-      merchantId: standinMerchantId,
-      terminalId: "5411",
-      payeeAddress: "blaze.standin@icici",
-      payeeName: "Blaze",
-      bankPublicKey: keys.bankPublicKey,
-      merchantPrivateKey: keys.merchantPrivateKey,
-    },
-    basisPay: { apiUrl: url, checkoutUrl: `${url}/checkout`, ...standinBasisPay },
-    razorpay: {
-      apiUrl: `${url}/razorpay/v1`,
-      scriptUrl: `${url}/razorpay/v1/checkout.js`,
-      merchantName: "Blaze",
-      ...standinRazorpay,
-    },
-    cashfree: {
-      apiUrl: `${url}/cashfree/pg`,
-      scriptUrl: `${url}/cashfree/js/v3/cashfree.js`,
-      mode: "sandbox" as const,
-      apiVersion: "2025-01-01",
-      ...standinCashfree,
-    },
-    eazyPay: { apiUrl: `${url}/eazypay`, payMode: "9", ...standinEazyPay },
+    ...paymentSettings(url, keys),
   };
 }

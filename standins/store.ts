@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createDocuments } from "./documents.ts";
+import type { StandinProvider } from "./faults.ts";
 
 export type StandinMessage = { id: string; channel: string; to: string; text: string; created_at: string };
 
@@ -12,7 +13,7 @@ export type StandinPaymentStatus = "pending" | "success" | "failed";
 export type StandinPayment = {
   reference: string;
   provider_reference: string;
-  provider: "ICICI" | "BASISPAY" | "EAZYPAY";
+  provider: StandinProvider;
   amount: string;
   status: StandinPaymentStatus;
   bank_reference: string | null;

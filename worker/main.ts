@@ -1,5 +1,6 @@
-import { ConfigError, readConfig } from "#modules/operations/config.ts";
+import { ConfigError } from "#modules/operations/config.ts";
 import { stopWithParent } from "#modules/operations/stopWithParent.ts";
+import { readConfig } from "#modules/payments/readConfig.ts";
 import { startWorker } from "./startWorker.ts";
 import { createWorkerParts } from "./workerParts.ts";
 

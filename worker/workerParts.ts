@@ -4,9 +4,9 @@ import { createMediaStore } from "#modules/media/createMediaStore.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
 import { createSenders } from "#modules/messaging/createSenders.ts";
 import type { Senders } from "#modules/messaging/sendOver.ts";
-import type { Config } from "#modules/operations/config.ts";
 import { bankCheckSettings, payoutSettings } from "#modules/operations/providerSettings.ts";
 import { createProviders, type Providers } from "#modules/payments/providers.ts";
+import type { ProcessConfig } from "#modules/payments/readConfig.ts";
 import { createPayoutProvider, type PayoutProvider } from "#modules/payouts/payoutProvider.ts";
 
 /** What the tasks work with, made once and handed down. */
@@ -15,15 +15,15 @@ export type WorkerParts = {
   providers: Providers;
   senders: Senders;
   media: MediaStore;
-  config: Config;
+  config: ProcessConfig;
   bankCheck: BankCheck;
   payouts: PayoutProvider;
 };
 
-export function createWorkerParts(config: Config): WorkerParts {
+export function createWorkerParts(config: ProcessConfig): WorkerParts {
   return {
     database: createDatabase(config.DATABASE_URL, { maxConnections: config.DATABASE_CONNECTIONS }),
-    providers: createProviders(config),
+    providers: createProviders(config.providers, { publicUrl: config.PUBLIC_URL }),
     senders: createSenders(config),
     media: createMediaStore(config),
     config,

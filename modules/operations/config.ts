@@ -1,21 +1,14 @@
 import { z } from "zod";
 import { demoDefaults, demoKeys, demoSecret } from "./demoDefaults.ts";
+import { count, given, port, webAddress } from "./environmentFields.ts";
+import type { EnvironmentPart } from "./environmentPart.ts";
 import { readKey, readSealingKeys } from "./sealingKeys.ts";
 import { unsafeInProduction } from "./unsafeInProduction.ts";
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const count = z.coerce.number().int().min(1).max(1_000_000);
-const webAddress = z
-  .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
-  .transform((address) => address.replace(/\/+$/, ""));
-const given = z.string().trim().min(1, "is empty");
-/** In a variable, `\n` may stand for the ends of the lines. */
-const pem = z
-  .string()
-  .transform((text) => text.replaceAll("\\n", "\n"))
-  .refine((text) => text.includes("-----BEGIN "), "must hold a key in PEM form");
-
-/** Every name that Blaze reads from its environment. `docs/running.md` says what each is for. */
+/**
+ * Every name that Blaze reads from its environment, but those of the payment providers, which stand in their folders.
+ * `docs/running.md` says what each is for.
+ */
 const environmentSchema = z.object({
   BLAZE_MODE: z.enum(["demo", "production"]).default("production"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://"),
@@ -68,33 +61,6 @@ const environmentSchema = z.object({
   BANK_CHECK_URL: webAddress,
   BANK_CHECK_CLIENT_ID: given,
   BANK_CHECK_CLIENT_SECRET: given,
-  ICICI_UPI_URL: webAddress,
-  ICICI_UPI_MERCHANT_ID: given,
-  ICICI_UPI_TERMINAL_ID: given,
-  ICICI_UPI_PAYEE_ADDRESS: given,
-  ICICI_UPI_PAYEE_NAME: given,
-  ICICI_UPI_BANK_PUBLIC_KEY: pem,
-  ICICI_UPI_MERCHANT_PRIVATE_KEY: pem,
-  BASISPAY_URL: webAddress,
-  BASISPAY_CHECKOUT_URL: webAddress,
-  BASISPAY_API_KEY: given,
-  BASISPAY_SALT: given,
-  RAZORPAY_URL: webAddress,
-  RAZORPAY_SCRIPT_URL: webAddress,
-  RAZORPAY_KEY_ID: given,
-  RAZORPAY_KEY_SECRET: given,
-  RAZORPAY_WEBHOOK_SECRET: given,
-  CASHFREE_URL: webAddress,
-  CASHFREE_SCRIPT_URL: webAddress,
-  CASHFREE_MODE: z.enum(["sandbox", "production"]).default("production"),
-  CASHFREE_CLIENT_ID: given,
-  CASHFREE_CLIENT_SECRET: given,
-  CASHFREE_API_VERSION: given.default("2025-01-01"),
-  EAZYPAY_URL: webAddress,
-  EAZYPAY_MERCHANT_ID: given,
-  EAZYPAY_SUB_MERCHANT_ID: given,
-  EAZYPAY_KEY: z.string().length(16, "must be 16 characters"),
-  EAZYPAY_PAY_MODE: given.default("9"),
   /** Further origins, with commas between, that a payment page may frame or post to. */
   CHECKOUT_ORIGINS: z.string().default(""),
   /** Cashfree Payouts, which sends sellers their money. */
@@ -126,7 +92,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-/** The configuration of a process: the environment, checked, and what follows from it. */
+/** The configuration of a process without its parts: the environment, checked, and what follows from it. */
 export type Config = z.output<typeof environmentSchema> & {
   isDemo: boolean;
   /** True when visitors come over https, so that the session cookie is marked Secure. */
@@ -144,24 +110,40 @@ export class ConfigError extends Error {
   }
 }
 
+type Parts = Readonly<Record<string, EnvironmentPart>>;
+type PartOutputs<Given extends Parts> = { [Name in keyof Given]: z.output<Given[Name]["schema"]> };
+
 /**
- * Reads and checks the environment. Demo mode has a default for everything but the
+ * Reads and checks the environment, each of `parts` with it. Demo mode has a default for everything but the
  * database and the providers, which `npm start` fills in with its own; production mode has none for anything
  * that guards money or identities. Throws `ConfigError`.
  */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+export function readEnvironment<Given extends Parts>(
+  variables: Record<string, string | undefined>,
+  parts: Given,
+): { config: Config; parts: PartOutputs<Given> } {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const isDemo = set.BLAZE_MODE === "demo";
   const defaults = isDemo ? demoDefaults(set) : { HOST: "0.0.0.0" };
   const parsed = environmentSchema.safeParse({ ...defaults, ...set });
+  const further = Object.entries(parts).map(
+    ([name, { schema }]) => [name, schema.safeParse({ ...defaults, ...set })] as const,
+  );
 
+  const issues = [parsed, ...further.map(([, one]) => one)].flatMap(({ error }) => error?.issues ?? []);
   const problems = [
-    ...(parsed.error ? parsed.error.issues.map((issue) => problemLine(issue, set)) : []),
+    ...issues.map((issue) => problemLine(issue, set)),
     ...halfSet(set, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]),
-    ...(isDemo ? unsafeInDemo(set) : unsafeInProduction(set, { secret: demoSecret, ...demoKeys })),
+    ...(isDemo
+      ? unsafeInDemo(set)
+      : unsafeInProduction(set, { demo: { secret: demoSecret, ...demoKeys }, parts: Object.values(parts) })),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  return { ...parsed.data, isDemo, isHttps: parsed.data.PUBLIC_URL.startsWith("https://") };
+  const outputs = Object.fromEntries(further.map(([name, { data }]) => [name, data]));
+  return {
+    config: { ...parsed.data, isDemo, isHttps: parsed.data.PUBLIC_URL.startsWith("https://") },
+    parts: outputs as PartOutputs<Given>,
+  };
 }
 
 /** The demo answers anybody's one-time password: it must never be reachable from another machine. */

@@ -1,10 +1,9 @@
+import type { EnvironmentPart } from "./environmentPart.ts";
+
 type Variables = Record<string, string | undefined>;
 
-/** How the providers' keys for trying things out begin, or what stands in them. */
+/** How keys for trying things out begin, or what stands in them: of whoever is no payment provider. */
 const testKeys: Readonly<Record<string, RegExp>> = {
-  RAZORPAY_KEY_ID: /^rzp_test_/i,
-  CASHFREE_CLIENT_ID: /^test/i,
-  CASHFREE_CLIENT_SECRET: /_test_|^test/i,
   PAYOUTS_CLIENT_ID: /test/i,
   PAYOUTS_CLIENT_SECRET: /_test_|^test/i,
   BANK_CHECK_CLIENT_ID: /test/i,
@@ -15,12 +14,16 @@ const testKeys: Readonly<Record<string, RegExp>> = {
 const testHost = /sandbox|gamma|staging|uat[.\-\d]|(^|[.-])(test|uat)[.-]/i;
 
 /** One line for each key or address that moves no real money. */
-export function testAccounts(set: Variables, addresses: readonly string[]): string[] {
-  const keys = Object.entries(testKeys).filter(([name, form]) => form.test(set[name] ?? ""));
+export function testAccounts(
+  set: Variables,
+  { addresses, parts }: { addresses: readonly string[]; parts: readonly EnvironmentPart[] },
+): string[] {
+  const forms = [testKeys, ...parts.map((part) => part.testKeys ?? {})].flatMap((one) => Object.entries(one));
+  const keys = forms.filter(([name, form]) => form.test(set[name] ?? ""));
   const hosts = addresses.filter((name) => testHost.test(hostOf(set[name])));
   return [
     ...keys.map(([name]) => `${name}: is for tests, which move no money. Set the live one.`),
-    ...(set.CASHFREE_MODE === "sandbox" ? ["CASHFREE_MODE: must be production, or left out."] : []),
+    ...parts.flatMap((part) => part.unsafe?.(set) ?? []),
     ...hosts.map((name) => `${name}: leads to the provider's sandbox. Set the live address.`),
   ];
 }

@@ -1,48 +1,44 @@
+import type { EnvironmentPart } from "./environmentPart.ts";
 import { isGuessable } from "./isGuessable.ts";
 import { testAccounts } from "./testAccounts.ts";
 
 type Variables = Record<string, string | undefined>;
 
-const providerAddresses = [
+/** Of outside parties that are no payment providers. */
+const partyAddresses = [
   "SMS_URL",
   "EMAIL_URL",
   "BANK_CHECK_URL",
   "PAYOUTS_URL",
-  "ICICI_UPI_URL",
-  "BASISPAY_URL",
-  "BASISPAY_CHECKOUT_URL",
-  "RAZORPAY_URL",
-  "RAZORPAY_SCRIPT_URL",
-  "CASHFREE_URL",
-  "CASHFREE_SCRIPT_URL",
-  "EAZYPAY_URL",
   "S3_ENDPOINT",
   "ALERT_WEBHOOK_URL",
 ];
 
 const keyNames = ["SEALING_KEYS", "FINGERPRINT_KEY", "WEB_PUSH_PRIVATE_KEY"] as const;
 
-/** What providers sign their reports with, or we what their pages bring back. */
-const webhookSecrets = ["RAZORPAY_WEBHOOK_SECRET", "CASHFREE_CLIENT_SECRET", "BASISPAY_SALT"] as const;
 const leastWebhookSecret = 16;
 
+type Known = {
+  readonly demo: { secret: string } & Record<(typeof keyNames)[number], string>;
+  readonly parts: readonly EnvironmentPart[];
+};
+
 /** One line for each value that is there but must not be in production: stand-ins, demo secrets, plain http. */
-export function unsafeInProduction(
-  set: Variables,
-  demo: { secret: string } & Record<(typeof keyNames)[number], string>,
-): string[] {
+export function unsafeInProduction(set: Variables, { demo, parts }: Known): string[] {
+  const addresses = [...partyAddresses, ...parts.flatMap((part) => part.addresses)];
+  const webhookSecrets = parts.flatMap((part) => part.webhookSecrets ?? []);
   return [
     ...(set.STANDINS_URL ? ["STANDINS_URL: stand-ins are for the demo and the tests. Leave it out."] : []),
     ...weakSecret(set.BLAZE_SECRET, demo.secret),
     ...webhookSecrets.flatMap((name) => shortSecret(name, set[name])),
-    ...testAccounts(set, providerAddresses),
+    ...testAccounts(set, { addresses, parts }),
     ...openDatabase(set.DATABASE_URL),
     ...unknownProxies(set),
     ...keyNames.flatMap((name) => demoKey(name, { given: set[name], known: demo[name] })),
     ...(set.PUBLIC_URL && !set.PUBLIC_URL.startsWith("https://")
       ? ["PUBLIC_URL: must start with https://, because the session cookie travels there."]
       : []),
-    ...providerAddresses.flatMap((name) => unsafeProvider(name, set[name])),
+    ...addresses.flatMap((name) => unsafeProvider(name, set[name])),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Paise } from "#domain/money/paise.ts";
+import type { CheckoutKind } from "#domain/payment/paymentMethods.ts";
 import type { PaymentFate, ProviderOutcome, RefundFate } from "./providerOutcome.ts";
 
 /** A payment as its provider knows it: by our reference, by theirs, or by both. */
@@ -29,6 +30,8 @@ export type NewGatewayPayment = {
 export type OpenedPayment = {
   readonly providerReference: string;
   readonly checkout: Readonly<Record<string, string>>;
+  /** How long the payer may take, from the moment at which it is kept; absent where the provider sees to that. */
+  readonly runsForMs?: number;
 };
 
 /**
@@ -36,7 +39,7 @@ export type OpenedPayment = {
  * with. `upi` is a link for a UPI app, to scan or to press.
  */
 export type CheckoutPlan = {
-  readonly how: "form_post" | "form_get" | "razorpay" | "cashfree" | "upi";
+  readonly how: CheckoutKind;
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 };

@@ -51,6 +51,7 @@ async function answer({ database, providers }: MoneyParts, opened: OpenedDeposit
   return await inTransaction(database, async (tx) => {
     const [deposit = opened.deposit] = await lockDeposits(tx, [opened.deposit.id]);
     const payment = await latestPayment(tx, deposit);
+    const code = payment === undefined ? null : upiPayment(payment, await readClock(tx));
     const isPayable = deposit.status === "pending" && payment?.status === "pending";
     return {
       id: deposit.id,
@@ -59,10 +60,9 @@ async function answer({ database, providers }: MoneyParts, opened: OpenedDeposit
       mode: deposit.mode,
       provider: deposit.provider,
       default_terms: deposit.default_terms,
-      payment: payment === undefined ? null : upiPayment(payment, await readClock(tx)),
+      payment: code,
       // A UPI code stands in `payment`.
-      checkout:
-        isPayable && payment.provider !== "ICICI" ? checkoutOf(providers, payment, opened.customer) : null,
+      checkout: isPayable && code === null ? checkoutOf(providers, payment, opened.customer) : null,
       payment_status: payment?.status ?? null,
       payment_reference: payment === undefined ? null : clientReference(payment),
       minimum_next_bid: opened.minimumNextBidPaise,

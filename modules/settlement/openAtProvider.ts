@@ -7,9 +7,6 @@ import { lockPayment, type Payment, updatePayment } from "../payments/paymentRow
 import { gatewayOf } from "../payments/providers.ts";
 import { recordFate } from "./recordFate.ts";
 
-/** How long a UPI code runs (R-DEPOSIT-7). */
-const codeMs = 5 * 60_000;
-
 /**
  * Announces a payment, whose row stands already, at its provider, and keeps what the payer needs. One that was
  * announced before is returned as it is. Of two calls at once the first to be kept counts, for both.
@@ -40,7 +37,7 @@ async function keepOpened(tx: Transaction, paymentId: string, opened: OpenedPaym
   return await updatePayment(tx, paymentId, {
     provider_reference: opened.providerReference,
     checkout: JSON.stringify(opened.checkout),
-    expires_at: payment.provider === "ICICI" ? new Date(now.getTime() + codeMs) : null,
+    expires_at: opened.runsForMs === undefined ? null : new Date(now.getTime() + opened.runsForMs),
   });
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";
 import { findPaymentByReference, type Payment, updatePayment } from "../payments/paymentRows.ts";
-import type { RazorpayResult } from "../payments/razorpay.ts";
+import type { RazorpayResult } from "../payments/providers/razorpay/razorpay.ts";
 import { askForPayer, refuseUnanswered } from "./askAndSettle.ts";
 import { findOwnPayment, readPaymentStanding } from "./readPaymentStanding.ts";
 
@@ -37,7 +37,7 @@ export async function verifyRazorpayResult(
   const payment = await findOwnPayment(parts.database, asked);
   if (payment?.provider !== "RAZORPAY") return { refused: "not_found", what: "payment" };
   const orderId = payment.provider_reference;
-  if (orderId === null || !parts.providers.razorpay.isGenuineResult(orderId, result)) {
+  if (orderId === null || !parts.providers.RAZORPAY.isGenuineResult(orderId, result)) {
     await noteProblem(parts.database, payment, "a result with a wrong signature came from the browser");
     return { refused: "payment_signature_invalid" };
   }

@@ -1,10 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import {
-  basisPayReturnPath,
-  cashfreeReturnPath,
-  eazyPayReturnPath,
-  type ProviderName,
-} from "#modules/payments/providers.ts";
+import { type ProviderName, returnPages } from "#modules/payments/providers.ts";
 import { keepWebhook } from "#modules/settlement/keepWebhook.ts";
 import { settleReturnedPayment } from "#modules/settlement/verifyPayment.ts";
 import type { ServerContext } from "../context.ts";
@@ -15,25 +10,32 @@ import { acceptRawBodies } from "../rawBodies.ts";
  * provider is asked. The payment's own page then shows the result, in the popup or in the tab.
  */
 export function registerPaymentReturns(app: FastifyInstance, context: ServerContext): void {
-  app.get<{ Querystring: { ref?: unknown } }>(basisPayReturnPath, { config }, (request, reply) =>
-    leadBack(context, reply, { provider: "BASISPAY", reference: request.query.ref }),
-  );
+  for (const page of returnPages) {
+    if (page.isPosted) app.register(async (child) => serveForm(child, context, page));
+    else serveAddress(app, context, page);
+  }
+}
 
-  app.get<{ Querystring: { order_id?: unknown } }>(cashfreeReturnPath, { config }, (request, reply) =>
-    leadBack(context, reply, { provider: "CASHFREE", reference: request.query.order_id }),
-  );
+type Page = (typeof returnPages)[number];
 
-  // The bank's page posts what it signed, which is kept like a webhook: the browser may have changed it.
-  app.register(async (child) => {
-    acceptRawBodies(child);
-    child.post(eazyPayReturnPath, { config }, async (request, reply) => {
-      const body = typeof request.body === "string" ? request.body : "";
-      if (body !== "" && isStorable(body)) {
-        await keepWebhook(context, { provider: "EAZYPAY", delivery: { headers: {}, body } });
-      }
-      const reference = new URLSearchParams(body).get("ReferenceNo");
-      return await leadBack(context, reply, { provider: "EAZYPAY", reference });
-    });
+function serveAddress(app: FastifyInstance, context: ServerContext, page: Page): void {
+  const { path, provider, referenceField } = page;
+  app.get<{ Querystring: Record<string, unknown> }>(path, { config }, (request, reply) =>
+    leadBack(context, reply, { provider, reference: request.query[referenceField] }),
+  );
+}
+
+/** The provider's page posts what it signed, which is kept like a webhook: the browser may have changed it. */
+function serveForm(app: FastifyInstance, context: ServerContext, page: Page): void {
+  const { path, provider, referenceField } = page;
+  acceptRawBodies(app);
+  app.post(path, { config }, async (request, reply) => {
+    const body = typeof request.body === "string" ? request.body : "";
+    if (body !== "" && isStorable(body)) {
+      await keepWebhook(context, { provider, delivery: { headers: {}, body } });
+    }
+    const reference = new URLSearchParams(body).get(referenceField);
+    return await leadBack(context, reply, { provider, reference });
   });
 }
 

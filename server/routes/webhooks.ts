@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import * as contract from "#contract/payments.ts";
+import { webhooks } from "#contract/webhooks.ts";
 import { networkOf } from "#domain/signIn/networkOf.ts";
-import type { ProviderName } from "#modules/payments/providers.ts";
+import { type ProviderName, providerNames } from "#modules/payments/providers.ts";
 import { keepWebhook } from "#modules/settlement/keepWebhook.ts";
 import type { ServerContext } from "../context.ts";
 import { acceptRawBodies } from "../rawBodies.ts";
@@ -19,11 +19,7 @@ export function registerWebhookRoutes(app: FastifyInstance, context: ServerConte
         keepWebhook(context, { provider, delivery }),
       );
     };
-    serve(child, contract.razorpayWebhook, keep("RAZORPAY"));
-    serve(child, contract.cashfreeWebhook, keep("CASHFREE"));
-    serve(child, contract.basispayWebhook, keep("BASISPAY"));
-    serve(child, contract.iciciWebhook, keep("ICICI"));
-    serve(child, contract.eazypayWebhook, keep("EAZYPAY"));
+    for (const provider of providerNames) serve(child, webhooks[provider], keep(provider));
   });
 }
 

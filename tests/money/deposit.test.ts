@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach, test } from "node:test";
 import { sql } from "kysely";
 import type { DepositAnswer, UpiPayment } from "#contract/bidding.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
-import { createIciciUpi } from "#modules/payments/iciciUpi.ts";
+import { createIciciUpi } from "#modules/payments/providers/iciciUpi/iciciUpi.ts";
 import { depositUpiCode, makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
@@ -171,7 +171,7 @@ test("a bank that does not answer takes nothing, and the same payment goes on la
 });
 
 function withoutBank() {
-  const settings = { ...world.standinSettings.iciciUpi, apiUrl: "http://127.0.0.1:1" };
+  const settings = { ...world.standinSettings.ICICI, apiUrl: "http://127.0.0.1:1" };
   return { ...world.providers, iciciUpi: createIciciUpi(settings) };
 }
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { constants, generateKeyPairSync, publicEncrypt, randomBytes } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { test } from "node:test";
-import { decryptFromBank } from "#modules/payments/iciciCipher.ts";
-import { createIciciUpi } from "#modules/payments/iciciUpi.ts";
+import { decryptFromBank } from "#modules/payments/providers/iciciUpi/iciciCipher.ts";
+import { createIciciUpi } from "#modules/payments/providers/iciciUpi/iciciUpi.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("rsa", {
   modulusLength: 2048,

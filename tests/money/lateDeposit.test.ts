@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import { accountBalance } from "#modules/ledger/accountBalance.ts";
-import { createIciciUpi } from "#modules/payments/iciciUpi.ts";
+import { createIciciUpi } from "#modules/payments/providers/iciciUpi/iciciUpi.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
@@ -90,7 +90,7 @@ test("a bank that is away puts the refund off, and it is made once", async () =>
   const { input, depositId, reference } = await unpaidDeposit();
   await world.pay(reference);
   accepted(await makeDeposit(world, input));
-  const settings = { ...world.standinSettings.iciciUpi, apiUrl: "http://127.0.0.1:1" };
+  const settings = { ...world.standinSettings.ICICI, apiUrl: "http://127.0.0.1:1" };
   const away = { ...world.providers, iciciUpi: createIciciUpi(settings) };
   await world.make.advanceClock(3700);
   await runDue({ ...world, providers: away });

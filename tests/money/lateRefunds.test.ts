@@ -62,11 +62,11 @@ function nowhere() {
   const { standinSettings: settings } = world;
   const apiUrl = "http://127.0.0.1:1";
   return {
-    iciciUpi: { ...settings.iciciUpi, apiUrl },
-    basisPay: { ...settings.basisPay, apiUrl },
-    razorpay: { ...settings.razorpay, apiUrl },
-    cashfree: { ...settings.cashfree, apiUrl },
-    eazyPay: { ...settings.eazyPay, apiUrl },
+    ICICI: { ...settings.ICICI, apiUrl },
+    BASISPAY: { ...settings.BASISPAY, apiUrl },
+    RAZORPAY: { ...settings.RAZORPAY, apiUrl },
+    CASHFREE: { ...settings.CASHFREE, apiUrl },
+    EAZYPAY: { ...settings.EAZYPAY, apiUrl },
   };
 }
 
@@ -131,7 +131,7 @@ test("a refund that is refused is failed only when the provider does not know it
   const amountPaise = rupees(300);
   const { reference, provider_reference: providerReference, transaction_id: transactionId } = payment;
   const earlier = { payment: { reference, providerReference, transactionId, amountPaise }, amountPaise };
-  await world.providers.razorpay.refund({ ...earlier, refundReference: refund.reference });
+  await world.providers.RAZORPAY.refund({ ...earlier, refundReference: refund.reference });
   world.standins.release();
   await slow;
   assert.equal((await read(refund.id)).status, "processed");

@@ -5,12 +5,7 @@ import { createEmailSender } from "#modules/messaging/emailSender.ts";
 import { createPushSender } from "#modules/messaging/pushSender.ts";
 import { createSmsSender } from "#modules/messaging/smsSender.ts";
 import { changeSettings } from "#modules/operations/settings.ts";
-import { createBasisPay } from "#modules/payments/basisPay.ts";
-import { createCashfree } from "#modules/payments/cashfree.ts";
-import { createEazyPay } from "#modules/payments/eazyPay.ts";
-import { createIciciUpi } from "#modules/payments/iciciUpi.ts";
-import type { Providers } from "#modules/payments/providers.ts";
-import { createRazorpay } from "#modules/payments/razorpay.ts";
+import { createProviders, type Providers } from "#modules/payments/providers.ts";
 import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
 import { type Standins, startStandins } from "#standins/startStandins.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -67,23 +62,7 @@ export function standinProviders(
   settings: Standins["settings"],
   { timeLimitMs = 10_000 }: { timeLimitMs?: number } = {},
 ): Providers {
-  const merchant = "http://127.0.0.1:1";
-  return {
-    iciciUpi: createIciciUpi({ ...settings.iciciUpi, timeLimitMs }),
-    basisPay: createBasisPay({ ...settings.basisPay, timeLimitMs, returnUrl: `${merchant}/ui/response` }),
-    razorpay: createRazorpay({ ...settings.razorpay, timeLimitMs }),
-    cashfree: createCashfree({
-      ...settings.cashfree,
-      timeLimitMs,
-      returnUrl: `${merchant}/ui/cashfree/response?order_id={order_id}`,
-      notifyUrl: `${merchant}/api/v1/webhooks/cashfree`,
-    }),
-    eazyPay: createEazyPay({
-      ...settings.eazyPay,
-      timeLimitMs,
-      returnUrl: `${merchant}/ui/eazypay/response`,
-    }),
-  };
+  return createProviders(settings, { publicUrl: "http://127.0.0.1:1", timeLimitMs });
 }
 
 async function payAt(url: string, reference: string, outcome: string): Promise<void> {

@@ -42,7 +42,7 @@ type RazorpayClass = {
 const Razorpay = require("razorpay") as RazorpayClass;
 
 function openRazorpay(): RazorpayPackage {
-  const { keyId, keySecret } = standins.settings.razorpay;
+  const { keyId, keySecret } = standins.settings.RAZORPAY;
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   razorpay.api.rq.defaults.baseURL = `${standins.url}/razorpay`;
   return razorpay;
@@ -67,7 +67,7 @@ test("Razorpay's package: order, payment, capture, refund and a webhook's signat
   assert.equal((await razorpay.refunds.fetch(refund.id)).id, refund.id);
   assert.equal((await razorpay.payments.fetchMultipleRefund(authorised.id, {})).items.length, 1);
 
-  const { webhookSecret } = standins.settings.razorpay;
+  const { webhookSecret } = standins.settings.RAZORPAY;
   const webhooks = standins.webhooks.take().filter(({ provider }) => provider === "RAZORPAY");
   assert.ok(webhooks.length >= 4);
   for (const { body, headers } of webhooks) {
@@ -94,7 +94,7 @@ test("Razorpay's package: refusals are told as Razorpay tells them, and a checko
     validatePaymentVerification(ids: object, signature: string, secret: string): boolean;
   };
   const ids = { order_id: order.id, payment_id: result.razorpay_payment_id };
-  const { keySecret } = standins.settings.razorpay;
+  const { keySecret } = standins.settings.RAZORPAY;
   assert.equal(validatePaymentVerification(ids, result.razorpay_signature ?? "", keySecret), true);
 });
 
@@ -132,7 +132,7 @@ function openCashfree(): CashfreePackage {
     assert.match(pathname, /^\/pg\//);
     return { ...config, url: `${standins.url}/cashfree${pathname}${search}` };
   });
-  const { clientId, clientSecret } = standins.settings.cashfree;
+  const { clientId, clientSecret } = standins.settings.CASHFREE;
   const empty = undefined;
   return new Cashfree(CFEnvironment.SANDBOX, clientId, clientSecret, empty, empty, empty, false, connection);
 }

@@ -129,7 +129,7 @@ test("a refund that the provider declines: told to operators, sent again, or pai
 test("what a provider has and we have not is listed until it is cleared up", async () => {
   const amountPaise = rupees(77);
   const customer = { id: "c", name: "", email: "", mobile: "+919000000003" };
-  const stray = await world.providers.razorpay.open({
+  const stray = await world.providers.RAZORPAY.open({
     reference: newReference(),
     amountPaise,
     note: "",
@@ -143,7 +143,7 @@ test("what a provider has and we have not is listed until it is cleared up", asy
     transactionId: null,
     amountPaise,
   };
-  await world.providers.razorpay.ask(asked); // captures it
+  await world.providers.RAZORPAY.ask(asked); // captures it
 
   const found = await compareStatement(world, "RAZORPAY");
   const expected = {
@@ -207,7 +207,7 @@ test("what was paid late, and never reported, is found on the statement and post
     transactionId: null,
     amountPaise: rupees(300),
   };
-  await world.providers.razorpay.ask(asked); // captured, as an automatic capture would; its report is lost
+  await world.providers.RAZORPAY.ask(asked); // captured, as an automatic capture would; its report is lost
   assert.ok((await compareStatement(world, "RAZORPAY")) !== null);
   const { status } = await world.one(sql<{ status: string }>`
     select status from deposits where listing_id = ${listingId} and bidder_id = ${bidderId}`);

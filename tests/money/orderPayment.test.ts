@@ -7,7 +7,7 @@ import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { readWonBids } from "#modules/orders/readWonBids.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
-import { createBasisPay } from "#modules/payments/basisPay.ts";
+import { createBasisPay } from "#modules/payments/providers/basisPay/basisPay.ts";
 import { readPaymentCheckout } from "#modules/settlement/readPaymentStanding.ts";
 import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
 import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
@@ -180,7 +180,7 @@ test("a payment that is partly over the balance counts up to it", async () => {
 test("BasisPay away: nothing is taken, the pending payment goes on when it is back", async () => {
   const order = await wonOrder();
   const silent = createBasisPay({
-    ...world.standinSettings.basisPay,
+    ...world.standinSettings.BASISPAY,
     apiUrl: "http://127.0.0.1:1",
     returnUrl: "http://127.0.0.1:1/ui/response",
   });

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, afterEach, before, test } from "node:test";
 import { type Paise, rupees } from "#domain/money/paise.ts";
-import { createBasisPay } from "#modules/payments/basisPay.ts";
-import { createIciciUpi } from "#modules/payments/iciciUpi.ts";
 import { newReference } from "#modules/payments/paymentRows.ts";
+import { createBasisPay } from "#modules/payments/providers/basisPay/basisPay.ts";
+import { createIciciUpi } from "#modules/payments/providers/iciciUpi/iciciUpi.ts";
 import { gatewayOf, type ProviderName, type Providers, providerNames } from "#modules/payments/providers.ts";
 import { type Standins, startStandins } from "#standins/startStandins.ts";
 import { standinProviders } from "./moneyWorld.ts";
@@ -171,7 +171,7 @@ test("ICICI UPI: the link of the code, and the same code for the same reference"
 });
 
 test("ICICI UPI: an unknown payment, a wrong key and silence are no answer", async () => {
-  const settings = standins.settings.iciciUpi;
+  const settings = standins.settings.ICICI;
   const { gateway, payment } = await paid("ICICI");
   assert.equal((await gateway.ask({ ...payment, reference: "NONE" })).outcome, "unavailable");
   const wrongKey = createIciciUpi({ ...settings, bankPublicKey: (await startWithOtherKeys()).bankPublicKey });
@@ -183,7 +183,7 @@ test("ICICI UPI: an unknown payment, a wrong key and silence are no answer", asy
 async function startWithOtherKeys() {
   const others = await startStandins();
   await others.close();
-  return others.settings.iciciUpi;
+  return others.settings.ICICI;
 }
 
 test("BasisPay: the payer goes to the hosted page, pays and comes back", async () => {
@@ -211,7 +211,7 @@ test("a refund with a status that nobody told us of is not taken for a refusal",
   await new Promise<void>((resolve) => strange.listen(0, "127.0.0.1", resolve));
   const { port } = strange.address() as AddressInfo;
   const gateway = createBasisPay({
-    ...standins.settings.basisPay,
+    ...standins.settings.BASISPAY,
     apiUrl: `http://127.0.0.1:${port}`,
     returnUrl: "http://127.0.0.1:1/ui/response",
   });
@@ -226,7 +226,7 @@ test("BasisPay: a form that the merchant did not sign shows no page", async () =
   const forged = new URLSearchParams({ ...plan.fields, secureHash: "00" });
   assert.equal((await fetch(plan.url, { method: "POST", body: forged })).status, 400);
   const settings = {
-    ...standins.settings.basisPay,
+    ...standins.settings.BASISPAY,
     returnUrl: "http://127.0.0.1:1/ui/response",
     salt: "other",
   };
@@ -271,7 +271,7 @@ test("Razorpay: a late authorisation is captured when it comes, and a result is 
     string
   >;
   const result = { razorpayPaymentId: razorpayPaymentId ?? "", signature: signature ?? "" };
-  const isGenuine = (orderId: string) => providers.razorpay.isGenuineResult(orderId, result);
+  const isGenuine = (orderId: string) => providers.RAZORPAY.isGenuineResult(orderId, result);
   assert.equal(isGenuine(second.payment.providerReference), true);
   assert.equal(isGenuine(payment.providerReference), false);
 });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Gateway } from "#modules/payments/gateway.ts";
 import { gatewayOf, type ProviderName } from "#modules/payments/providers.ts";
-import { encryptBody } from "#standins/iciciCipher.ts";
+import { encryptBody } from "#standins/providers/iciciUpi/iciciCipher.ts";
 import type { Standins } from "#standins/startStandins.ts";
 import { standinProviders } from "./moneyWorld.ts";
 
@@ -34,13 +34,13 @@ export async function startReplyServer(settings: Standins["settings"]) {
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const providers = standinProviders({
     ...settings,
-    iciciUpi: { ...settings.iciciUpi, apiUrl },
-    basisPay: { ...settings.basisPay, apiUrl },
-    razorpay: { ...settings.razorpay, apiUrl },
-    cashfree: { ...settings.cashfree, apiUrl },
-    eazyPay: { ...settings.eazyPay, apiUrl },
+    ICICI: { ...settings.ICICI, apiUrl },
+    BASISPAY: { ...settings.BASISPAY, apiUrl },
+    RAZORPAY: { ...settings.RAZORPAY, apiUrl },
+    CASHFREE: { ...settings.CASHFREE, apiUrl },
+    EAZYPAY: { ...settings.EAZYPAY, apiUrl },
   });
-  const merchantKey = createPublicKey(settings.iciciUpi.merchantPrivateKey).export({
+  const merchantKey = createPublicKey(settings.ICICI.merchantPrivateKey).export({
     type: "spki",
     format: "pem",
   });

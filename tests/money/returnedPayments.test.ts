@@ -122,7 +122,7 @@ for (const method of Object.keys(methods) as Method[]) {
 /** As an automatic capture at Razorpay would. */
 async function captureThere(reference: string): Promise<void> {
   const payment = { reference: "", providerReference: reference, transactionId: null };
-  await world.providers.razorpay.ask({ ...payment, amountPaise: paise(550_000) });
+  await world.providers.RAZORPAY.ask({ ...payment, amountPaise: paise(550_000) });
 }
 
 test("Razorpay: verified four times at once while it is captured, each is told that it was paid", async () => {

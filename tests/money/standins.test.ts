@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { rupees } from "#domain/money/paise.ts";
 import { createSmsSender } from "#modules/messaging/smsSender.ts";
-import { createIciciUpi } from "#modules/payments/iciciUpi.ts";
+import { createIciciUpi } from "#modules/payments/providers/iciciUpi/iciciUpi.ts";
 import { startStandins } from "#standins/startStandins.ts";
 
 const customer = { id: "c1", name: "", email: "", mobile: "" };
@@ -27,13 +27,13 @@ test("stopped and started again, the stand-ins have forgotten nothing, and their
     language: "en",
   });
   const payment = { reference: "BLZKEPT", amountPaise: rupees(10) };
-  await createIciciUpi(first.settings.iciciUpi).open({ ...payment, note: "Deposit", customer });
+  await createIciciUpi(first.settings.ICICI).open({ ...payment, note: "Deposit", customer });
   await first.close();
 
   const second = await startStandins({ dataDir });
   const messages = await fetch(`${second.url}/control/messages`);
   assert.equal(((await messages.json()) as { results: unknown[] }).results.length, 1);
-  const bank = createIciciUpi({ ...first.settings.iciciUpi, apiUrl: second.url });
+  const bank = createIciciUpi({ ...first.settings.ICICI, apiUrl: second.url });
   const fate = await bank.ask({ ...payment, providerReference: null, transactionId: null });
   assert.ok(fate.outcome === "ok" && fate.status === "pending");
   await second.close();
@@ -63,7 +63,7 @@ test("the payer's hand takes only what it knows", async () => {
   assert.equal((await settle("NONE", { outcome: "success" })).status, 404);
   assert.equal((await settle("NONE", { outcome: "maybe" })).status, 422);
   const payment = { reference: "BLZONCE", amountPaise: rupees(10) };
-  await createIciciUpi(standins.settings.iciciUpi).open({ ...payment, note: "Deposit", customer });
+  await createIciciUpi(standins.settings.ICICI).open({ ...payment, note: "Deposit", customer });
   await settle("BLZONCE", { outcome: "success" });
   const again = (await (await settle("BLZONCE", { outcome: "failure" })).json()) as { status: string };
   assert.equal(again.status, "success", "what is settled stays settled");

@@ -57,7 +57,7 @@ test("a provider whose comparison fails stops no other's", async () => {
   const { id, orderId } = await paidUnseen();
   await poison(world.database, "provider_differences", "new.provider = 'ICICI'");
   const stray = { reference: newReference(), amountPaise, note: "", customer };
-  assert.equal((await world.providers.iciciUpi.open(stray)).outcome, "ok");
+  assert.equal((await world.providers.ICICI.open(stray)).outcome, "ok");
   await world.pay(stray.reference);
   await assert.rejects(compareStatements(world), /poisoned/);
   assert.equal(await statusOf(orderId), "paid");

@@ -62,7 +62,7 @@ test("a refund that a maintenance page answers is not refused", async () => {
 
 test("BASISPAY: a report without a refund, told as null, is about the payment", async () => {
   const fields = { orderReference: "order_1", refundReference: null, status: "SUCCESS" };
-  const { salt } = standins.settings.basisPay;
+  const { salt } = standins.settings.BASISPAY;
   const secureHash = createHash("sha512")
     .update([...Object.values(fields), salt].join("|"))
     .digest("hex");

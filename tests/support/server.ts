@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { createSession } from "#modules/accounts/sessions.ts";
-import { readConfig } from "#modules/operations/config.ts";
+import { readConfig } from "#modules/payments/readConfig.ts";
 import { buildApp } from "#server/app.ts";
 import type { ServerContext, WireLimits } from "#server/context.ts";
 import { closeContext, createContext } from "#server/createContext.ts";

@@ -157,14 +157,14 @@ export const leaseFaults: readonly PlantedFault[] = [
   },
   {
     name: "Cashfree: a refund is looked up under another reference",
-    file: "modules/payments/cashfree.ts",
+    file: "modules/payments/providers/cashfree/cashfree.ts",
     find: "`/orders/${payment.reference}/refunds/${refundReference}`",
     replace: "`/orders/${payment.reference}/refunds/${payment.reference}`",
     tests: lateRefunds,
   },
   {
     name: "Razorpay: a refund that is there is taken for an unknown one",
-    file: "modules/payments/razorpay.ts",
+    file: "modules/payments/providers/razorpay/razorpay.ts",
     find: "find(({ receipt }) => receipt === refundReference)",
     replace: "find(({ receipt }) => receipt === transactionId)",
     tests: lateRefunds,

@@ -1,6 +1,6 @@
 import type { PlantedFault } from "../plantedFault.ts";
 
-const razorpay = "modules/payments/razorpay.ts";
+const razorpay = "modules/payments/providers/razorpay/razorpay.ts";
 const recordFate = "modules/settlement/recordFate.ts";
 const lane = "modules/operations/lane.ts";
 const breaker = "modules/operations/breaker.ts";
@@ -91,7 +91,7 @@ export const providerFaults: readonly PlantedFault[] = [
   },
   {
     name: "Razorpay: an authorisation that it returned by itself counts as paid",
-    file: "modules/payments/razorpayPayment.ts",
+    file: "modules/payments/providers/razorpay/razorpayPayment.ts",
     find: 'status === "refunded" && captured === true;',
     replace: 'status === "refunded";',
     tests: [...replies],
@@ -198,14 +198,14 @@ export const providerFaults: readonly PlantedFault[] = [
   },
   {
     name: "ICICI: any number of blocks is decrypted for anybody",
-    file: "modules/payments/iciciCipher.ts",
+    file: "modules/payments/providers/iciciUpi/iciciCipher.ts",
     find: " || count > mostBlocks",
     replace: "",
     tests: icici,
   },
   {
     name: "ICICI: what is not cut into whole blocks is decrypted as well",
-    file: "modules/payments/iciciCipher.ts",
+    file: "modules/payments/providers/iciciUpi/iciciCipher.ts",
     find: "!Number.isInteger(count) || ",
     replace: "",
     tests: icici,
@@ -213,7 +213,7 @@ export const providerFaults: readonly PlantedFault[] = [
   },
   {
     name: "ICICI: webhooks are decrypted where bids are taken",
-    file: "modules/payments/iciciCipher.ts",
+    file: "modules/payments/providers/iciciUpi/iciciCipher.ts",
     find: "  return decryptOffLoop(merchantPrivateKey, pieces(bytes, size));",
     replace:
       '  const { privateDecrypt } = await import("node:crypto");\n' +
@@ -223,9 +223,9 @@ export const providerFaults: readonly PlantedFault[] = [
   },
   {
     name: "ICICI: the webhook takes a body of any call's length",
-    file: "contract/payments.ts",
-    find: "{ bodyLimit: 8 * 1024 }",
-    replace: "{ bodyLimit: 256 * 1024 }",
+    file: "domain/payment/paymentMethods.ts",
+    find: "bodyLimit: 8 * 1024 }",
+    replace: "bodyLimit: 256 * 1024 }",
     tests: ["tests/api/wireLimits.test.ts"],
   },
 ];

@@ -4,7 +4,7 @@ const callLimits = ["tests/api/callLimits.test.ts"];
 const wireLimits = ["tests/api/wireLimits.test.ts"];
 const web = ["server/web.test.ts"];
 const openapi = ["tests/api/openapi.test.ts"];
-const config = ["modules/operations/config.test.ts"];
+const config = ["modules/payments/readConfig.test.ts"];
 const unsafe = "modules/operations/unsafeInProduction.ts";
 const limits = "server/callLimits.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { commonMethods, hostedPage, messagePage } from "./hostedPage.ts";
-import { type ProviderWorld, serverApi } from "./providerWorld.ts";
+import { commonMethods, hostedPage, messagePage } from "../../hostedPage.ts";
+import { type ProviderWorld, serverApi } from "../../providerWorld.ts";
 import { razorpayScript } from "./razorpayScript.ts";
 import {
   attemptPayment,

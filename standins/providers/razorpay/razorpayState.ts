@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { ProviderWorld } from "./providerWorld.ts";
+import type { ProviderWorld } from "../../providerWorld.ts";
 
 export const standinRazorpay = {
   keyId: "rzp_test_standin",

@@ -1,5 +1,5 @@
-import { commonMethods, hostedPage } from "./hostedPage.ts";
-import type { StandinPayment } from "./store.ts";
+import { commonMethods, hostedPage } from "../../hostedPage.ts";
+import type { StandinPayment } from "../../store.ts";
 
 /** BasisPay's page: the payer chooses how to pay, and whether it works. */
 export function checkoutPage(payment: StandinPayment, customerName: string): string {

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { StandinKeys } from "../../keys.ts";
+import type { PayerAct } from "../../paymentStandin.ts";
+import { type ProviderWorld, serverApi } from "../../providerWorld.ts";
+import { bankTime, type StandinPayment, type StandinStore } from "../../store.ts";
 import { decryptBody, encryptBody } from "./iciciCipher.ts";
-import type { StandinKeys } from "./keys.ts";
-import { type ProviderWorld, serverApi } from "./providerWorld.ts";
-import { bankTime, type StandinPayment, type StandinStore } from "./store.ts";
 
 export const standinMerchantId = "400660";
 
@@ -115,7 +116,7 @@ function statement(store: StandinStore, fields: Fields): Fields {
 export function payByUpi(
   world: ProviderWorld,
   keys: StandinKeys,
-  { reference, outcome }: { reference: string; outcome: "success" | "failure" },
+  { reference, outcome }: PayerAct,
 ): StandinPayment | undefined {
   const payment = iciciPayment(world.store, reference);
   if (payment === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { decimalRupees } from "#domain/money/decimalRupees.ts";
-import { callProvider, readProviderFields } from "../operations/callProvider.ts";
-import { fateOfReply, type ReplyState } from "./fateOfReply.ts";
+import { callProvider, readProviderFields } from "../../../operations/callProvider.ts";
+import { fateOfReply, type ReplyState } from "../../fateOfReply.ts";
 import type {
   Gateway,
   GatewayPayment,
@@ -9,16 +9,16 @@ import type {
   NewGatewayPayment,
   OpenedPayment,
   StatementLine,
-} from "./gateway.ts";
-import { decryptFromBank, encryptForBank } from "./iciciCipher.ts";
+} from "../../gateway.ts";
 import {
   declined,
   type PaymentFate,
   type ProviderOutcome,
   type RefundFate,
   unavailable,
-} from "./providerOutcome.ts";
-import { readStatementLine } from "./statementLine.ts";
+} from "../../providerOutcome.ts";
+import { readStatementLine } from "../../statementLine.ts";
+import { decryptFromBank, encryptForBank } from "./iciciCipher.ts";
 import { upiLink } from "./upiLink.ts";
 
 export type IciciUpiSettings = {
@@ -37,6 +37,9 @@ export type IciciUpiSettings = {
 
 /** What the bank reports of a payment fits in two; anybody can send it blocks to decrypt. */
 const mostWebhookBlocks = 4;
+
+/** How long a UPI code runs (R-DEPOSIT-7). */
+const codeMs = 5 * 60_000;
 
 type Fields = Record<string, string>;
 
@@ -83,7 +86,7 @@ async function createQr(
   if (answer.fields.success !== "true" || !refId) return declined(answer.fields.message ?? "no refId");
   const { payeeAddress, payeeName, terminalId: merchantCategory } = settings;
   const link = upiLink({ payeeAddress, payeeName, amountPaise, reference: refId, note, merchantCategory });
-  return { outcome: "ok", providerReference: refId, checkout: { upi_link: link } };
+  return { outcome: "ok", providerReference: refId, checkout: { upi_link: link }, runsForMs: codeMs };
 }
 
 /** REFUNDED, with `RefundedAmount` beside it, is assumed. */

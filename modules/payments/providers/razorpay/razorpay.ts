@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { type Paise, paise } from "#domain/money/paise.ts";
 import { decidingAttempt, type PaymentAttempt } from "#domain/payment/decidingAttempt.ts";
-import { callProvider } from "../operations/callProvider.ts";
-import { fateOfAttempt } from "./fateOfAttempt.ts";
+import { callProvider } from "../../../operations/callProvider.ts";
+import { fateOfAttempt } from "../../fateOfAttempt.ts";
 import type {
   CheckoutPlan,
   Customer,
@@ -14,17 +14,17 @@ import type {
   NewGatewayPayment,
   OpenedPayment,
   StatementLine,
-} from "./gateway.ts";
-import { parseJson, readProviderJson } from "./providerJson.ts";
+} from "../../gateway.ts";
+import { parseJson, readProviderJson } from "../../providerJson.ts";
 import {
   declined,
   type PaymentFate,
   type ProviderOutcome,
   type RefundFate,
   unavailable,
-} from "./providerOutcome.ts";
+} from "../../providerOutcome.ts";
+import { hmacSha256, isSameSignature } from "../../signatures.ts";
 import { attemptOf, type RazorpayPayment, razorpayPaymentSchema, wasCaptured } from "./razorpayPayment.ts";
-import { hmacSha256, isSameSignature } from "./signatures.ts";
 
 export type RazorpaySettings = {
   readonly apiUrl: string;

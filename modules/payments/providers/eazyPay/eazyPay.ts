@@ -1,7 +1,7 @@
 import { createCipheriv } from "node:crypto";
 import { decimalRupees } from "#domain/money/decimalRupees.ts";
-import { callProvider } from "../operations/callProvider.ts";
-import { fateOfReply, type ReplyState } from "./fateOfReply.ts";
+import { callProvider } from "../../../operations/callProvider.ts";
+import { fateOfReply, type ReplyState } from "../../fateOfReply.ts";
 import type {
   CheckoutPlan,
   Gateway,
@@ -9,16 +9,16 @@ import type {
   GatewayRefund,
   KnownRefund,
   StatementLine,
-} from "./gateway.ts";
+} from "../../gateway.ts";
 import {
   declined,
   type PaymentFate,
   type ProviderOutcome,
   type RefundFate,
   unavailable,
-} from "./providerOutcome.ts";
-import { isSameSignature, sha512Hex } from "./signatures.ts";
-import { readStatementLine } from "./statementLine.ts";
+} from "../../providerOutcome.ts";
+import { isSameSignature, sha512Hex } from "../../signatures.ts";
+import { readStatementLine } from "../../statementLine.ts";
 
 export type EazyPaySettings = {
   /** The payer's page and the enquiry; both below the bank's address. */

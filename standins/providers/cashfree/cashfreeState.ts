@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
-import type { ProviderWorld } from "./providerWorld.ts";
+import type { ProviderWorld } from "../../providerWorld.ts";
 
 export const standinCashfree = {
   clientId: "standin-cashfree",

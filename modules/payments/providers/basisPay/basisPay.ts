@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { decimalRupees, paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
-import { callProvider, readProviderFields } from "../operations/callProvider.ts";
-import { fateOfReply, type ReplyState } from "./fateOfReply.ts";
+import { callProvider, readProviderFields } from "../../../operations/callProvider.ts";
+import { fateOfReply, type ReplyState } from "../../fateOfReply.ts";
 import type {
   Customer,
   Gateway,
@@ -12,16 +12,16 @@ import type {
   NewGatewayPayment,
   OpenedPayment,
   StatementLine,
-} from "./gateway.ts";
-import { parseJson, saysNothing } from "./providerJson.ts";
+} from "../../gateway.ts";
+import { parseJson, saysNothing } from "../../providerJson.ts";
 import {
   declined,
   type PaymentFate,
   type ProviderOutcome,
   type RefundFate,
   unavailable,
-} from "./providerOutcome.ts";
-import { isSameSignature, sha512Hex } from "./signatures.ts";
+} from "../../providerOutcome.ts";
+import { isSameSignature, sha512Hex } from "../../signatures.ts";
 
 export type BasisPaySettings = {
   /** The server's calls, and the page to which the payer's browser posts. */

@@ -1,8 +1,8 @@
 import { createDecipheriv, createHash, randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { commonMethods, formPage, hostedPage } from "./hostedPage.ts";
-import { type ProviderWorld, serverApi } from "./providerWorld.ts";
-import { bankTime, type StandinPayment } from "./store.ts";
+import { commonMethods, formPage, hostedPage } from "../../hostedPage.ts";
+import { type ProviderWorld, serverApi } from "../../providerWorld.ts";
+import { bankTime, type StandinPayment } from "../../store.ts";
 
 export const standinEazyPay = { merchantId: "140540", subMerchantId: "45", key: "standin-eazypay1" } as const;
 

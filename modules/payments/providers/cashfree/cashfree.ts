@@ -2,7 +2,25 @@ import { z } from "zod";
 import { decimalRupees } from "#domain/money/decimalRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
 import { decidingAttempt } from "#domain/payment/decidingAttempt.ts";
-import { callProvider } from "../operations/callProvider.ts";
+import { callProvider } from "../../../operations/callProvider.ts";
+import { fateOfAttempt } from "../../fateOfAttempt.ts";
+import type {
+  Gateway,
+  GatewayPayment,
+  GatewayRefund,
+  KnownRefund,
+  NewGatewayPayment,
+  OpenedPayment,
+  StatementLine,
+} from "../../gateway.ts";
+import { parseJson, readProviderJson } from "../../providerJson.ts";
+import {
+  type PaymentFate,
+  type ProviderOutcome,
+  type RefundFate,
+  unavailable,
+} from "../../providerOutcome.ts";
+import { hmacSha256, isSameSignature } from "../../signatures.ts";
 import {
   type CashfreeOrderRefund,
   cashfreeAttempt,
@@ -12,19 +30,6 @@ import {
   cashfreeRupees,
   isCashfreeCaptured,
 } from "./cashfreePayment.ts";
-import { fateOfAttempt } from "./fateOfAttempt.ts";
-import type {
-  Gateway,
-  GatewayPayment,
-  GatewayRefund,
-  KnownRefund,
-  NewGatewayPayment,
-  OpenedPayment,
-  StatementLine,
-} from "./gateway.ts";
-import { parseJson, readProviderJson } from "./providerJson.ts";
-import { type PaymentFate, type ProviderOutcome, type RefundFate, unavailable } from "./providerOutcome.ts";
-import { hmacSha256, isSameSignature } from "./signatures.ts";
 
 export type CashfreeSettings = {
   readonly apiUrl: string;
@@ -35,7 +40,7 @@ export type CashfreeSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly apiVersion: string;
-  /** Where the payer's browser comes back to; Cashfree fills in `{order_id}`. */
+  /** Where the payer's browser comes back to; Cashfree adds the order id. */
   readonly returnUrl: string;
   readonly notifyUrl: string;
 };
@@ -88,7 +93,7 @@ async function createOrder(
         ...(customer.name === "" ? {} : { customer_name: customer.name }),
         ...(customer.email === "" ? {} : { customer_email: customer.email }),
       },
-      order_meta: { return_url: settings.returnUrl, notify_url: settings.notifyUrl },
+      order_meta: { return_url: `${settings.returnUrl}?order_id={order_id}`, notify_url: settings.notifyUrl },
     },
   });
   const order = answer.outcome === "declined" ? await readOrder(settings, reference, answer) : answer;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { type ProviderWorld, serverApi } from "../../providerWorld.ts";
+import { bankTime, type StandinPayment, type StandinStore } from "../../store.ts";
 import { checkoutPage } from "./basispayPage.ts";
-import { type ProviderWorld, serverApi } from "./providerWorld.ts";
-import { bankTime, type StandinPayment, type StandinStore } from "./store.ts";
 
 export const standinBasisPay = { apiKey: "standin-api-key", salt: "standin-salt" } as const;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
 import { addPaise, noPaise } from "#domain/money/paise.ts";
 import type { PaymentAttempt } from "#domain/payment/decidingAttempt.ts";
-import type { RefundFate } from "./providerOutcome.ts";
+import type { RefundFate } from "../../providerOutcome.ts";
 
 /** Decimal rupees, as a number or a text. */
 export const cashfreeRupees = z

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { test } from "node:test";
-import { ConfigError, readConfig } from "./config.ts";
-import { demoKeys, demoSecret } from "./demoDefaults.ts";
+import { ConfigError } from "../operations/config.ts";
+import { demoKeys, demoSecret } from "../operations/demoDefaults.ts";
+import { readConfig } from "./readConfig.ts";
 
 const pem = "-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----";
 
@@ -71,7 +72,7 @@ test("production starts with a whole environment", () => {
   assert.equal(config.PUBLIC_URL, "https://blaze.example", "without a slash at the end");
   assert.equal(config.HOST, "0.0.0.0");
   assert.equal(config.OTP_ADDRESS_LIMIT, 30);
-  assert.ok(config.ICICI_UPI_BANK_PUBLIC_KEY.includes("\nMIIB\n"), "line ends are put back");
+  assert.ok(config.providers.ICICI.bankPublicKey.includes("\nMIIB\n"), "line ends are put back");
 });
 
 test("every missing value has one line of its own", () => {

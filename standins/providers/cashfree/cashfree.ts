@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { commonMethods, hostedPage, messagePage } from "../../hostedPage.ts";
+import { type ProviderWorld, serverApi } from "../../providerWorld.ts";
 import { cashfreeScript } from "./cashfreeScript.ts";
 import {
   attemptPayment,
@@ -12,8 +14,6 @@ import {
   type RefundBody,
   standinCashfree,
 } from "./cashfreeState.ts";
-import { commonMethods, hostedPage, messagePage } from "./hostedPage.ts";
-import { type ProviderWorld, serverApi } from "./providerWorld.ts";
 
 /** Cashfree's API in decimal rupees, its checkout script with its page, and its webhooks (R-PROVIDER-3; /recon is assumed). */
 export function cashfreeRoutes(app: FastifyInstance, world: ProviderWorld): void {
