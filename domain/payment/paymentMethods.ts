@@ -1,4 +1,10 @@
+/** With what a payer pays on a provider's page; `scan` is a code to scan with any UPI app. */
+export type PaymentMeans = "scan" | "upi" | "cards" | "debit" | "credit" | "netBanking" | "wallets";
+
 type DeclaredMethod = {
+  /** What people know it by: a name, the same in every language. */
+  readonly title: string;
+  readonly means: readonly PaymentMeans[];
   /** Whom the wire names beside the method. */
   readonly provider: string;
   /** By what name its payments stand in our books: one method, one gateway. */
@@ -20,30 +26,40 @@ export type WebhookAddress = {
 /** The ways of paying, in the order of the screens; what cannot be derived from them stands with each provider. */
 export const paymentMethods = {
   UPI: {
+    title: "UPI",
+    means: ["scan"],
     provider: "ICICI",
     gateway: "ICICI",
     checkout: "upi",
     webhook: { path: "icici", sender: "ICICI UPI", bodyLimit: 8 * 1024 },
   },
   EAZYPAY: {
+    title: "ICICI EazyPay",
+    means: ["netBanking", "cards"],
     provider: "ICICI",
     gateway: "EAZYPAY",
     checkout: "form_get",
     webhook: { path: "eazypay", sender: "ICICI EazyPay" },
   },
   RAZORPAY: {
+    title: "Razorpay",
+    means: ["cards", "wallets", "netBanking"],
     provider: "RAZORPAY",
     gateway: "RAZORPAY",
     checkout: "razorpay",
     webhook: { path: "razorpay", sender: "Razorpay" },
   },
   CASHFREE: {
+    title: "Cashfree",
+    means: ["upi", "cards", "netBanking"],
     provider: "CASHFREE",
     gateway: "CASHFREE",
     checkout: "cashfree",
     webhook: { path: "cashfree", sender: "Cashfree" },
   },
   BASISPAY: {
+    title: "Basis Pay",
+    means: ["upi", "debit", "credit", "netBanking"],
     provider: "BASISPAY",
     gateway: "BASISPAY",
     checkout: "form_post",

@@ -1,19 +1,17 @@
+import type { PaymentMeans } from "#domain/payment/paymentMethods.ts";
+
 /** Sentences of paying through any provider, and of a person's own page of money movements. */
 export const payments = {
-  methods: {
-    UPI: { title: "UPI", line: "Scan a QR code with any UPI app" },
-    EAZYPAY: { title: "ICICI EazyPay", line: "Net banking and cards" },
-    RAZORPAY: { title: "Razorpay", line: "Cards, wallets, net banking" },
-    CASHFREE: { title: "Cashfree", line: "UPI, cards, net banking" },
-    BASISPAY: { title: "Basis Pay", line: "UPI, debit, credit, net banking" },
-  },
-  providers: {
-    ICICI: "UPI",
-    EAZYPAY: "ICICI EazyPay",
-    RAZORPAY: "Razorpay",
-    CASHFREE: "Cashfree",
-    BASISPAY: "Basis Pay",
-  },
+  means: {
+    scan: "scan a QR code with any UPI app",
+    upi: "UPI",
+    cards: "cards",
+    debit: "debit",
+    credit: "credit",
+    netBanking: "net banking",
+    wallets: "wallets",
+  } satisfies Record<PaymentMeans, string>,
+  twoMeans: "{one} and {other}",
   checkout: {
     title: "Payment",
     leaving: "Taking you to {provider}.",
@@ -25,7 +23,7 @@ export const payments = {
     paidOtherwise:
       "The order has been paid in another way meanwhile. Do not pay again: what still arrives by {provider} goes back to where it came from.",
     sdkFailed: "Failed to initialize Razorpay SDK!",
-    scriptFailed: "Cashfree could not be loaded. Please try again.",
+    scriptFailed: "{provider} could not be loaded. Please try again.",
     failedTitle: "The payment failed",
     failure: {
       code: "Code: {value}",

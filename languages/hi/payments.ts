@@ -2,20 +2,16 @@ import type { payments as english } from "../en/payments.ts";
 
 /** किसी भी प्रोवाइडर से पेमेंट और अपने पैसों के पेज के वाक्य। */
 export const payments: typeof english = {
-  methods: {
-    UPI: { title: "UPI", line: "किसी भी UPI ऐप से QR कोड स्कैन करें" },
-    EAZYPAY: { title: "ICICI EazyPay", line: "नेट बैंकिंग और कार्ड" },
-    RAZORPAY: { title: "Razorpay", line: "कार्ड, वॉलेट, नेट बैंकिंग" },
-    CASHFREE: { title: "Cashfree", line: "UPI, कार्ड, नेट बैंकिंग" },
-    BASISPAY: { title: "Basis Pay", line: "UPI, डेबिट, क्रेडिट, नेट बैंकिंग" },
+  means: {
+    scan: "किसी भी UPI ऐप से QR कोड स्कैन करें",
+    upi: "UPI",
+    cards: "कार्ड",
+    debit: "डेबिट",
+    credit: "क्रेडिट",
+    netBanking: "नेट बैंकिंग",
+    wallets: "वॉलेट",
   },
-  providers: {
-    ICICI: "UPI",
-    EAZYPAY: "ICICI EazyPay",
-    RAZORPAY: "Razorpay",
-    CASHFREE: "Cashfree",
-    BASISPAY: "Basis Pay",
-  },
+  twoMeans: "{one} और {other}",
   checkout: {
     title: "पेमेंट",
     leaving: "आपको {provider} पर ले जा रहे हैं।",
@@ -27,7 +23,7 @@ export const payments: typeof english = {
     paidOtherwise:
       "इस बीच ऑर्डर का पेमेंट दूसरे तरीके से हो चुका है। दोबारा पेमेंट न करें: {provider} से अब जो भी आएगा, वह वहीं वापस जाएगा जहाँ से आया था।",
     sdkFailed: "Razorpay SDK शुरू नहीं हो पाया!",
-    scriptFailed: "Cashfree लोड नहीं हो पाया। कृपया फिर कोशिश करें।",
+    scriptFailed: "{provider} लोड नहीं हो पाया। कृपया फिर कोशिश करें।",
     failedTitle: "पेमेंट नहीं हो पाया",
     failure: {
       code: "कोड: {value}",

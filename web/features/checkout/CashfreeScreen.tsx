@@ -1,5 +1,7 @@
 import type { Checkout } from "#contract/checkout.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { providerName } from "#web/lib/providerName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { ProviderCheckoutProps } from "./providerCheckoutProps.ts";
@@ -32,7 +34,7 @@ export function CashfreeScreen({ checkout, onFailure }: ProviderCheckoutProps) {
   return (
     <ScriptScreen
       checkout={checkout}
-      failed={payments.checkout.scriptFailed}
+      failed={fillSentence(payments.checkout.scriptFailed, { provider: providerName(checkout.provider) })}
       onBegin={() => onFailure(null)}
       onLoaded={pay}
     />

@@ -86,7 +86,7 @@ function StillPending({ paid }: PaidProps) {
   const { checkout: words } = useMessageGroup(ordersMessages).orders;
   const { payments } = useMessageGroup(paymentsMessages);
   const verifying = useVerifyPayment(paid.order_id);
-  const provider = providerName(paid.payment.provider, payments);
+  const provider = providerName(paid.payment.provider);
   const isPaidOtherwise = paid.order_id !== null && paid.balance === 0;
   const { stillPending, paidOtherwise } = payments.checkout;
   return (

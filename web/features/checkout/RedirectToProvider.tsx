@@ -10,7 +10,7 @@ import { DoneMark } from "#web/ui/DoneMark.tsx";
 /** Redirects to the provider by a form, as its page wants it; the button is for a browser that does not submit by itself. */
 export function RedirectToProvider({ checkout }: { readonly checkout: Checkout }) {
   const { payments } = useMessageGroup(paymentsMessages);
-  const provider = providerName(checkout.provider, payments);
+  const provider = providerName(checkout.provider);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Who comes back from the provider's page does not want to go there again at once.

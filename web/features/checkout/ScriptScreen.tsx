@@ -23,7 +23,7 @@ export function ScriptScreen({ checkout, onLoaded, onBegin, failed }: ScriptScre
   const { payments } = useMessageGroup(paymentsMessages);
   const [isOpening, setOpening] = useState(true);
   const begun = useRef(false);
-  const values = { provider: providerName(checkout.provider, payments) };
+  const values = { provider: providerName(checkout.provider) };
 
   async function open() {
     setOpening(true);

@@ -99,7 +99,7 @@ function What({ movement, payments }: CellProps) {
       </AppLink>
       {!ownBooks.has(movement.kind) && (
         <span className="micro faint wrap-anywhere">
-          {providerName(movement.provider, payments)} ·{" "}
+          {providerName(movement.provider)} ·{" "}
           {fillSentence(money.reference, { reference: movement.reference })}
         </span>
       )}

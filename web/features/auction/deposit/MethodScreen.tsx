@@ -3,6 +3,7 @@ import type { PaymentMethod } from "#contract/checkout.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { methodIcons } from "#web/features/checkout/methodIcons.ts";
 import { Choice } from "#web/forms/Choice.tsx";
+import { methodLine, methodTitle } from "#web/lib/methodWords.ts";
 import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -19,7 +20,7 @@ type MethodScreenProps = {
 /** How to pay the deposit; the first of the offered ways is chosen already. */
 export function MethodScreen({ depositPaise, offered, onChoose }: MethodScreenProps) {
   const { deposit } = useMessageGroup(depositMessages);
-  const { methods } = useMessageGroup(paymentsMessages).payments;
+  const { payments } = useMessageGroup(paymentsMessages);
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const method = chosen ?? offered[0] ?? "UPI";
   return (
@@ -35,8 +36,8 @@ export function MethodScreen({ depositPaise, offered, onChoose }: MethodScreenPr
             name="method"
             checked={name === method}
             onChange={() => setChosen(name)}
-            title={methods[name].title}
-            line={methods[name].line}
+            title={methodTitle(name)}
+            line={methodLine(name, payments)}
           />
         ))}
       </div>

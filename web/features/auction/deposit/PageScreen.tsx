@@ -4,6 +4,7 @@ import type { PaymentMethod } from "#contract/checkout.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { openCheckout } from "#web/features/checkout/openCheckout.ts";
 import { usePolling } from "#web/features/checkout/usePolling.ts";
+import { methodTitle } from "#web/lib/methodWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -29,7 +30,7 @@ export function PageScreen({ product, method, onCancel, ...payment }: PageScreen
   const { deposit: words } = useMessageGroup(depositMessages);
   const { payments } = useMessageGroup(paymentsMessages);
   const paying = useDepositPayment({ ...payment, product, method, onStarted: openPage });
-  const provider = payments.methods[method].title;
+  const provider = methodTitle(method);
   usePolling(paying.poll);
 
   if (paying.isStarting || paying.isChecking) {

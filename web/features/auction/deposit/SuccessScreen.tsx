@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DepositAnswer } from "#contract/bidding.ts";
+import { methodTitle } from "#web/lib/methodWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { depositMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
@@ -16,8 +17,6 @@ type SuccessScreenProps = { readonly deposit: DepositAnswer; readonly onClose: (
 /** The deposit is held. The dialog closes by itself after five seconds; the button does not wait. */
 export function SuccessScreen({ deposit, onClose }: SuccessScreenProps) {
   const { deposit: words } = useMessageGroup(depositMessages);
-  const { payments } = useMessageGroup(paymentsMessages);
-  const methods: Readonly<Record<string, { readonly title: string }>> = payments.methods;
   const secondsLeft = useSelfClosing(onClose);
   const isMoneyHeld = deposit.amount > 0;
   return (
@@ -32,7 +31,7 @@ export function SuccessScreen({ deposit, onClose }: SuccessScreenProps) {
       {isMoneyHeld && deposit.payment_reference !== null && (
         <SumTable
           lines={[
-            { label: words.paidBy, value: methods[deposit.mode]?.title ?? deposit.mode },
+            { label: words.paidBy, value: methodTitle(deposit.mode) },
             { label: words.reference, value: deposit.payment_reference },
           ]}
         />

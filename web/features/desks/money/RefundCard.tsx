@@ -30,7 +30,7 @@ export function RefundCard({ refund }: RefundProps) {
       </p>
       <p className="small quiet" data-words="own">
         {fillSentence(refunds.to, { name: refund.payer_name || refunds.noName })} ·{" "}
-        {providerName(refund.provider, payments)}
+        {providerName(refund.provider)}
       </p>
       {refund.problem !== null && refund.status !== "processed" && (
         <Note tone={refund.status === "failed" ? "bad" : "wait"}>

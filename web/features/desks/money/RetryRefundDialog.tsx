@@ -7,7 +7,7 @@ import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { moneyDeskMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
@@ -15,7 +15,6 @@ type RetryRefundDialogProps = { readonly refund: OperatorRefund; readonly onClos
 
 /** Says where the money would go, and sends the refund again. */
 export function RetryRefundDialog({ refund, onClose }: RetryRefundDialogProps) {
-  const { payments } = useMessageGroup(paymentsMessages);
   const { refunds } = useMessageGroup(moneyDeskMessages).moneyDesk;
   const queries = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -41,7 +40,7 @@ export function RetryRefundDialog({ refund, onClose }: RetryRefundDialogProps) {
       onConfirm={() => retrying.mutate()}
       busy={retrying.isPending}
     >
-      {fillSentence(refunds.retryLine, { amount, provider: providerName(refund.provider, payments) })}
+      {fillSentence(refunds.retryLine, { amount, provider: providerName(refund.provider) })}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import { CheckField } from "#web/forms/CheckField.tsx";
+import { methodTitle } from "#web/lib/methodWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { paymentsMessages, settingsDeskMessages } from "#web/messages/groups.ts";
+import { settingsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -14,7 +15,6 @@ type MethodsSettingProps = SettingProps & { readonly name: keyof typeof allMetho
 /** The ways of paying that are offered, ticked and in their order; the others below them. */
 export function MethodsSetting({ draft, problems, onEdit, name }: MethodsSettingProps) {
   const words = useMessageGroup(settingsDeskMessages).settingsDesk;
-  const { methods } = useMessageGroup(paymentsMessages).payments;
   const noteId = useId();
   const offered: readonly PaymentMethod[] = draft[name];
   const others = allMethods[name].filter((method) => !offered.includes(method));
@@ -30,7 +30,7 @@ export function MethodsSetting({ draft, problems, onEdit, name }: MethodsSetting
         {[...offered, ...others].map((method, index) => (
           <li className="line justify-between" key={method}>
             <CheckField
-              label={methods[method].title}
+              label={methodTitle(method)}
               checked={offered.includes(method)}
               aria-invalid={isBad || undefined}
               onChange={({ target }) =>
@@ -40,7 +40,7 @@ export function MethodsSetting({ draft, problems, onEdit, name }: MethodsSetting
             {offered.length > 1 && index < offered.length && (
               <IconButton
                 icon={{ name: "caret-up", weight: "bold" }}
-                label={fillSentence(words.moveUp, { name: methods[method].title })}
+                label={fillSentence(words.moveUp, { name: methodTitle(method) })}
                 aria-disabled={index === 0}
                 className={index === 0 ? "opacity-40" : undefined}
                 onClick={() => edit(movedUp(offered, index))}

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OperatorSettings } from "#contract/operations.ts";
-import type { PaymentsMessages } from "#languages/en/payments.ts";
 import type { SettingsDeskMessages } from "#languages/en/settingsDesk.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorSettingsQuery } from "#web/api/operatorQueries.ts";
+import { methodTitle } from "#web/lib/methodWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { paymentsMessages, settingsDeskMessages } from "#web/messages/groups.ts";
+import { settingsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import type { SettingName } from "./settingsDraft.ts";
@@ -21,7 +21,6 @@ type SaveSettingsDialogProps = {
 /** Shows each change from what to what, and what follows from it; then saves them together. */
 export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: SaveSettingsDialogProps) {
   const words = useMessageGroup(settingsDeskMessages).settingsDesk;
-  const { payments } = useMessageGroup(paymentsMessages);
   const queries = useQueryClient();
   const names = Object.keys(changes) as SettingName[];
   const saving = useMutation({
@@ -32,7 +31,6 @@ export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: Save
       onClose();
     },
   });
-  const told = { words, payments };
   return (
     <ConfirmDialog
       open
@@ -49,8 +47,8 @@ export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: Save
             <b className="strong">{words.names[name]}</b>
             <span>
               {fillSentence(words.fromTo, {
-                before: valueWords(settings[name], told),
-                after: valueWords(changes[name], told),
+                before: valueWords(settings[name], words),
+                after: valueWords(changes[name], words),
               })}
             </span>
             <span className="small">{words.consequences[name]}</span>
@@ -61,11 +59,9 @@ export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: Save
   );
 }
 
-type Told = { readonly words: SettingsDeskMessages; readonly payments: PaymentsMessages };
-
-function valueWords(value: OperatorSettings[SettingName] | undefined, { words, payments }: Told): string {
+function valueWords(value: OperatorSettings[SettingName] | undefined, words: SettingsDeskMessages): string {
   if (typeof value === "boolean") return value ? words.on : words.off;
   if (value === "kept" || value === "returned") return words.defaulted[value];
-  if (Array.isArray(value)) return value.map((method) => payments.methods[method].title).join(", ");
+  if (Array.isArray(value)) return value.map((method) => methodTitle(method)).join(", ");
   return `${value} ${words.seconds}`;
 }

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { OperatorSettings } from "#contract/operations.ts";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
+import { paymentMethodNames } from "#domain/payment/paymentMethods.ts";
 
 export type SettingName = keyof OperatorSettings;
 type NumberName = keyof typeof softCloseBounds;
@@ -12,8 +13,8 @@ export type SettingsDraft = Omit<OperatorSettings, NumberName> & Record<NumberNa
 export const allMethods: Readonly<
   Record<"ORDER_PAYMENT_METHODS" | "DEPOSIT_PAYMENT_METHODS", readonly PaymentMethod[]>
 > = {
-  ORDER_PAYMENT_METHODS: ["BASISPAY", "UPI", "EAZYPAY", "RAZORPAY", "CASHFREE"],
-  DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"],
+  ORDER_PAYMENT_METHODS: ["BASISPAY", ...paymentMethodNames.filter((name) => name !== "BASISPAY")],
+  DEPOSIT_PAYMENT_METHODS: paymentMethodNames,
 };
 
 export function draftOf(settings: OperatorSettings): SettingsDraft {

@@ -1,6 +1,6 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
-import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
@@ -41,11 +41,10 @@ export function DeadlineNote({ wonOrder }: DeadlineNoteProps) {
 
 function DefaultNote({ wonOrder }: DeadlineNoteProps) {
   const { orders } = useMessageGroup(ordersMessages);
-  const { payments } = useMessageGroup(paymentsMessages);
   return (
     <Note tone="bad">
       <b className="strong">{orders.defaulted}</b>
-      {defaultSentences(wonOrder, { orders, payments }).map((sentence) => (
+      {defaultSentences(wonOrder, orders).map((sentence) => (
         <span className="small block" key={sentence}>
           {sentence}
         </span>

@@ -2,7 +2,7 @@ import type { Payment } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { providerName } from "#web/lib/providerName.ts";
-import { fulfilmentMessages, ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { fulfilmentMessages, ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -18,7 +18,6 @@ type PaymentDetailsProps = {
 /** One payment: its reference at the provider, when, how much. */
 export function PaymentDetails({ payment, orderId, onClose }: PaymentDetailsProps) {
   const { orders } = useMessageGroup(ordersMessages);
-  const { payments } = useMessageGroup(paymentsMessages);
   const { documents } = useMessageGroup(fulfilmentMessages).fulfilment;
   const words = orders.paymentDetails;
   return (
@@ -35,7 +34,7 @@ export function PaymentDetails({ payment, orderId, onClose }: PaymentDetailsProp
                   value: formatRupees(payment.returned_amount),
                 },
               ]),
-          { label: words.mode, value: providerName(payment.provider, payments) },
+          { label: words.mode, value: providerName(payment.provider) },
           { label: words.reference, value: payment.reference },
           { label: words.created, value: momentName(payment.created_at) },
           ...(payment.settled_at === null

@@ -5,6 +5,7 @@ import type { WonOrder } from "#contract/orders.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { methodIcons } from "#web/features/checkout/methodIcons.ts";
 import { Choice } from "#web/forms/Choice.tsx";
+import { methodLine, methodTitle } from "#web/lib/methodWords.ts";
 import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -18,7 +19,7 @@ type PaymentDialogProps = { readonly wonOrder: WonOrder; readonly onClose: () =>
 /** How to pay, of the ways that the operator offers, then how much. The provider's own page follows; its result is a page of ours. */
 export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
   const { dialog } = useMessageGroup(ordersMessages).orders;
-  const { methods } = useMessageGroup(paymentsMessages).payments;
+  const { payments } = useMessageGroup(paymentsMessages);
   const { data: settings } = useQuery(settingsQuery);
   const offered = settings?.ORDER_PAYMENT_METHODS ?? ["BASISPAY"];
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
@@ -49,8 +50,8 @@ export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
             name="method"
             checked={name === method}
             onChange={() => setChosen(name)}
-            title={methods[name].title}
-            line={methods[name].line}
+            title={methodTitle(name)}
+            line={methodLine(name, payments)}
           />
         ))}
       </div>

@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { Payment, WonOrder } from "#contract/orders.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { OrdersMessages } from "#languages/en/orders.ts";
-import type { PaymentsMessages } from "#languages/en/payments.ts";
 import { openCheckout } from "#web/features/checkout/openCheckout.ts";
 import { useVerifyPayment } from "#web/features/checkout/useVerifyPayment.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
+import { methodTitle } from "#web/lib/methodWords.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -35,8 +35,7 @@ type Line = {
 export function PaymentTable({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const { orders } = useMessageGroup(ordersMessages);
   const [shown, setShown] = useState<Payment | null>(null);
-  const { payments } = useMessageGroup(paymentsMessages);
-  const lines = linesOf(wonOrder, orders, payments);
+  const lines = linesOf(wonOrder, orders);
   if (lines.length === 0) return <EmptyState icon="wallet" text={orders.noPaymentsYet} />;
   return (
     <>
@@ -162,12 +161,11 @@ function standingOf(payment: Payment, orders: OrdersMessages): Pick<Line, "statu
   return { status, word: orders.paymentStatuses[status] };
 }
 
-function linesOf(wonOrder: WonOrder, orders: OrdersMessages, payments: PaymentsMessages): Line[] {
-  const methods: Readonly<Record<string, { readonly title: string }>> = payments.methods;
+function linesOf(wonOrder: WonOrder, orders: OrdersMessages): Line[] {
   const parts = wonOrder.payments.map((payment, index) => ({
     key: payment.id,
     title: fillSentence(orders.partPayment, { number: index + 1 }),
-    mode: providerName(payment.provider, payments),
+    mode: providerName(payment.provider),
     ...standingOf(payment, orders),
     amountPaise: payment.amount,
     payment,
@@ -179,7 +177,7 @@ function linesOf(wonOrder: WonOrder, orders: OrdersMessages, payments: PaymentsM
     {
       key: "deposit",
       title: orders.depositRow,
-      mode: methods[deposit.mode]?.title ?? deposit.mode,
+      mode: methodTitle(deposit.mode),
       status: deposit.payment_status,
       word: words[deposit.payment_status] ?? deposit.payment_status,
       amountPaise: deposit.amount,

@@ -4,10 +4,8 @@ import type { Payment, WonOrder } from "#contract/orders.ts";
 import type { DepositStatus } from "#domain/deposit/depositStatuses.ts";
 import { noPaise, rupees } from "#domain/money/paise.ts";
 import { orders } from "#languages/en/orders.ts";
-import { payments } from "#languages/en/payments.ts";
 import { closedLines, defaultSentences } from "./closedOrder.ts";
 
-const words = { orders, payments };
 const deposit = (payment_status: DepositStatus): WonOrder["deposit"] => ({
   amount: rupees(700),
   mode: "UPI",
@@ -30,20 +28,20 @@ const payment = (change: Partial<Payment>): Payment => ({
 });
 
 test("a deposit that is kept, on its way back or back is named with its amount", () => {
-  const said = (status: DepositStatus) => defaultSentences({ deposit: deposit(status), payments: [] }, words);
+  const said = (status: DepositStatus) => defaultSentences({ deposit: deposit(status), payments: [] }, orders);
   assert.deepEqual(said("forfeited"), ["Your deposit of ₹700 is kept, as was agreed when you made it."]);
   assert.deepEqual(said("refund_due"), ["Your deposit of ₹700 is on its way back to you."]);
   assert.deepEqual(said("refunded"), ["Your deposit of ₹700 has gone back to you."]);
-  assert.deepEqual(defaultSentences({ deposit: null, payments: [] }, words), []);
+  assert.deepEqual(defaultSentences({ deposit: null, payments: [] }, orders), []);
 });
 
 test("parts go back, and a payment without an answer is still asked about", () => {
   const paid = [payment({ returned_amount: rupees(5000) }), payment({ payment_status: "pending" })];
-  assert.deepEqual(defaultSentences({ deposit: deposit("forfeited"), payments: paid }, words).slice(1), [
+  assert.deepEqual(defaultSentences({ deposit: deposit("forfeited"), payments: paid }, orders).slice(1), [
     "₹5,000 of your payments goes back, or has gone back, to where it came from.",
     "We are still asking Razorpay. If it was paid in time, your deposit comes back, or the order is yours again.",
   ]);
-  const [, , asked] = defaultSentences({ deposit: deposit("refunded"), payments: paid }, words);
+  const [, , asked] = defaultSentences({ deposit: deposit("refunded"), payments: paid }, orders);
   assert.match(asked ?? "", /that payment comes back/);
 });
 

@@ -2,20 +2,18 @@ import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise } from "#domain/money/paise.ts";
 import type { OrdersMessages } from "#languages/en/orders.ts";
-import type { PaymentsMessages } from "#languages/en/payments.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import type { SumLine } from "#web/ui/SumTable.tsx";
 
-type Words = { readonly orders: OrdersMessages; readonly payments: PaymentsMessages };
 type Deposit = NonNullable<WonOrder["deposit"]>;
 
 /** What became of the money of an order that was not paid in time; and what may still come of it. */
 export function defaultSentences(
   { deposit, payments }: Pick<WonOrder, "deposit" | "payments">,
-  words: Words,
+  orders: OrdersMessages,
 ): string[] {
-  const { closed, returnedSum } = words.orders;
+  const { closed, returnedSum } = orders;
   const returned = addPaise(...payments.map((payment) => payment.returned_amount));
   const pending = payments.find((payment) => payment.payment_status === "pending");
   const isKept = deposit !== null && deposit.amount > 0 && deposit.payment_status === "forfeited";
@@ -26,7 +24,7 @@ export function defaultSentences(
       ? []
       : [
           fillSentence(isKept ? closed.stillAskingKept : closed.stillAsking, {
-            provider: providerName(pending.provider, words.payments),
+            provider: providerName(pending.provider),
           }),
         ]),
   ];
