@@ -322,11 +322,11 @@ create table deposits (
   constraint deposits_listing_id_bidder_id_key UNIQUE (listing_id, bidder_id),
   constraint deposits_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
   constraint deposits_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
+  constraint deposits_provider_mode_fkey FOREIGN KEY (provider, mode) REFERENCES payment_providers(wire_name, method),
   constraint deposits_amount_paise_check CHECK ((amount_paise >= 0)),
   constraint deposits_default_terms_check CHECK ((default_terms = ANY (ARRAY['kept'::text, 'returned'::text]))),
   constraint deposits_first_bid_paise_check CHECK ((first_bid_paise > 0)),
-  constraint deposits_mode_check CHECK ((mode = ANY (ARRAY['NONE'::text, 'UPI'::text, 'EAZYPAY'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'BASISPAY'::text]))),
-  constraint deposits_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'BASISPAY'::text]))),
+  constraint deposits_paid_by CHECK (((mode = 'NONE'::text) = (provider IS NULL))),
   constraint deposits_standby_rank_check CHECK (((standby_rank >= 1) AND (standby_rank <= 3))),
   constraint deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'held'::text, 'applied'::text, 'refund_due'::text, 'refunded'::text, 'forfeited'::text])))
 ) with (fillfactor=70);
@@ -878,6 +878,15 @@ create table passkeys (
 );
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id, created_at);
 
+create table payment_providers (
+  name text not null,
+  method text not null,
+  wire_name text not null,
+  constraint payment_providers_pkey PRIMARY KEY (name),
+  constraint payment_providers_method_key UNIQUE (method),
+  constraint payment_providers_wire_name_method_key UNIQUE (wire_name, method)
+);
+
 create table payments (
   id uuid not null default gen_random_uuid(),
   deposit_id uuid,
@@ -914,10 +923,10 @@ create table payments (
   constraint payments_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
+  constraint payments_provider_fkey FOREIGN KEY (provider) REFERENCES payment_providers(name),
   constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
   constraint payments_check CHECK (((deposit_id IS NULL) <> (order_id IS NULL))),
   constraint payments_check1 CHECK (((returned_paise >= 0) AND (returned_paise <= amount_paise))),
-  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'BASISPAY'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'EAZYPAY'::text]))),
   constraint payments_returned_not_credited CHECK (((returned_paise = 0) OR (status <> 'success'::text))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'expired'::text]))),
   constraint payments_unanswered_check CHECK ((unanswered >= 0)),
@@ -1050,7 +1059,7 @@ create table provider_silences (
   provider text not null,
   asked_at timestamp with time zone not null,
   constraint provider_silences_pkey PRIMARY KEY (provider, asked_at),
-  constraint provider_silences_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'BASISPAY'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'EAZYPAY'::text])))
+  constraint provider_silences_provider_fkey FOREIGN KEY (provider) REFERENCES payment_providers(name)
 );
 
 create table provider_webhooks (
@@ -1069,8 +1078,8 @@ create table provider_webhooks (
   body_sealed bytea,
   constraint provider_webhooks_pkey PRIMARY KEY (id),
   constraint provider_webhooks_provider_event_id_key UNIQUE (provider, event_id),
+  constraint provider_webhooks_provider_fkey FOREIGN KEY (provider) REFERENCES payment_providers(name),
   constraint provider_webhooks_check CHECK (((body_sealed IS NULL) OR (status = ANY (ARRAY['pending'::text, 'refused'::text])))),
-  constraint provider_webhooks_provider_check CHECK ((provider = ANY (ARRAY['ICICI'::text, 'BASISPAY'::text, 'RAZORPAY'::text, 'CASHFREE'::text, 'EAZYPAY'::text]))),
   constraint provider_webhooks_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processed'::text, 'ignored'::text, 'refused'::text])))
 );
 CREATE INDEX provider_webhooks_age ON public.provider_webhooks USING btree (received_at);

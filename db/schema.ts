@@ -188,8 +188,8 @@ export type DepositsTable = {
   bidder_id: string;
   amount_paise: number;
   status: "pending" | "held" | "applied" | "refund_due" | "refunded" | "forfeited";
-  mode: "NONE" | "UPI" | "EAZYPAY" | "RAZORPAY" | "CASHFREE" | "BASISPAY";
-  provider: "ICICI" | "RAZORPAY" | "CASHFREE" | "BASISPAY" | null;
+  mode: string;
+  provider: string | null;
   first_bid_paise: number | null;
   standby_rank: number | null;
   created_at: Generated<Date>;
@@ -532,12 +532,18 @@ export type PasskeysTable = {
   last_used_at: Date | null;
 };
 
+export type PaymentProvidersTable = {
+  name: string;
+  method: string;
+  wire_name: string;
+};
+
 export type PaymentsTable = {
   id: Generated<string>;
   deposit_id: string | null;
   order_id: string | null;
   payer_id: string;
-  provider: "ICICI" | "BASISPAY" | "RAZORPAY" | "CASHFREE" | "EAZYPAY";
+  provider: "BASISPAY" | "CASHFREE" | "EAZYPAY" | "ICICI" | "RAZORPAY";
   mode: string;
   amount_paise: number;
   status: Generated<"pending" | "success" | "failed" | "expired">;
@@ -639,13 +645,13 @@ export type ProviderDifferencesTable = {
 };
 
 export type ProviderSilencesTable = {
-  provider: "ICICI" | "BASISPAY" | "RAZORPAY" | "CASHFREE" | "EAZYPAY";
+  provider: "BASISPAY" | "CASHFREE" | "EAZYPAY" | "ICICI" | "RAZORPAY";
   asked_at: Date;
 };
 
 export type ProviderWebhooksTable = {
   id: Generated<string>;
-  provider: "ICICI" | "BASISPAY" | "RAZORPAY" | "CASHFREE" | "EAZYPAY";
+  provider: "BASISPAY" | "CASHFREE" | "EAZYPAY" | "ICICI" | "RAZORPAY";
   event_id: string;
   status: "pending" | "processed" | "ignored" | "refused";
   payment_reference: string | null;
@@ -923,6 +929,7 @@ export type Schema = {
   otp_wrong_tries: OtpWrongTriesTable;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
+  payment_providers: PaymentProvidersTable;
   payments: PaymentsTable;
   payout_batches: PayoutBatchesTable;
   payouts: PayoutsTable;

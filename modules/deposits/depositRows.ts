@@ -2,12 +2,19 @@ import type { Selectable } from "kysely";
 import type { DepositsTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
+import { findPaymentMethod, type PaymentMethodName } from "#domain/payment/paymentMethods.ts";
 
 /** A row of `deposits`. */
-export type Deposit = Omit<Selectable<DepositsTable>, "amount_paise"> & { amount_paise: Paise };
+export type Deposit = Omit<Selectable<DepositsTable>, "amount_paise" | "mode"> & {
+  amount_paise: Paise;
+  /** `NONE` for one without money. */
+  mode: PaymentMethodName | "NONE";
+};
 
 export function readDeposit(row: Selectable<DepositsTable>): Deposit {
-  return { ...row, amount_paise: paise(row.amount_paise) };
+  const mode = row.mode === "NONE" ? "NONE" : findPaymentMethod(row.mode);
+  if (mode === null) throw new Error(`deposit ${row.id}: no way of paying is called ${row.mode}`);
+  return { ...row, mode, amount_paise: paise(row.amount_paise) };
 }
 
 /**

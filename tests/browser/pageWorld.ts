@@ -63,10 +63,10 @@ async function makeWorld(blaze: RunningBlaze): Promise<PageWorld> {
     await make.bid({ listingId: id, bidderId: rival.id });
   }
   await sql`
-    update deposits set amount_paise = 5000000, mode = 'UPI', standby_rank = 2
+    update deposits set amount_paise = 5000000, mode = 'UPI', provider = 'ICICI', standby_rank = 2
     where listing_id = ${lost.id} and bidder_id = ${asha.id}`.execute(blaze.database.kysely);
   await sql`
-    update deposits set amount_paise = 100000, mode = 'UPI', status = 'refunded', finished_at = blaze_now()
+    update deposits set amount_paise = 100000, mode = 'UPI', provider = 'ICICI', status = 'refunded', finished_at = blaze_now()
     where listing_id = ${refunded.id} and bidder_id = ${asha.id}`.execute(blaze.database.kysely);
 
   const unpaid = await make.order({ buyerId: asha.id, amountPaise: 1_234_567_800 });

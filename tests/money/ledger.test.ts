@@ -119,7 +119,12 @@ test("the conservation report finds money without a deposit, and a deposit witho
   assert.deepEqual(await conservationReport(world.database), []);
 
   const listing = await world.make.listing();
-  const unpaid = { listingId: listing.id, bidderId: bidder.id, amountPaise: rupees(500), mode: "UPI" };
+  const unpaid = {
+    listingId: listing.id,
+    bidderId: bidder.id,
+    amountPaise: rupees(500),
+    mode: "UPI" as const,
+  };
   await world.make.deposit(unpaid);
   const missing = { check: "deposits_held", subject: bidder.id, expected: -rupees(500), found: 0 };
   assert.deepEqual(await conservationReport(world.database), [missing]);

@@ -167,7 +167,13 @@ for (const [what, endsInMs] of [
     const status = endsInMs > 0 ? "active" : "sold";
     const listing = await make.listing({ status, endsInMs });
     const amountPaise = rupees(500);
-    const wish = { listingId: listing.id, bidderId: id, amountPaise, mode: "UPI", status: "pending" };
+    const wish = {
+      listingId: listing.id,
+      bidderId: id,
+      amountPaise,
+      mode: "UPI" as const,
+      status: "pending",
+    };
     const { id: depositId } = await make.deposit(wish);
     const payment = await inTransaction(server.database, (tx) =>
       insertPayment(tx, { depositId, payerId: id, provider: "ICICI", mode: "UPI", amountPaise }),

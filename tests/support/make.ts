@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { createDeliveryMake } from "./makeDelivery.ts";
 
 export type MadeUser = { id: string; mobile: string; name: string };
@@ -42,7 +43,7 @@ type DepositWish = {
   bidderId: string;
   amountPaise?: number;
   status?: string;
-  mode?: string;
+  mode?: PaymentMethodName | "NONE";
 };
 
 type OrderWish = { buyerId?: string; amountPaise?: number; depositPaise?: number; deadlineInMs?: number };
@@ -152,11 +153,11 @@ export function createMake(database: Database) {
   }
 
   /** A held deposit; the one that is there already stays as it is. */
-  async function deposit(wish: DepositWish): Promise<{ id: string }> {
+  async function deposit({ mode = "NONE", ...wish }: DepositWish): Promise<{ id: string }> {
     return one(sql<{ id: string }>`
-      insert into deposits (listing_id, bidder_id, amount_paise, status, mode, held_at)
+      insert into deposits (listing_id, bidder_id, amount_paise, status, mode, provider, held_at)
       values (${wish.listingId}, ${wish.bidderId}, ${wish.amountPaise ?? 0}, ${wish.status ?? "held"},
-        ${wish.mode ?? "NONE"}, blaze_now())
+        ${mode}, ${mode === "NONE" ? null : paymentMethods[mode].provider}, blaze_now())
       on conflict (listing_id, bidder_id) do update set listing_id = excluded.listing_id
       returning id
     `);
