@@ -172,7 +172,7 @@ test("a bank that does not answer takes nothing, and the same payment goes on la
 
 function withoutBank() {
   const settings = { ...world.standinSettings.ICICI, apiUrl: "http://127.0.0.1:1" };
-  return { ...world.providers, iciciUpi: createIciciUpi(settings) };
+  return { ...world.providers, ICICI: createIciciUpi(settings) };
 }
 
 test("clicked twenty times at once: one deposit, one payment, one posting", async () => {

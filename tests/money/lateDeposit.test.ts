@@ -91,7 +91,7 @@ test("a bank that is away puts the refund off, and it is made once", async () =>
   await world.pay(reference);
   accepted(await makeDeposit(world, input));
   const settings = { ...world.standinSettings.ICICI, apiUrl: "http://127.0.0.1:1" };
-  const away = { ...world.providers, iciciUpi: createIciciUpi(settings) };
+  const away = { ...world.providers, ICICI: createIciciUpi(settings) };
   await world.make.advanceClock(3700);
   await runDue({ ...world, providers: away });
   assert.equal((await stateOf(depositId)).status, "refund_due");

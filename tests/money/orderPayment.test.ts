@@ -184,7 +184,7 @@ test("BasisPay away: nothing is taken, the pending payment goes on when it is ba
     apiUrl: "http://127.0.0.1:1",
     returnUrl: "http://127.0.0.1:1/ui/response",
   });
-  const away = { ...world, providers: { ...world.providers, basisPay: silent } };
+  const away = { ...world, providers: { ...world.providers, BASISPAY: silent } };
   const refused = await startOrderPayment(away, { ...order, amountPaise: rupees(5500) });
   assert.deepEqual(refused, { refused: "payment_provider_unavailable", provider: "BASISPAY" });
   const [pending] = (await read(order)).payments;
