@@ -16,7 +16,8 @@ export function ProviderCheckout({ checkout, paid, onFailure }: Props) {
       return <CashfreeScreen checkout={checkout} onFailure={onFailure} />;
     case "upi":
       return <UpiCheckout checkout={checkout} orderId={paid.order_id} productId={paid.product_id} />;
-    default:
+    case "form_post":
+    case "form_get":
       return <RedirectToProvider checkout={checkout} />;
   }
 }
