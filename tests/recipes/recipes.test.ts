@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { after, before, test } from "node:test";
@@ -14,9 +14,17 @@ import { draftField } from "./draftField.ts";
 import { draftSection } from "./draftSection.ts";
 import { moneyEvent } from "./moneyEvent.ts";
 import { orderStep } from "./orderStep.ts";
+import { paymentProvider } from "./paymentProvider.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const additions: readonly Addition[] = [draftField, draftSection, claimReason, orderStep, moneyEvent];
+const additions: readonly Addition[] = [
+  draftField,
+  draftSection,
+  claimReason,
+  orderStep,
+  moneyEvent,
+  paymentProvider,
+];
 
 let sandbox: Sandbox;
 before(async () => {
@@ -66,9 +74,10 @@ function insert(file: string, text: string, { before, text: added }: Insertion):
   return text.replace(before, () => added + before);
 }
 
-/** A migration takes the next number. */
+/** Its folder is made when it is missing; a migration takes the next number. */
 async function newFile(file: string): Promise<string> {
   const folder = path.join(sandbox.folder, path.dirname(file));
+  await mkdir(folder, { recursive: true });
   const numbers = (await readdir(folder)).map((name) => Number.parseInt(name, 10) || 0);
   const next = String(Math.max(0, ...numbers) + 1).padStart(4, "0");
   return path.join(folder, path.basename(file).replace("NNNN", next));
