@@ -4,6 +4,7 @@ import {
   type GatewayName,
   type PaymentMethodName,
   type PaymentMode,
+  paymentMethodNames,
   paymentMethods,
 } from "#domain/payment/paymentMethods.ts";
 import { paymentStatuses } from "#domain/payment/paymentStatuses.ts";
@@ -16,13 +17,10 @@ export const depositStatusSchema = z.enum(depositStatuses);
 export const paymentStatusSchema = z.enum(paymentStatuses);
 
 /** How a deposit was made: `NONE` while deposits are switched off, else by what it is paid. */
-export const depositModeSchema = z.enum(["NONE", ...(Object.keys(paymentMethods) as PaymentMethodName[])]);
+export const depositModeSchema = z.enum(["NONE", ...paymentMethodNames]);
 
 /** By what a payment is made: a deposit's by its method, an order's on the page of a provider. */
-export const paymentModeSchema = z.enum([
-  "ONLINE",
-  ...(Object.keys(paymentMethods) as PaymentMethodName[]),
-]) satisfies z.ZodType<PaymentMode>;
+export const paymentModeSchema = z.enum(["ONLINE", ...paymentMethodNames]) satisfies z.ZodType<PaymentMode>;
 
 /** Whom a way of paying names beside itself. */
 export const methodProviderSchema = z.enum([

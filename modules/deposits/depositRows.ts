@@ -2,19 +2,21 @@ import type { Selectable } from "kysely";
 import type { DepositsTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
-import { findPaymentMethod, type PaymentMethodName } from "#domain/payment/paymentMethods.ts";
+import { findPaymentMethod, type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 
 /** A row of `deposits`. */
-export type Deposit = Omit<Selectable<DepositsTable>, "amount_paise" | "mode"> & {
+export type Deposit = Omit<Selectable<DepositsTable>, "amount_paise" | "mode" | "provider"> & {
   amount_paise: Paise;
   /** `NONE` for one without money. */
   mode: PaymentMethodName | "NONE";
+  provider: (typeof paymentMethods)[PaymentMethodName]["provider"] | null;
 };
 
 export function readDeposit(row: Selectable<DepositsTable>): Deposit {
   const mode = row.mode === "NONE" ? "NONE" : findPaymentMethod(row.mode);
   if (mode === null) throw new Error(`deposit ${row.id}: no way of paying is called ${row.mode}`);
-  return { ...row, mode, amount_paise: paise(row.amount_paise) };
+  const provider = mode === "NONE" ? null : paymentMethods[mode].provider;
+  return { ...row, mode, provider, amount_paise: paise(row.amount_paise) };
 }
 
 /**
