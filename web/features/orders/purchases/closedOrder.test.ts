@@ -28,7 +28,8 @@ const payment = (change: Partial<Payment>): Payment => ({
 });
 
 test("a deposit that is kept, on its way back or back is named with its amount", () => {
-  const said = (status: DepositStatus) => defaultSentences({ deposit: deposit(status), payments: [] }, orders);
+  const said = (status: DepositStatus) =>
+    defaultSentences({ deposit: deposit(status), payments: [] }, orders);
   assert.deepEqual(said("forfeited"), ["Your deposit of ₹700 is kept, as was agreed when you made it."]);
   assert.deepEqual(said("refund_due"), ["Your deposit of ₹700 is on its way back to you."]);
   assert.deepEqual(said("refunded"), ["Your deposit of ₹700 has gone back to you."]);
