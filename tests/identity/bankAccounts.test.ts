@@ -270,22 +270,6 @@ test("the whole number is given for a payout only, and that is recorded", async 
   );
 });
 
-test("an IFSC names its bank", async () => {
-  const { as } = await signIn();
-  const table: [code: string, status: number, bank: string | null][] = [
-    ["HDFC0000001", 200, "HDFC Bank"],
-    ["sbin0000dop", 200, "State Bank of India"],
-    ["ADBK0001001", 200, null],
-    ["HDFC0999998", 422, null],
-    ["HDFC", 422, null],
-  ];
-  for (const [code, status, bank] of table) {
-    const answer = await server.call("GET", `/bank?ifsc_code=${code}`, { as });
-    if (status === 200) assert.deepEqual(answer.json(), { ifsc_code: code.toUpperCase(), bank_name: bank });
-    else assert.equal(answer.statusCode, status, `${code} ${answer.body}`);
-  }
-});
-
 test("a check that was overtaken by another one changes nothing, and is kept for an operator", async () => {
   const { as } = await signIn();
   await sql`update bank_accounts set next_check_at = null`.execute(server.database.kysely);
