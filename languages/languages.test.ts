@@ -7,9 +7,6 @@ import { defaultLanguage, languageFacts, languages } from "#contract/language.ts
 const here = import.meta.dirname;
 /** They translate no file of English: the server's own words are in contract/. */
 const withoutTwin = ["refusals.ts", "fieldProblems.ts"];
-/** What leaves the house is written in another form; tests/messaging/noticeTexts.test.ts looks at it. */
-const outside = ["messaging.ts", "messaging/templates.ts"];
-
 async function filesOf(language: string): Promise<string[]> {
   return (await Array.fromAsync(glob("**/*.ts", { cwd: join(here, language) }))).sort();
 }
@@ -44,7 +41,7 @@ for (const language of others) {
     assert.deepEqual(translated, files);
   });
 
-  for (const file of files.filter((file) => !outside.includes(file))) {
+  for (const file of files) {
     test(`${file} says the same things in ${language}, with the same values filled in`, async () => {
       const english = textsOf(await read(defaultLanguage, file), "");
       const translations = new Map(textsOf(await read(language, file), ""));

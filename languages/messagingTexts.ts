@@ -1,17 +1,18 @@
 import type { NoticePart } from "#contract/noticeParts.ts";
-import type { MessageTemplate, NoticeTemplate } from "./en/messaging/templates.ts";
+import type { otps } from "./en/messaging/otps.ts";
+import type { NoticeKinds } from "./noticeTexts.ts";
 
 /** What a language says outside the app. */
 export type MessagingTexts = {
-  /** Every message by its template, as it is registered with the operators. */
-  readonly templates: Readonly<Record<MessageTemplate, string>>;
+  readonly otps: OtpTexts;
+  readonly noticeKinds: NoticeKinds;
   readonly emails: EmailTexts;
   readonly noticeParts: NoticeParts;
 };
 
+export type OtpTexts = Readonly<Record<keyof typeof otps, string>>;
+
 export type EmailTexts = {
-  /** The subject of each notice's e-mail. No title or amount: subjects show on locked screens. */
-  readonly subjects: Readonly<Record<NoticeTemplate, string>>;
   /** Ends each e-mail, before the address of the page where one chooses. */
   readonly choiceLine: string;
   /** The one e-mail that goes to an address before it is confirmed. It names nobody: it may be a stranger's. */

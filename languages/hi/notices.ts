@@ -1,5 +1,6 @@
 import type { notices as english } from "../en/notices.ts";
 
+export { noticeKinds } from "./noticeKinds.ts";
 export { noticeParts } from "./noticeParts.ts";
 
 export const notices: typeof english = {
@@ -31,60 +32,4 @@ export const notices: typeof english = {
   browserUnable: "यह ब्राउज़र किसी साइट की सूचनाएँ नहीं दिखा सकता।",
   browserFailed: "आपका ब्राउज़र इसे चालू नहीं कर सका। कृपया फिर कोशिश करें।",
   saved: "सहेजा गया",
-  texts: {
-    won: "आपने Blaze पर {title} {amount} में जीता। इसे पाने के लिए {deadline} तक बाकी {balance} चुकाएँ।",
-    lost: "Blaze पर {title} की नीलामी ख़त्म हुई और किसी और की बोली ऊँची थी। {deposit}",
-    next_bidder: "{title} के विजेता ने पेमेंट नहीं किया, इसलिए वह {amount} में आपका है। {deadline} तक {balance} चुकाएँ।",
-    defaulted: "{title} के ऑर्डर का पेमेंट {deadline} तक नहीं हुआ, इसलिए वह बंद है। {deposit}",
-    defaulted_unanswered:
-      "{title} का आपका ऑर्डर {deadline} को बंद हो गया: पेमेंट सेवा का जवाब नहीं मिला। {deposit} अगर आपने समय पर पेमेंट किया था, तो पूरी रकम वापस आएगी, या आइटम फिर आपका होगा।",
-    won_kept:
-      "आपने {title} {amount} में जीता। {deadline} तक बकाया {balance} चुकाएँ, नहीं तो आपका {deposit} का डिपॉज़िट रख लिया जाएगा।",
-    next_bidder_kept:
-      "{title} के विजेता ने पेमेंट नहीं किया, इसलिए वह {amount} में आपका है। {deadline} तक {balance} चुकाएँ, नहीं तो आपका {deposit} का डिपॉज़िट रख लिया जाएगा।",
-    deadline_near_kept:
-      "{title} के आपके ऑर्डर का पेमेंट अभी नहीं हुआ। {deadline} तक {balance} चुकाएँ, नहीं तो वह अगले बोली लगाने वाले को मिलेगा और आपका {deposit} का डिपॉज़िट रख लिया जाएगा।",
-    sold: "आपकी लिस्टिंग {title} {amount} की विजेता बोली पर ख़त्म हुई।",
-    unsold: "आपकी लिस्टिंग {title} बिना बिक्री के ख़त्म हुई।",
-    taken_down: "हमने {title} की नीलामी हटा दी है: {reason}। इस पर आपकी बोलियाँ रद्द हैं। {deposit}",
-    own_taken_down: "हमने आपकी लिस्टिंग {title} हटा दी है: {reason}। इस पर सभी डिपॉज़िट लौटाए जा रहे हैं।",
-    paid: "आपकी लिस्टिंग {title} बिक गई और पेमेंट हो गया: {amount}।",
-    outbid: "{title} पर आपसे ऊँची बोली लगी। मौजूदा बोली {amount} है।",
-    ending_soon: "{title} की नीलामी {deadline} को ख़त्म होगी। मौजूदा बोली {amount} है।",
-    deadline_near:
-      "{title} के ऑर्डर का पेमेंट अभी नहीं हुआ। {deadline} तक {balance} चुकाएँ, नहीं तो वह अगले बोली लगाने वाले को मिलेगा।",
-    data_ready: "आपके डेटा का संग्रह तैयार है। {deadline} तक इसे अपनी प्रोफ़ाइल से डाउनलोड करें।",
-    data_requested:
-      "आपके डेटा का संग्रह माँगा गया है। अगर यह आपने नहीं किया, तो प्रोफ़ाइल से बाकी डिवाइस लॉगआउट करें और सहायता से बात करें।",
-    refund_made: "{title} के लिए आपका {amount} का रिफ़ंड भेज दिया गया। रेफ़रेंस: {reference}।",
-    service_started: "जैसा आपने कहा था, Blaze अब पिन कोड {pin_code} पर उपलब्ध है।",
-    pickup_scheduled: "Blaze से {title} का पिक-अप तय हुआ: {time}। कृपया उसे तैयार रखें।",
-    picked_up: "Blaze ने {title} ले लिया है। अब उसकी जाँच और ग्रेडिंग होगी।",
-    verified: "{title} Blaze की जाँच में सही निकला और अब भेजा जाएगा।",
-    verification_failed: "{title} Blaze की जाँच में सही नहीं निकला, इसलिए बिक्री रद्द है। {consequence}",
-    shipped: "{title} Blaze से आपकी ओर निकल चुका है।",
-    delivered: "{title} पहुँच गया। कुछ ठीक न हो तो {deadline} तक Blaze पर शिकायत करें।",
-    sale_delivered: "{title} खरीदार तक पहुँच गया। {deadline} के बाद रकम आपके Blaze बैलेंस में जुड़ेगी।",
-    seller_cancelled: "Blaze पर {title} की बिक्री सेलर ने रद्द कर दी। {refund}",
-    standby_over: "{title} किसी और बोली लगाने वाले को मिला, इसलिए अब आप इंतज़ार में नहीं हैं। {deposit}",
-    winner_defaulted: "{title} के विजेता ने पेमेंट नहीं किया। अब वह अगले बोली लगाने वाले को {amount} में मिला है।",
-    reinstated: "{title} का आपका पेमेंट समय पर हुआ था, इसलिए ऑर्डर फिर से आपका है और उसका पेमेंट हो चुका है।",
-    reinstated_due:
-      "{title} का आपका पेमेंट समय पर हुआ था, इसलिए ऑर्डर फिर से आपका है। जो रकम आपको वापस गई, वह बाकी है: {deadline} तक {balance} चुकाएँ।",
-    sale_reinstated: "{title} के विजेता ने समय पर पेमेंट कर दिया था। उन्हें आपकी बिक्री बनी रहेगी।",
-    order_withdrawn: "{title} के पहले विजेता ने समय पर पेमेंट कर दिया था, इसलिए आपका ऑर्डर हटा दिया गया है। {refund}",
-    seller_blocked: "Blaze ने {title} के विक्रेता को ब्लॉक किया है, इसलिए आपका ऑर्डर हटा दिया गया है। {refund}",
-    found_late: "{title} का आपका पेमेंट समय पर हुआ था पर हमें देर से मिला: आइटम जा चुका है। {refund}",
-    deposit_given_back: "{title} के लिए रख लिया गया {amount} का डिपॉज़िट आपको वापस भेजा जा रहा है।",
-    claim_opened: "{title} के खरीदार ने शिकायत की है। जवाब मिलने तक रकम रुकी रहेगी।",
-    claim_answered: "{title} की शिकायत का जवाब आया: {outcome}",
-    sale_completed: "{title} की आपकी बिक्री पूरी हुई। {amount} आपके बैलेंस में जोड़े गए।",
-    payout_paid: "Blaze ने आपके बैंक खाते में {amount} भेजे। रेफ़रेंस: {reference}।",
-    payout_failed: "{amount} का पेआउट आपके बैंक खाते तक नहीं पहुँचा। रकम फिर से आपके Blaze बैलेंस में है।",
-    chat_message: "{name} ने {title} के बारे में आपको लिखा।",
-    kyc_verified: "Blaze ने आपकी पहचान की जाँच कर ली है। अब आप इससे बेच सकते हैं।",
-    mobile_changed:
-      "आपके Blaze खाते का मोबाइल नंबर बदल दिया गया है। नए नंबर के आख़िरी अंक: {last_four}। आपने नहीं बदला? सपोर्ट को कॉल करें।",
-    kyc_rejected: "Blaze ने आपकी पहचान की जानकारी स्वीकार नहीं की: {reason} कृपया फिर से भेजें।",
-  },
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { NoticeAnswer } from "#contract/messaging.ts";
 import type { Database } from "#db/pool.ts";
-import type { NoticeTemplate } from "#languages/en/messaging/templates.ts";
+import type { NoticeTemplate } from "#languages/sameNotices.ts";
 import { templateTopics } from "./topics.ts";
 
 /** Where a page of notices ends: the moment, in microseconds, and the key of its last row. */

@@ -41,10 +41,10 @@ async function sendEmail({ email, publicUrl }: Senders, message: QueuedMessage):
   if (message.email === null) return "nowhere";
   const link = `${publicUrl}${message.path ?? "/notices"}`;
   const { template, language } = message;
-  const { subjects, choiceLine } = messagingTexts[language].emails;
-  const choice = `${choiceLine}: ${publicUrl}/profile/messages`;
+  const { notices, emails } = messagingTexts[language];
+  const choice = `${emails.choiceLine}: ${publicUrl}/profile/messages`;
   const text = `${messageText(message)}\n\n${link}\n\n${choice}\n`;
-  return (await email.send({ to: message.email, subject: subjects[template], text })).outcome;
+  return (await email.send({ to: message.email, subject: notices[template].subject, text })).outcome;
 }
 
 /** To every browser of the person: sent when one took it. A browser that took its permission back is forgotten. */

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from "#contract/language.ts";
-import type { MessageTemplate } from "#languages/en/messaging/templates.ts";
+import type { MessageTemplate } from "#languages/sameNotices.ts";
 import { callProvider, readProviderFields } from "../operations/callProvider.ts";
 import { type Message, saidVariables } from "./messageText.ts";
 

@@ -1,55 +1,13 @@
 import type { MessagePreference, MessageTopic } from "#contract/messaging.ts";
-import type { NoticeTemplate } from "#languages/en/messaging/templates.ts";
+import { noticeKinds } from "#languages/en/noticeKinds.ts";
+import type { NoticeTemplate } from "#languages/sameNotices.ts";
 
-/** What each notice is about; a person chooses by topic how they are told. The compiler finds what is missing. */
-export const templateTopics: Record<NoticeTemplate, MessageTopic> = {
-  kyc_verified: "account",
-  mobile_changed: "account",
-  kyc_rejected: "account",
-  outbid: "bidding",
-  ending_soon: "bidding",
-  won: "results",
-  won_kept: "results",
-  lost: "results",
-  next_bidder: "results",
-  next_bidder_kept: "results",
-  deadline_near: "orders",
-  deadline_near_kept: "orders",
-  defaulted: "orders",
-  defaulted_unanswered: "orders",
-  data_ready: "account",
-  data_requested: "account",
-  refund_made: "money",
-  sold: "selling",
-  unsold: "selling",
-  taken_down: "results",
-  own_taken_down: "selling",
-  paid: "selling",
-  pickup_scheduled: "orders",
-  picked_up: "orders",
-  verified: "orders",
-  verification_failed: "orders",
-  shipped: "orders",
-  delivered: "orders",
-  sale_delivered: "selling",
-  seller_cancelled: "orders",
-  standby_over: "orders",
-  winner_defaulted: "selling",
-  reinstated: "orders",
-  reinstated_due: "orders",
-  sale_reinstated: "selling",
-  order_withdrawn: "orders",
-  seller_blocked: "orders",
-  found_late: "money",
-  deposit_given_back: "money",
-  claim_opened: "selling",
-  claim_answered: "orders",
-  sale_completed: "money",
-  payout_paid: "money",
-  payout_failed: "money",
-  chat_message: "orders",
-  service_started: "account",
-};
+/** What each notice is about: the topic under which it is declared. A person chooses by it how they are told. */
+export const templateTopics = Object.fromEntries(
+  Object.entries(noticeKinds).flatMap(([topic, kinds]) =>
+    Object.keys(kinds).map((template) => [template, topic]),
+  ),
+) as Readonly<Record<NoticeTemplate, MessageTopic>>;
 
 /**
  * How somebody is told who chose nothing. Outbid and ending soon come often, so they cost no SMS; whatever asks

@@ -3,8 +3,6 @@ import { test } from "node:test";
 import { type Language, languages } from "#contract/language.ts";
 import type { NoticeVariable } from "#contract/messaging.ts";
 import { sayVariable } from "#contract/sayVariable.ts";
-import { notices as english } from "#languages/en/notices.ts";
-import { notices as hindi } from "#languages/hi/notices.ts";
 import { messagingTexts } from "#modules/messaging/messagingTexts.ts";
 import { templateTopics } from "#modules/messaging/topics.ts";
 
@@ -16,10 +14,10 @@ const sentIn = (template: string) =>
   variablesOf(messagingTexts.en.templates[template as "won"], /##(\w+)##/g);
 
 test("every notice can be said in the page's language, with the variables that it is sent with", () => {
-  for (const texts of [english.texts, hindi.texts] as Record<string, string>[]) {
-    assert.deepEqual(Object.keys(texts).toSorted(), Object.keys(templateTopics).toSorted());
-    for (const [template, text] of Object.entries(texts)) {
-      assert.deepEqual(variablesOf(text, /\{(\w+)\}/g), sentIn(template), template);
+  for (const { notices } of Object.values(messagingTexts)) {
+    assert.deepEqual(Object.keys(notices).toSorted(), Object.keys(templateTopics).toSorted());
+    for (const [template, { app }] of Object.entries(notices)) {
+      assert.deepEqual(variablesOf(app, /\{(\w+)\}/g), sentIn(template), template);
     }
   }
 });
@@ -34,8 +32,9 @@ test("every message is sent in each language with the same variables", () => {
 });
 
 test("what is sent in Hindi is Hindi but for names", () => {
-  const { templates, emails, noticeParts } = messagingTexts.hi;
-  const said = [templates, emails.subjects, noticeParts].flatMap((texts) => Object.values(texts));
+  const { templates, notices, noticeParts } = messagingTexts.hi;
+  const subjects = Object.values(notices).map(({ subject }) => subject);
+  const said = [...subjects, ...Object.values(templates), ...Object.values(noticeParts)];
   for (const text of said) {
     assert.match(text, /\p{Script=Devanagari}/u);
     const latin = text.replaceAll(/##\w+##|\{amount\}/g, "").match(/[A-Za-z]+/g) ?? [];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { languages } from "#contract/language.ts";
-import type { MessageTemplate } from "#languages/en/messaging/templates.ts";
+import type { MessageTemplate } from "#languages/sameNotices.ts";
 import { messageText } from "#modules/messaging/messageText.ts";
 import { messagingTexts } from "#modules/messaging/messagingTexts.ts";
 import { createSmsSender, registeredName } from "#modules/messaging/smsSender.ts";

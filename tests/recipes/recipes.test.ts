@@ -13,6 +13,7 @@ import { claimReason } from "./claimReason.ts";
 import { draftField } from "./draftField.ts";
 import { draftSection } from "./draftSection.ts";
 import { moneyEvent } from "./moneyEvent.ts";
+import { notice } from "./notice.ts";
 import { orderStep } from "./orderStep.ts";
 import { paymentProvider } from "./paymentProvider.ts";
 
@@ -24,6 +25,7 @@ const additions: readonly Addition[] = [
   orderStep,
   moneyEvent,
   paymentProvider,
+  notice,
 ];
 
 let sandbox: Sandbox;

@@ -1,15 +1,16 @@
 import type { NoticeAnswer } from "#contract/messaging.ts";
 import { sayVariable } from "#contract/sayVariable.ts";
 import type * as english from "#languages/en/notices.ts";
+import type { NoticeTexts } from "#languages/noticeTexts.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 
-type NoticeWords = Pick<typeof english, "notices" | "noticeParts">;
+type NoticeWords = Pick<typeof english, "noticeKinds" | "noticeParts">;
 
 /** What a notice says in the page's language; as it was sent where there is no translation of it. */
-export function noticeText(notice: NoticeAnswer, { notices, noticeParts }: NoticeWords): string {
-  const texts: Readonly<Record<string, string>> = notices.texts;
-  const sentence = texts[notice.template];
+export function noticeText(notice: NoticeAnswer, { noticeKinds, noticeParts }: NoticeWords): string {
+  const kinds: Readonly<Record<string, NoticeTexts>> = noticeKinds[notice.topic];
+  const sentence = kinds[notice.template]?.app;
   if (sentence === undefined) return notice.text;
   const speech = { language: pageLanguage(), parts: noticeParts };
   const values = Object.entries(notice.variables).map(([name, value]) => [name, sayVariable(value, speech)]);
