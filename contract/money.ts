@@ -23,6 +23,10 @@ export const moneyMovementSchema = z.object({
   finished_at: timeSchema.nullable(),
   /** By when a refund is promised. */
   promised_at: timeSchema.nullable(),
+  /** Until when a payment can be paid, where its provider names an end. */
+  expires_at: timeSchema.nullable(),
+  /** When the provider of a payment last said that it is not paid. */
+  unpaid_at: timeSchema.nullable(),
 });
 export type MoneyMovement = z.output<typeof moneyMovementSchema>;
 

@@ -85,8 +85,19 @@ export const payments = {
       order_returned: "Order cancelled or claim upheld",
       order_withdrawn: "Order withdrawn",
     },
+    attempts: {
+      open: { word: "Not finished", line: "No payment has arrived yet." },
+      asking: {
+        word: "Being checked",
+        line: "The time to pay has run out. We are asking {provider} whether anything was paid.",
+      },
+      not_finished: {
+        word: "Not finished",
+        line: "The time to pay has run out, and no payment has arrived. If your bank shows a debit, it is credited or comes back by itself.",
+      },
+    },
     statuses: {
-      pending: "Pending",
+      pending: "Not finished",
       success: "Paid",
       failed: "Failed",
       expired: "Expired",

@@ -5,10 +5,13 @@ import type { Database } from "#db/pool.ts";
 import { type Page, readPage } from "#db/readPage.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
 
-type MovementRow = Omit<MoneyMovement, "created_at" | "finished_at" | "promised_at"> & {
+type Moment = "created_at" | "finished_at" | "promised_at" | "expires_at" | "unpaid_at";
+type MovementRow = Omit<MoneyMovement, Moment> & {
   created_at: Date;
   finished_at: Date | null;
   promised_at: Date | null;
+  expires_at: Date | null;
+  unpaid_at: Date | null;
   total: number;
 };
 
@@ -30,7 +33,8 @@ export async function readUserMoney(
           'paid' as direction, payments.status, payments.amount_paise as amount, payments.provider,
           coalesce(payments.provider_reference, payments.reference) as reference, null as reason,
           payments.order_id, coalesce(deposits.listing_id, orders.listing_id) as product_id, payments.created_at,
-          payments.settled_at as finished_at, null::timestamptz as promised_at
+          payments.settled_at as finished_at, null::timestamptz as promised_at,
+          payments.expires_at, payments.unpaid_at
         from payments
         left join deposits on deposits.id = payments.deposit_id
         left join orders on orders.id = payments.order_id
@@ -43,7 +47,7 @@ export async function readUserMoney(
             then 'payment_found_late' else refunds.reason end, payments.order_id,
           coalesce(deposits.listing_id, orders.listing_id), refunds.created_at, refunds.processed_at,
           coalesce(case when refunds.reason = 'deposit' then deposits.refund_due_at end,
-            refunds.created_at + interval '7 days')
+            refunds.created_at + interval '7 days'), null, null
         from refunds
         join payments on payments.id = refunds.payment_id
         left join deposits on deposits.id = payments.deposit_id
@@ -53,14 +57,14 @@ export async function readUserMoney(
         select deposits.id, 'deposit_kept', 'kept', 'processed', deposits.amount_paise,
           coalesce(deposits.provider, ''), deposits.id::text, null, null, deposits.listing_id,
           coalesce(deposits.forfeited_at, deposits.finished_at), coalesce(deposits.forfeited_at, deposits.finished_at),
-          null
+          null, null, null
         from deposits
         where deposits.bidder_id = ${userId} and deposits.amount_paise > 0
           and (deposits.status = 'forfeited' or deposits.forfeited_at is not null)
         union all
         select deposits.id, 'deposit_given_back', 'returned', 'processed', deposits.amount_paise,
           coalesce(deposits.provider, ''), deposits.id::text, null, null, deposits.listing_id,
-          deposits.forfeiture_reversed_at, deposits.forfeiture_reversed_at, null
+          deposits.forfeiture_reversed_at, deposits.forfeiture_reversed_at, null, null, null
         from deposits
         where deposits.bidder_id = ${userId} and deposits.amount_paise > 0
           and deposits.forfeiture_reversed_at is not null
@@ -89,6 +93,8 @@ function movementOf(row: MovementRow): MoneyMovement {
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     promised_at: row.promised_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    unpaid_at: row.unpaid_at?.toISOString() ?? null,
   };
 }
 

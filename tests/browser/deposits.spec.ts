@@ -104,6 +104,13 @@ test("a deposit by UPI: nothing yet, failed, run out, cancelled, paid", async ({
     await expect(dialogOf(page)).toContainText(
       "If you have paid, check the status before you get a new code.",
     );
+    await dialogOf(page).getByRole("button", { name: "Check Payment Status" }).click();
+    await expect(dialogOf(page)).toContainText("No payment has arrived yet.");
+    const { page: money } = await newPerson({ as: asha, width: 360, height: 740 });
+    await visit(money, "/profile/money");
+    const over = money.getByRole("row").filter({ hasText: "The time to pay has run out, and no payment" });
+    await expect(over).toContainText("Not finished");
+    await expect(money.getByRole("row").filter({ hasText: "Pending" })).toHaveCount(0);
     await dialogOf(page).getByRole("button", { name: "Get a new code" }).click();
     await expect(dialogOf(page).getByRole("timer")).toHaveText(/^(5:00|4:\d\d)$/);
     expect((await upiRequest(page)).reference).not.toBe(old.reference);

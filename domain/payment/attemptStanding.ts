@@ -1,0 +1,18 @@
+/** What a payer is told of a payment that has not ended. */
+export type AttemptStanding = "open" | "asking" | "not_finished";
+
+export type OpenAttempt = {
+  /** Until when it can be paid; null where its provider names no end. */
+  readonly expiresAt: Date | null;
+  /** When its provider last said that it is not paid. */
+  readonly unpaidAt: Date | null;
+};
+
+/**
+ * Of a payment whose status is pending: whether it can still be paid, and once it cannot, whether its provider has
+ * said since that nothing was paid. Until then nobody knows: it may have been paid in its last second.
+ */
+export function attemptStanding({ expiresAt, unpaidAt }: OpenAttempt, now: Date): AttemptStanding {
+  if (expiresAt === null || now < expiresAt) return "open";
+  return unpaidAt !== null && unpaidAt >= expiresAt ? "not_finished" : "asking";
+}
