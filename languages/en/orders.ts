@@ -39,6 +39,7 @@ export const orders = {
   columns: { payment: "Payment", mode: "Mode", status: "Status", amount: "Amount", actions: "Actions" },
   depositRow: "Deposit",
   partPayment: "Part payment {number}",
+  paymentAttempt: "Payment attempt",
   paymentReturned: "Returned",
   paymentReturning: "Being returned",
   returningUntil: "By {day}",

@@ -39,6 +39,7 @@ export const orders: typeof english = {
   columns: { payment: "पेमेंट", mode: "तरीका", status: "स्थिति", amount: "रकम", actions: "कार्रवाई" },
   depositRow: "डिपॉज़िट",
   partPayment: "किस्त {number}",
+  paymentAttempt: "पेमेंट की कोशिश",
   paymentReturned: "लौटाया गया",
   paymentReturning: "लौटाया जा रहा है",
   returningUntil: "{day} तक",

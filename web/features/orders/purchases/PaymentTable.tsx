@@ -17,6 +17,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
 import { Money } from "#web/ui/Money.tsx";
 import { PaymentDetails } from "./PaymentDetails.tsx";
+import { partNumbers } from "./partNumbers.ts";
 
 type Line = {
   readonly key: string;
@@ -162,9 +163,12 @@ function standingOf(payment: Payment, orders: OrdersMessages): Pick<Line, "statu
 }
 
 function linesOf(wonOrder: WonOrder, orders: OrdersMessages): Line[] {
-  const parts = wonOrder.payments.map((payment, index) => ({
+  const numbers = partNumbers(wonOrder.payments);
+  const titleOf = (number: number | undefined) =>
+    number === undefined ? orders.paymentAttempt : fillSentence(orders.partPayment, { number });
+  const parts = wonOrder.payments.map((payment) => ({
     key: payment.id,
-    title: fillSentence(orders.partPayment, { number: index + 1 }),
+    title: titleOf(numbers.get(payment.id)),
     mode: providerName(payment.provider),
     ...standingOf(payment, orders),
     amountPaise: payment.amount,
