@@ -158,6 +158,8 @@ export const wonItemSchema = z.object({
   order_status: orderStatusSchema,
   /** True when it was paid in time and that was found when the item was gone, so that everything goes back. */
   is_found_late: z.boolean(),
+  /** True when it was closed while a provider did not say whether it was paid, until that is known. */
+  is_unconfirmed: z.boolean(),
   payment_deadline: timeSchema,
   deposit_amount: paiseAnswer,
   /** What becomes of the deposit when the order is not paid in time. */

@@ -67,6 +67,8 @@ export const wonOrderSchema = z.object({
   balance: paiseAnswer,
   /** While this is true nothing can be paid: a block that lasts until the deadline withdraws the order. */
   is_seller_blocked: z.boolean(),
+  /** True when it was closed while a provider did not say whether it was paid, until that is known. */
+  is_unconfirmed: z.boolean(),
   withdrawn_because: z.enum(["earlier_winner", "seller_blocked"]).nullable(),
   fulfilment: fulfilmentSchema,
   server_time: timeSchema,

@@ -19,7 +19,7 @@ export const accounts = {
   mobileLabel: "Mobile number",
   mobileHint: "We'll send you an OTP to this number!",
   mobileInvalid: "Please enter a valid 10 digit Indian mobile number!",
-  referralLabel: "Referral code",
+  referralLabel: "Invitation code",
   referralPlaceholder: "BLZ-001",
   referralHint: "A unique invitation code is required to register on Blaze!",
   requestOtp: "Request OTP",

@@ -14,6 +14,7 @@ export const bids = {
     seller_cancelled: "Seller Cancelled",
     paid: "Paid",
     payment_defaulted: "Not paid in time",
+    unconfirmed: "Payment not confirmed",
     found_late: "Paid in time, found too late",
     refunded: "Money returned",
     withdrawn: "Withdrawn",

@@ -130,7 +130,7 @@ export const orders = {
     title: "Paying for your order",
     successTitle: "Payment Successful",
     failedTitle: "Payment Failed",
-    pendingTitle: "Payment pending",
+    pendingTitle: "Payment not confirmed yet",
     received: "{amount} received.",
     stillDue: "{amount} received. {due} is still due.",
     failedLine: "No money has reached us. If your bank shows a debit, it comes back by itself.",

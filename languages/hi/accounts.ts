@@ -21,7 +21,7 @@ export const accounts: typeof english = {
   mobileLabel: "मोबाइल नंबर",
   mobileHint: "हम इस नंबर पर OTP भेजेंगे!",
   mobileInvalid: "कृपया सही 10 अंकों का भारतीय मोबाइल नंबर डालें!",
-  referralLabel: "रेफ़रल कोड",
+  referralLabel: "इनविटेशन कोड",
   referralPlaceholder: "BLZ-001",
   referralHint: "Blaze पर रजिस्टर करने के लिए एक यूनीक इनविटेशन कोड ज़रूरी है!",
   requestOtp: "OTP माँगें",

@@ -16,6 +16,7 @@ export const bids: typeof english = {
     seller_cancelled: "सेलर ने कैंसल किया",
     paid: "पेमेंट हो गया",
     payment_defaulted: "समय पर पेमेंट नहीं हुआ",
+    unconfirmed: "पेमेंट की पुष्टि नहीं हुई",
     found_late: "समय पर पेमेंट, देर से मिला",
     refunded: "पैसे वापस हुए",
     withdrawn: "हटाया गया",

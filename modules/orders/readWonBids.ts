@@ -4,6 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { type Page, readPage } from "#db/readPage.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
+import { isUnconfirmed } from "./isUnconfirmed.ts";
 import { balanceOf, countedDeposit, type Order } from "./orderRows.ts";
 
 type WonRow = Order & {
@@ -11,6 +12,7 @@ type WonRow = Order & {
   image_alt: string | null;
   default_terms: DepositTerms;
   is_found_late: boolean;
+  is_unconfirmed: boolean;
   total: number;
 };
 
@@ -28,6 +30,7 @@ export async function readWonBids(
         case when orders.reinstated_at is null then deposits.default_terms else 'returned' end as default_terms,
         orders.status = 'payment_defaulted' and exists (
           select from order_events where order_id = orders.id and kind = 'found_late') as is_found_late,
+        ${isUnconfirmed} as is_unconfirmed,
         listings.shipping_mode, picture.media_key, picture.alt as image_alt, (count(*) over ())::integer as total
       from orders
       join deposits on deposits.id = orders.deposit_id
@@ -54,6 +57,7 @@ function wonItem(order: WonRow): WonItem {
     balance: balanceOf(order),
     order_status: order.status,
     is_found_late: order.is_found_late,
+    is_unconfirmed: order.is_unconfirmed,
     payment_deadline: order.payment_deadline.toISOString(),
     deposit_amount: order.deposit_paise,
     default_terms: order.default_terms,

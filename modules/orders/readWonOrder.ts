@@ -7,6 +7,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import type { Deposit } from "../deposits/depositRows.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
+import { isUnconfirmed } from "./isUnconfirmed.ts";
 import { balanceOf, type Order, selectOrders } from "./orderRows.ts";
 import { keptOf, paymentAnswers } from "./paymentAnswers.ts";
 import { readFulfilment } from "./readFulfilment.ts";
@@ -21,6 +22,7 @@ type OrderFacts = {
   default_terms: DepositTerms;
   is_seller_blocked: boolean;
   is_earlier_reinstated: boolean;
+  is_unconfirmed: boolean;
 };
 
 /** One of the user's won orders, with its payments, the oldest first, and its balance. */
@@ -46,6 +48,7 @@ export async function readWonOrder(
     payments,
     paid_amount: keptOf(payments),
     is_seller_blocked: facts.is_seller_blocked,
+    is_unconfirmed: facts.is_unconfirmed,
     withdrawn_because: order.status === "withdrawn" ? reasonOf(facts) : null,
     fulfilment: await readFulfilment(database.kysely, order, { person: "buyer", userId, now: facts.now }),
     server_time: facts.now.toISOString(),
@@ -84,7 +87,8 @@ async function readFacts(database: Database, order: Order): Promise<OrderFacts> 
       exists (select from users where id = ${order.seller_id} and is_blocked) as is_seller_blocked,
       exists (select from orders
         where listing_id = ${order.listing_id} and chain_position < ${order.chain_position}
-          and reinstated_at >= ${order.created_at}) as is_earlier_reinstated
+          and reinstated_at >= ${order.created_at}) as is_earlier_reinstated,
+      (select ${isUnconfirmed} from orders where id = ${order.id}) as is_unconfirmed
     from deposits
     left join lateral (
       select media_key, alt from listing_images

@@ -20,7 +20,7 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
   await visit(page, "/mybids");
   await expect(page.getByRole("heading", { name: "Login to view your bids" })).toBeVisible();
   const mobile = page.getByLabel("Mobile number");
-  const referral = page.getByLabel("Referral code");
+  const referral = page.getByLabel("Invitation code");
   const request = page.getByRole("button", { name: "Request OTP" });
   const alert = page.getByRole("main").getByRole("alert");
 
@@ -115,7 +115,7 @@ test("an invitation that was typed beforehand is not asked for again", async ({ 
   const { page } = await newPerson();
   await visit(page, "/mybids");
   await page.getByLabel("Mobile number").fill("9111122244");
-  await page.getByLabel("Referral code").fill("blz-778");
+  await page.getByLabel("Invitation code").fill("blz-778");
   await page.getByRole("button", { name: "Request OTP" }).click();
   await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919111122244"));
   await pressLogin(page);
@@ -129,7 +129,7 @@ test("in Hindi the invitation is asked for after the OTP as well", async ({ blaz
   await page.getByRole("button", { name: "OTP माँगें" }).click();
   await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919111122255"));
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("रेफ़रल कोड")).toBeFocused();
+  await expect(page.getByLabel("इनविटेशन कोड")).toBeFocused();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(
     "Blaze पर रजिस्टर करने के लिए एक यूनीक इनविटेशन कोड ज़रूरी है!",
   );

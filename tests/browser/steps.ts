@@ -24,7 +24,7 @@ export async function logIn(
   invitation?: string,
 ): Promise<void> {
   await page.getByLabel("Mobile number").fill(mobile.replace("+91", ""));
-  if (invitation !== undefined) await page.getByLabel("Referral code").fill(invitation);
+  if (invitation !== undefined) await page.getByLabel("Invitation code").fill(invitation);
   await page.getByRole("button", { name: "Request OTP" }).click();
   await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, mobile));
   await page.getByRole("button", { name: "Login", exact: true }).click();

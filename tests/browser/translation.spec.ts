@@ -166,7 +166,7 @@ test("what the server refuses is said in Hindi", async ({ blaze, newPerson }) =>
   await page.getByRole("button", { name: "OTP माँगें" }).click();
   await expect(page.getByText("कृपया सही 10 अंकों का भारतीय मोबाइल नंबर डालें!").first()).toBeVisible();
   await page.getByLabel("मोबाइल नंबर").fill("9876501234");
-  await page.getByLabel("रेफ़रल कोड").fill("NOT-A-CODE");
+  await page.getByLabel("इनविटेशन कोड").fill("NOT-A-CODE");
   await page.getByRole("button", { name: "OTP माँगें" }).click();
   await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919876501234"));
   await page.keyboard.press("Enter");

@@ -62,7 +62,7 @@ test("an order that is closed unpaid says so in its timeline, also when its paym
   assert.deepEqual(await kinds(), ["won", "payment_defaulted", "found_late"]);
 });
 
-test("the notice of a default says that a payment was not made only when nothing is unanswered", async () => {
+test("a default is told as not paid only when nothing is unanswered", async () => {
   const unpaid = await makeWonOrder(world);
   await world.make.advanceClock(40 * 3600);
   await runDue(world);
@@ -70,10 +70,22 @@ test("the notice of a default says that a payment was not made only when nothing
   assert.ok(unpaidTold.includes("defaulted") && !unpaidTold.includes("defaulted_unanswered"));
 
   const unanswered = await makeWonOrder(world);
-  await steps.begin(unanswered, rupees(5500));
+  const payment = await steps.begin(unanswered, rupees(5500));
   await steps.defaultInSilence();
+  const shown = async ({ userId, ...order }: typeof unanswered) => {
+    const [listed] = (await readWonBids(world.database, userId, page)).results;
+    return [
+      listed?.is_unconfirmed,
+      accepted(await readWonOrder(world.database, { ...order, userId })).is_unconfirmed,
+    ];
+  };
+  assert.deepEqual(await shown(unpaid), [false, false]);
+  assert.deepEqual(await shown(unanswered), [true, true]);
   const unansweredTold = await steps.told(unanswered.userId);
   assert.ok(unansweredTold.includes("defaulted_unanswered") && !unansweredTold.includes("defaulted"));
+
+  await steps.find(payment);
+  assert.deepEqual(await shown(unanswered), [false, false], "now it is known");
 });
 
 test("half paid in time is not paid in time", async () => {

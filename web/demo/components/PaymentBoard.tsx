@@ -108,6 +108,7 @@ const wonOrder: WonOrder = {
   paid_amount: rupees(0),
   balance: rupees(12_345_678),
   is_seller_blocked: false,
+  is_unconfirmed: false,
   withdrawn_because: null,
   fulfilment: {
     status: "awaiting_payment",

@@ -53,7 +53,7 @@ export function PeopleBoard() {
             "withdrawn",
             "later",
           ].map((status) => (
-            <OrderBadge isFoundLate={false} key={status} status={status} />
+            <OrderBadge isFoundLate={false} isUnconfirmed={false} key={status} status={status} />
           ))}
         </div>
       </section>

@@ -22,7 +22,13 @@ export function WonRow({ item }: { readonly item: WonItem }) {
       imageAlt={item.image_alt}
       pricePaise={item.final_amount}
       priceLabel={bids.finalAmount}
-      badge={<OrderBadge status={item.order_status} isFoundLate={item.is_found_late} />}
+      badge={
+        <OrderBadge
+          status={item.order_status}
+          isFoundLate={item.is_found_late}
+          isUnconfirmed={item.is_unconfirmed}
+        />
+      }
       note={isDue && <Deadline item={item} />}
       action={
         isDue && (

@@ -19,21 +19,29 @@ const looks: Readonly<Record<string, Look>> = {
   withdrawn: { tone: "bad", icon: "prohibit", word: "withdrawn" },
   payment_defaulted: { tone: "bad", icon: "prohibit", word: "payment_defaulted" },
   found_late: { tone: "info", icon: "arrow-u-down-left", word: "found_late" },
+  unconfirmed: { tone: "wait", icon: "hourglass-medium", word: "unconfirmed" },
 };
 
 type OrderBadgeProps = {
   readonly status: string;
   /** It was paid in time, and found too late. */
   readonly isFoundLate: boolean;
+  /** A provider has not said yet whether it was paid. */
+  readonly isUnconfirmed: boolean;
 };
 
 /** The status of an order; one that this app does not know yet reads Unknown (R-ORDER-8). */
-export function OrderBadge({ status, isFoundLate }: OrderBadgeProps) {
+export function OrderBadge(order: OrderBadgeProps) {
   const { bids } = useMessageGroup(bidsMessages);
-  const look = looks[isFoundLate ? "found_late" : status] ?? unknown;
+  const look = looks[standingOf(order)] ?? unknown;
   return (
     <Badge tone={look.tone} icon={look.icon}>
       {bids.statuses[look.word]}
     </Badge>
   );
+}
+
+function standingOf({ status, isFoundLate, isUnconfirmed }: OrderBadgeProps): string {
+  if (isFoundLate) return "found_late";
+  return isUnconfirmed ? "unconfirmed" : status;
 }

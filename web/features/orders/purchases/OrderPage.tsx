@@ -73,7 +73,11 @@ function OrderHead({ wonOrder }: OrderPageProps) {
       />
       <div className="stack [--stack:0.75rem]">
         <div className="line line--wrap">
-          <OrderBadge status={wonOrder.order.order_status} isFoundLate={isFoundLate(wonOrder.fulfilment)} />
+          <OrderBadge
+            status={wonOrder.order.order_status}
+            isFoundLate={isFoundLate(wonOrder.fulfilment)}
+            isUnconfirmed={wonOrder.is_unconfirmed}
+          />
           {wonOrder.fulfilment.stage !== null && (
             <StageBadge status={wonOrder.fulfilment.status} stage={wonOrder.fulfilment.stage} />
           )}
