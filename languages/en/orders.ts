@@ -133,6 +133,7 @@ export const orders = {
     pendingTitle: "Payment not confirmed yet",
     received: "{amount} received.",
     stillDue: "{amount} received. {due} is still due.",
+    payRest: "Pay the rest: {due}",
     failedLine: "No money has reached us. If your bank shows a debit, it comes back by itself.",
     returnedLine: "The payment service has sent {amount} back to where it came from.",
     orderId: "Order id",

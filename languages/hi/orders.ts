@@ -133,6 +133,7 @@ export const orders: typeof english = {
     pendingTitle: "पेमेंट की पुष्टि बाकी है",
     received: "{amount} मिल गए।",
     stillDue: "{amount} मिल गए। {due} अभी बाकी हैं।",
+    payRest: "बाकी {due} दें",
     failedLine: "हमें कोई पैसा नहीं मिला। अगर बैंक में कटौती दिखे, तो वह अपने आप वापस आ जाएगी।",
     returnedLine: "पेमेंट सेवा ने {amount} वहीं लौटा दिए हैं जहाँ से वे आए थे।",
     orderId: "ऑर्डर आईडी",

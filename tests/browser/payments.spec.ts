@@ -97,13 +97,22 @@ test("an order paid in parts by Razorpay and Cashfree, where the operator offers
 
   const cashfree = await payWith(page, "Cashfree", "400");
   await press(frameOf(cashfree, "Cashfree"), "Pay");
-  await closeResult(cashfree, "Payment Successful");
-  await expect(balance).toContainText("600");
-
-  const razorpay = await payWith(page, "Razorpay", "600");
+  await cashfree.getByRole("button", { name: "Pay the rest: ₹600" }).click();
+  await dialogOf(page)
+    .getByRole("radio", { name: /^Razorpay/ })
+    .check();
+  await expect(dialogOf(page)).toContainText("Balance ₹600");
+  const opening = page.waitForEvent("popup");
+  await dialogOf(page).getByRole("button", { name: "Continue" }).click();
+  await dialogOf(page).getByRole("button", { name: "Pay ₹600" }).click();
+  const razorpay = await opening;
   await press(frameOf(razorpay, "Razorpay"), "Pay");
   await closeResult(razorpay, "Payment Successful");
   await expect(total).toContainText("Paid");
+  const shown = (title: string) => page.getByRole("row").filter({ hasText: title });
+  await expect(shown("Payment attempt")).toContainText("Failed");
+  await expect(shown("Part payment 1")).toContainText("400");
+  await expect(shown("Part payment 2")).toContainText("600");
 
   await visit(page, "/profile/money");
   const rows = page.getByRole("row");
@@ -127,6 +136,11 @@ test("the providers' pages and what surrounds them fit a phone", async ({ blaze,
   await expect(pay).toBeVisible();
   expect((await pay.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await overflow(page)).toBe(0);
+  await page.getByRole("button", { name: "Let it fail" }).click();
+  await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  // One press begins again, by the way that was chosen.
+  await page.getByRole("button", { name: "Try again" }).click();
   await pay.click();
   await expect(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
   expect(await overflow(page)).toBe(0);

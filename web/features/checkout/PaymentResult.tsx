@@ -11,6 +11,7 @@ import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { closeCheckout } from "./closeCheckout.ts";
+import { useNewDepositPayment } from "./useNewDepositPayment.ts";
 import { useVerifyPayment } from "./useVerifyPayment.ts";
 
 type PaidProps = { readonly paid: AnswerFor<"GET /payments/:id"> };
@@ -18,6 +19,11 @@ type PaidProps = { readonly paid: AnswerFor<"GET /payments/:id"> };
 /** Where what was paid for is shown: the order, or the auction of a deposit. */
 function addressOf({ order_id, product_id }: PaidProps["paid"]): string {
   return order_id === null ? `/product/${product_id}` : `/order/${order_id}`;
+}
+
+/** Shows the order with its payment dialog open. */
+function payMore(paid: PaidProps["paid"]): void {
+  closeCheckout(`${addressOf(paid)}?pay=true`, { redirectOpener: true });
 }
 
 /** Payment Successful or Payment Failed, with the order id and Close; or that there is no result yet. */
@@ -42,6 +48,7 @@ function Success({ paid }: PaidProps) {
     due: <Rupees amountPaise={paid.balance} />,
     returned: <Rupees amountPaise={paid.returned} />,
   };
+  const isMoreDue = paid.payment_deadline !== null && paid.balance > 0;
   return (
     <>
       <DoneMark outcome="good" title={words.successTitle}>
@@ -53,16 +60,22 @@ function Success({ paid }: PaidProps) {
         </p>
       )}
       <OrderLine paid={paid} />
-      <CloseButton paid={paid} />
+      {isMoreDue && (
+        <Button tone="ember" size="large" wide onClick={() => payMore(paid)}>
+          <span>
+            <Sentence text={words.payRest} values={values} />
+          </span>
+        </Button>
+      )}
+      <CloseButton paid={paid} isSecond={isMoreDue} />
     </>
   );
 }
 
 function Failure({ paid }: PaidProps) {
   const { checkout: words } = useMessageGroup(ordersMessages).orders;
-  const isOrder = paid.order_id !== null;
-  const payAgain = () =>
-    closeCheckout(isOrder ? `${addressOf(paid)}?pay=true` : addressOf(paid), { redirectOpener: isOrder });
+  const beginning = useNewDepositPayment(paid);
+  const payAgain = () => (paid.order_id === null ? beginning.mutate() : payMore(paid));
   return (
     <>
       <DoneMark outcome="bad" title={words.failedTitle}>
@@ -73,7 +86,7 @@ function Failure({ paid }: PaidProps) {
         )}
       </DoneMark>
       <OrderLine paid={paid} />
-      <Button tone="ember" size="large" wide onClick={payAgain}>
+      <Button tone="ember" size="large" wide busy={beginning.isPending} onClick={payAgain}>
         <Icon name="arrow-clockwise" weight="bold" />
         {words.tryAgain}
       </Button>
