@@ -20,6 +20,29 @@ test("each empty list of My Bids leads to where there is something to bid on", a
   expect(faults).toEqual([]);
 });
 
+test("My Bids opens on the items that wait for payment, and the address says so", async ({
+  blaze,
+  newPerson,
+}) => {
+  const buyer = await blaze.make.user({ name: "Asha" });
+  await blaze.make.order({ buyerId: buyer.id, amountPaise: rupees(11_000) });
+  const { page, context, faults } = await newPerson({ as: buyer, width: 360 });
+  const answer = await context.request.get("/mybids");
+  expect(answer.url()).toMatch(/\/mybids\?tab=won$/);
+  expect(await answer.text()).toContain("Awaiting Payment");
+
+  await visit(page, "/");
+  const myBids = page.getByRole("link", { name: /^My Bids/ }).last();
+  await myBids.click();
+  await expect(page).toHaveURL(/\/mybids\?tab=won$/);
+  await expect(page.getByText("Awaiting Payment")).toBeVisible();
+  await page.getByRole("tab", { name: /^Active/ }).click();
+  await expect(page).toHaveURL(/\/mybids\?tab=active$/);
+  await page.reload();
+  await expect(page.getByRole("tab", { selected: true })).toContainText("Active");
+  expect(faults).toEqual([]);
+});
+
 test("an amount above the balance is refused and leaves all of it due, and one below it has its sums", async ({
   blaze,
   newPerson,

@@ -1,8 +1,9 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { activeBidsQuery, lostBidsQuery, wonBidsQuery } from "#web/api/userQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { type BidTab, bidTabs } from "#web/features/auction/bids/bidTabs.ts";
 import { MyBidsPage } from "#web/features/auction/bids/MyBidsPage.tsx";
+import { readOpeningTab } from "#web/features/auction/bids/readOpeningTab.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { bidsMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -10,9 +11,14 @@ import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/mybids")({
   staticData: { asksPlace: true },
-  validateSearch: (search: Record<string, unknown>): { tab?: BidTab | undefined } => {
-    const tab = bidTabs.find((known) => known === search.tab);
-    return { tab: tab === "active" ? undefined : tab };
+  validateSearch: (search: Record<string, unknown>): { tab?: BidTab | undefined } => ({
+    tab: bidTabs.find((known) => known === search.tab),
+  }),
+  // Before anything is drawn, so that no tab is shown and then left for another one.
+  beforeLoad: async ({ context: { queryClient, audience }, search }) => {
+    if (search.tab !== undefined || audience !== "user") return;
+    const tab = await readOpeningTab(queryClient);
+    if (tab !== "active") throw redirect({ to: "/mybids", search: { tab }, replace: true });
   },
   loader: async ({ context: { queryClient, audience } }) => {
     const prefetching =
@@ -44,10 +50,7 @@ function MyBids() {
   const navigate = Route.useNavigate();
   return (
     <LoginGate title={accounts.gates.myBids} line={accounts.gateLines.myBids}>
-      <MyBidsPage
-        tab={tab}
-        onTab={(chosen) => navigate({ search: chosen === "active" ? {} : { tab: chosen }, replace: true })}
-      />
+      <MyBidsPage tab={tab} onTab={(chosen) => navigate({ search: { tab: chosen }, replace: true })} />
     </LoginGate>
   );
 }

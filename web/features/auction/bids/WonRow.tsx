@@ -9,11 +9,12 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { isPaymentDue } from "./isPaymentDue.ts";
 
 /** A won item: its order, and until when it must be paid. */
 export function WonRow({ item }: { readonly item: WonItem }) {
   const { bids } = useMessageGroup(bidsMessages);
-  const isDue = item.order_status === "awaiting_payment" && item.balance > 0;
+  const isDue = isPaymentDue(item);
   return (
     <ProductRow
       href={`/order/${item.id}`}
