@@ -71,3 +71,18 @@ test("a guest's menu on a phone has Search; the theme is kept without a flash", 
   await expect(page.getByText("Bangalore 560005")).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test("on a small phone the header shows a name's first letter rather than a part of the name", async ({
+  blaze,
+  newPerson,
+}) => {
+  const walker = await blaze.make.user({ name: "Walker" });
+  const { page } = await newPerson({ as: walker, width: 360, height: 740 });
+  await visit(page, "/");
+  const place = page.getByRole("banner").getByRole("button", { name: /^Hi Walker,/ });
+  const face = place.getByText("W", { exact: true });
+  await expect(face).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(face).toBeHidden();
+  await expect(place.getByText("Hi Walker,")).toBeVisible();
+});

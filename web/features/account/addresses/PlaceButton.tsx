@@ -19,6 +19,9 @@ export default function PlaceButton({ name }: { readonly name: string }) {
     <button type="button" className="place place--button" aria-haspopup="dialog" onClick={openChooser}>
       <Icon name="map-pin" weight="bold" size="small" />
       <span>
+        <span className="place__face" aria-hidden="true" data-words="own">
+          {[...name.trim()][0]}
+        </span>
         <span className="place__hi">{fillSentence(shell.greeting, { name })}</span>
         {place && <span className="sr">{delivery.chooseLocation}:</span>}
         {place ? <b data-words="own">{place}</b> : <b>{isWaiting ? "\u00a0" : delivery.chooseLocation}</b>}
