@@ -139,9 +139,7 @@ function Attempt({ movement, payments }: CellProps) {
       <Badge tone={attemptTones[standing]} icon={isOver ? "x-circle" : "hourglass-medium"}>
         {word}
       </Badge>
-      <span className="micro faint">
-        {fillSentence(line, { provider: providerName(movement.provider, payments) })}
-      </span>
+      <span className="micro faint">{fillSentence(line, { provider: providerName(movement.provider) })}</span>
     </span>
   );
 }
