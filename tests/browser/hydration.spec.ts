@@ -139,7 +139,7 @@ test("a file that the network lost once is asked for again, and nothing is lost 
   });
 
   await test.step("the page's own words come before it is hydrated, and it stays on the screen meanwhile", async () => {
-    const lost = await loseOnce(page, /\/assets\/hi-/);
+    const lost = await loseOnce(page, /\/assets\/language-hi-/);
     await page.goto(`/product/${listing.id}`, { waitUntil: "commit" });
     await expect(page.getByRole("button", { name: "बोली लगाना शुरू करें" })).toBeVisible();
     await expect.poll(lost).toBe(1);
