@@ -99,6 +99,8 @@ for (const language of languages) {
     blaze,
     newPerson,
   }) => {
+    // Some seventy pages, each loaded whole: over a minute on two quiet cores.
+    test.setTimeout(300_000);
     const person = await newPerson({ language });
     await walk(blaze, person, language);
   });
