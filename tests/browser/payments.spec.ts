@@ -206,7 +206,7 @@ test("not paid in time: the deposit is kept, the next bidder pays, the third get
   await expect(async () => {
     await visit(loser, "/mybids?tab=lost");
     await expect(loser.getByText("Refunded")).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 45_000 });
   await expect(loser.getByText(/^Refund reference BLZ/)).toBeVisible();
   await visit(defaulter, "/profile/money");
   await expect(defaulter.getByRole("row").filter({ hasText: "Deposit kept" })).toContainText("1,000");
