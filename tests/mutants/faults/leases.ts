@@ -67,7 +67,6 @@ export const leaseFaults: readonly PlantedFault[] = [
     find: "  if (payout.send_begun_at !== null) {\n",
     replace: "  if (payout.send_begun_at !== null && payout.amount_paise < 0) {\n",
     tests: [...latePayouts, "tests/payouts/payouts.test.ts"],
-    test: "a payout whose answer was lost is looked up",
   },
   {
     name: "a refund that was begun is sent again without a question",
