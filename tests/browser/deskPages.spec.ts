@@ -172,7 +172,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
   for (const [desk, parts] of Object.entries({ money: 4, rates: 1, settings: 1, areas: 2 })) {
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { detail: "Down for a moment" } }));
     await visit(page, `/ops/${desk}`);
-    const retries = page.getByRole("main").getByRole("button", { name: "Try again" });
+    const retries = page.getByRole("main").getByRole("button", { name: "Try again", exact: true });
     // All of them first: one that failed while another is tried again would look as if that had failed once more.
     await expect(retries, desk).toHaveCount(parts);
     await page.unroute(calls);
