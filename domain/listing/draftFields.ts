@@ -1,5 +1,5 @@
 import { defaultShippingMode, shippingModes } from "../order/orderStages.ts";
-import { type DraftSection, draftSections } from "./draftSections.ts";
+import type { DraftSection } from "./draftSections.ts";
 
 type Declared = {
   /** The section of the wizard that asks for it. */
@@ -34,7 +34,8 @@ export type DraftField = TextField | ChoiceField;
 /**
  * The plain fields of a draft: each is checked, stored, answered, copied, missed and drawn from this declaration alone.
  * A field whose rule looks at other rows or other fields (category, price, pictures, answers to a category's questions)
- * is written out in its section instead. docs/recipes.md says what adding one takes.
+ * is written out in its section instead. They stand in the order of the sections. docs/recipes.md says what adding one
+ * takes.
  */
 export const draftFields = {
   condition: {
@@ -119,10 +120,8 @@ export type FieldsGiven<Section extends DraftSection> = {
   readonly [Name in FieldIn<Section>]?: FieldValue<Name> | undefined;
 };
 
-/** In the order of the wizard's sections, and within one in the order of the declaration. */
-export const draftFieldNames = (Object.keys(draftFields) as DraftFieldName[]).toSorted(
-  (one, other) => placeOf(one) - placeOf(other),
-);
+/** In the order of the declaration, which is that of the wizard's sections. */
+export const draftFieldNames = Object.keys(draftFields) as DraftFieldName[];
 
 export const neededFields = draftFieldNames.filter((name): name is NeededField => draftFields[name].isNeeded);
 
@@ -144,8 +143,4 @@ export function withoutFields<Section extends DraftSection, Body extends object>
   const names: readonly string[] = fieldsIn(section);
   const rest = Object.entries(body).filter(([name]) => !names.includes(name));
   return Object.fromEntries(rest) as Omit<Body, FieldIn<Section>>;
-}
-
-function placeOf(name: DraftFieldName): number {
-  return draftSections.indexOf(draftFields[name].section);
 }

@@ -5,7 +5,14 @@ import { isBasePrice, largestBasePricePaise } from "./basePrice.ts";
 import { type NeededField, neededFields } from "./draftFields.ts";
 import { defaultEndDate, endDateProblem, latestEndDate } from "./endDate.ts";
 import { medianPaise } from "./medianPaise.ts";
-import { type DraftFacts, hasText, type ListingPart, listingParts, missingParts } from "./missingParts.ts";
+import {
+  type DraftFacts,
+  hasText,
+  type ListingPart,
+  listingParts,
+  missingParts,
+  sectionOfPart,
+} from "./missingParts.ts";
 
 const minuteMs = 60_000;
 
@@ -99,6 +106,24 @@ test("a draft without anything names every part", () => {
   });
   const wordless = listingParts.filter((part) => part !== "title_text");
   assert.deepEqual(missingParts(nothing, now), wordless);
+});
+
+test("what is missing is named in the order of the wizard, the KYC first", () => {
+  assert.deepEqual(
+    listingParts.map((part) => sectionOfPart[part]),
+    [
+      "kyc",
+      ...listingParts.filter((part) => sectionOfPart[part] === "info").map(() => "info"),
+      "description",
+      "images",
+      "pricing",
+      "seller_data",
+      "seller_data",
+    ],
+  );
+  for (const part of ["title", "title_text", "category", "end_date", "condition"] as const) {
+    assert.equal(sectionOfPart[part], "info", part);
+  }
 });
 
 test("an end that has passed meanwhile is missing", () =>

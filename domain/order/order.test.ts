@@ -12,6 +12,21 @@ test("a paid order's state is its stage, any other's its status", () => {
   assert.throws(() => orderState({ status: "paid", stage: null }), /a paid order has no stage/);
 });
 
+test("an operator's steps are the actions that are declared as such", () => {
+  for (const [action, rule] of Object.entries(orderActions)) {
+    assert.equal(
+      operatorSteps.some((step) => step === action),
+      "isStep" in rule,
+      action,
+    );
+  }
+});
+
+test("a stage without a limit has none", () => {
+  assert.equal("completed" in stageLimitDays, false);
+  assert.equal(stageLimitDays.shipped, 7);
+});
+
 test("who may do what in which state", () => {
   const table: [Parameters<typeof actionsFor>, string[]][] = [
     [["buyer", "awaiting_payment"], ["pay"]],
