@@ -85,7 +85,8 @@ function forNeededFields<Value>(valueFor: (name: NeededField) => Value): Record<
   return Object.fromEntries(entries) as Record<NeededField, Value>;
 }
 
+/** The KYC, which is in no section, comes before them all. */
 function placeOf(part: ListingPart): number {
-  const section = sectionOfPart[part];
-  return section === "kyc" ? -1 : draftSections.indexOf(section);
+  const order: readonly string[] = draftSections;
+  return order.indexOf(sectionOfPart[part]);
 }
