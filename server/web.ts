@@ -9,10 +9,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageFacts } from "#contract/language.ts";
 import type { ApiCall, RequestContext } from "#web/runtime/requestContext.ts";
 import { requestLanguage } from "./requestLanguage.ts";
+import { createBriefCache } from "./web/briefCache.ts";
 import { compressPage, compressStream } from "./web/compression.ts";
 import { contentSecurityPolicy, mapWorkerPolicy } from "./web/contentSecurityPolicy.ts";
 import { findLanguageFiles } from "./web/languageFiles.ts";
-import { createPageCache, type Page } from "./web/pageCache.ts";
 import { serveServiceWorker } from "./web/serviceWorkerFiles.ts";
 
 export interface WebOptions {
@@ -58,7 +58,11 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   await serveServiceWorker(app, join(options.distDir, "client"));
   const languageFiles = await findLanguageFiles(join(options.distDir, "client"));
   const renderPage = createPageRenderer(app, built.default, options);
-  const cache = createPageCache({ freshMs: options.guestPageFreshMs ?? 5_000, entries: 500 });
+  const cache = createBriefCache<Page>({
+    freshMs: options.guestPageFreshMs ?? 5_000,
+    entries: 500,
+    isKept: ({ status }) => status === 200,
+  });
 
   app.get("/*", async (request, reply) => {
     if (OTHER_OWNERS.test(request.url)) return reply.callNotFound();
@@ -110,6 +114,14 @@ async function serveFiles(
 interface Rendering {
   response: Response;
   nonce: string;
+}
+
+/** A rendered page as it is kept: its text, and the nonce that has to be replaced before it is sent. */
+interface Page {
+  status: number;
+  html: string;
+  nonce: string;
+  location?: string;
 }
 
 function createPageRenderer(app: FastifyInstance, handler: RenderHandler, options: WebOptions) {

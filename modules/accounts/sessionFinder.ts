@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { User } from "#contract/accounts.ts";
 import type { Database } from "#db/pool.ts";
 import { endSession, findSession, hashToken } from "./sessions.ts";
@@ -12,7 +13,8 @@ export type SessionFinder = {
   forgetPerson(userId: string): void;
 };
 
-type Remembered = { user: SignedInUser; untilMs: number };
+const rememberMs = 5_000;
+const mostRemembered = 20_000;
 
 /**
  * Finds sessions, and remembers the found ones for a few seconds: a bid costs less than the look-up of who bids,
@@ -20,32 +22,21 @@ type Remembered = { user: SignedInUser; untilMs: number };
  * the database remembers them for `rememberMs` at most. Sessions that were not found are asked for each time, so a new
  * one works at once.
  */
-export function createSessionFinder(
-  database: Database,
-  { rememberMs = 5_000, entries = 20_000 }: { rememberMs?: number; entries?: number } = {},
-): SessionFinder {
-  const remembered = new Map<string, Remembered>();
+export function createSessionFinder(database: Database): SessionFinder {
+  const remembered = new LRUCache<string, SignedInUser>({ max: mostRemembered, ttl: rememberMs });
   let endings = 0;
 
   async function find(token: string, { fresh = false } = {}): Promise<SignedInUser | null> {
     const hash = hashToken(token);
     const key = hash.toString("base64");
-    const known = remembered.get(key);
-    if (!fresh && known && known.untilMs > performance.now()) return known.user;
+    const known = fresh ? undefined : remembered.get(key);
+    if (known) return known;
     const endingsBefore = endings;
     const user = await findSession(database, hash);
     remembered.delete(key);
     // What was read before a session ended must not be remembered after it.
-    if (user && endings === endingsBefore) remember(key, user);
+    if (user && endings === endingsBefore) remembered.set(key, user);
     return user;
-  }
-
-  /** A Map keeps the order of insertion, so the first key is the oldest. */
-  function remember(key: string, user: SignedInUser): void {
-    remembered.set(key, { user, untilMs: performance.now() + rememberMs });
-    if (remembered.size <= entries) return;
-    const oldest = remembered.keys().next().value;
-    if (oldest !== undefined) remembered.delete(oldest);
   }
 
   async function end(token: string): Promise<void> {
@@ -57,7 +48,7 @@ export function createSessionFinder(
 
   function forgetPerson(userId: string): void {
     endings += 1;
-    for (const [key, { user }] of remembered) if (user.id === userId) remembered.delete(key);
+    for (const [key, user] of remembered) if (user.id === userId) remembered.delete(key);
   }
 
   return { find, end, forgetPerson };

@@ -19,17 +19,17 @@ type PageRequest = { Params: { firstId: string } };
 /** What search engines read first: /robots.txt, the sitemap's index, and its pages. */
 export function registerFindingRoutes(app: FastifyInstance, context: ServerContext): void {
   const { config } = context;
-  const kept = createBriefCache<string | null>({ freshMs: keptSeconds * 1000, entries: keptPages });
+  const kept = createBriefCache<string>({ freshMs: keptSeconds * 1000, entries: keptPages });
   const schema = { hide: true };
 
   async function sendXml(
     request: FastifyRequest,
     reply: FastifyReply,
-    make: (origin: string) => Promise<string | null>,
+    make: (origin: string) => Promise<string>,
   ): Promise<FastifyReply> {
     const origin = publicOrigin(request, config);
     const xml = await kept.read(`${origin}${request.url}`, () => make(origin));
-    if (xml === null) return sendUnknownAddress(reply);
+    if (xml === "") return sendUnknownAddress(reply);
     keepBriefly(reply).type("application/xml; charset=utf-8");
     return compressPage(reply, xml, request.headers["accept-encoding"]);
   }
@@ -75,14 +75,10 @@ async function pagesXml({ database }: ServerContext, origin: string): Promise<st
   return sitemapXml(paths.map((path) => ({ address: `${origin}${path}` })));
 }
 
-/** Null for a page that would be empty: no index ever named it, or all of it has ended. */
-async function productsXml(
-  { database }: ServerContext,
-  origin: string,
-  firstId: number,
-): Promise<string | null> {
+/** The empty text for a page that would be empty: no index ever named it, or all of it has ended. */
+async function productsXml({ database }: ServerContext, origin: string, firstId: number): Promise<string> {
   const products = await readSitemapProducts(database, { firstId });
-  if (products.length === 0) return null;
+  if (products.length === 0) return "";
   return sitemapXml(
     products.map(({ id, startsAt }) => ({ address: `${origin}/product/${id}`, changedAt: startsAt })),
   );

@@ -1,25 +1,36 @@
+import { LRUCache } from "lru-cache";
+
+type BriefCacheOptions<Value> = {
+  /** 0: nothing is kept, and only those who come while it is being made share it. */
+  freshMs: number;
+  entries: number;
+  /** Whether this value may be kept. Those who wait for it are told it either way. */
+  isKept?: (value: Value) => boolean;
+};
+
 /**
- * Keeps what was made for a key for a while and makes it once at a time, so that a crowd of crawlers costs one
- * reading. A failure is told to those who waited for it and forgotten.
+ * Keeps what was made for a key for a while and makes it once at a time, so that a crowd that arrives at one auction
+ * costs one render. A failure is told to those who waited for it and forgotten.
  *
  * The clock here is the process's own: no rule of an auction depends on it.
  */
-export function createBriefCache<Value>({ freshMs, entries: limit }: { freshMs: number; entries: number }) {
-  const entries = new Map<string, { value: Promise<Value>; freshUntilMs: number }>();
+export function createBriefCache<Value extends object | string>({
+  freshMs,
+  entries,
+  isKept = () => true,
+}: BriefCacheOptions<Value>) {
+  const cache = new LRUCache<string, Value, () => Promise<Value>>({
+    max: entries,
+    ttl: freshMs,
+    // What others have crowded out while it was being made is still told to whoever waits for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+  });
 
   async function read(key: string, make: () => Promise<Value>): Promise<Value> {
-    const kept = entries.get(key);
-    if (kept && kept.freshUntilMs > performance.now()) return kept.value;
-    const entry = { value: make(), freshUntilMs: performance.now() + freshMs };
-    entries.delete(key);
-    entries.set(key, entry);
-    // A Map keeps the order of insertion, so the first key is the oldest.
-    const [oldest] = entries.keys();
-    if (entries.size > limit && oldest !== undefined) entries.delete(oldest);
-    entry.value.catch(() => {
-      if (entries.get(key) === entry) entries.delete(key);
-    });
-    return entry.value;
+    const value = await cache.forceFetch(key, { context: make });
+    if (freshMs === 0 || !isKept(value)) cache.delete(key);
+    return value;
   }
 
   return { read };
