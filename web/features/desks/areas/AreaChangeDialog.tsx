@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "react-hot-toast";
+import { useQuery } from "@tanstack/react-query";
 import type { AreasDeskMessages } from "#languages/en/areasDesk.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { serviceInterestsQuery } from "#web/api/operatorQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { areasDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -15,16 +15,12 @@ type AreaChangeDialogProps = { readonly change: AreaChange; readonly onClose: ()
 /** Says what follows from starting, stopping or removing, and does it. */
 export function AreaChangeDialog({ change, onClose }: AreaChangeDialogProps) {
   const words = useMessageGroup(areasDeskMessages).areasDesk;
-  const queries = useQueryClient();
   const { prefix, action } = change;
-  const changing = useMutation({
-    mutationFn: () => makeChange(change),
-    onSuccess: async ({ people_to_tell: count }) => {
-      toast.success(doneSentence(change, count, words));
-      onClose();
-      await queries.invalidateQueries({ queryKey: [operatorKey] });
-    },
-    onError: () => queries.invalidateQueries({ queryKey: [operatorKey] }),
+  const changing = useApiMutation({
+    call: () => makeChange(change),
+    success: ({ people_to_tell: count }) => doneSentence(change, count, words),
+    onSuccess: onClose,
+    refetch: [[operatorKey]],
   });
   return (
     <ConfirmDialog

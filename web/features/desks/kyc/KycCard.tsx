@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "react-hot-toast";
 import type { KycReview } from "#contract/identity.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { identityMessages } from "#web/messages/groups.ts";
@@ -16,19 +15,16 @@ import { RejectKycDialog } from "./RejectKycDialog.tsx";
 /** One person's KYC. The whole number and the paper are opened by a press each, which the server records. */
 export function KycCard({ kyc }: { readonly kyc: KycReview }) {
   const { review } = useMessageGroup(identityMessages).identity;
-  const queries = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const [isListing, setListing] = useState(false);
-  const opening = useMutation({
-    mutationFn: () => callApi("GET /ops/kyc/:id", { params: { id: kyc.id } }),
+  const opening = useApiMutation({
+    call: () => callApi("GET /ops/kyc/:id", { params: { id: kyc.id } }),
     gcTime: 0, // the whole number does not stay in memory after the card
   });
-  const verifying = useMutation({
-    mutationFn: () => callApi("POST /ops/kyc/:id/verify", { params: { id: kyc.id } }),
-    onSuccess: () => {
-      toast.success(review.verified);
-      return queries.invalidateQueries({ queryKey: [operatorKey] });
-    },
+  const verifying = useApiMutation({
+    call: () => callApi("POST /ops/kyc/:id/verify", { params: { id: kyc.id } }),
+    success: review.verified,
+    refetch: [[operatorKey]],
   });
   return (
     <article className="panel stack [--stack:0.75rem]" aria-label={kyc.name ?? ""}>

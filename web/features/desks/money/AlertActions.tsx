@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "react-hot-toast";
 import { type MoneyAlert, watchedAlertKinds } from "#contract/money.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
@@ -38,16 +37,10 @@ export function AlertActions({ alert }: { readonly alert: MoneyAlert }) {
 
 function RetryButton({ setAsideId }: { readonly setAsideId: string }) {
   const { alerts } = useMessageGroup(moneyDeskMessages).moneyDesk;
-  const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries({ queryKey: [operatorKey] });
-  const retrying = useMutation({
-    mutationFn: () => callApi("POST /ops/set-aside/:id/retry", { params: { id: setAsideId } }),
-    onSuccess: async () => {
-      toast.success(alerts.retried);
-      await readAgain();
-    },
-    // Not found, it has gone through meanwhile; the list must say so.
-    onError: readAgain,
+  const retrying = useApiMutation({
+    call: () => callApi("POST /ops/set-aside/:id/retry", { params: { id: setAsideId } }),
+    success: alerts.retried,
+    refetch: [[operatorKey]],
   });
   return (
     <Button tone="outline" size="small" busy={retrying.isPending} onClick={() => retrying.mutate()}>

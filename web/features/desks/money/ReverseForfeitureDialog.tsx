@@ -1,7 +1,6 @@
-import { useState } from "react";
 import type { KeptDeposit } from "#contract/operatorOrders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { callApi } from "#web/api/client.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -13,7 +12,6 @@ type ReverseForfeitureDialogProps = { readonly deposit: KeptDeposit; readonly on
 /** Asks why a kept deposit is given back; the reason stands on the order, where buyer and seller read it. */
 export function ReverseForfeitureDialog({ deposit, onClose }: ReverseForfeitureDialogProps) {
   const { kept } = useMessageGroup(moneyDeskMessages).moneyDesk;
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const amount = formatRupees(deposit.amount);
   const name = deposit.buyer_name || kept.noName;
   return (
@@ -27,7 +25,7 @@ export function ReverseForfeitureDialog({ deposit, onClose }: ReverseForfeitureD
       words={kept}
       confirm={kept.giveBack}
       done={fillSentence(kept.givenBack, { amount })}
-      send={(reason) =>
+      send={(reason, idempotencyKey) =>
         callApi("POST /ops/orders/:id/reverse-forfeiture", {
           params: { id: deposit.id },
           body: { reason },

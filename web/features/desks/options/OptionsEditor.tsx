@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "react-hot-toast";
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { categoryOptionsQuery } from "#web/api/operatorQueries.ts";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { optionsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -33,7 +32,7 @@ export function OptionsEditor({ categoryId, name, stored, onDone }: OptionsEdito
   }));
   const [text, setText] = useState(first);
   const [isLeaving, setLeaving] = useState(false);
-  const checking = useMutation({ mutationFn: () => checkOptions(text, words) });
+  const checking = useApiMutation({ call: () => checkOptions(text, words) });
   const saving = useSaving({ categoryId, name, seen, onDone });
   // What was typed after the check is not checked.
   const checked = checking.data?.text === text ? checking.data : undefined;
@@ -120,22 +119,22 @@ type Saving = Omit<OptionsEditorProps, "stored"> & { readonly seen: string };
 
 function useSaving({ categoryId, name, seen, onDone }: Saving) {
   const words = useMessageGroup(optionsDeskMessages).optionsDesk;
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (options: ProductOptions) =>
+  const { queryKey } = categoryOptionsQuery(categoryId);
+  return useApiMutation({
+    call: (options: ProductOptions) =>
       callApi("PUT /ops/product-options/:category_id", {
         params: { category_id: categoryId },
         query: { seen },
         body: options,
       }),
-    onSuccess: (stored) => {
-      queries.setQueryData(categoryOptionsQuery(categoryId).queryKey, stored);
+    success: fillSentence(words.saved, { name }),
+    onSuccess: (stored, _, queries) => {
+      queries.setQueryData(queryKey, stored);
       // A subcategory without questions of its own shows those of its category.
       void queries.invalidateQueries({ queryKey: [operatorKey, "product-options"] });
-      toast.success(fillSentence(words.saved, { name }));
       onDone();
     },
     // Somebody else's change may be the reason: theirs stands there once this text is discarded.
-    onError: () => queries.invalidateQueries({ queryKey: categoryOptionsQuery(categoryId).queryKey }),
+    onError: (_error, _options, queries) => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "react-hot-toast";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { optionsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -20,20 +19,15 @@ type ResetOptionsDialogProps = {
 /** Says what is asked afterwards, and takes a category's own questions away. */
 export function ResetOptionsDialog({ categoryId, name, isSub, seen, onClose }: ResetOptionsDialogProps) {
   const words = useMessageGroup(optionsDeskMessages).optionsDesk;
-  const queries = useQueryClient();
-  const resetting = useMutation({
-    mutationFn: () =>
+  const resetting = useApiMutation({
+    call: () =>
       callApi("DELETE /ops/product-options/:category_id", {
         params: { category_id: categoryId },
         query: { seen },
       }),
-    onSuccess: async () => {
-      toast.success(fillSentence(words.resetDone, { name }));
-      onClose();
-      await queries.invalidateQueries({ queryKey: [operatorKey] });
-    },
-    // Somebody else's change may be the reason.
-    onError: () => queries.invalidateQueries({ queryKey: [operatorKey, "product-options"] }),
+    success: fillSentence(words.resetDone, { name }),
+    onSuccess: onClose,
+    refetch: [[operatorKey]],
   });
   return (
     <ConfirmDialog

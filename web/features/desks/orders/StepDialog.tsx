@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { toast } from "react-hot-toast";
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
 import { type OperatorStep, operatorSteps } from "#domain/order/orderActions.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
 
 export type Step = OperatorStep | "cancel";
 
@@ -28,12 +26,8 @@ type StepDialogProps = {
 /** Confirms a step, with a note for the timeline. */
 export function StepDialog({ order, step, onClose }: StepDialogProps) {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const queries = useQueryClient();
-  const [note, setNote] = useState("");
-  const [plannedAt, setPlannedAt] = useState("");
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const taking = useMutation({
-    mutationFn: () =>
+  const taking = useApiMutation({
+    call: ({ note, plannedAt }: { note: string; plannedAt: string }, idempotencyKey) =>
       callApi("POST /ops/orders/:id/steps", {
         params: { id: order.id },
         // A moment in India: the field knows no zones.
@@ -44,51 +38,31 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
         },
         idempotencyKey,
       }),
-    onSuccess: async () => {
-      toast.success(words.done);
-      await queries.invalidateQueries({ queryKey: [operatorKey] });
-      onClose();
-    },
+    success: words.done,
+    onSuccess: onClose,
+    refetch: [[operatorKey]],
   });
-  const title = fillSentence(words.stepTitle, { step: words.steps[step], title: order.title });
+  const form = useForm({ initial: { note: "", plannedAt: "" }, mutation: taking });
   return (
-    <Dialog open title={title} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          taking.mutate();
-        }}
-      >
-        {step === "schedule_pickup" && (
-          <TextField
-            label={words.plannedAt}
-            type="datetime-local"
-            value={plannedAt}
-            onChange={(event) => setPlannedAt(event.target.value)}
-          />
-        )}
-        <TextAreaField
-          label={words.note}
-          hint={words.noteHint}
-          rows={2}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <div className="actions actions--end">
-          <Button tone="outline" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button
-            tone={step === "cancel" || step === "fail_verification" ? "destructive" : "ember"}
-            type="submit"
-            busy={taking.isPending}
-          >
-            {words.confirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      native
+      title={fillSentence(words.stepTitle, { step: words.steps[step], title: order.title })}
+      keepLabel={words.keep}
+      onClose={onClose}
+      submitLabel={words.confirm}
+      tone={step === "cancel" || step === "fail_verification" ? "destructive" : "ember"}
+    >
+      {step === "schedule_pickup" && (
+        <TextField {...form.field("plannedAt")} label={words.plannedAt} type="datetime-local" />
+      )}
+      <TextAreaField
+        {...form.field("note")}
+        label={words.note}
+        hint={words.noteHint}
+        rows={2}
+        maxLength={500}
+      />
+    </FormDialog>
   );
 }

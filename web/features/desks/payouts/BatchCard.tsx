@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "react-hot-toast";
 import type { PayoutBatch } from "#contract/payouts.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { FulfilmentMessages } from "#languages/en/fulfilment.ts";
 import type { OperatorDeskMessages } from "#languages/en/operatorDesk.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
@@ -78,20 +77,17 @@ function columnsOf({ columns }: OperatorDeskMessages, money: FulfilmentMessages[
 
 function BatchActions({ batch }: BatchProps) {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const deciding = useMutation({
-    mutationFn: (decision: "approve" | "withdraw") =>
+  const deciding = useApiMutation({
+    call: (decision: "approve" | "withdraw", idempotencyKey) =>
       callApi("POST /ops/payout-batches/:id/decision", {
         params: { id: batch.id },
         body: { decision },
-        idempotencyKey: newIdempotencyKey(),
+        idempotencyKey,
       }),
-    onSuccess: () => {
-      toast.success(words.done);
-      return queries.invalidateQueries({ queryKey: [operatorKey] });
-    },
+    success: words.done,
     onSettled: () => setAsking(false),
+    refetch: [[operatorKey]],
   });
   return (
     <div className="actions actions--end">

@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
-import { toast } from "react-hot-toast";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AnswerFor } from "#web/api/calls.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -49,16 +48,10 @@ function PayoutsDesk() {
 
 function Owed({ owed }: { readonly owed: Batches["owed"] }) {
   const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const queries = useQueryClient();
-  // Kept until the batch stands: who presses again after a lost answer is shown the same one.
-  const key = useRef(newIdempotencyKey());
-  const proposing = useMutation({
-    mutationFn: () => callApi("POST /ops/payout-batches", { idempotencyKey: key.current }),
-    onSuccess: () => {
-      key.current = newIdempotencyKey();
-      toast.success(words.done);
-      return queries.invalidateQueries({ queryKey: [operatorKey] });
-    },
+  const proposing = useApiMutation({
+    call: (_, idempotencyKey) => callApi("POST /ops/payout-batches", { idempotencyKey }),
+    success: words.done,
+    refetch: [[operatorKey]],
   });
   return (
     <section className="panel stack" aria-labelledby="owed-title">

@@ -1,18 +1,18 @@
-import { type FormEvent, useState } from "react";
 import { type Rate, type RateKind, rateKinds } from "#domain/payout/rateTable.ts";
-import { ApiError } from "#web/api/ApiError.ts";
-import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
+import { callApi } from "#web/api/client.ts";
+import { ratesQuery } from "#web/api/operatorQueries.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { basisPointsIn, percentName } from "./basisPoints.ts";
+import { nameOfDay } from "./dayIn.ts";
 import { SaleExample } from "./SaleExample.tsx";
-import { useAddRate } from "./useAddRate.ts";
 
 type AddRateDialogProps = {
   readonly rates: readonly Rate[];
@@ -20,105 +20,95 @@ type AddRateDialogProps = {
   readonly onClose: () => void;
 };
 
+type RateTexts = { kind: RateKind; starts_on: string; percent: string; source: string };
+
 /** A rate from a day on, with what it would do to a sale of that day. */
 export function AddRateDialog({ rates, today, onClose }: AddRateDialogProps) {
   const words = useMessageGroup(ratesDeskMessages).ratesDesk;
-  const [kind, setKind] = useState<RateKind>("platform_fee");
-  const [startsOn, setStartsOn] = useState("");
-  const [percent, setPercent] = useState("");
-  const [source, setSource] = useState("");
-  const [isChecked, setChecked] = useState(false);
+  const initial: RateTexts = { kind: "platform_fee", starts_on: "", percent: "", source: "" };
   const adding = useAddRate(onClose);
-  const refusal = adding.error instanceof ApiError ? adding.error : undefined;
+  const form = useForm({
+    initial,
+    problems: ({ starts_on, percent, source }) => ({
+      starts_on: starts_on < today && words.startsOnMissing,
+      percent: basisPointsIn(percent) === null && words.percentMissing,
+      source: isBlank(source) && words.sourceMissing,
+    }),
+    mutation: {
+      ...adding,
+      mutate: (texts) => {
+        const rate = rateIn(texts);
+        if (rate !== null) adding.mutate(rate);
+      },
+    },
+    fieldOf: ({ code }) => (code === "rate_begins_too_early" ? "starts_on" : undefined),
+  });
+  const rate = form.values.starts_on >= today ? rateIn(form.values) : null;
+  return (
+    <FormDialog
+      form={form}
+      title={words.add}
+      keepLabel={words.keep}
+      onClose={onClose}
+      submitLabel={words.save}
+    >
+      <SelectField
+        {...form.field("kind")}
+        label={words.kind}
+        options={rateKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        hint={words.lines[form.values.kind]}
+      />
+      <TextField
+        {...form.field("starts_on")}
+        label={words.startsOn}
+        hint={words.startsOnHint}
+        type="date"
+        min={today}
+      />
+      <TextField
+        {...form.field("percent", "basis_points")}
+        label={words.percent}
+        hint={words.percentHint}
+        look="figures"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={7}
+        trail={<span className="quiet strong">%</span>}
+      />
+      <TextField
+        {...form.field("source")}
+        label={words.source}
+        hint={words.sourceHint}
+        autoComplete="off"
+        maxLength={300}
+      />
+      {rate !== null && <Consequence rate={rate} rates={rates} today={today} />}
+    </FormDialog>
+  );
+}
+
+/** Null while the percentage is none. */
+function rateIn({ kind, starts_on, percent, source }: RateTexts): Rate | null {
   const basisPoints = basisPointsIn(percent);
-  const isDayGood = startsOn >= today;
-  const rate =
-    isDayGood && basisPoints !== null
-      ? { kind, starts_on: startsOn, basis_points: basisPoints, source }
-      : null;
-
-  function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setChecked(true);
-    if (rate !== null && source.trim() !== "") adding.mutate(rate);
-    else focusFirstProblem(event.currentTarget);
-  }
-
-  return (
-    <Dialog open title={words.add} onClose={onClose}>
-      <form className="stack" noValidate onSubmit={add} onChange={() => adding.reset()}>
-        <SelectField
-          label={words.kind}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as RateKind)}
-          options={rateKinds.map((value) => ({ value, label: words.kinds[value] }))}
-          hint={words.lines[kind]}
-        />
-        <TextField
-          label={words.startsOn}
-          hint={words.startsOnHint}
-          type="date"
-          min={today}
-          value={startsOn}
-          onChange={(event) => setStartsOn(event.target.value)}
-          error={isChecked && !isDayGood ? words.startsOnMissing : dayProblem(refusal)}
-        />
-        <PercentField
-          value={percent}
-          onChange={setPercent}
-          error={
-            isChecked && basisPoints === null ? words.percentMissing : refusal?.fieldMessage("basis_points")
-          }
-        />
-        <TextField
-          label={words.source}
-          hint={words.sourceHint}
-          autoComplete="off"
-          maxLength={300}
-          value={source}
-          onChange={(event) => setSource(event.target.value)}
-          error={isChecked && source.trim() === "" ? words.sourceMissing : undefined}
-        />
-        {rate !== null && <Consequence rate={rate} rates={rates} today={today} />}
-        <div className="actions actions--end">
-          <Button tone="outline" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button tone="ember" type="submit" busy={adding.isPending}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
+  return basisPoints === null ? null : { kind, starts_on, basis_points: basisPoints, source };
 }
 
-function dayProblem(refusal: ApiError | undefined): string | undefined {
-  return refusal?.code === "rate_begins_too_early" ? refusal.message : undefined;
-}
-
-type PercentFieldProps = {
-  readonly value: string;
-  readonly onChange: (typed: string) => void;
-  readonly error: string | undefined;
-};
-
-function PercentField({ value, onChange, error }: PercentFieldProps) {
+/** Enters a rate. A second try enters the same again: a kind has one rate for a day. */
+function useAddRate(onAdded: () => void) {
   const words = useMessageGroup(ratesDeskMessages).ratesDesk;
-  return (
-    <TextField
-      label={words.percent}
-      hint={words.percentHint}
-      look="figures"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={7}
-      trail={<span className="quiet strong">%</span>}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error}
-    />
-  );
+  return useApiMutation({
+    call: (rate: Rate) => callApi("POST /ops/rates", { body: rate }),
+    success: (_, rate) =>
+      fillSentence(words.saved, {
+        kind: words.kinds[rate.kind],
+        rate: percentName(rate.basis_points),
+        day: nameOfDay(rate.starts_on),
+      }),
+    onSuccess: ({ results }, _, queries) => {
+      queries.setQueryData(ratesQuery.queryKey, results);
+      onAdded();
+    },
+  });
 }
 
 type ConsequenceProps = Pick<AddRateDialogProps, "rates" | "today"> & { readonly rate: Rate };

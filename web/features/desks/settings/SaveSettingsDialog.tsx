@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OperatorSettings } from "#contract/operations.ts";
 import type { SettingsDeskMessages } from "#languages/en/settingsDesk.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorSettingsQuery } from "#web/api/operatorQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { methodTitle } from "#web/lib/methodWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { settingsDeskMessages } from "#web/messages/groups.ts";
@@ -21,11 +21,10 @@ type SaveSettingsDialogProps = {
 /** Shows each change from what to what, and what follows from it; then saves them together. */
 export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: SaveSettingsDialogProps) {
   const words = useMessageGroup(settingsDeskMessages).settingsDesk;
-  const queries = useQueryClient();
   const names = Object.keys(changes) as SettingName[];
-  const saving = useMutation({
-    mutationFn: () => callApi("PATCH /ops/settings", { body: changes }),
-    onSuccess: (saved) => {
+  const saving = useApiMutation({
+    call: () => callApi("PATCH /ops/settings", { body: changes }),
+    onSuccess: (saved, _, queries) => {
       queries.setQueryData(operatorSettingsQuery.queryKey, saved);
       onSaved(names.map((name) => words.names[name]).join(", "));
       onClose();
