@@ -1,6 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { registeredTemplates } from "./registeredTemplates.ts";
+import registered from "./registeredTemplates.json" with { type: "json" };
 import type { StandinStore } from "./store.ts";
+
+/**
+ * The texts as they stand registered with the operators under India's DLT rules: template id to text, with
+ * `##name##` where a variable goes; those of other scripts as Unicode templates.
+ */
+export const registeredTemplates: Readonly<Record<string, string>> = registered;
 
 export const standinAuthKey = "standin-authkey";
 

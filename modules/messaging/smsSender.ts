@@ -1,7 +1,8 @@
-import { defaultLanguage, type Language } from "#contract/language.ts";
+import { defaultLanguage, type Language, languages } from "#contract/language.ts";
 import type { MessageTemplate } from "#languages/sameNotices.ts";
 import { callProvider, readProviderFields } from "../operations/callProvider.ts";
 import { type Message, saidVariables } from "./messageText.ts";
+import { messagingTexts } from "./messagingTexts.ts";
 
 export type SmsSettings = {
   readonly apiUrl: string;
@@ -62,4 +63,15 @@ function registeredLanguage(
 export function registeredName(template: MessageTemplate, language: Language): string {
   const name = `blaze-${template.replaceAll("_", "-")}`;
   return language === defaultLanguage ? name : `${name}-${language}`;
+}
+
+/** Every SMS in every language, under the name by which it is registered. */
+export function textsToRegister(): Record<string, string> {
+  const texts = languages.flatMap((language) =>
+    Object.entries(messagingTexts[language].templates).map(([template, text]) => [
+      registeredName(template as MessageTemplate, language),
+      text,
+    ]),
+  );
+  return Object.fromEntries(texts);
 }

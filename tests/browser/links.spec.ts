@@ -29,19 +29,6 @@ const routes = [
   "/demo/outbox",
 ];
 
-const gateTitles = {
-  en: {
-    "/mybids": "Login to view your bids",
-    "/sell": "Login to sell your products",
-    "/watchlist": "Login to view products in your watchlist",
-  },
-  hi: {
-    "/mybids": "अपनी बोलियाँ देखने के लिए लॉगिन करें",
-    "/sell": "अपने प्रोडक्ट बेचने के लिए लॉगिन करें",
-    "/watchlist": "अपनी वॉचलिस्ट के प्रोडक्ट देखने के लिए लॉगिन करें",
-  },
-} satisfies Record<Language, Record<string, string>>;
-
 type Seen = {
   path: string;
   status: number;
@@ -131,8 +118,13 @@ async function walk(blaze: RunningBlaze, { page, faults }: Person, language: Lan
   ]);
   expect(problems).toEqual([]);
   expect(faults).toEqual([]);
-  for (const [path, title] of Object.entries(gateTitles[language]))
-    expect(seen.get(path)?.headings).toEqual([title]);
+  const { accounts }: typeof import("#languages/en/accounts.ts") = await import(
+    `#languages/${language}/accounts.ts`
+  );
+  const { gates } = accounts;
+  expect(seen.get("/mybids")?.headings).toEqual([gates.myBids]);
+  expect(seen.get("/sell")?.headings).toEqual([gates.sell]);
+  expect(seen.get("/watchlist")?.headings).toEqual([gates.watchlist]);
 
   await test.step("each listed page has a title, description and address of its own", async () => {
     const listed = all.filter((one) => !one.hidden && one.canonical === blaze.url + one.path);

@@ -4,8 +4,9 @@ export type Addition = {
   readonly changes: readonly Change[];
 };
 
-/** A new file, or pieces that are put before others which stand in the file exactly once. */
+/** A new file, a copied folder, or pieces that are put before others which stand in the file exactly once. */
 export type Change =
+  | { readonly folder: string; readonly copyOf: string }
   | { readonly file: string; readonly text: string }
   | { readonly file: string; readonly insertions: readonly Insertion[] };
 

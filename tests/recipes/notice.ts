@@ -32,16 +32,5 @@ export const notice: Addition = {
         },
       ],
     },
-    {
-      file: "standins/registeredTemplates.ts",
-      insertions: [
-        {
-          before: '  "blaze-shipped":',
-          text: `  "blaze-out-for-delivery": "##title## from Blaze comes to you today, at about ##time##.",
-  "blaze-out-for-delivery-hi": "Blaze से ##title## आज करीब ##time## पहुँचेगा।",
-`,
-        },
-      ],
-    },
   ],
 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { after, before, test } from "node:test";
@@ -10,8 +10,10 @@ import { checkFiles, readSources } from "#tools/checkImports.ts";
 import { describeSchema } from "#tools/dumpSchema.ts";
 import type { Addition, Change, Insertion } from "./addition.ts";
 import { claimReason } from "./claimReason.ts";
+import { desk } from "./desk.ts";
 import { draftField } from "./draftField.ts";
 import { draftSection } from "./draftSection.ts";
+import { language } from "./language.ts";
 import { moneyEvent } from "./moneyEvent.ts";
 import { notice } from "./notice.ts";
 import { orderStep } from "./orderStep.ts";
@@ -26,6 +28,9 @@ const additions: readonly Addition[] = [
   moneyEvent,
   paymentProvider,
   notice,
+  desk,
+  // The last: what is copied has the sentences of all the others.
+  language,
 ];
 
 let sandbox: Sandbox;
@@ -37,7 +42,9 @@ after(() => sandbox.remove());
 for (const { recipe, changes } of additions) {
   test(`${recipe}: its recipe names every file, and no more than it may`, async () => {
     const { most, files } = await readRecipe(recipe);
-    const touched = changes.map(({ file }) => file.replace(/NNNN_\w+/, "NNNN_…"));
+    const touched = changes.map((change) =>
+      "folder" in change ? change.folder : change.file.replace(/NNNN_\w+/, "NNNN_…"),
+    );
     assert.deepEqual(touched.toSorted(), files.toSorted());
     assert.ok(files.length <= most, `${files.length} files, ${most} at most`);
   });
@@ -61,6 +68,7 @@ async function readRecipe(recipe: string): Promise<{ most: number; files: string
 }
 
 async function apply(change: Change): Promise<void> {
+  if ("folder" in change) return copyFolder(change.copyOf, change.folder);
   if ("text" in change) return writeFile(await newFile(change.file), change.text, { flag: "wx" });
   const file = path.join(sandbox.folder, change.file);
   const before = await readFile(file, "utf8");
@@ -68,6 +76,11 @@ async function apply(change: Change): Promise<void> {
     file,
     change.insertions.reduce((text, insertion) => insert(change.file, text, insertion), before),
   );
+}
+
+function copyFolder(from: string, to: string): Promise<void> {
+  const copied = { recursive: true, force: false, errorOnExist: true };
+  return cp(path.join(sandbox.folder, from), path.join(sandbox.folder, to), copied);
 }
 
 function insert(file: string, text: string, { before, text: added }: Insertion): string {

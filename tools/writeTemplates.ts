@@ -1,0 +1,9 @@
+// npm run templates: writes down every SMS text as it has to stand registered with the operators, in
+// standins/registeredTemplates.json. What this changes there is to be registered before it is sent.
+import { writeFile } from "node:fs/promises";
+import { textsToRegister } from "#modules/messaging/smsSender.ts";
+
+const FILE = new URL("../standins/registeredTemplates.json", import.meta.url);
+
+await writeFile(FILE, `${JSON.stringify(textsToRegister(), null, 2)}\n`);
+console.log("Wrote standins/registeredTemplates.json.");
