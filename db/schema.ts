@@ -1,8 +1,10 @@
 // Written by `npm run schema` from the migrations: do not edit. A test fails when it is out of date.
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Paise } from "#domain/money/paise.ts";
 
 /** Read as whatever JSON it is (parse it), written as text: an array would otherwise become an SQL array. */
 type Json = ColumnType<unknown, string, string>;
+type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
 export type AddressesTable = {
   id: Generated<string>;
@@ -29,13 +31,13 @@ export type AuctionStatesTable = {
   category_id: number;
   sub_category_id: number | null;
   bid_policy: "flat" | "tiered";
-  base_price_paise: number;
+  base_price_paise: Paise;
   starts_at: Date;
   scheduled_ends_at: Date;
   ends_at: Date;
-  price_paise: number | null;
+  price_paise: Paise | null;
   leader_id: string | null;
-  leader_max_paise: number | null;
+  leader_max_paise: Paise | null;
   bid_count: Generated<number>;
   frozen_at: Date | null;
   freezes: Generated<number>;
@@ -64,8 +66,8 @@ export type BidRequestsTable = {
   bidder_id: string;
   idempotency_key: string;
   listing_id: number;
-  amount_paise: number;
-  max_amount_paise: number | null;
+  amount_paise: Paise;
+  max_amount_paise: Paise | null;
   answer: Json;
   created_at: Date;
 };
@@ -74,7 +76,7 @@ export type BidsTable = {
   listing_id: number;
   seq: number;
   bidder_id: string;
-  amount_paise: number;
+  amount_paise: Paise;
   is_automatic: Generated<boolean>;
   placed_at: Date;
 };
@@ -117,7 +119,7 @@ export type ClaimsTable = {
   reason: "not_as_described" | "damaged" | "incomplete" | "not_genuine" | "not_received" | "other";
   details: string;
   status: Generated<"open" | "refunded" | "part_refunded" | "rejected">;
-  refund_paise: Generated<number>;
+  refund_paise: Generated<Paise>;
   answer: Generated<string>;
   idempotency_key: string | null;
   created_at: Date;
@@ -186,11 +188,11 @@ export type DepositsTable = {
   id: Generated<string>;
   listing_id: number;
   bidder_id: string;
-  amount_paise: number;
+  amount_paise: Paise;
   status: "pending" | "held" | "applied" | "refund_due" | "refunded" | "forfeited";
   mode: string;
   provider: string | null;
-  first_bid_paise: number | null;
+  first_bid_paise: Paise | null;
   standby_rank: number | null;
   created_at: Generated<Date>;
   held_at: Date | null;
@@ -279,13 +281,13 @@ export type LateAnswersTable = {
 export type LedgerAccountsTable = {
   id: GeneratedAlways<number>;
   code: string;
-  balance_paise: Generated<number>;
+  balance_paise: Generated<Paise>;
 };
 
 export type LedgerPostingsTable = {
   transfer_id: number;
   account_id: number;
-  amount_paise: number;
+  amount_paise: Paise;
 };
 
 export type LedgerTransfersTable = {
@@ -301,17 +303,17 @@ export type ListingDetailsTable = {
   listing_id: number;
   seller_account_id: string | null;
   end_date: Date | null;
-  specifications: Generated<"object">;
-  conditions: Generated<"object">;
+  specifications: GeneratedJson;
+  conditions: GeneratedJson;
   condition_notes: Generated<string>;
   verify: Generated<boolean>;
-  verification: Generated<"object">;
+  verification: GeneratedJson;
   notes: Generated<string>;
   address_id: string | null;
   account_id: string | null;
   completed: Generated<string[]>;
-  shown_specifications: Generated<Json>;
-  shown_conditions: Generated<Json>;
+  shown_specifications: GeneratedJson;
+  shown_conditions: GeneratedJson;
   ended_early: Generated<boolean>;
   copied_from: number | null;
   relisted_from: number | null;
@@ -361,8 +363,8 @@ export type ListingsTable = {
   description_html: Generated<string>;
   condition: Generated<"used" | "new" | "mint" | "openbox">;
   status: Generated<"draft" | "active" | "sold" | "unsold">;
-  base_price_paise: number | null;
-  deposit_paise: number | null;
+  base_price_paise: Paise | null;
+  deposit_paise: Paise | null;
   created_at: Generated<Date>;
   published_at: Date | null;
   closed_at: Date | null;
@@ -473,9 +475,9 @@ export type OrdersTable = {
   buyer_id: string;
   seller_id: string;
   deposit_id: string;
-  amount_paise: number;
-  shipping_price_paise: Generated<number>;
-  paid_paise: Generated<number>;
+  amount_paise: Paise;
+  shipping_price_paise: Generated<Paise>;
+  paid_paise: Generated<Paise>;
   status: "awaiting_payment" | "paid" | "payment_defaulted" | "seller_cancelled" | "refunded" | "withdrawn";
   payment_deadline: Date;
   created_at: Generated<Date>;
@@ -483,8 +485,8 @@ export type OrdersTable = {
   stage: "awaiting_pickup" | "pickup_scheduled" | "picked_up" | "verified" | "shipped" | "awaiting_handover" | "delivered" | "claimed" | "completed" | null;
   stage_since: Date | null;
   claimable_until: Date | null;
-  returned_paise: Generated<number>;
-  settled_paise: Generated<number>;
+  returned_paise: Generated<Paise>;
+  settled_paise: Generated<Paise>;
   reinstated_at: Date | null;
 };
 
@@ -545,7 +547,7 @@ export type PaymentsTable = {
   payer_id: string;
   provider: "BASISPAY" | "CASHFREE" | "EAZYPAY" | "ICICI" | "RAZORPAY";
   mode: string;
-  amount_paise: number;
+  amount_paise: Paise;
   status: Generated<"pending" | "success" | "failed" | "expired">;
   reference: string;
   provider_reference: string | null;
@@ -566,7 +568,7 @@ export type PaymentsTable = {
   unanswered_to: Date | null;
   paid_at: Date | null;
   unpaid_at: Date | null;
-  returned_paise: Generated<number>;
+  returned_paise: Generated<Paise>;
 };
 
 export type PayoutBatchesTable = {
@@ -584,7 +586,7 @@ export type PayoutsTable = {
   batch_id: string;
   seller_id: string;
   bank_account_id: string;
-  amount_paise: number;
+  amount_paise: Paise;
   status: Generated<"proposed" | "withdrawn" | "approved" | "sent" | "paid" | "failed" | "returned">;
   provider: Generated<string>;
   reference: string;
@@ -625,7 +627,7 @@ export type PostOfficesTable = {
 
 export type ProductOptionsTable = {
   category_id: number;
-  content: "object";
+  content: Json;
   updated_at: Generated<Date>;
   updated_by: string | null;
 };
@@ -635,8 +637,8 @@ export type ProviderDifferencesTable = {
   provider: string;
   kind: "payment_missing_here" | "payment_missing_there" | "payment_amount" | "refund_missing_here" | "refund_missing_there" | "refund_amount";
   reference: string;
-  ours_paise: number | null;
-  theirs_paise: number | null;
+  ours_paise: Paise | null;
+  theirs_paise: Paise | null;
   found_at: Generated<Date>;
   seen_at: Generated<Date>;
   closed_at: Date | null;
@@ -686,7 +688,7 @@ export type RatesTable = {
 export type RefundsTable = {
   id: Generated<string>;
   payment_id: string;
-  amount_paise: number;
+  amount_paise: Paise;
   reason: "deposit" | "deposit_paid_late" | "payment_over_balance" | "payment_defaulted" | "order_returned" | "order_withdrawn";
   status: Generated<"pending" | "sent" | "processed" | "failed">;
   reference: string;
@@ -717,7 +719,7 @@ export type SearchDocumentsTable = {
 
 export type SearchPricesTable = {
   listing_id: number;
-  price_paise: number;
+  price_paise: Paise;
   bid_count: number;
   category_id: number;
   sub_category_id: number | null;
@@ -783,12 +785,12 @@ export type SettingsTable = {
 export type SettlementsTable = {
   order_id: string;
   seller_id: string;
-  gross_paise: number;
-  fee_paise: number;
-  gst_paise: number;
-  tcs_paise: number;
-  tds_paise: number;
-  net_paise: number;
+  gross_paise: Paise;
+  fee_paise: Paise;
+  gst_paise: Paise;
+  tcs_paise: Paise;
+  tds_paise: Paise;
+  net_paise: Paise;
   rates: Json;
   settled_at: Date;
 };

@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: ["domain"],
   // What each language says: who shows or sends it imports the folder that bears the language's code.
   languages: ["domain", "contract"],
-  db: [],
+  db: ["domain"],
   modules: ["domain", "contract", "languages", "db"],
   server: ["domain", "contract", "db", "modules", "web"],
   worker: ["domain", "contract", "db", "modules"],
@@ -39,7 +39,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 /** These use nothing but the types of the other: no code of theirs runs in both. */
-const TYPES_ONLY = new Set(["server web"]);
+const TYPES_ONLY = new Set(["server web", "db domain"]);
 
 /** A module may import those before it, never those after it. */
 const MODULE_ORDER = [

@@ -43,7 +43,7 @@ type Terms = {
   seller_id: string;
   is_blocked: boolean;
   title: string;
-  deposit_paise: number;
+  deposit_paise: Paise;
   price: Price;
 };
 
@@ -200,7 +200,7 @@ async function holdWithoutMoney(
 async function insertPending(
   tx: Transaction,
   input: DepositInput,
-  { method, defaultTerms, depositPaise }: PendingWish & { readonly depositPaise: number },
+  { method, defaultTerms, depositPaise }: PendingWish & { readonly depositPaise: Paise },
 ): Promise<Deposit> {
   await tx
     .insertInto("deposits")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
-import { addPaise, type Paise, paise, subtractPaise } from "#domain/money/paise.ts";
+import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
 import { type ReturnablePayment, returnSplit } from "#domain/order/returnSplit.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
@@ -8,8 +8,8 @@ import type { Order } from "./orderRows.ts";
 
 /** What stands on an order's account: what was paid towards it, its deposit included, less what left it. */
 export function heldForOrder(order: Order): Paise {
-  const cameIn = addPaise(paise(order.paid_paise), paise(order.deposit_paise));
-  return subtractPaise(cameIn, addPaise(paise(order.returned_paise), paise(order.settled_paise)));
+  const cameIn = addPaise(order.paid_paise, order.deposit_paise);
+  return subtractPaise(cameIn, addPaise(order.returned_paise, order.settled_paise));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function returnOrderMoney(
     .updateTable("orders")
     .set({ returned_paise: amountPaise })
     .where("id", "=", order.id)
-    .where("returned_paise", "=", 0)
+    .where("returned_paise", "=", noPaise)
     .execute();
   return {
     kind: "order_returned",
@@ -44,7 +44,7 @@ export async function returnOrderMoney(
 }
 
 async function readReturnable(tx: Transaction, order: Order): Promise<ReturnablePayment[]> {
-  const { rows } = await sql<{ id: string; left: number }>`
+  const { rows } = await sql<{ id: string; left: Paise }>`
     select payments.id, payments.amount_paise - coalesce(sum(refunds.amount_paise), 0)::bigint as left
     from payments
     left join refunds on refunds.payment_id = payments.id
@@ -52,5 +52,5 @@ async function readReturnable(tx: Transaction, order: Order): Promise<Returnable
       and (payments.order_id = ${order.id} or payments.deposit_id = ${order.deposit_id})
     group by payments.id
     order by (payments.order_id is null), payments.settled_at desc, payments.id`.execute(tx);
-  return rows.map((row) => ({ paymentId: row.id, returnablePaise: paise(row.left) }));
+  return rows.map((row) => ({ paymentId: row.id, returnablePaise: row.left }));
 }

