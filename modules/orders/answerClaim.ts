@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Claim } from "#contract/fulfilment.ts";
 import type { NoticeVariable } from "#contract/messaging.ts";
 import type { Refusal } from "#contract/refusals.ts";
@@ -11,7 +10,7 @@ import { lockDeposits } from "../deposits/depositRows.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
-import { type ClaimRow, claimAnswer, claimColumns } from "./claimRows.ts";
+import { type ClaimRow, claimAnswer, selectClaims } from "./claimRows.ts";
 import { endOrder, tellScreens } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, sellerNotice } from "./orderNotices.ts";
@@ -63,9 +62,7 @@ async function lockOrderOfClaim(tx: Transaction, claimId: string): Promise<Order
 }
 
 async function readClaim(tx: Transaction, claimId: string): Promise<ClaimRow | undefined> {
-  const { rows } = await sql<ClaimRow>`
-    select ${claimColumns} from claims where claims.id = ${claimId}`.execute(tx);
-  return rows[0];
+  return await selectClaims(tx).where("claims.id", "=", claimId).executeTakeFirst();
 }
 
 function refundOf(order: Order, { outcome, amountPaise = noPaise }: ClaimDecision): Paise | null {

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
+import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -43,9 +43,8 @@ export async function cancelOrder(
 }
 
 async function isBeingSorted(tx: Transaction, order: Order): Promise<boolean> {
-  const { rows } = await sql`
-    select from deposit_settlements where listing_id = ${order.listing_id}`.execute(tx);
-  return rows.length > 0;
+  const settlements = tx.selectFrom("deposit_settlements").where("listing_id", "=", order.listing_id);
+  return (await countRows(settlements)) > 0;
 }
 
 type Cancellation = { readonly by: Canceller; readonly reason: string };

@@ -1,37 +1,19 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Claim } from "#contract/fulfilment.ts";
-import type { Schema } from "#db/schema.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import type { ClaimsTable, Schema } from "#db/schema.ts";
 
 /** A row of `claims` with its pictures in their order. */
-export type ClaimRow = {
-  id: string;
-  order_id: string;
-  buyer_id: string;
-  reason: Claim["reason"];
-  details: string;
-  status: Claim["status"];
-  refund_paise: Paise;
-  answer: string;
-  idempotency_key: string | null;
-  created_at: Date;
-  answer_by: Date;
-  answered_at: Date | null;
-  pictures: string[];
-};
+export type ClaimRow = Selectable<ClaimsTable> & { pictures: string[] };
 
-/** What a query of claims selects from `claims`. */
-export const claimColumns: RawBuilder<ClaimRow> = sql`
-  claims.id, claims.order_id, claims.buyer_id, claims.reason, claims.details, claims.status,
-  claims.refund_paise, claims.answer, claims.idempotency_key, claims.created_at, claims.answer_by,
-  claims.answered_at,
-  array(select upload_id::text from claim_pictures where claim_id = claims.id order by position) as pictures`;
+export function selectClaims(reader: Kysely<Schema>) {
+  const pictures = sql<string[]>`
+    array(select upload_id::text from claim_pictures where claim_id = claims.id order by position)`;
+  return reader.selectFrom("claims").selectAll("claims").select(pictures.as("pictures"));
+}
 
 /** The claim of an order, if there is one. */
 export async function readClaimOf(reader: Kysely<Schema>, orderId: string): Promise<ClaimRow | undefined> {
-  const { rows } = await sql<ClaimRow>`
-    select ${claimColumns} from claims where claims.order_id = ${orderId}`.execute(reader);
-  return rows[0];
+  return await selectClaims(reader).where("claims.order_id", "=", orderId).executeTakeFirst();
 }
 
 export function claimAnswer(row: ClaimRow): Claim {

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from "node:crypto";
-import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -7,7 +6,7 @@ import { canDo } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
-import { handoverCode, handoverTries } from "./handoverCode.ts";
+import { handoverCode, handoverTries, readRunningCode } from "./handoverCode.ts";
 import { moveToStage } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
@@ -45,20 +44,18 @@ async function checkCode(
   order: Order,
   { secret, code }: { secret: string; code: string },
 ): Promise<Refusal | null> {
-  const { rows } = await sql<{ nonce: string; tries: number }>`
-    select nonce, tries from handover_codes
-    where order_id = ${order.id} and expires_at > blaze_now() and tries < ${handoverTries}`.execute(tx);
-  const [running] = rows;
+  const running = await readRunningCode(tx, order.id);
   if (running === undefined) return { refused: "handover_code_over" };
   const expected = handoverCode(secret, { orderId: order.id, nonce: running.nonce });
   if (timingSafeEqual(Buffer.from(expected), Buffer.from(code))) return null;
-  await sql`update handover_codes set tries = tries + 1 where order_id = ${order.id}`.execute(tx);
-  return { refused: "handover_code_wrong", tries_left: handoverTries - running.tries - 1 };
+  const tries = running.tries + 1;
+  await tx.updateTable("handover_codes").set({ tries }).where("order_id", "=", order.id).execute();
+  return { refused: "handover_code_wrong", tries_left: handoverTries - tries };
 }
 
 async function handOver(tx: Transaction, order: Order): Promise<void> {
   const now = await readClock(tx);
-  await sql`delete from handover_codes where order_id = ${order.id}`.execute(tx);
+  await tx.deleteFrom("handover_codes").where("order_id", "=", order.id).execute();
   await recordOrderEvent(tx, order.id, {
     kind: "handed_over",
     actor: "seller",

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { claimableUntil } from "#domain/order/claimWindow.ts";
 import type { OrderStage } from "#domain/order/orderStages.ts";
@@ -42,7 +41,7 @@ export async function endOrder(
     .where("id", "=", order.id)
     .execute();
   if (isUnsold) {
-    await sql`update listings set status = 'unsold' where id = ${order.listing_id}`.execute(tx);
+    await tx.updateTable("listings").set({ status: "unsold" }).where("id", "=", order.listing_id).execute();
     await recordListingEvents(tx, [order.listing_id]);
   }
   await tellScreens(tx, order);

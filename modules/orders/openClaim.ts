@@ -40,7 +40,7 @@ export async function openClaim(database: Database, input: NewClaim): Promise<Cl
     const refusal = reasonToRefuse(order, now) ?? (await missingPicture(tx, input));
     if (refusal !== null) return refusal;
     const claim = await insertClaim(tx, input, now);
-    await attachPictures(tx, order, { claim, input });
+    await attachPictures(tx, order, { claimId: claim.id, input });
     await recordOrderEvent(tx, order.id, {
       kind: "claim_opened",
       actor: "buyer",
@@ -49,7 +49,7 @@ export async function openClaim(database: Database, input: NewClaim): Promise<Cl
     });
     await moveToStage(tx, order, { stage: "claimed", now });
     await queueMessages(tx, [sellerNotice(order, { template: "claim_opened" })]);
-    return claimAnswer({ ...claim, pictures: [...input.pictures] });
+    return claimAnswer(claim);
   });
 }
 
@@ -94,26 +94,26 @@ async function insertClaim(tx: Transaction, input: NewClaim, now: Date): Promise
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...row, pictures: [] } as unknown as ClaimRow;
+  return { ...row, pictures: [...input.pictures] };
 }
 
 /** The seller sees the pictures too: they are what the claim is about. */
 async function attachPictures(
   tx: Transaction,
   order: Order,
-  { claim, input }: { claim: ClaimRow; input: NewClaim },
+  { claimId, input }: { claimId: string; input: NewClaim },
 ): Promise<void> {
   for (const [position, uploadId] of input.pictures.entries()) {
     await attachUpload(tx, {
       uploadId,
       ownerId: input.userId,
       purpose: "claim",
-      usedBy: `claim:${claim.id}`,
+      usedBy: `claim:${claimId}`,
       readerIds: [order.seller_id],
     });
     await tx
       .insertInto("claim_pictures")
-      .values({ claim_id: claim.id, position, upload_id: uploadId })
+      .values({ claim_id: claimId, position, upload_id: uploadId })
       .execute();
   }
 }

@@ -1,49 +1,32 @@
-import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listClaims, listOperatorOrders } from "#contract/operatorOrders.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, readPage } from "#db/readPage.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import { type Page, selectPage } from "#db/readPage.ts";
 import { actionsFor } from "#domain/order/orderActions.ts";
 import { type OrderStage, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
 import { readClock } from "../operations/readClock.ts";
-import { type ClaimRow, claimAnswer, claimColumns } from "./claimRows.ts";
-import { countedDeposit, isOrderOf, type Order } from "./orderRows.ts";
+import { claimAnswer, selectClaims } from "./claimRows.ts";
+import { isOrderOf, type Order, selectOrdersWithCover } from "./orderRows.ts";
 import { soldItem } from "./readSoldOrder.ts";
-
-type Names = { seller_name: string | null; buyer_name: string | null; total: number };
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Paid orders that are not completed, or those of one stage; who has waited longest in a stage comes first. */
 export async function readOperatorOrders(
-  database: Database,
+  { kysely }: Database,
   { operatorId, stage, ...page }: Page & { operatorId: string; stage?: OrderStage | undefined },
 ): Promise<AnswerOf<typeof listOperatorOrders>> {
-  const now = await readClock(database.kysely);
-  const wanted = stage === undefined ? sql`orders.stage <> 'completed'` : sql`orders.stage = ${stage}`;
-  const { rows, total } = await readPage(
-    database.kysely,
-    page,
-    (slice) => sql<Order & Names & { media_key: string | null; image_alt: string | null }>`
-      select orders.*, ${countedDeposit} as deposit_paise, listings.title, listings.shipping_mode,
-        sellers.name as seller_name, buyers.name as buyer_name, picture.media_key, picture.alt as image_alt,
-        (count(*) over ())::integer as total
-      from orders
-      join deposits on deposits.id = orders.deposit_id
-      join listings on listings.id = orders.listing_id
-      join users as sellers on sellers.id = orders.seller_id
-      join users as buyers on buyers.id = orders.buyer_id
-      left join lateral (
-        select media_key, alt from listing_images
-        where listing_id = listings.id order by position limit 1
-      ) as picture on true
-      where orders.stage is not null and ${wanted}
-      order by orders.stage_since, orders.id
-      ${slice}`,
-  );
+  const now = await readClock(kysely);
+  const orders = selectOrdersWithCover(kysely)
+    .innerJoin("users as sellers", "sellers.id", "orders.seller_id")
+    .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
+    .select(["sellers.name as seller_name", "buyers.name as buyer_name"])
+    .where("orders.stage", stage === undefined ? "<>" : "=", stage ?? "completed")
+    .orderBy("orders.stage_since")
+    .orderBy("orders.id");
+  const { rows, total } = await selectPage(orders, page);
   const results = rows.map((row) => ({
-    ...soldItem(row, { media_key: row.media_key, alt: row.image_alt }),
+    ...soldItem(row),
     seller_name: row.seller_name ?? "",
     buyer_name: row.buyer_name ?? "",
     stage_since: row.stage_since?.toISOString() ?? null,
@@ -61,26 +44,21 @@ function isLate({ stage, stage_since: since }: Order, now: Date): boolean {
 
 /** Open claims, the one to be answered first at the head; or answered ones, the latest first. */
 export async function readClaims(
-  database: Database,
+  { kysely }: Database,
   { status, ...page }: Page & { status: "open" | "answered" },
 ): Promise<AnswerOf<typeof listClaims>> {
-  const wanted = status === "open" ? sql`claims.status = 'open'` : sql`claims.status <> 'open'`;
-  const order = status === "open" ? sql`claims.answer_by` : sql`claims.answered_at desc`;
-  const { rows, total } = await readPage(
-    database.kysely,
-    page,
-    (slice) => sql<ClaimRow & Names & { title: string; amount_paise: Paise }>`
-      select ${claimColumns}, listings.title, orders.amount_paise, sellers.name as seller_name,
-        buyers.name as buyer_name, (count(*) over ())::integer as total
-      from claims
-      join orders on orders.id = claims.order_id
-      join listings on listings.id = orders.listing_id
-      join users as sellers on sellers.id = orders.seller_id
-      join users as buyers on buyers.id = orders.buyer_id
-      where ${wanted}
-      order by ${order}, claims.id
-      ${slice}`,
-  );
+  const isOpen = status === "open";
+  const claims = selectClaims(kysely)
+    .innerJoin("orders", "orders.id", "claims.order_id")
+    .innerJoin("listings", "listings.id", "orders.listing_id")
+    .innerJoin("users as sellers", "sellers.id", "orders.seller_id")
+    .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
+    .select(["listings.title", "orders.amount_paise"])
+    .select(["sellers.name as seller_name", "buyers.name as buyer_name"])
+    .where("claims.status", isOpen ? "=" : "<>", "open")
+    .orderBy(isOpen ? "claims.answer_by" : "claims.answered_at", isOpen ? "asc" : "desc")
+    .orderBy("claims.id");
+  const { rows, total } = await selectPage(claims, page);
   const results = rows.map((row) => ({
     ...claimAnswer(row),
     order_id: row.order_id,

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getCancellation } from "#contract/fulfilment.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { canDo } from "#domain/order/orderActions.ts";
 import { type OrderStage, orderState } from "#domain/order/orderStages.ts";
@@ -13,23 +13,25 @@ const withBlaze: readonly (OrderStage | null)[] = ["picked_up", "verified"];
 
 /** What a cancellation would do; the same refusals as the cancellation itself. */
 export async function readCancellation(
-  database: Database,
+  { kysely }: Database,
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<AnswerOf<typeof getCancellation> | Refusal> {
-  const query = selectOrders(sql`where orders.id = ${orderId} and orders.seller_id = ${userId}`);
-  const [order] = (await query.execute(database.kysely)).rows;
+  const order = await selectOrders(kysely)
+    .where("orders.id", "=", orderId)
+    .where("orders.seller_id", "=", userId)
+    .executeTakeFirst();
   if (order === undefined) return { refused: "not_found", what: "order" };
   const state = orderState(order);
   if (!canDo("cancel", "seller", state)) return { refused: "order_action_closed", order_state: state };
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from deposits
-    where listing_id = ${order.listing_id} and status = 'held' and standby_rank is not null`.execute(
-    database.kysely,
-  );
+  const standby = kysely
+    .selectFrom("deposits")
+    .where("listing_id", "=", order.listing_id)
+    .where("status", "=", "held")
+    .where("standby_rank", "is not", null);
   return {
     returned_amount: heldForOrder(order),
-    earlier_strikes: await countStrikes(database, userId),
-    standby_released: rows[0]?.count ?? 0,
+    earlier_strikes: await countStrikes(kysely, userId),
+    standby_released: await countRows(standby),
     goods_return: withBlaze.includes(order.stage),
   };
 }

@@ -1,34 +1,33 @@
 import { sql } from "kysely";
 import type { KeptDeposit } from "#contract/operatorOrders.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, readPage } from "#db/readPage.ts";
-
-type KeptRow = Omit<KeptDeposit, "kept_at"> & { kept_at: Date; total: number };
+import { type Page, selectPage } from "#db/readPage.ts";
+import { noPaise } from "#domain/money/paise.ts";
+import { isNotOrderOf } from "./orderRows.ts";
 
 /** Deposits that are kept, the latest first, for operators; not those of orders of their own. */
 export async function readKeptDeposits(
-  database: Database,
+  { kysely }: Database,
   { operatorId, ...page }: Page & { operatorId: string },
 ): Promise<{ results: KeptDeposit[]; total: number }> {
-  const { rows, total } = await readPage(
-    database.kysely,
-    page,
-    (slice) => sql<KeptRow>`
-      select orders.id, orders.listing_id as product_id, listings.title,
-        coalesce(users.name, '') as buyer_name, deposits.amount_paise as amount,
-        coalesce(deposits.forfeited_at, deposits.finished_at) as kept_at, (count(*) over ())::integer as total
-      from deposits
-      join orders on orders.deposit_id = deposits.id
-      join listings on listings.id = orders.listing_id
-      join users on users.id = orders.buyer_id
-      where deposits.status = 'forfeited' and deposits.amount_paise > 0
-        and ${operatorId}::uuid not in (orders.buyer_id, orders.seller_id)
-      order by kept_at desc, orders.id
-      ${slice}`,
-  );
-  const results = rows.map(({ total: _total, kept_at, ...row }) => ({
-    ...row,
-    kept_at: kept_at.toISOString(),
-  }));
-  return { results, total };
+  const kept = kysely
+    .selectFrom("deposits")
+    .innerJoin("orders", "orders.deposit_id", "deposits.id")
+    .innerJoin("listings", "listings.id", "orders.listing_id")
+    .innerJoin("users", "users.id", "orders.buyer_id")
+    .select(({ fn, val }) => [
+      "orders.id",
+      "orders.listing_id as product_id",
+      "listings.title",
+      fn.coalesce("users.name", val("")).as("buyer_name"),
+      "deposits.amount_paise as amount",
+      sql<Date>`coalesce(deposits.forfeited_at, deposits.finished_at)`.as("kept_at"),
+    ])
+    .where("deposits.status", "=", "forfeited")
+    .where("deposits.amount_paise", ">", noPaise)
+    .where(isNotOrderOf(operatorId))
+    .orderBy("kept_at", "desc")
+    .orderBy("orders.id");
+  const { rows, total } = await selectPage(kept, page);
+  return { results: rows.map((row) => ({ ...row, kept_at: row.kept_at.toISOString() })), total };
 }

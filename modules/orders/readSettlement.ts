@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { SoldOrder } from "#contract/fulfilment.ts";
 import type { Schema } from "#db/schema.ts";
-import { paise } from "#domain/money/paise.ts";
 
 /** What a completed order was settled at with its seller; null before. */
 export async function readSettlement(
@@ -15,11 +14,11 @@ export async function readSettlement(
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
-    gross: paise(row.gross_paise),
-    fee: paise(row.fee_paise),
-    gst: paise(row.gst_paise),
-    tcs: paise(row.tcs_paise),
-    tds: paise(row.tds_paise),
-    net: paise(row.net_paise),
+    gross: row.gross_paise,
+    fee: row.fee_paise,
+    gst: row.gst_paise,
+    tcs: row.tcs_paise,
+    tds: row.tds_paise,
+    net: row.net_paise,
   };
 }

@@ -1,53 +1,36 @@
-import { type RawBuilder, sql } from "kysely";
+import type { InferResult, Kysely } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listSoldOrders, SoldOrder } from "#contract/fulfilment.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, readPage } from "#db/readPage.ts";
-import { mediaUrl } from "../media/mediaKey.ts";
+import { type Page, selectPage } from "#db/readPage.ts";
+import type { Schema } from "#db/schema.ts";
+import { type CoverRow, coverOf } from "../catalogue/coverPicture.ts";
 import { readClock } from "../operations/readClock.ts";
-import { countedDeposit, type Order, selectOrders } from "./orderRows.ts";
+import { type Order, selectOrdersWithCover } from "./orderRows.ts";
 import { readFulfilment } from "./readFulfilment.ts";
 import { readSettlement } from "./readSettlement.ts";
 
-type PictureRow = { media_key: string | null; alt: string | null };
-type SoldRow = Order & { media_key: string | null; image_alt: string | null; total: number };
 type Asker = { readonly person: "seller" | "operator"; readonly userId: string };
 
 /** The seller's orders, the latest first. */
 export async function readSoldOrders(
-  database: Database,
+  { kysely }: Database,
   userId: string,
   page: Page,
 ): Promise<AnswerOf<typeof listSoldOrders>> {
-  const { rows, total } = await readPage(
-    database.kysely,
-    page,
-    (slice) => sql<SoldRow>`
-      select orders.*, ${countedDeposit} as deposit_paise, listings.title, listings.shipping_mode,
-        picture.media_key, picture.alt as image_alt, (count(*) over ())::integer as total
-      from orders
-      join deposits on deposits.id = orders.deposit_id
-      join listings on listings.id = orders.listing_id
-      left join lateral (
-        select media_key, alt from listing_images
-        where listing_id = listings.id order by position limit 1
-      ) as picture on true
-      where orders.seller_id = ${userId}
-      order by orders.created_at desc, orders.id
-      ${slice}`,
-  );
-  const results = rows.map((row) => soldItem(row, { media_key: row.media_key, alt: row.image_alt }));
-  return { results, total };
+  const sold = selectOrdersWithCover(kysely).where("orders.seller_id", "=", userId);
+  const latestFirst = sold.orderBy("orders.created_at", "desc").orderBy("orders.id");
+  const { rows, total } = await selectPage(latestFirst, page);
+  return { results: rows.map(soldItem), total };
 }
 
-export function soldItem(order: Order, picture: PictureRow) {
+export function soldItem(order: Order & CoverRow) {
   return {
     id: order.id,
     product_id: order.listing_id,
     title: order.title,
-    image_url: picture.media_key === null ? "" : mediaUrl(picture.media_key),
-    image_alt: picture.alt || order.title,
+    ...coverOf(order),
     final_amount: order.amount_paise,
     order_status: order.status,
     stage: order.stage,
@@ -58,48 +41,45 @@ export function soldItem(order: Order, picture: PictureRow) {
 
 /** One of the seller's orders. */
 export async function readSoldOrder(
-  database: Database,
+  { kysely }: Database,
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<SoldOrder | Refusal> {
-  const rest = sql`where orders.id = ${orderId} and orders.seller_id = ${userId}`;
-  return await readOne(database, rest, { person: "seller", userId });
+  const own = selectSold(kysely, orderId).where("orders.seller_id", "=", userId);
+  return await present(kysely, await own.executeTakeFirst(), { person: "seller", userId });
 }
 
 /** Any order, for an operator. */
 export async function readOperatorOrder(
-  database: Database,
+  { kysely }: Database,
   { orderId, operatorId }: { orderId: string; operatorId: string },
 ): Promise<SoldOrder | Refusal> {
-  return await readOne(database, sql`where orders.id = ${orderId}`, {
-    person: "operator",
-    userId: operatorId,
-  });
+  const order = await selectSold(kysely, orderId).executeTakeFirst();
+  return await present(kysely, order, { person: "operator", userId: operatorId });
 }
 
-async function readOne(
-  { kysely }: Database,
-  rest: RawBuilder<unknown>,
+function selectSold(reader: Kysely<Schema>, orderId: string) {
+  return selectOrdersWithCover(reader)
+    .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
+    .select("buyers.name as buyer_name")
+    .where("orders.id", "=", orderId);
+}
+
+type Sold = InferResult<ReturnType<typeof selectSold>>[number];
+
+async function present(
+  reader: Kysely<Schema>,
+  order: Sold | undefined,
   asker: Asker,
 ): Promise<SoldOrder | Refusal> {
-  const [order] = (await selectOrders(rest).execute(kysely)).rows;
   if (order === undefined) return { refused: "not_found", what: "order" };
-  const now = await readClock(kysely);
-  const { rows } = await sql<PictureRow & { buyer_name: string | null }>`
-    select users.name as buyer_name, picture.media_key, picture.alt
-    from users
-    left join lateral (
-      select media_key, alt from listing_images
-      where listing_id = ${order.listing_id} order by position limit 1
-    ) as picture on true
-    where users.id = ${order.buyer_id}`.execute(kysely);
-  const { buyer_name: buyerName, ...picture } = rows[0] as (typeof rows)[number];
+  const now = await readClock(reader);
   return {
-    ...soldItem(order, picture),
+    ...soldItem(order),
     payment_deadline: order.payment_deadline.toISOString(),
     paid_amount: order.paid_paise,
-    buyer_name: buyerName ?? "",
-    fulfilment: await readFulfilment(kysely, order, { ...asker, now }),
-    settlement: await readSettlement(kysely, order.id),
+    buyer_name: order.buyer_name ?? "",
+    fulfilment: await readFulfilment(reader, order, { ...asker, now }),
+    settlement: await readSettlement(reader, order.id),
     server_time: now.toISOString(),
   };
 }

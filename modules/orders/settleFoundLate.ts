@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { countRows } from "#db/expressions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { addPaise, noPaise, type Paise } from "#domain/money/paise.ts";
 import { type FoundLateOutcome, foundLateOutcome } from "#domain/order/foundLateOutcome.ts";
@@ -8,7 +8,6 @@ import { type Deposit, lockListingDeposits } from "../deposits/depositRows.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { lockRelisted } from "../listings/relistedListings.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
-import type { Payment } from "../payments/paymentRows.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
 import type { Chain, FoundLatePayment } from "./foundLate.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
@@ -55,19 +54,24 @@ export async function settleFoundLate(tx: Transaction, found: FoundLatePayment):
  */
 async function lockLaterOrders(tx: Transaction, order: Order): Promise<Order[]> {
   for (let known = -1; ; ) {
-    const { rows } = await selectOrders(sql`
-      where orders.listing_id = ${order.listing_id} and orders.chain_position > ${order.chain_position}
-      order by orders.chain_position
-      for no key update of orders`).execute(tx);
+    const rows = await selectOrders(tx)
+      .where("orders.listing_id", "=", order.listing_id)
+      .where("orders.chain_position", ">", order.chain_position)
+      .orderBy("orders.chain_position")
+      .forNoKeyUpdate("orders")
+      .execute();
     if (rows.length === known) return rows;
     known = rows.length;
   }
 }
 
 async function decide(tx: Transaction, order: Order, chain: Chain): Promise<FoundLateOutcome> {
-  const { rows: payments } = await sql<Payment>`
-    select amount_paise, paid_at, unpaid_at, created_at from payments
-    where order_id = ${order.id} and status = 'success'`.execute(tx);
+  const payments = await tx
+    .selectFrom("payments")
+    .select(["amount_paise", "paid_at", "unpaid_at", "created_at"])
+    .where("order_id", "=", order.id)
+    .where("status", "=", "success")
+    .execute();
   const inTime = payments.filter((payment) =>
     isPaidInTime(
       { paidAt: payment.paid_at, unpaidAt: payment.unpaid_at, begunAt: payment.created_at },
@@ -93,9 +97,8 @@ function dueAtDeadline(order: Order): Paise {
 }
 
 async function isAnyBlocked(tx: Transaction, { buyer_id, seller_id }: Order): Promise<boolean> {
-  const { rows } = await sql`
-    select from users where is_blocked and id = any(${[buyer_id, seller_id]}::uuid[])`.execute(tx);
-  return rows.length > 0;
+  const people = tx.selectFrom("users").where("id", "in", [buyer_id, seller_id]);
+  return (await countRows(people.where("is_blocked", "=", true))) > 0;
 }
 
 /** This payment goes back; with a chain, so does a deposit that was kept, because the buyer had paid in time. */

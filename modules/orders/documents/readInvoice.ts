@@ -50,17 +50,17 @@ export async function readInvoice(
   { database, issuer, config }: InvoiceParts,
   { orderId, userId, as, kind }: Asked,
 ): Promise<Buffer | Refusal> {
-  const owner = as === "buyer" ? sql`orders.buyer_id` : sql`orders.seller_id`;
-  const { rows } = await sql<InvoiceRow>`
-    select order_documents.number, order_documents.issued_at, order_documents.facts, orders.returned_paise,
-      businesses.gstin_sealed
-    from order_documents
-    join orders on orders.id = order_documents.order_id
-    left join businesses on businesses.id = (order_documents.facts ->> 'seller_business_id')::uuid
-    where orders.id = ${orderId} and ${owner} = ${userId} and order_documents.kind = ${kind}`.execute(
-    database.kysely,
-  );
-  const [row] = rows;
+  const businessId = sql<string>`(order_documents.facts ->> 'seller_business_id')::uuid`;
+  const row: InvoiceRow | undefined = await database.kysely
+    .selectFrom("order_documents")
+    .innerJoin("orders", "orders.id", "order_documents.order_id")
+    .leftJoin("businesses", (join) => join.on("businesses.id", "=", businessId))
+    .select(["number", "issued_at", "facts", "orders.returned_paise", "businesses.gstin_sealed"])
+    .$narrowType<{ facts: InvoiceFacts }>()
+    .where("orders.id", "=", orderId)
+    .where(as === "buyer" ? "orders.buyer_id" : "orders.seller_id", "=", userId)
+    .where("order_documents.kind", "=", kind)
+    .executeTakeFirst();
   if (row === undefined || (as === "buyer" && kind === "fee")) {
     return { refused: "not_found", what: "invoice" };
   }

@@ -32,8 +32,8 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: "somebody reads another's won order",
     file: "modules/orders/readWonOrder.ts",
-    find: "sql`where orders.id = ${orderId} and orders.buyer_id = ${userId}`",
-    replace: "sql`where orders.id = ${orderId} and ${userId} is not null`",
+    find: '.where("orders.buyer_id", "=", userId)',
+    replace: '.where("orders.buyer_id", "is not", null)',
     tests: [...authorisation, "tests/money/orderPayment.test.ts"],
   },
   {

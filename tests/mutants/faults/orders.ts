@@ -66,15 +66,15 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "a wrong hand-over code is not counted",
     file: "modules/orders/enterHandoverCode.ts",
-    find: "set tries = tries + 1 where",
-    replace: "set tries = tries where",
+    find: ".set({ tries })",
+    replace: ".set({ tries: running.tries })",
     tests: fulfilment,
   },
   {
     name: "a hand-over code never runs out of tries",
-    file: "modules/orders/enterHandoverCode.ts",
-    find: " and tries < ${handoverTries}`",
-    replace: " and ${handoverTries} > 0`",
+    file: "modules/orders/handoverCode.ts",
+    find: '    .where("tries", "<", handoverTries)\n',
+    replace: "",
     tests: fulfilment,
   },
   {
