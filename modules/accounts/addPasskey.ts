@@ -1,11 +1,10 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
-import { sql } from "kysely";
 import type { CreatedPasskey, PasskeyAnswer } from "#contract/passkeys.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { challengeIn, keepChallenge, takeChallenge } from "./passkeyChallenges.ts";
 import { type PasskeyParts, relyingParty } from "./passkeyParts.ts";
-import { type PasskeyRow, passkeyAnswer } from "./passkeyRows.ts";
+import { listCredentials, passkeyAnswer, passkeyColumns } from "./passkeyRows.ts";
 import { hashToken } from "./sessions.ts";
 
 /** A phone, a computer and a few keys; it bounds the list on the screen. */
@@ -18,8 +17,7 @@ export async function startPasskey(
   { database, config }: PasskeyParts,
   { userId, mobile, name, token }: Owner & { mobile: string; name: string | null },
 ) {
-  const { rows: known } = await sql<{ credential_id: string }>`
-    select credential_id from passkeys where user_id = ${userId}`.execute(database.kysely);
+  const known = await listCredentials(database.kysely, userId);
   if (known.length >= mostPasskeys) return tooMany;
   const options = await generateRegistrationOptions({
     rpName: "Blaze",
@@ -28,7 +26,7 @@ export async function startPasskey(
     userName: mobile,
     userDisplayName: name ?? mobile,
     attestationType: "none",
-    excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
+    excludeCredentials: known,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: [-7, -257],
   });
@@ -50,22 +48,23 @@ export async function addPasskey(
     const made = await verify(config, input.credential, challenge);
     if (made === null) return { refused: "passkey_invalid" };
     // Two at once would both count nine.
-    await sql`select from users where id = ${input.userId} for no key update`.execute(tx);
-    if ((await countPasskeys(tx, input.userId)) >= mostPasskeys) return tooMany;
-    const { rows } = await sql<PasskeyRow>`
-      insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
-      values (${input.userId}, ${made.id}, ${Buffer.from(made.publicKey)}, ${made.counter},
-        ${input.credential.response.transports ?? []}::text[], ${input.name})
-      on conflict (credential_id) do nothing
-      returning id, name, created_at, last_used_at`.execute(tx);
-    return rows[0] ? passkeyAnswer(rows[0]) : { refused: "passkey_known" };
+    await tx.selectFrom("users").where("id", "=", input.userId).forNoKeyUpdate().execute();
+    if ((await listCredentials(tx, input.userId)).length >= mostPasskeys) return tooMany;
+    const passkey = await tx
+      .insertInto("passkeys")
+      .values({
+        user_id: input.userId,
+        credential_id: made.id,
+        public_key: Buffer.from(made.publicKey),
+        counter: made.counter,
+        transports: input.credential.response.transports ?? [],
+        name: input.name,
+      })
+      .onConflict((conflict) => conflict.column("credential_id").doNothing())
+      .returning(passkeyColumns)
+      .executeTakeFirst();
+    return passkey ? passkeyAnswer(passkey) : { refused: "passkey_known" };
   });
-}
-
-async function countPasskeys(tx: Transaction, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from passkeys where user_id = ${userId}`.execute(tx);
-  return rows[0]?.count ?? 0;
 }
 
 /** Null when anything about it is not as asked for; the library says so by throwing. */

@@ -55,7 +55,7 @@ async function findOtp(tx: Transaction, answer: OtpAnswer, purpose: OtpPurpose):
 }
 
 async function countTry(tx: Transaction, otpRequestId: string, tries: number): Promise<Refusal> {
-  await sql`update otp_requests set tries = ${tries} where id = ${otpRequestId}`.execute(tx);
+  await tx.updateTable("otp_requests").set({ tries }).where("id", "=", otpRequestId).execute();
   if (tries >= triesPerOtp) return { refused: "otp_tries_used_up" };
   return { refused: "otp_wrong", tries_left: triesPerOtp - tries };
 }

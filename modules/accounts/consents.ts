@@ -1,7 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { type ConsentAnswer, type ConsentPurpose, consentEditions } from "#contract/privacy.ts";
 import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 
 /**
  * Records that somebody agreed to the present edition of a text, once. One for an older edition ends with it (DPDP
@@ -13,32 +14,37 @@ export async function recordConsents(
 ): Promise<void> {
   for (const purpose of purposes) {
     const edition = consentEditions[purpose];
-    await sql`
-      update consents set withdrawn_at = blaze_now()
-      where user_id = ${userId} and purpose = ${purpose} and withdrawn_at is null and edition <> ${edition}
-    `.execute(tx);
-    await sql`
-      insert into consents (user_id, purpose, edition) values (${userId}, ${purpose}, ${edition})
-      on conflict (user_id, purpose) where withdrawn_at is null do nothing`.execute(tx);
+    await withdrawn(tx, { userId, purpose }).where("edition", "<>", edition).execute();
+    await tx
+      .insertInto("consents")
+      .values({ user_id: userId, purpose, edition })
+      .onConflict((given) =>
+        given.columns(["user_id", "purpose"]).where("withdrawn_at", "is", null).doNothing(),
+      )
+      .execute();
   }
 }
 
-export async function endConsent(
-  tx: Transaction,
-  { userId, purpose }: { userId: string; purpose: ConsentPurpose },
-): Promise<void> {
-  await sql`
-    update consents set withdrawn_at = blaze_now()
-    where user_id = ${userId} and purpose = ${purpose} and withdrawn_at is null`.execute(tx);
+type Consent = { readonly userId: string; readonly purpose: ConsentPurpose };
+
+export async function endConsent(tx: Transaction, consent: Consent): Promise<void> {
+  await withdrawn(tx, consent).execute();
 }
 
-type Row = { purpose: ConsentPurpose; edition: string; given_at: Date; withdrawn_at: Date | null };
+function withdrawn(tx: Transaction, { userId, purpose }: Consent) {
+  return tx
+    .updateTable("consents")
+    .set({ withdrawn_at: blazeNow })
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("withdrawn_at", "is", null);
+}
 
 /** What somebody agreed to, the latest first; nobody has hundreds. */
 export async function listConsents(reader: Kysely<Schema>, userId: string): Promise<ConsentAnswer[]> {
-  const { rows } = await sql<Row>`
-    select purpose, edition, given_at, withdrawn_at from consents
-    where user_id = ${userId} order by given_at desc, id desc limit 100`.execute(reader);
+  const own = reader.selectFrom("consents").where("user_id", "=", userId);
+  const latestFirst = own.orderBy("given_at", "desc").orderBy("id", "desc").limit(100);
+  const rows = await latestFirst.select(["purpose", "edition", "given_at", "withdrawn_at"]).execute();
   return rows.map(({ given_at, withdrawn_at, ...row }) => ({
     ...row,
     given_at: given_at.toISOString(),

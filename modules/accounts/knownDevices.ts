@@ -35,9 +35,7 @@ export async function rememberDevice(
   const token = randomBytes(32).toString("base64url");
   const made = hashToken(token);
   const moved = old === null ? [] : await moveDevice(tx, { from: old, to: made });
-  await sql`
-    insert into known_devices (token_hash, user_id, last_used_at)
-    values (${made}, ${userId}, blaze_now())`.execute(tx);
+  await tx.insertInto("known_devices").values({ token_hash: made, user_id: userId }).execute();
   await forgetSurplusDevices(tx, [userId, ...moved]);
   return token;
 }
@@ -84,5 +82,9 @@ export async function forgetDevices(
   { userId, exceptToken }: { userId: string; exceptToken: string | null },
 ): Promise<void> {
   const kept = exceptToken === null ? Buffer.alloc(0) : hashToken(exceptToken);
-  await sql`delete from known_devices where user_id = ${userId} and token_hash <> ${kept}`.execute(tx);
+  await tx
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .where("token_hash", "<>", kept)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import type { OtpPurpose } from "./signInParts.ts";
 
 /** Any two fixed numbers: the two kinds of lock must not meet. */
@@ -110,5 +111,5 @@ export async function markUsed(tx: Transaction, otpRequestId: string): Promise<v
     where used.id = ${otpRequestId} and otp_requests.id <> used.id and otp_requests.mobile = used.mobile
       and otp_requests.purpose = used.purpose and otp_requests.used_at is null
       and otp_requests.ended_at is null`.execute(tx);
-  await sql`update otp_requests set used_at = blaze_now() where id = ${otpRequestId}`.execute(tx);
+  await tx.updateTable("otp_requests").set({ used_at: blazeNow }).where("id", "=", otpRequestId).execute();
 }

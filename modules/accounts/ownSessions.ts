@@ -3,6 +3,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { SessionAnswer } from "#contract/sessions.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import { forgetDevices } from "./knownDevices.ts";
 import { hashToken } from "./sessions.ts";
 import { tellSessionsEnded } from "./tellSessionsEnded.ts";
@@ -11,14 +12,17 @@ type Own = { readonly userId: string; readonly token: string };
 
 /** The devices on which the person is signed in, this one first, then the last used. `createSession` bounds them. */
 export async function listSessions(database: Database, { userId, token }: Own): Promise<SessionAnswer[]> {
-  const { rows } = await sql<
-    Omit<SessionAnswer, "created_at" | "last_used_at"> & { created_at: Date; last_used_at: Date }
-  >`
-    select id, device, browser, created_at, last_used_at, token_hash = ${hashToken(token)} as is_current
-    from sessions
-    where user_id = ${userId} and expires_at > blaze_now()
-    order by is_current desc, last_used_at desc, id
-    limit 50`.execute(database.kysely);
+  const isCurrent = sql<boolean>`token_hash = ${hashToken(token)}`;
+  const running = database.kysely.selectFrom("sessions").where("expires_at", ">", blazeNow);
+  const rows = await running
+    .where("user_id", "=", userId)
+    .select(["id", "device", "browser", "created_at", "last_used_at", isCurrent.as("is_current")])
+    .$narrowType<Pick<SessionAnswer, "device" | "browser">>()
+    .orderBy("is_current", "desc")
+    .orderBy("last_used_at", "desc")
+    .orderBy("id")
+    .limit(50)
+    .execute();
   return rows.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
@@ -32,9 +36,9 @@ export async function endOwnSession(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<{ ended: 1 } | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const { rows } = await sql`
-      delete from sessions where id = ${sessionId} and user_id = ${userId} returning id`.execute(tx);
-    if (rows.length === 0) return { refused: "not_found", what: "session" };
+    const own = tx.deleteFrom("sessions").where("id", "=", sessionId).where("user_id", "=", userId);
+    const ended = await own.returning("id").executeTakeFirst();
+    if (ended === undefined) return { refused: "not_found", what: "session" };
     await tellSessionsEnded(tx, userId);
     return { ended: 1 };
   });
@@ -50,10 +54,10 @@ export async function endAllSessions(
 ): Promise<{ ended: number }> {
   return await inTransaction(database, async (tx) => {
     const kept = keepThis ? hashToken(token) : Buffer.alloc(0);
-    const { rows } = await sql`
-      delete from sessions where user_id = ${userId} and token_hash <> ${kept} returning id`.execute(tx);
+    const others = tx.deleteFrom("sessions").where("user_id", "=", userId).where("token_hash", "<>", kept);
+    const ended = await others.returning("id").execute();
     await forgetDevices(tx, { userId, exceptToken: keepThis ? deviceToken : null });
     await tellSessionsEnded(tx, userId);
-    return { ended: rows.length };
+    return { ended: ended.length };
   });
 }

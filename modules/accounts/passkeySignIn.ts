@@ -1,5 +1,4 @@
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
-import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { UsedPasskey } from "#contract/passkeys.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
@@ -10,6 +9,7 @@ import { recordConsents } from "./consents.ts";
 import { rememberDevice } from "./knownDevices.ts";
 import { keepChallenge } from "./passkeyChallenges.ts";
 import { type PasskeyParts, relyingParty } from "./passkeyParts.ts";
+import { listCredentials } from "./passkeyRows.ts";
 import { createSession, hashToken } from "./sessions.ts";
 import { markVerified } from "./stepUp.ts";
 import { usePasskey } from "./usePasskey.ts";
@@ -52,9 +52,8 @@ export async function signInWithPasskey(
 }
 
 async function findPerson(tx: Transaction, userId: string): Promise<{ mobile: string } | Refusal> {
-  const { rows } = await sql<{ mobile: string | null; is_blocked: boolean }>`
-    select mobile, is_blocked from users where id = ${userId}`.execute(tx);
-  const [person] = rows;
+  const people = tx.selectFrom("users").select(["mobile", "is_blocked"]);
+  const person = await people.where("id", "=", userId).executeTakeFirst();
   if (person?.is_blocked) return await blockedRefusal(tx, userId);
   return person?.mobile ? { mobile: person.mobile } : { refused: "passkey_invalid" };
 }
@@ -64,10 +63,9 @@ export async function startPasskeyStepUp(
   { database, config }: PasskeyParts,
   { userId, token }: { userId: string; token: string },
 ) {
-  const { rows } = await sql<{ id: string }>`
-    select credential_id as id from passkeys where user_id = ${userId}`.execute(database.kysely);
-  if (rows.length === 0) return { refused: "not_found", what: "passkey" } as const;
-  const options = await authenticationOptions(config, rows);
+  const own = await listCredentials(database.kysely, userId);
+  if (own.length === 0) return { refused: "not_found", what: "passkey" } as const;
+  const options = await authenticationOptions(config, own);
   await keepChallenge(database, options.challenge, { purpose: "step_up", sessionHash: hashToken(token) });
   return { ...options };
 }

@@ -5,6 +5,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { deviceOf } from "#domain/signIn/deviceOf.ts";
 import { operatorSessionHours, sessionDays } from "#domain/signIn/sessionLife.ts";
+import { blazeNow, fromNow } from "../operations/readClock.ts";
 import { tellSessionsEnded } from "./tellSessionsEnded.ts";
 
 /** More devices than a person has: beyond them the one that was used longest ago ends. */
@@ -22,10 +23,11 @@ export function hashToken(token: string): Buffer {
 export async function createSession(tx: Transaction, userId: string, userAgent?: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const { device, browser } = deviceOf(userAgent);
-  await sql`
-    insert into sessions (token_hash, user_id, expires_at, device, browser)
-    values (${hashToken(token)}, ${userId}, blaze_now() + ${sessionDays} * interval '1 day', ${device}, ${browser})
-  `.execute(tx);
+  const expiresAt = fromNow(`${sessionDays} days`);
+  await tx
+    .insertInto("sessions")
+    .values({ token_hash: hashToken(token), user_id: userId, expires_at: expiresAt, device, browser })
+    .execute();
   await endSurplus(tx, userId);
   return token;
 }
@@ -60,16 +62,15 @@ export async function findSession(database: Database, tokenHash: Buffer): Promis
   return user;
 }
 
-async function noteUse(database: Database, tokenHash: Buffer): Promise<void> {
-  await sql`update sessions set last_used_at = blaze_now() where token_hash = ${tokenHash}`.execute(
-    database.kysely,
-  );
+async function noteUse({ kysely }: Database, tokenHash: Buffer): Promise<void> {
+  const session = kysely.updateTable("sessions").where("token_hash", "=", tokenHash);
+  await session.set({ last_used_at: blazeNow }).execute();
 }
 
 export async function endSession(database: Database, tokenHash: Buffer): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const { rows } = await sql<{ user_id: string }>`
-      delete from sessions where token_hash = ${tokenHash} returning user_id`.execute(tx);
-    if (rows[0]) await tellSessionsEnded(tx, rows[0].user_id);
+    const session = tx.deleteFrom("sessions").where("token_hash", "=", tokenHash);
+    const ended = await session.returning("user_id").executeTakeFirst();
+    if (ended) await tellSessionsEnded(tx, ended.user_id);
   });
 }

@@ -6,8 +6,6 @@ import type { Transaction } from "#db/transaction.ts";
  * them is forgotten and their live streams close. Without it a remembered session lives on for some seconds.
  */
 export async function tellSessionsEnded(tx: Transaction, userId: string): Promise<void> {
-  await sql`insert into live_events (kind, user_id, payload) values ('sessions', ${userId}, '{}')`.execute(
-    tx,
-  );
+  await tx.insertInto("live_events").values({ kind: "sessions", user_id: userId, payload: "{}" }).execute();
   await sql`select pg_notify('blaze_live', '')`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
-import { sql } from "kysely";
 import type { UsedPasskey } from "#contract/passkeys.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import { type ChallengeUse, challengeIn, takeChallenge } from "./passkeyChallenges.ts";
 import { type PasskeyParts, relyingParty } from "./passkeyParts.ts";
 
@@ -22,19 +22,15 @@ export async function usePasskey(
   if (passkey === undefined) return null;
   const counter = await verify(config, { credential, challenge, passkey });
   if (counter === null) return null;
-  await sql`
-    update passkeys set counter = ${counter}, last_used_at = blaze_now() where id = ${passkey.id}`.execute(
-    tx,
-  );
+  const used = tx.updateTable("passkeys").where("id", "=", passkey.id);
+  await used.set({ counter, last_used_at: blazeNow }).execute();
   return { userId: passkey.user_id };
 }
 
 /** Locked, so that two uses at once cannot both show the same counter. */
 async function lockPasskey(tx: Transaction, credentialId: string): Promise<StoredPasskey | undefined> {
-  const { rows } = await sql<StoredPasskey>`
-    select id, user_id, public_key, counter from passkeys
-    where credential_id = ${credentialId} for no key update`.execute(tx);
-  return rows[0];
+  const passkeys = tx.selectFrom("passkeys").select(["id", "user_id", "public_key", "counter"]);
+  return await passkeys.where("credential_id", "=", credentialId).forNoKeyUpdate().executeTakeFirst();
 }
 
 type Signed = { credential: UsedPasskey; challenge: string; passkey: StoredPasskey };

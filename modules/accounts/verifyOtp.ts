@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -54,14 +53,10 @@ async function findOrCreateUser(
   { mobile, otpRequestId, referralCode }: SignIn,
   checked: CheckedOtp,
 ): Promise<{ id: string } | Refusal> {
-  const { rows } = await sql<{ id: string; is_blocked: boolean }>`
-    select id, is_blocked from users where mobile = ${mobile}
-  `.execute(tx);
-  if (rows[0]) return rows[0].is_blocked ? await blockedRefusal(tx, rows[0].id) : { id: rows[0].id };
+  const users = tx.selectFrom("users").select(["id", "is_blocked"]);
+  const user = await users.where("mobile", "=", mobile).executeTakeFirst();
+  if (user !== undefined) return user.is_blocked ? await blockedRefusal(tx, user.id) : user;
   const invitation = await acceptInvitation(tx, { otpRequestId, referralCode, checked });
   if (isRefusal(invitation)) return invitation;
-  const created = await sql<{ id: string }>`
-    insert into users (mobile) values (${mobile}) returning id
-  `.execute(tx);
-  return created.rows[0] as { id: string };
+  return await tx.insertInto("users").values({ mobile }).returning("id").executeTakeFirstOrThrow();
 }

@@ -25,6 +25,5 @@ export async function nextTryAt(tx: Transaction, guesser: Guesser, now: Date): P
 }
 
 export async function keepWrongTry(tx: Transaction, { mobile, network }: Guesser): Promise<void> {
-  await sql`
-    insert into otp_wrong_tries (mobile, network_address) values (${mobile}, ${network})`.execute(tx);
+  await tx.insertInto("otp_wrong_tries").values({ mobile, network_address: network }).execute();
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { parseAccountNumber } from "#domain/identity/bankAccountNumber.ts";
 import { parseIfsc } from "#domain/identity/ifsc.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
-import { type BankAccountRow, presentBankAccount } from "./bankAccounts.ts";
+import { bankAccountColumns, presentBankAccount } from "./bankAccounts.ts";
 import type { IdentityKeys, IdentityParts } from "./identityParts.ts";
 import { findBankByIfsc } from "./ifscDirectory.ts";
 import { lockPerson } from "./lockPerson.ts";
@@ -72,13 +72,26 @@ async function insertBankAccount(
     };
   }
   const id = randomUUID();
-  const { rows } = await sql<BankAccountRow>`
-    insert into bank_accounts (id, user_id, bank_name, ifsc_code, account_no_sealed, account_no_fingerprint, last_four)
-    values (${id}, ${userId}, ${bankName}, ${ifsc}, ${sealNumber(keys, accountNo, sealedPlaces.bankAccount(id))},
-      ${accountFingerprint(keys, accountNo)}, ${lastFour(accountNo)})
-    on conflict (user_id, ifsc_code, account_no_fingerprint) where removed_at is null do nothing
-    returning id, bank_name, ifsc_code, last_four, state`.execute(tx);
-  return rows[0] ? presentBankAccount(rows[0]) : { refused: "bank_account_known" };
+  const added = await tx
+    .insertInto("bank_accounts")
+    .values({
+      id,
+      user_id: userId,
+      bank_name: bankName,
+      ifsc_code: ifsc,
+      account_no_sealed: sealNumber(keys, accountNo, sealedPlaces.bankAccount(id)),
+      account_no_fingerprint: accountFingerprint(keys, accountNo),
+      last_four: lastFour(accountNo),
+    })
+    .onConflict((known) =>
+      known
+        .columns(["user_id", "ifsc_code", "account_no_fingerprint"])
+        .where("removed_at", "is", null)
+        .doNothing(),
+    )
+    .returning(bankAccountColumns)
+    .executeTakeFirst();
+  return added ? presentBankAccount(added) : { refused: "bank_account_known" };
 }
 
 /** `seconds_left`: until the earliest of the day's is a day old; null without one. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { User } from "#contract/accounts.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -39,5 +38,5 @@ async function keepAvatar(
   tx: Transaction,
   { userId, uploadId }: { userId: string; uploadId: string | null },
 ): Promise<void> {
-  await sql`update users set avatar_upload_id = ${uploadId} where id = ${userId}`.execute(tx);
+  await tx.updateTable("users").set({ avatar_upload_id: uploadId }).where("id", "=", userId).execute();
 }

@@ -1,25 +1,17 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { BankAccountAnswer } from "#contract/identity.ts";
-import type { Schema } from "#db/schema.ts";
+import type { BankAccountsTable, Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
-import type { BankAccountState } from "#domain/identity/bankCheck.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
 
-export type BankAccountRow = {
-  id: string;
-  bank_name: string;
-  ifsc_code: string;
-  last_four: string;
-  state: BankAccountState;
-};
+/** What an answer says of a bank account. */
+export const bankAccountColumns = ["id", "bank_name", "ifsc_code", "last_four", "state"] as const;
+type BankAccountRow = Pick<Selectable<BankAccountsTable>, (typeof bankAccountColumns)[number]>;
 
 /** The user's bank accounts, the first added first. */
 export async function listBankAccounts(reader: Kysely<Schema>, userId: string): Promise<BankAccountAnswer[]> {
-  const { rows } = await sql<BankAccountRow>`
-    select id, bank_name, ifsc_code, last_four, state from bank_accounts
-    where user_id = ${userId} and removed_at is null
-    order by created_at, id`.execute(reader);
-  return rows.map(presentBankAccount);
+  const own = selectOwn(reader, userId).orderBy("created_at").orderBy("id");
+  return (await own.execute()).map(presentBankAccount);
 }
 
 /**
@@ -30,11 +22,13 @@ export async function ownBankAccount(
   tx: Transaction,
   { userId, accountId }: { userId: string; accountId: string },
 ): Promise<BankAccountAnswer | null> {
-  const { rows } = await sql<BankAccountRow>`
-    select id, bank_name, ifsc_code, last_four, state from bank_accounts
-    where id = ${accountId} and user_id = ${userId} and removed_at is null
-    for share`.execute(tx);
-  return rows[0] ? presentBankAccount(rows[0]) : null;
+  const row = await selectOwn(tx, userId).where("id", "=", accountId).forShare().executeTakeFirst();
+  return row ? presentBankAccount(row) : null;
+}
+
+function selectOwn(reader: Kysely<Schema>, userId: string) {
+  const own = reader.selectFrom("bank_accounts").where("user_id", "=", userId);
+  return own.where("removed_at", "is", null).select(bankAccountColumns);
 }
 
 export function presentBankAccount(row: BankAccountRow): BankAccountAnswer {

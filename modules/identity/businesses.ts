@@ -1,18 +1,17 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { BusinessAnswer } from "#contract/identity.ts";
-import type { Schema } from "#db/schema.ts";
+import type { BusinessesTable, Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
 
-export type BusinessRow = { id: string; business_name: string; last_four: string };
+/** What an answer says of a business. */
+export const businessColumns = ["id", "business_name", "last_four"] as const;
+type BusinessRow = Pick<Selectable<BusinessesTable>, (typeof businessColumns)[number]>;
 
 /** The user's businesses, the first added first. */
 export async function listBusinesses(reader: Kysely<Schema>, userId: string): Promise<BusinessAnswer[]> {
-  const { rows } = await sql<BusinessRow>`
-    select id, business_name, last_four from businesses
-    where user_id = ${userId} and removed_at is null
-    order by created_at, id`.execute(reader);
-  return rows.map(presentBusiness);
+  const own = selectBusinesses(reader, userId).select(businessColumns);
+  return (await own.orderBy("created_at").orderBy("id").execute()).map(presentBusiness);
 }
 
 /** A business of this person, or null; its row is locked against removal until the transaction ends. */
@@ -20,11 +19,14 @@ export async function ownBusiness(
   tx: Transaction,
   { userId, businessId }: { userId: string; businessId: string },
 ): Promise<BusinessAnswer | null> {
-  const { rows } = await sql<BusinessRow>`
-    select id, business_name, last_four from businesses
-    where id = ${businessId} and user_id = ${userId} and removed_at is null
-    for share`.execute(tx);
-  return rows[0] ? presentBusiness(rows[0]) : null;
+  const own = selectBusinesses(tx, userId).where("id", "=", businessId).select(businessColumns);
+  const row = await own.forShare().executeTakeFirst();
+  return row ? presentBusiness(row) : null;
+}
+
+/** Those that the person has not removed. */
+export function selectBusinesses(reader: Kysely<Schema>, userId: string) {
+  return reader.selectFrom("businesses").where("user_id", "=", userId).where("removed_at", "is", null);
 }
 
 export function presentBusiness(row: BusinessRow): BusinessAnswer {

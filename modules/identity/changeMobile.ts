@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { User } from "#contract/accounts.ts";
 import type { Language } from "#contract/language.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { networkOf } from "#domain/signIn/networkOf.ts";
 import { checkOtp } from "../accounts/checkOtp.ts";
+import { findUserId } from "../accounts/findUserId.ts";
 import { forgetDevices } from "../accounts/knownDevices.ts";
 import { lockMobile, markUsed } from "../accounts/otpRequests.ts";
 import { requestOtp } from "../accounts/requestOtp.ts";
@@ -12,6 +12,7 @@ import { hashToken } from "../accounts/sessions.ts";
 import type { SignInParts } from "../accounts/signInParts.ts";
 import { tellSessionsEnded } from "../accounts/tellSessionsEnded.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import { lockPerson } from "./lockPerson.ts";
 import { readUser } from "./profile.ts";
 
@@ -58,12 +59,10 @@ export async function changeMobile(
     await markUsed(tx, change.otpRequestId);
     await lockPerson(tx, userId);
     // Only whoever holds the number gets to know that it is taken.
-    const { rows: taken } = await sql`select from users where mobile = ${mobile}`.execute(tx);
-    if (taken.length > 0) return { refused: "mobile_in_use" };
-    const { rows: changed } = await sql`
-      update users set mobile = ${mobile} where id = ${userId} and mobile = ${oldMobile}
-      returning id`.execute(tx);
-    if (changed.length === 0) return { refused: "otp_expired" }; // the number was changed elsewhere meanwhile
+    if ((await findUserId(tx, mobile)) !== null) return { refused: "mobile_in_use" };
+    const own = tx.updateTable("users").where("id", "=", userId).where("mobile", "=", oldMobile);
+    const changed = await own.set({ mobile }).returning("id").executeTakeFirst();
+    if (changed === undefined) return { refused: "otp_expired" }; // the number was changed elsewhere meanwhile
     await endOthers(tx, change);
     await tellOldNumber(tx, change);
     return await readUser(tx, userId);
@@ -72,14 +71,13 @@ export async function changeMobile(
 
 async function endOthers(tx: Transaction, change: Change): Promise<void> {
   const { userId, oldMobile, sessionToken, deviceToken } = change;
-  await sql`
-    delete from sessions
-    where user_id = ${userId} and token_hash <> ${hashToken(sessionToken)}`.execute(tx);
+  const sessions = tx.deleteFrom("sessions").where("user_id", "=", userId);
+  await sessions.where("token_hash", "<>", hashToken(sessionToken)).execute();
   await forgetDevices(tx, { userId, exceptToken: deviceToken });
   await tellSessionsEnded(tx, userId);
-  await sql`
-    update otp_requests set ended_at = blaze_now()
-    where mobile = ${oldMobile} and used_at is null and ended_at is null`.execute(tx);
+  const requests = tx.updateTable("otp_requests").where("mobile", "=", oldMobile);
+  const open = requests.where("used_at", "is", null).where("ended_at", "is", null);
+  await open.set({ ended_at: blazeNow }).execute();
 }
 
 async function tellOldNumber(tx: Transaction, change: Change): Promise<void> {

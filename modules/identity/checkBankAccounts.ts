@@ -5,6 +5,7 @@ import { type BankAccountState, bankCheckState, mostBankChecks } from "#domain/i
 import { createLane, type Lane, workLane } from "../operations/lane.ts";
 import { keepLateAnswer } from "../operations/lateAnswers.ts";
 import { endLease, isUnleased, type Leased, takeLease } from "../operations/leases.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import type { BankCheck, BankCheckOutcome } from "./bankCheck.ts";
 import type { IdentityKeys } from "./identityParts.ts";
 import { openNumber, sealedPlaces } from "./sealedNumbers.ts";
@@ -88,8 +89,11 @@ async function keepState(
   accountId: string,
   { state, reference = null }: { state: BankAccountState; reference?: string | null },
 ): Promise<void> {
-  await sql`
-    update bank_accounts
-    set state = ${state}, provider_reference = ${reference}, checked_at = blaze_now(), next_check_at = null
-    where id = ${accountId} and state = 'checking' and removed_at is null`.execute(tx);
+  await tx
+    .updateTable("bank_accounts")
+    .set({ state, provider_reference: reference, checked_at: blazeNow, next_check_at: null })
+    .where("id", "=", accountId)
+    .where("state", "=", "checking")
+    .where("removed_at", "is", null)
+    .execute();
 }

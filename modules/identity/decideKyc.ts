@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { KycState } from "#contract/identity.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
+import { blazeNow } from "../operations/readClock.ts";
 
 type Decision = { kycId: string; operatorId: string } & (
   | { state: "verified" }
@@ -21,17 +21,21 @@ export async function decideKyc(
   const { kycId, operatorId, state } = decision;
   const reason = decision.state === "rejected" ? decision.reason : null;
   return inTransaction(database, async (tx) => {
-    const { rows } = await sql<{ user_id: string; state: KycState }>`
-      select user_id, state from kyc_submissions
-      where id = ${kycId} and replaced_at is null and user_id <> ${operatorId}
-      for update`.execute(tx);
-    const [kyc] = rows;
+    const kyc = await tx
+      .selectFrom("kyc_submissions")
+      .select(["user_id", "state"])
+      .where("id", "=", kycId)
+      .where("replaced_at", "is", null)
+      .where("user_id", "<>", operatorId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!kyc) return { refused: "not_found", what: "KYC" };
     if (kyc.state !== "submitted") return { refused: "kyc_already_decided", state: kyc.state };
-    await sql`
-      update kyc_submissions
-      set state = ${state}, reason = ${reason}, decided_at = blaze_now(), decided_by = ${operatorId}
-      where id = ${kycId}`.execute(tx);
+    await tx
+      .updateTable("kyc_submissions")
+      .set({ state, reason, decided_at: blazeNow, decided_by: operatorId })
+      .where("id", "=", kycId)
+      .execute();
     await queueMessages(tx, [
       {
         userId: kyc.user_id,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -8,7 +8,7 @@ import { emailLinkHours, nextEmailLinkAt } from "#domain/signIn/emailLinkLimits.
 import { hashToken } from "../accounts/sessions.ts";
 import { emailLinkText } from "../messaging/emailLinkText.ts";
 import type { Senders } from "../messaging/sendOver.ts";
-import { readClock } from "../operations/readClock.ts";
+import { ago, readClock } from "../operations/readClock.ts";
 import { lockPerson } from "./lockPerson.ts";
 
 /** What sends a link: outside any transaction. */
@@ -28,10 +28,12 @@ export async function sendEmailLink(parts: LinkParts, userId: string): Promise<{
 
 async function prepareLink(tx: Transaction, userId: string): Promise<Link | Refusal> {
   await lockPerson(tx, userId);
-  const { rows } = await sql<{ email: string; language: Language }>`
-    select email, language from users
-    where id = ${userId} and email is not null and email_confirmed_at is null`.execute(tx);
-  const person = rows[0];
+  const people = tx.selectFrom("users").select(["email", "language"]).where("id", "=", userId);
+  const person = await people
+    .where("email", "is not", null)
+    .where("email_confirmed_at", "is", null)
+    .$narrowType<{ email: NotNull; language: Language }>()
+    .executeTakeFirst();
   if (!person) return { refused: "nothing_to_confirm" };
   const now = await readClock(tx);
   const waitMs = (await nextLinkAt(tx, { userId, email: person.email }, now)).getTime() - now.getTime();
@@ -39,10 +41,17 @@ async function prepareLink(tx: Transaction, userId: string): Promise<Link | Refu
     return { refused: "email_link_limit_reached", retry_after_seconds: Math.ceil(waitMs / 1000) };
   }
   const token = randomBytes(32).toString("base64url");
-  await sql`
-    insert into email_links (token_hash, user_id, email, created_at, expires_at)
-    values (${hashToken(token)}, ${userId}, ${person.email}, ${now},
-      ${now}::timestamptz + ${emailLinkHours} * interval '1 hour')`.execute(tx);
+  const expiresAt = new Date(now.getTime() + emailLinkHours * 3_600_000);
+  await tx
+    .insertInto("email_links")
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      email: person.email,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
   return { ...person, token };
 }
 
@@ -76,10 +85,10 @@ export async function confirmEmail(
 ): Promise<{ userId: string; email: string } | Refusal> {
   return await inTransaction(database, async (tx) => {
     const tokenHash = hashToken(token);
-    const { rows: owners } = await sql<{ user_id: string }>`
-      select user_id from email_links where token_hash = ${tokenHash}`.execute(tx);
-    const userId = owners[0]?.user_id;
-    if (userId === undefined) return { refused: "email_link_invalid" };
+    const links = tx.selectFrom("email_links").where("token_hash", "=", tokenHash);
+    const link = await links.select("user_id").executeTakeFirst();
+    if (link === undefined) return { refused: "email_link_invalid" };
+    const { user_id: userId } = link;
     await lockPerson(tx, userId);
     const { rows } = await sql<{ email: string }>`
       with link as (
@@ -96,7 +105,6 @@ export async function confirmEmail(
 }
 
 /** Links that no limit looks at any more. */
-export async function forgetOldEmailLinks(database: Database): Promise<void> {
-  await sql`
-    delete from email_links where created_at < blaze_now() - interval '2 days'`.execute(database.kysely);
+export async function forgetOldEmailLinks({ kysely }: Database): Promise<void> {
+  await kysely.deleteFrom("email_links").where("created_at", "<", ago("2 days")).execute();
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 
 /** Somebody's account was closed after they asked for this: as if they had never been signed in. */
@@ -22,8 +21,8 @@ export async function lockActivePerson(tx: Transaction, userId: string): Promise
 
 /** Returns whether the person is blocked. */
 async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ closed_at: Date | null; is_blocked: boolean }>`
-    select closed_at, is_blocked from users where id = ${userId} for no key update`.execute(tx);
-  if (rows[0]?.closed_at) throw new ClosedAccount("the account is closed");
-  return rows[0]?.is_blocked ?? false;
+  const users = tx.selectFrom("users").select(["closed_at", "is_blocked"]).where("id", "=", userId);
+  const user = await users.forNoKeyUpdate().executeTakeFirst();
+  if (user?.closed_at) throw new ClosedAccount("the account is closed");
+  return user?.is_blocked ?? false;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type NotNull, sql } from "kysely";
 import type { User } from "#contract/accounts.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -9,20 +9,25 @@ import { lockPerson } from "./lockPerson.ts";
 
 /** The signed-in person as they see themselves. */
 export async function readUser(reader: Kysely<Schema>, userId: string): Promise<User> {
-  const { rows } = await sql<Omit<User, "avatar"> & { media_key: string | null }>`
-    select users.id, mobile, users.name, email, email_confirmed_at is not null as email_confirmed, is_operator,
-      uploads.media_key
-    from users left join uploads on uploads.id = users.avatar_upload_id
-    where users.id = ${userId}`.execute(reader);
-  const { media_key: mediaKey, ...user } = rows[0] as (typeof rows)[number];
+  const { media_key: mediaKey, ...user } = await reader
+    .selectFrom("users")
+    .leftJoin("uploads", "uploads.id", "users.avatar_upload_id")
+    .select(["users.id", "mobile", "users.name", "email", "is_operator", "media_key"])
+    .select(sql<boolean>`email_confirmed_at is not null`.as("email_confirmed"))
+    .where("users.id", "=", userId)
+    .$narrowType<{ mobile: NotNull }>()
+    .executeTakeFirstOrThrow();
   return { ...user, avatar: mediaKey === null ? null : mediaUrl(mediaKey) };
 }
 
 /** Changes the user's name alone. */
-export async function renameUser(database: Database, input: { userId: string; name: string }): Promise<User> {
+export async function renameUser(
+  database: Database,
+  { userId, name }: { userId: string; name: string },
+): Promise<User> {
   return inTransaction(database, async (tx) => {
-    await sql`update users set name = ${input.name} where id = ${input.userId}`.execute(tx);
-    return readUser(tx, input.userId);
+    await tx.updateTable("users").set({ name }).where("id", "=", userId).execute();
+    return readUser(tx, userId);
   });
 }
 
@@ -49,11 +54,8 @@ export async function updateProfile(
     const known = await readUser(tx, userId);
     const isNewEmail = email !== null && email !== known.email;
     if (isNewEmail && known.email !== null && !isVerified) return { refused: "step_up_required" };
-    await sql`update users set name = ${name} where id = ${userId}`.execute(tx);
-    if (isNewEmail) {
-      await sql`
-        update users set email = ${email}, email_confirmed_at = null where id = ${userId}`.execute(tx);
-    }
+    const user = tx.updateTable("users").where("id", "=", userId);
+    await user.set({ name, ...(isNewEmail ? { email, email_confirmed_at: null } : {}) }).execute();
     return { user: await readUser(tx, userId), isNewEmail };
   });
 }

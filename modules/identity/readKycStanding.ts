@@ -1,19 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { KycAnswer } from "#contract/identity.ts";
-import type { Schema } from "#db/schema.ts";
+import type { KycSubmissionsTable, Schema } from "#db/schema.ts";
 import { type KycStandingState, kycRights } from "#domain/identity/kycRights.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
 import { readSettings } from "../operations/settings.ts";
-
-export type KycRow = {
-  id: string;
-  is_business: boolean;
-  identification_type: KycAnswer["identification_type"];
-  last_four: string;
-  state: KycAnswer["state"];
-  reason: string | null;
-  created_at: Date;
-};
 
 export type KycStanding = {
   state: KycStandingState;
@@ -34,13 +24,12 @@ export async function readKycStanding(reader: Kysely<Schema>, userId: string): P
 
 /** What the person handed in last, or null. */
 export async function readKyc(reader: Kysely<Schema>, userId: string): Promise<KycAnswer | null> {
-  const { rows } = await sql<KycRow>`
-    select id, is_business, identification_type, last_four, state, reason, created_at
-    from kyc_submissions where user_id = ${userId} and replaced_at is null`.execute(reader);
-  return rows[0] ? presentKyc(rows[0]) : null;
+  const own = reader.selectFrom("kyc_submissions").selectAll().where("user_id", "=", userId);
+  const kyc = await own.where("replaced_at", "is", null).executeTakeFirst();
+  return kyc ? presentKyc(kyc) : null;
 }
 
-export function presentKyc(row: KycRow): KycAnswer {
+export function presentKyc(row: Selectable<KycSubmissionsTable>): KycAnswer {
   return {
     id: row.id,
     is_business: row.is_business,

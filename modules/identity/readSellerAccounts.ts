@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { BusinessAnswer, KycAnswer } from "#contract/identity.ts";
 import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
@@ -35,10 +35,8 @@ export async function ownSeller(
   { userId, sellerId }: { userId: string; sellerId: string },
 ): Promise<{ kind: "person"; name: string } | { kind: "business"; id: string; name: string } | null> {
   if (sellerId === userId) {
-    const { rows } = await sql<{ name: string | null }>`select name from users where id = ${userId}`.execute(
-      tx,
-    );
-    return { kind: "person", name: rows[0]?.name ?? "" };
+    const person = await tx.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirst();
+    return { kind: "person", name: person?.name ?? "" };
   }
   const business = await ownBusiness(tx, { userId, businessId: sellerId });
   return business && { kind: "business", id: business.id, name: business.business_name };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 
@@ -15,28 +15,23 @@ export type Reading = {
 
 /** Records that something sealed was opened, in the transaction that opens it: without the record, no opening. */
 export async function recordReading(tx: Transaction, reading: Reading): Promise<void> {
-  await sql`
-    insert into identity_readings (user_id, reader_id, subject, subject_id, purpose)
-    values (${reading.userId}, ${reading.readerId}, ${reading.subject}, ${reading.subjectId}, ${reading.purpose})
-  `.execute(tx);
+  const { userId, readerId, subject, subjectId, purpose } = reading;
+  await tx
+    .insertInto("identity_readings")
+    .values({ user_id: userId, reader_id: readerId, subject, subject_id: subjectId, purpose })
+    .execute();
 }
 
-export type RecordedReading = {
-  reader_id: string | null;
-  reader_name: string | null;
-  subject: Reading["subject"];
-  subject_id: string;
-  purpose: string;
-  read_at: string;
-};
-
 /** Who opened this person's numbers, the latest first. */
-export async function listReadings(reader: Kysely<Schema>, userId: string): Promise<RecordedReading[]> {
-  const { rows } = await sql<Omit<RecordedReading, "read_at"> & { read_at: Date }>`
-    select reader_id, users.name as reader_name, subject, subject_id, purpose, read_at
-    from identity_readings as reading left join users on users.id = reader_id
-    where user_id = ${userId}
-    order by read_at desc, reading.id desc
-    limit 200`.execute(reader);
+export async function listReadings(reader: Kysely<Schema>, userId: string) {
+  const rows = await reader
+    .selectFrom("identity_readings")
+    .leftJoin("users", "users.id", "reader_id")
+    .select(["reader_id", "users.name as reader_name", "subject", "subject_id", "purpose", "read_at"])
+    .where("user_id", "=", userId)
+    .orderBy("read_at", "desc")
+    .orderBy("identity_readings.id", "desc")
+    .limit(200)
+    .execute();
   return rows.map((row) => ({ ...row, read_at: row.read_at.toISOString() }));
 }

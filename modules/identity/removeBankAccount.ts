@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 
 /**
  * Removes a bank account and forgets its number; its row stays for the payouts that were made to it. Refused while
@@ -19,10 +20,9 @@ export async function removeBankAccount(
     if (rows.length === 0) return { refused: "not_found", what: "bank account" };
     const use = await findUse(tx, accountId);
     if (use) return { refused: "bank_account_in_use", use };
-    await sql`
-      update bank_accounts
-      set removed_at = blaze_now(), account_no_sealed = null, account_no_fingerprint = null, next_check_at = null
-      where id = ${accountId}`.execute(tx);
+    const forgotten = { account_no_sealed: null, account_no_fingerprint: null, next_check_at: null };
+    const account = tx.updateTable("bank_accounts").where("id", "=", accountId);
+    await account.set({ removed_at: blazeNow, ...forgotten }).execute();
     return { removed: true };
   });
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 
 /**
  * Removes a business; refused while a live listing sells under it. Its row stays with its sealed GSTIN: invoices of
@@ -20,7 +21,8 @@ export async function removeBusiness(
       for update`.execute(tx);
     if (!rows[0]) return { refused: "not_found", what: "business" };
     if (rows[0].used) return { refused: "business_in_use" };
-    await sql`update businesses set removed_at = blaze_now() where id = ${businessId}`.execute(tx);
+    const business = tx.updateTable("businesses").where("id", "=", businessId);
+    await business.set({ removed_at: blazeNow }).execute();
     return { removed: true };
   });
 }

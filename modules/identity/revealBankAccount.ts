@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import type { NotNull } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import type { IdentityKeys } from "./identityParts.ts";
 import { recordReading } from "./recordReading.ts";
@@ -23,19 +23,14 @@ export async function revealBankAccount(
   keys: IdentityKeys,
   { accountId, readerId, purpose }: { accountId: string; readerId: string | null; purpose: string },
 ): Promise<RevealedBankAccount | null> {
-  const { rows } = await sql<{
-    user_id: string;
-    account_no_sealed: string;
-    ifsc_code: string;
-    bank_name: string;
-    state: string;
-    name: string | null;
-    mobile: string | null;
-  }>`
-    select user_id, account_no_sealed, ifsc_code, bank_name, state, users.name, users.mobile
-    from bank_accounts join users on users.id = bank_accounts.user_id
-    where bank_accounts.id = ${accountId} and removed_at is null`.execute(tx);
-  const [row] = rows;
+  const row = await tx
+    .selectFrom("bank_accounts")
+    .innerJoin("users", "users.id", "bank_accounts.user_id")
+    .select(["user_id", "account_no_sealed", "ifsc_code", "bank_name", "state", "users.name", "users.mobile"])
+    .where("bank_accounts.id", "=", accountId)
+    .where("removed_at", "is", null)
+    .$narrowType<{ account_no_sealed: NotNull }>()
+    .executeTakeFirst();
   if (!row) return null;
   await recordReading(tx, {
     userId: row.user_id,

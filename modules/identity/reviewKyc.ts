@@ -1,34 +1,31 @@
-import { type Kysely, sql } from "kysely";
+import { type InferResult, type Kysely, type NotNull, sql } from "kysely";
 import type { KycReview, KycState } from "#contract/identity.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import { type Page, readPage } from "#db/readPage.ts";
+import { type Page, selectPage } from "#db/readPage.ts";
 import type { Schema } from "#db/schema.ts";
-import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
 import type { IdentityParts } from "./identityParts.ts";
-import type { KycRow } from "./readKycStanding.ts";
 import { recordReading } from "./recordReading.ts";
 import { openNumber, sealedPlaces } from "./sealedNumbers.ts";
 
-type Row = KycRow & {
-  user_id: string;
-  name: string | null;
-  mobile: string | null;
-  upload_id: string | null;
-  number_sealed: string;
-  others_with_number: number;
-  decided_at: Date | null;
-};
-
 /** Nobody reviews their own. */
-const selectReview = (operatorId: string) => sql`
-  select kyc.id, kyc.user_id, users.name, users.mobile, kyc.is_business, kyc.identification_type, kyc.last_four,
-    kyc.number_sealed, kyc.upload_id, kyc.state, kyc.reason, kyc.created_at, kyc.decided_at,
-    (select count(distinct other.user_id)::integer from kyc_submissions as other
-      where other.number_fingerprint = kyc.number_fingerprint and other.replaced_at is null
-        and other.user_id <> kyc.user_id) as others_with_number
-  from kyc_submissions as kyc join users on users.id = kyc.user_id
-  where kyc.replaced_at is null and kyc.user_id <> ${operatorId}`;
+function selectReviews(reader: Kysely<Schema>, operatorId: string) {
+  const others = sql<number>`(
+    select count(distinct other.user_id)::integer from kyc_submissions as other
+    where other.number_fingerprint = kyc.number_fingerprint and other.replaced_at is null
+      and other.user_id <> kyc.user_id)`;
+  return reader
+    .selectFrom("kyc_submissions as kyc")
+    .innerJoin("users", "users.id", "kyc.user_id")
+    .selectAll("kyc")
+    .select(["users.name", "users.mobile", others.as("others_with_number")])
+    .where("kyc.replaced_at", "is", null)
+    .where("kyc.user_id", "<>", operatorId)
+    .$narrowType<{ number_sealed: NotNull }>();
+}
+
+type Row = InferResult<ReturnType<typeof selectReviews>>[number];
 
 type ReviewPage = Page & { operatorId: string; state: KycState };
 
@@ -37,19 +34,13 @@ export async function listKycReviews(
   reader: Kysely<Schema>,
   { operatorId, state, ...page }: ReviewPage,
 ): Promise<{ results: KycReview[]; total: number }> {
-  const { rows, total } = await readPage(
-    reader,
-    page,
-    (slice) => sql<Row & { total: number }>`
-      select review.*, (count(*) over ())::integer as total
-      from (${selectReview(operatorId)} and kyc.state = ${state}) as review
-      order by decided_at desc, created_at, id
-      ${slice}`,
-  );
-  return {
-    results: rows.map((row) => presentReview(row, shownLastFour(row.last_four))),
-    total,
-  };
+  const reviews = selectReviews(reader, operatorId)
+    .where("kyc.state", "=", state)
+    .orderBy("kyc.decided_at", "desc")
+    .orderBy("kyc.created_at")
+    .orderBy("kyc.id");
+  const { rows, total } = await selectPage(reviews, page);
+  return { results: rows.map((row) => presentReview(row, shownLastFour(row.last_four))), total };
 }
 
 /** One with its whole number, for comparing with the document. That the operator read it is recorded. */
@@ -57,9 +48,8 @@ export async function readKycReview(
   { database, config }: IdentityParts,
   { operatorId, kycId }: { operatorId: string; kycId: string },
 ): Promise<KycReview | Refusal> {
-  return inTransaction(database, async (tx: Transaction) => {
-    const { rows } = await sql<Row>`${selectReview(operatorId)} and kyc.id = ${kycId}`.execute(tx);
-    const [row] = rows;
+  return inTransaction(database, async (tx) => {
+    const row = await selectReviews(tx, operatorId).where("kyc.id", "=", kycId).executeTakeFirst();
     if (!row) return { refused: "not_found", what: "KYC" };
     const { user_id: userId } = row;
     await recordReading(tx, {

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { BusinessAnswer } from "#contract/identity.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { countRows } from "#db/expressions.ts";
+import type { BusinessesTable } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { panInGstin, parseGstin } from "#domain/identity/gstin.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
-import { type BusinessRow, ownBusiness, presentBusiness } from "./businesses.ts";
+import { blazeNow } from "../operations/readClock.ts";
+import { businessColumns, ownBusiness, presentBusiness, selectBusinesses } from "./businesses.ts";
 import type { IdentityKeys, IdentityParts } from "./identityParts.ts";
 import { lockPerson } from "./lockPerson.ts";
 import { differsFromKyc, panDiffers } from "./samePan.ts";
@@ -15,7 +18,10 @@ import { identityFingerprint, sealedPlaces, sealNumber } from "./sealedNumbers.t
 type AddInput = { userId: string; businessName: string; gstin: string };
 type ChangeInput = { userId: string; businessId: string; businessName: string; gstin: string | null };
 /** A GSTIN in the forms that a row keeps. */
-type SealedGstin = { sealed: string; fingerprint: string; panFingerprint: string; lastFour: string };
+type SealedGstin = Pick<
+  Selectable<BusinessesTable>,
+  "gstin_sealed" | "gstin_fingerprint" | "pan_fingerprint" | "last_four"
+>;
 
 /** One GSTIN for each state, and some to spare. */
 const mostBusinesses = 50;
@@ -36,17 +42,19 @@ export async function addBusiness(
   const sealed = sealGstin(config, { id, gstin });
   return inTransaction(database, async (tx) => {
     await lockPerson(tx, userId);
-    if (await differsFromKyc(tx, { userId, panFingerprint: sealed.panFingerprint })) return panDiffers;
-    if ((await countBusinesses(tx, userId)) >= mostBusinesses) {
+    if (await differsFromKyc(tx, { userId, panFingerprint: sealed.pan_fingerprint })) return panDiffers;
+    if ((await countRows(selectBusinesses(tx, userId))) >= mostBusinesses) {
       return { refused: "too_many_businesses", limit: mostBusinesses };
     }
-    const { rows } = await sql<BusinessRow>`
-      insert into businesses (id, user_id, business_name, gstin_sealed, gstin_fingerprint, pan_fingerprint, last_four)
-      values (${id}, ${userId}, ${businessName}, ${sealed.sealed}, ${sealed.fingerprint}, ${sealed.panFingerprint},
-        ${sealed.lastFour})
-      on conflict (user_id, gstin_fingerprint) where removed_at is null do nothing
-      returning id, business_name, last_four`.execute(tx);
-    return rows[0] ? presentBusiness(rows[0]) : { refused: "business_known" };
+    const added = await tx
+      .insertInto("businesses")
+      .values({ id, user_id: userId, business_name: businessName, ...sealed })
+      .onConflict((known) =>
+        known.columns(["user_id", "gstin_fingerprint"]).where("removed_at", "is", null).doNothing(),
+      )
+      .returning(businessColumns)
+      .executeTakeFirst();
+    return added ? presentBusiness(added) : { refused: "business_known" };
   });
 }
 
@@ -67,16 +75,13 @@ export async function changeBusiness(
       return { refused: "not_found", what: "business" };
     const refused = sealed && (await checkGstin(tx, { userId, businessId, sealed }));
     if (refused) return refused;
-    const { rows } = await sql<BusinessRow>`
-      update businesses
-      set business_name = ${businessName}, updated_at = blaze_now(),
-        gstin_sealed = coalesce(${sealed?.sealed ?? null}, gstin_sealed),
-        gstin_fingerprint = coalesce(${sealed?.fingerprint ?? null}, gstin_fingerprint),
-        pan_fingerprint = coalesce(${sealed?.panFingerprint ?? null}, pan_fingerprint),
-        last_four = coalesce(${sealed?.lastFour ?? null}, last_four)
-      where id = ${businessId}
-      returning id, business_name, last_four`.execute(tx);
-    return presentBusiness(rows[0] as BusinessRow);
+    const changed = await tx
+      .updateTable("businesses")
+      .set({ business_name: businessName, updated_at: blazeNow, ...sealed })
+      .where("id", "=", businessId)
+      .returning(businessColumns)
+      .executeTakeFirstOrThrow();
+    return presentBusiness(changed);
   });
 }
 
@@ -84,12 +89,10 @@ async function checkGstin(
   tx: Transaction,
   { userId, businessId, sealed }: { userId: string; businessId: string; sealed: SealedGstin },
 ): Promise<Refusal | Invalid | null> {
-  if (await differsFromKyc(tx, { userId, panFingerprint: sealed.panFingerprint })) return panDiffers;
-  const { rows } = await sql`
-    select from businesses
-    where user_id = ${userId} and gstin_fingerprint = ${sealed.fingerprint} and removed_at is null
-      and id <> ${businessId}`.execute(tx);
-  if (rows.length > 0) return { refused: "business_known" };
+  if (await differsFromKyc(tx, { userId, panFingerprint: sealed.pan_fingerprint })) return panDiffers;
+  const others = selectBusinesses(tx, userId).where("id", "<>", businessId);
+  const known = await countRows(others.where("gstin_fingerprint", "=", sealed.gstin_fingerprint));
+  if (known > 0) return { refused: "business_known" };
   return (await isInvoiced(tx, { businessId, sealed })) ? { refused: "gstin_invoiced" } : null;
 }
 
@@ -100,7 +103,7 @@ async function isInvoiced(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from businesses
-    where id = ${businessId} and gstin_fingerprint <> ${sealed.fingerprint} and exists (
+    where id = ${businessId} and gstin_fingerprint <> ${sealed.gstin_fingerprint} and exists (
       select from listing_details
       join orders on orders.listing_id = listing_details.listing_id
       join order_documents on order_documents.order_id = orders.id
@@ -110,16 +113,9 @@ async function isInvoiced(
 
 function sealGstin(keys: IdentityKeys, { id, gstin }: { id: string; gstin: string }): SealedGstin {
   return {
-    sealed: sealNumber(keys, gstin, sealedPlaces.business(id)),
-    fingerprint: identityFingerprint(keys, { type: "GSTIN", number: gstin }),
-    panFingerprint: identityFingerprint(keys, { type: "PAN", number: panInGstin(gstin) }),
-    lastFour: lastFour(gstin),
+    gstin_sealed: sealNumber(keys, gstin, sealedPlaces.business(id)),
+    gstin_fingerprint: identityFingerprint(keys, { type: "GSTIN", number: gstin }),
+    pan_fingerprint: identityFingerprint(keys, { type: "PAN", number: panInGstin(gstin) }),
+    last_four: lastFour(gstin),
   };
-}
-
-async function countBusinesses(tx: Transaction, userId: string): Promise<number> {
-  const { rows } = await sql<{ kept: number }>`
-    select count(*)::integer as kept from businesses
-    where user_id = ${userId} and removed_at is null`.execute(tx);
-  return rows[0]?.kept ?? 0;
 }

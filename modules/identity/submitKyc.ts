@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { KycAnswer } from "#contract/identity.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
@@ -10,9 +9,10 @@ import { isPersonsPan } from "#domain/identity/pan.ts";
 import { recordConsents } from "../accounts/consents.ts";
 import { attachUpload } from "../media/attachUpload.ts";
 import { releaseUploads } from "../media/releaseUploads.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import type { IdentityKeys, IdentityParts } from "./identityParts.ts";
 import { lockPerson } from "./lockPerson.ts";
-import { type KycRow, presentKyc } from "./readKycStanding.ts";
+import { presentKyc } from "./readKycStanding.ts";
 import { differsFromBusinesses, differsFromKyc, panDiffers } from "./samePan.ts";
 import { gstinInvalid } from "./saveBusiness.ts";
 import { identityFingerprint, panFingerprint, sealedPlaces, sealNumber } from "./sealedNumbers.ts";
@@ -113,20 +113,15 @@ function differs(
 type Current = { id: string; state: KycAnswer["state"] };
 
 async function readCurrent(tx: Transaction, userId: string): Promise<Current | undefined> {
-  const { rows } = await sql<Current>`
-    select id, state from kyc_submissions
-    where user_id = ${userId} and replaced_at is null
-    for update`.execute(tx);
-  return rows[0];
+  const own = tx.selectFrom("kyc_submissions").select(["id", "state"]).where("user_id", "=", userId);
+  return await own.where("replaced_at", "is", null).forUpdate().executeTakeFirst();
 }
 
 /** What no longer counts is forgotten: its number at once, its file with the next sweep. */
 async function replace(tx: Transaction, { id }: Current): Promise<void> {
-  await sql`
-    update kyc_submissions
-    set replaced_at = blaze_now(), number_sealed = null, number_fingerprint = null, pan_fingerprint = null,
-      upload_id = null
-    where id = ${id}`.execute(tx);
+  const forgotten = { number_sealed: null, number_fingerprint: null, pan_fingerprint: null, upload_id: null };
+  const kyc = tx.updateTable("kyc_submissions").where("id", "=", id);
+  await kyc.set({ replaced_at: blazeNow, ...forgotten }).execute();
   await releaseUploads(tx, { usedBy: `kyc:${id}` });
 }
 
@@ -135,11 +130,20 @@ async function insertSubmission(
   keys: IdentityKeys,
   { id, userId, isBusiness, type, number, fileId, pan }: Input & { id: string; pan: string | null },
 ): Promise<KycAnswer> {
-  const { rows } = await sql<KycRow>`
-    insert into kyc_submissions (id, user_id, is_business, identification_type, number_sealed, number_fingerprint,
-      pan_fingerprint, last_four, upload_id)
-    values (${id}, ${userId}, ${isBusiness}, ${type}, ${sealNumber(keys, number, sealedPlaces.kyc(id))},
-      ${identityFingerprint(keys, { type, number })}, ${pan}, ${lastFour(number)}, ${fileId})
-    returning id, is_business, identification_type, last_four, state, reason, created_at`.execute(tx);
-  return presentKyc(rows[0] as KycRow);
+  const kyc = await tx
+    .insertInto("kyc_submissions")
+    .values({
+      id,
+      user_id: userId,
+      is_business: isBusiness,
+      identification_type: type,
+      number_sealed: sealNumber(keys, number, sealedPlaces.kyc(id)),
+      number_fingerprint: identityFingerprint(keys, { type, number }),
+      pan_fingerprint: pan,
+      last_four: lastFour(number),
+      upload_id: fileId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return presentKyc(kyc);
 }

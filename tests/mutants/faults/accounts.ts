@@ -89,8 +89,8 @@ export const accountFaults: readonly PlantedFault[] = [
   {
     name: "a blocked person signs in with an OTP",
     file: "modules/accounts/verifyOtp.ts",
-    find: "rows[0].is_blocked ? await blockedRefusal(tx, rows[0].id) : { id: rows[0].id };",
-    replace: "!rows[0].id ? await blockedRefusal(tx, rows[0].id) : { id: rows[0].id };",
+    find: "user.is_blocked ? await blockedRefusal(tx, user.id) : user;",
+    replace: "!user.id ? await blockedRefusal(tx, user.id) : user;",
     tests: blocks,
   },
   {
@@ -132,9 +132,8 @@ export const accountFaults: readonly PlantedFault[] = [
   {
     name: "other sessions stay when the number is changed",
     file: changeMobile,
-    find: "    where user_id = ${userId} and token_hash <> ${hashToken(sessionToken)}`",
-    replace:
-      "    where user_id = ${userId} and token_hash is null and ${hashToken(sessionToken)}::bytea is null`",
+    find: '.where("token_hash", "<>", hashToken(sessionToken))',
+    replace: '.where("token_hash", hashToken(sessionToken) && "is", null)',
     tests: mobile,
   },
   {
@@ -173,8 +172,8 @@ export const accountFaults: readonly PlantedFault[] = [
   {
     name: "two people have one number",
     file: changeMobile,
-    find: '    if (taken.length > 0) return { refused: "mobile_in_use" };\n',
-    replace: "    void taken;\n",
+    find: '    if ((await findUserId(tx, mobile)) !== null) return { refused: "mobile_in_use" };\n',
+    replace: "",
     tests: mobile,
   },
   {
@@ -251,8 +250,8 @@ export const accountFaults: readonly PlantedFault[] = [
   {
     name: "a copied passkey is not noticed: its counter is not kept",
     file: usePasskey,
-    find: "set counter = ${counter}, last_used_at",
-    replace: "set counter = counter + 0 * ${counter}::bigint, last_used_at",
+    find: ".set({ counter, last_used_at",
+    replace: ".set({ last_used_at",
     tests: passkeys,
   },
   {
@@ -273,15 +272,15 @@ export const accountFaults: readonly PlantedFault[] = [
   {
     name: "somebody removes another's passkey",
     file: "modules/accounts/passkeyRows.ts",
-    find: "delete from passkeys where id = ${passkeyId} and user_id = ${userId} returning id",
-    replace: "delete from passkeys where id = ${passkeyId} and ${userId}::uuid is not null returning id",
+    find: '.where("id", "=", passkeyId).where("user_id", "=", userId)',
+    replace: '.where("id", "=", passkeyId).where("user_id", userId ? "is not" : "is", null)',
     tests: passkeys,
   },
   {
     name: "somebody renames another's passkey",
     file: "modules/accounts/passkeyRows.ts",
-    find: "set name = ${name} where id = ${passkeyId} and user_id = ${userId}",
-    replace: "set name = ${name} where id = ${passkeyId} and ${userId}::uuid is not null",
+    find: '.where("id", "=", passkeyId)\n    .where("user_id", "=", userId)',
+    replace: '.where("id", "=", passkeyId)\n    .where("user_id", userId ? "is not" : "is", null)',
     tests: passkeys,
   },
 ];

@@ -31,7 +31,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     name: "an OTP works twice",
     file: otpRequests,
-    find: "  await sql`update otp_requests set used_at = blaze_now() where id = ${otpRequestId}`.execute(tx);\n",
+    find: '  await tx.updateTable("otp_requests").set({ used_at: blazeNow }).where("id", "=", otpRequestId).execute();\n',
     replace: "",
     tests: [...signIn, ...steppingUp],
   },
@@ -149,8 +149,8 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     name: "every use prolongs a session",
     file: sessions,
-    find: "set last_used_at = blaze_now() where token_hash",
-    replace: "set last_used_at = blaze_now(), expires_at = blaze_now() + interval '90 days' where token_hash",
+    find: ".set({ last_used_at: blazeNow })",
+    replace: '.set({ last_used_at: blazeNow, expires_at: fromNow("90 days") })',
     tests: session,
   },
   {
