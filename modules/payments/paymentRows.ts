@@ -3,19 +3,16 @@ import type { Selectable, Updateable } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { PaymentsTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { type Paise, paise } from "#domain/money/paise.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import type { PaymentMode } from "#domain/payment/paymentMethods.ts";
 import type { GatewayPayment } from "./gateway.ts";
 
-/** A row of `payments`. What the client needs to pay stands in `checkout`. */
-export type Payment = Omit<
-  Selectable<PaymentsTable>,
-  "amount_paise" | "returned_paise" | "checkout" | "mode"
-> & {
-  amount_paise: Paise;
+/**
+ * A row of `payments`. What the client needs to pay stands in `checkout`. `returned_paise` is what its provider gave back
+ * without us; our own refunds stand in `refunds`.
+ */
+export type Payment = Omit<Selectable<PaymentsTable>, "checkout" | "mode"> & {
   mode: PaymentMode;
-  /** What its provider gave back without us; our own refunds stand in `refunds`. */
-  returned_paise: Paise;
   checkout: Record<string, string>;
 };
 
@@ -105,10 +102,7 @@ export async function updatePayment(
 }
 
 export function readPayment(row: Selectable<PaymentsTable>): Payment {
-  const checkout = row.checkout as Record<string, string>;
-  const mode = row.mode as PaymentMode;
-  const { amount_paise, returned_paise } = row;
-  return { ...row, amount_paise: paise(amount_paise), returned_paise: paise(returned_paise), mode, checkout };
+  return { ...row, checkout: row.checkout as Record<string, string>, mode: row.mode as PaymentMode };
 }
 
 /** The provider's own name of a payment, or ours while it has given none. */

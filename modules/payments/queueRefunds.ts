@@ -1,15 +1,10 @@
 import { sql } from "kysely";
+import type { RefundsTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { newReference } from "./paymentRows.ts";
 
-export type RefundReason =
-  | "deposit"
-  | "deposit_paid_late"
-  | "payment_over_balance"
-  | "payment_defaulted"
-  | "order_returned"
-  | "order_withdrawn";
+export type RefundReason = RefundsTable["reason"];
 export type NewRefund = {
   readonly paymentId: string;
   readonly amountPaise: Paise;

@@ -3,7 +3,6 @@ import type { PayoutBatch } from "#contract/payouts.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import type { Paise } from "#domain/money/paise.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -77,7 +76,7 @@ async function carryOut(tx: Transaction, { batchId, operatorId, decision }: Batc
     tx,
     payouts.map((payout) => ({
       kind: "payout_started",
-      amountPaise: payout.amount_paise as Paise,
+      amountPaise: payout.amount_paise,
       reference: payout.id,
       sellerId: payout.seller_id,
       listingId: null,

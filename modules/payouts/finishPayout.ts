@@ -1,20 +1,14 @@
+import type { Selectable } from "kysely";
+import type { PayoutsTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { type Paise, paise } from "#domain/money/paise.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
 import type { TransferFate } from "./payoutProvider.ts";
 
-type Payout = {
-  id: string;
-  seller_id: string;
-  amount_paise: Paise;
-  status: string;
-  provider: string;
-  reference: string;
-};
+type Payout = Pick<Selectable<PayoutsTable>, "id" | "seller_id" | "amount_paise" | "status" | "provider">;
 type KnownFate =
   | Exclude<TransferFate, { fate: "unknown" | "unavailable" }>
   /** On an operator's word: the provider has no reference of it. */
@@ -59,13 +53,12 @@ export async function finishPayout(tx: Transaction, payoutId: string, fate: Know
 }
 
 async function lockPayout(tx: Transaction, payoutId: string): Promise<Payout> {
-  const row = await tx
+  return await tx
     .selectFrom("payouts")
-    .select(["id", "seller_id", "amount_paise", "status", "provider", "reference"])
+    .select(["id", "seller_id", "amount_paise", "status", "provider"])
     .where("id", "=", payoutId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { ...row, amount_paise: paise(row.amount_paise) };
 }
 
 /** Null when it changes nothing: another process was faster, or it is known already. */

@@ -8,6 +8,7 @@ import type { Schema } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { passesTheWhole } from "#domain/payout/rateTable.ts";
 import type { SettlementRates } from "#domain/payout/settlement.ts";
+import { blazeNow } from "../operations/readClock.ts";
 
 type Rate = RequestOf<typeof setContract>["body"];
 type Rates = AnswerOf<typeof listContract>;
@@ -24,10 +25,8 @@ export async function ratesAt(reader: Kysely<Schema>, moment: Date): Promise<Set
 
 /** Every rate, the latest first. */
 export async function listRates({ kysely }: Pick<Database, "kysely">): Promise<Rates> {
-  const { rows } = await sql<Rate>`
-    select kind, starts_on::text, basis_points, source from rates
-    order by kind, starts_on desc`.execute(kysely);
-  return { results: rows };
+  const rates = kysely.selectFrom("rates").select(["kind", "starts_on", "basis_points", "source"]);
+  return { results: await rates.orderBy("kind").orderBy("starts_on", "desc").execute() };
 }
 
 /**
@@ -47,12 +46,12 @@ export async function setRate(
     );
     if (rows[0]?.too_early) return { refused: "rate_begins_too_early" };
     if (passesTheWhole(await withRate(tx, rate), rate.starts_on)) return sharesTooHigh;
-    await sql`
-      insert into rates (kind, starts_on, basis_points, source, created_by)
-      values (${rate.kind}, ${rate.starts_on}::date, ${rate.basis_points}, ${rate.source}, ${operatorId})
-      on conflict (kind, starts_on) do update
-      set basis_points = excluded.basis_points, source = excluded.source, created_by = excluded.created_by,
-        created_at = blaze_now()`.execute(tx);
+    const entered = { ...rate, created_by: operatorId, created_at: blazeNow };
+    await tx
+      .insertInto("rates")
+      .values(entered)
+      .onConflict((known) => known.columns(["kind", "starts_on"]).doUpdateSet(entered))
+      .execute();
     return await listRates({ kysely: tx });
   });
 }

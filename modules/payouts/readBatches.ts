@@ -1,40 +1,20 @@
-import { type Kysely, sql } from "kysely";
+import { type InferResult, type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listPayoutBatches, Payout, PayoutBatch } from "#contract/payouts.ts";
+import { anyOf } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, readPage } from "#db/readPage.ts";
+import { type Page, selectPage } from "#db/readPage.ts";
 import type { Schema } from "#db/schema.ts";
-import { addPaise, paise } from "#domain/money/paise.ts";
+import { addPaise } from "#domain/money/paise.ts";
 import { readOwedSellers } from "./owedSellers.ts";
-
-type BatchRow = {
-  id: string;
-  status: PayoutBatch["status"];
-  proposed_by: string | null;
-  proposed_at: Date;
-  decided_by: string | null;
-  decided_at: Date | null;
-  total: number;
-};
-
-type PayoutRow = Omit<Payout, "amount" | "seller_name"> & {
-  batch_id: string;
-  amount_paise: number;
-  seller_name: string | null;
-};
 
 /** Payout batches, the latest first, and what sellers are owed now. */
 export async function readBatches(
   { kysely }: Database,
   page: Page,
 ): Promise<AnswerOf<typeof listPayoutBatches>> {
-  const { rows, total } = await readPage(
-    kysely,
-    page,
-    (slice) => sql<BatchRow>`
-      select batches.*, (count(*) over ())::integer as total from (${batchesSql}) as batches
-      order by proposed_at desc, id ${slice}`,
-  );
+  const latestFirst = selectBatches(kysely).orderBy("proposed_at", "desc").orderBy("payout_batches.id");
+  const { rows, total } = await selectPage(latestFirst, page);
   const owed = await readOwedSellers(kysely);
   return {
     results: await withPayouts(kysely, rows),
@@ -48,17 +28,20 @@ export async function readBatches(
   };
 }
 
-const batchesSql = sql`
-  select payout_batches.id, payout_batches.status, proposers.name as proposed_by,
-    payout_batches.proposed_at, deciders.name as decided_by, payout_batches.decided_at
-  from payout_batches
-  join users as proposers on proposers.id = payout_batches.proposed_by
-  left join users as deciders on deciders.id = payout_batches.decided_by`;
+function selectBatches(reader: Kysely<Schema>) {
+  return reader
+    .selectFrom("payout_batches")
+    .innerJoin("users as proposers", "proposers.id", "payout_batches.proposed_by")
+    .leftJoin("users as deciders", "deciders.id", "payout_batches.decided_by")
+    .select(["payout_batches.id", "status", "proposed_at", "decided_at"])
+    .select(["proposers.name as proposed_by", "deciders.name as decided_by"]);
+}
+
+type BatchRow = InferResult<ReturnType<typeof selectBatches>>[number];
 
 /** One batch with its payouts. Throws for an unknown one: the caller has found it. */
 export async function readBatch(reader: Kysely<Schema>, batchId: string): Promise<PayoutBatch> {
-  const { rows } = await sql<BatchRow>`
-    select batches.*, 1 as total from (${batchesSql}) as batches where id = ${batchId}`.execute(reader);
+  const rows = await selectBatches(reader).where("payout_batches.id", "=", batchId).execute();
   const [batch] = await withPayouts(reader, rows);
   if (batch === undefined) throw new Error(`no payout batch ${batchId}`);
   return batch;
@@ -66,8 +49,8 @@ export async function readBatch(reader: Kysely<Schema>, batchId: string): Promis
 
 async function withPayouts(reader: Kysely<Schema>, batches: readonly BatchRow[]): Promise<PayoutBatch[]> {
   const ids = batches.map((batch) => batch.id);
-  const { rows } = await sql<PayoutRow>`
-    ${payoutsSql} where payouts.batch_id = any(${ids}::uuid[]) order by payouts.id`.execute(reader);
+  const inBatches = selectPayouts(reader).where("payouts.batch_id", "=", anyOf(ids));
+  const rows = await inBatches.orderBy("payouts.id").execute();
   return batches.map((batch) => {
     const payouts = rows.filter((row) => row.batch_id === batch.id).map(presentPayout);
     return {
@@ -83,22 +66,26 @@ async function withPayouts(reader: Kysely<Schema>, batches: readonly BatchRow[])
   });
 }
 
-const payoutsSql = sql`
-  select payouts.batch_id, payouts.id, payouts.seller_id, users.name as seller_name, payouts.amount_paise,
-    bank_accounts.bank_name || ' ••••' || bank_accounts.last_four as bank, payouts.status,
-    payouts.reference, payouts.bank_reference, payouts.failure_reason, payouts.settlement_note
-  from payouts
-  join users on users.id = payouts.seller_id
-  join bank_accounts on bank_accounts.id = payouts.bank_account_id`;
+function selectPayouts(reader: Kysely<Schema>) {
+  return reader
+    .selectFrom("payouts")
+    .innerJoin("users", "users.id", "payouts.seller_id")
+    .innerJoin("bank_accounts", "bank_accounts.id", "payouts.bank_account_id")
+    .select(["batch_id", "payouts.id", "seller_id", "users.name as seller_name", "amount_paise", "status"])
+    .select(["reference", "bank_reference", "failure_reason", "settlement_note", paidTo.as("bank")]);
+}
+
+/** The account of a payout as a seller recognises it, from `bank_accounts`. */
+export const paidTo = sql<string>`bank_accounts.bank_name || ' ••••' || bank_accounts.last_four`;
 
 /** One payout. Throws for an unknown one: the caller has found it. */
 export async function readPayout(reader: Kysely<Schema>, payoutId: string): Promise<Payout> {
-  const { rows } = await sql<PayoutRow>`${payoutsSql} where payouts.id = ${payoutId}`.execute(reader);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`no payout ${payoutId}`);
-  return presentPayout(row);
+  const payout = selectPayouts(reader).where("payouts.id", "=", payoutId);
+  return presentPayout(await payout.executeTakeFirstOrThrow());
 }
 
+type PayoutRow = InferResult<ReturnType<typeof selectPayouts>>[number];
+
 function presentPayout({ batch_id: _, amount_paise, seller_name, ...row }: PayoutRow): Payout {
-  return { ...row, seller_name: seller_name ?? "", amount: paise(amount_paise) };
+  return { ...row, seller_name: seller_name ?? "", amount: amount_paise };
 }

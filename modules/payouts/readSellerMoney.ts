@@ -6,6 +6,7 @@ import { type Page, readPage } from "#db/readPage.ts";
 import { negatePaise, type Paise, paise } from "#domain/money/paise.ts";
 import { payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
 import { type PayoutKyc, payoutKycColumns } from "./payoutKyc.ts";
+import { paidTo } from "./readBatches.ts";
 
 type LineRow = {
   kind: "sale" | "payout";
@@ -52,7 +53,7 @@ export async function readSellerMoney(
         where settlements.seller_id = ${userId}
         union all
         select 'payout', payouts.id, '', 0, 0, 0, 0, 0, payouts.amount_paise, payouts.status,
-          bank_accounts.bank_name || ' ••••' || bank_accounts.last_four, payouts.bank_reference,
+          ${paidTo}, payouts.bank_reference,
           payouts.failure_reason, coalesce(payouts.paid_at, payouts.finished_at, payouts.created_at)
         from payouts
         join bank_accounts on bank_accounts.id = payouts.bank_account_id

@@ -4,6 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { endLease, isUnleased, type Leased, takeLease } from "../operations/leases.ts";
+import { fromNow } from "../operations/readClock.ts";
 import { finishPayout } from "./finishPayout.ts";
 import type { PayoutProvider, TransferFate } from "./payoutProvider.ts";
 import { readPayout } from "./readBatches.ts";
@@ -106,10 +107,8 @@ async function settle(
   }
   const { operatorId, settlement } = asked;
   const note = settlement.outcome === "sent" ? settlement.note : settlement.reason;
-  await sql`
-    update payouts set settled_by = ${operatorId}, settlement_note = ${note} where id = ${taken.id}`.execute(
-    tx,
-  );
+  const payout = tx.updateTable("payouts").where("id", "=", taken.id);
+  await payout.set({ settled_by: operatorId, settlement_note: note }).execute();
   await finishPayout(
     tx,
     taken.id,
@@ -123,6 +122,6 @@ async function settle(
 
 /** The lane goes on asking about it for a while: an alert tells when its provider comes to know it after all. */
 async function watchOn(tx: Transaction, payoutId: string): Promise<void> {
-  await sql`
-    update payouts set next_attempt_at = blaze_now() + interval '1 day' where id = ${payoutId}`.execute(tx);
+  const payout = tx.updateTable("payouts").where("id", "=", payoutId);
+  await payout.set({ next_attempt_at: fromNow("1 day") }).execute();
 }
