@@ -1,5 +1,5 @@
 import { type Paise, rupees } from "#domain/money/paise.ts";
-import { steady } from "../pictures/kit.ts";
+import { steady } from "../pictures/steady.ts";
 
 /** The flat policy's step (R-BID-2). */
 const stepRupees = 500;

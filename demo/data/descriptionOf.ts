@@ -1,4 +1,4 @@
-import { steady } from "../pictures/kit.ts";
+import { steady } from "../pictures/steady.ts";
 import type { Row } from "./row.ts";
 
 const leads = ["You get:", "Comes with it:", "Included:", "In the parcel:"];

@@ -1,4 +1,4 @@
-import { steady } from "../pictures/kit.ts";
+import { steady } from "../pictures/steady.ts";
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,4 +1,3 @@
-import type { SettingName } from "../pictures/settings.ts";
 import { subjects } from "../pictures/subjects.ts";
 import type { DemoPicture } from "./listing.ts";
 import type { Row } from "./row.ts";
@@ -21,11 +20,10 @@ const viewWords: Readonly<Record<string, (name: string) => string>> = {
  * Two to four pictures of a row, all taken in one room. The box with its bill is shown only when the seller
  * says that both are there.
  */
-export function picturesOf(row: Row, setting: SettingName): readonly DemoPicture[] {
+export function picturesOf(row: Row, setting: string): readonly DemoPicture[] {
   const { subject, colourway } = row;
-  const { views } = subjects[subject];
   const name = row.title.split(", ")[0] ?? row.title;
-  return Object.keys(views)
+  return Object.keys(subjects[subject]?.views ?? {})
     .filter((view) => view !== "kit" || hasBoxAndBill(row))
     .map((view) => ({
       request: { subject, colourway, view, setting },

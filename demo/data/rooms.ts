@@ -1,8 +1,8 @@
-import { type SettingName, settings } from "../pictures/settings.ts";
+import { settings } from "../pictures/settings.ts";
 import { subjects } from "../pictures/subjects.ts";
 import type { Row } from "./row.ts";
 
-const names = Object.keys(settings) as SettingName[];
+const names = Object.keys(settings);
 
 /** 5 has no factor in common with the 14 rooms: a list goes through all before one comes again. */
 const stride = 5;
@@ -14,8 +14,8 @@ const leastColourDistance = 85;
 const othersBetween = 4;
 
 /** The room of every row: none swallows its product, none is a neighbour's, no picture appears twice. */
-export function roomsFor(rows: readonly Row[]): readonly SettingName[] {
-  const rooms: SettingName[] = [];
+export function roomsFor(rows: readonly Row[]): readonly string[] {
+  const rooms: string[] = [];
   const taken = new Set<string>();
   for (const [position, row] of rows.entries()) {
     const room = roomFor(row, { position, before: rooms.slice(-othersBetween), taken });
@@ -25,23 +25,23 @@ export function roomsFor(rows: readonly Row[]): readonly SettingName[] {
   return rooms;
 }
 
-type Place = { position: number; before: readonly SettingName[]; taken: ReadonlySet<string> };
+type Place = { position: number; before: readonly string[]; taken: ReadonlySet<string> };
 
-function roomFor(row: Row, { position, before, taken }: Place): SettingName {
+function roomFor(row: Row, { position, before, taken }: Place): string {
   const first = (position * stride) % names.length;
   const order = [...names.slice(first), ...names.slice(0, first)];
   const fresh = order.filter((room) => !before.includes(room) && !taken.has(pictureName(row, room)));
   return fresh.find((room) => stands(row, room)) ?? fresh[0] ?? "morning";
 }
 
-function pictureName(row: Row, room: SettingName): string {
+function pictureName(row: Row, room: string): string {
   return `${row.subject} ${row.colourway} ${room}`;
 }
 
-function stands(row: Row, room: SettingName): boolean {
-  const { colourways, views } = subjects[row.subject];
-  const product = colourways[row.colourway]?.main ?? "#000000";
-  const ground = views.front?.place === "flat" ? settings[room].flat : settings[room].wall;
+function stands(row: Row, room: string): boolean {
+  const { colourways, views } = subjects[row.subject] ?? {};
+  const product = colourways?.[row.colourway]?.main ?? "#000000";
+  const ground = settings[room]?.[views?.front?.place === "flat" ? "flat" : "wall"] ?? "#000000";
   return colourDistance(product, ground) >= leastColourDistance;
 }
 

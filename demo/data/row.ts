@@ -1,5 +1,3 @@
-import type { SubjectName } from "../pictures/subjects.ts";
-
 export type Condition = "used" | "new" | "mint" | "openbox";
 
 /** One line of a curated table: what a person would type when selling a thing. */
@@ -8,7 +6,7 @@ export type Row = {
   subcategory: string;
   condition: Condition;
   baseRupees: number;
-  subject: SubjectName;
+  subject: string;
   colourway: string;
   told: readonly string[];
   kit: readonly string[];
@@ -16,7 +14,7 @@ export type Row = {
 
 type Words = {
   /** "subject colourway", as the drawings name them. */
-  look: `${SubjectName} ${string}`;
+  look: `${string} ${string}`;
   /** Paragraphs, in the seller's own voice. */
   told: readonly string[];
   /** What comes with it, parted by semicolons. */
@@ -25,13 +23,13 @@ type Words = {
 
 function written(condition: Condition) {
   return (subcategory: string, title: string, baseRupees: number, words: Words): Row => {
-    const [subject, colourway = ""] = words.look.split(" ");
+    const [subject = "", colourway = ""] = words.look.split(" ");
     return {
       title,
       subcategory,
       condition,
       baseRupees,
-      subject: subject as SubjectName,
+      subject,
       colourway,
       told: words.told,
       kit: words.kit?.split("; ") ?? [],

@@ -65,7 +65,7 @@ async function insertPictures(tx: Transaction, listings: readonly PlannedListing
     listing.pictures.map(({ request, alt }, position) => ({
       ...{ id, position, key: pictureKey(request), alt },
       // The wall that it was drawn before: a drawing of 1 kB needs no blurred one before it.
-      placeholder: settings[request.setting].wall,
+      placeholder: settings[request.setting]?.wall,
     })),
   );
   await sql`

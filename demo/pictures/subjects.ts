@@ -1,37 +1,34 @@
-import type { Subject } from "./subject.ts";
-import { audio } from "./subjects/audio.ts";
-import { bicycles } from "./subjects/bicycles.ts";
-import { cameras } from "./subjects/cameras.ts";
-import { furniture } from "./subjects/furniture.ts";
-import { gaming } from "./subjects/gaming.ts";
-import { instruments } from "./subjects/instruments.ts";
-import { kitchen } from "./subjects/kitchen.ts";
-import { laptops } from "./subjects/laptops.ts";
-import { laundry } from "./subjects/laundry.ts";
-import { phones } from "./subjects/phones.ts";
-import { seating } from "./subjects/seating.ts";
-import { tablets } from "./subjects/tablets.ts";
-import { televisions } from "./subjects/televisions.ts";
-import { watches } from "./subjects/watches.ts";
+import { z } from "zod";
+import { readData } from "../readData.ts";
 
-const drawn = {
-  ...audio,
-  ...bicycles,
-  ...cameras,
-  ...furniture,
-  ...gaming,
-  ...instruments,
-  ...kitchen,
-  ...laptops,
-  ...laundry,
-  ...phones,
-  ...seating,
-  ...tablets,
-  ...televisions,
-  ...watches,
-};
+/** Where the product stands: seen from above, on a table, on a kitchen counter, on a floor, or outside. */
+export const placeSchema = z.enum(["flat", "table", "counter", "room", "street"]);
+export type Place = z.infer<typeof placeSchema>;
 
-export type SubjectName = keyof typeof drawn;
+/** What a drawing names var(--main), var(--trim) and var(--accent): body, second material, small bright part. */
+const coloursSchema = z.strictObject({ main: z.string(), trim: z.string(), accent: z.string() });
+export type Colours = z.infer<typeof coloursSchema>;
 
-/** Every product that can be drawn, by name. */
-export const subjects: Readonly<Record<SubjectName, Subject>> = drawn;
+/** A closer look: the point of the 400 grid that comes to the middle, how much larger, turned by degrees. */
+const cropSchema = z.strictObject({ x: z.number(), y: z.number(), scale: z.number(), turn: z.number() });
+export type Crop = z.infer<typeof cropSchema>;
+
+const viewSchema = z.strictObject({
+  place: placeSchema,
+  /** Where the wall meets the surface, on the 400 grid. */
+  horizon: z.number().default(290),
+  /** A file of drawings/. */
+  drawing: z.string(),
+  /** By how many degrees the drawing is turned. */
+  turn: z.number().optional(),
+  crop: cropSchema.optional(),
+});
+export type View = z.infer<typeof viewSchema>;
+
+const subjectSchema = z.strictObject({
+  colourways: z.record(z.string(), coloursSchema),
+  views: z.record(z.string(), viewSchema),
+});
+
+/** Every product that can be drawn, by name: its colours, and the ways of looking at it. */
+export const subjects = readData("pictures/subjects.json", z.record(z.string(), subjectSchema));
