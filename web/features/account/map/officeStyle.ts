@@ -6,7 +6,6 @@ import type { StyleSpecification } from "maplibre-gl";
  * nothing is fetched from anywhere else.
  */
 export function officeStyle(): StyleSpecification {
-  const colour = themeColour();
   return {
     version: 8,
     sources: {
@@ -64,13 +63,11 @@ export function officeStyle(): StyleSpecification {
   };
 }
 
-/** Reads a role of the theme as a colour that the map library understands. */
-function themeColour(): (role: string) => string {
-  const styles = getComputedStyle(document.documentElement);
-  const paint = document.createElement("canvas").getContext("2d");
-  return (role) => {
-    if (!paint) return "#888888";
-    paint.fillStyle = styles.getPropertyValue(role).trim();
-    return String(paint.fillStyle);
-  };
+/** Reads a role of the theme as a colour that the map library understands: on an element, which has one of the themes. */
+function colour(role: string): string {
+  const probe = document.body.appendChild(document.createElement("span"));
+  probe.style.color = `var(${role})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }

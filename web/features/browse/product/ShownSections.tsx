@@ -22,7 +22,7 @@ export function ShownAnswers({ sections, note, heading: Heading = "h3" }: ShownA
             />
           )}
           {section.tiles.length > 0 && (
-            <ul className="chips chips--wrap">
+            <ul className="chips">
               {section.tiles.map((tile) => (
                 <li key={tile.title} className="line">
                   {tile.image && <img src={tile.image} alt="" width={24} height={24} loading="lazy" />}

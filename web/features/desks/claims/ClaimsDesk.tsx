@@ -68,9 +68,7 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
   const orderAmount = fillSentence(words.orderAmount, { amount: formatRupees(claim.order_amount) });
   return (
     <article className="panel stack [--stack:0.5rem]">
-      <h2 className="text-h4" data-words="own">
-        {claim.title}
-      </h2>
+      <h2 data-words="own">{claim.title}</h2>
       <p className="small quiet">
         {orderAmount} · {words.seller}: <span data-words="own">{claim.seller_name || "–"}</span> ·{" "}
         {words.buyer}: <span data-words="own">{claim.buyer_name || "–"}</span>

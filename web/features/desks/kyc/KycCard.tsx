@@ -79,7 +79,7 @@ function Facts({ kyc, wholeNumber }: FactsProps) {
   const { review, kyc: words } = useMessageGroup(identityMessages).identity;
   return (
     <div className="stack [--stack:0.25rem]">
-      <h2 className="text-h4 wrap-anywhere" data-words="own">
+      <h2 className="wrap-anywhere" data-words="own">
         {kyc.name}
       </h2>
       <p className="small quiet figures">{kyc.mobile}</p>

@@ -51,7 +51,7 @@ function AlertCard({ alert }: { readonly alert: MoneyAlert }) {
   return (
     <article className="panel stack [--stack:0.5rem]">
       <div className="line justify-between">
-        <h3 className="text-h4">{alerts.kinds[alert.kind]}</h3>
+        <h3>{alerts.kinds[alert.kind]}</h3>
         {alert.amount !== null && <Money amountPaise={alert.amount} />}
       </div>
       <p>{alerts.lines[alert.kind]}</p>

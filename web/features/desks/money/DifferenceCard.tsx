@@ -22,7 +22,7 @@ export function DifferenceCard({ difference }: DifferenceProps) {
   return (
     <article className="panel stack [--stack:0.75rem]">
       <div className="line line--wrap justify-between">
-        <h3 className="text-h4">{differences.kinds[difference.kind]}</h3>
+        <h3>{differences.kinds[difference.kind]}</h3>
         <Badge
           tone={closed_at === null ? "wait" : "good"}
           icon={closed_at === null ? "warning" : "check-circle"}

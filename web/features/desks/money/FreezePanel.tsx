@@ -47,7 +47,7 @@ function FaultList({ faults }: { readonly faults: readonly MoneyFault[] }) {
   const { freeze, rules } = useMessageGroup(moneyDeskMessages).moneyDesk;
   return (
     <div className="stack [--stack:0.5rem]">
-      <h3 className="text-h4">{freeze.rows}</h3>
+      <h3>{freeze.rows}</h3>
       <ul className="stack [--stack:0.25rem]">
         {faults.map((fault) => (
           <li className="small wrap-anywhere" key={`${fault.check} ${fault.subject}`}>

@@ -39,7 +39,7 @@ function KeptDepositCard({ deposit }: { readonly deposit: KeptDeposit }) {
   return (
     <article className="panel stack [--stack:0.5rem]">
       <div className="line justify-between">
-        <h3 className="text-h4 wrap-anywhere" data-words="own">
+        <h3 className="wrap-anywhere" data-words="own">
           <AppLink href={`/product/${deposit.product_id}`}>{deposit.title}</AppLink>
         </h3>
         <Money amountPaise={deposit.amount} />

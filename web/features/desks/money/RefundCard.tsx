@@ -22,7 +22,7 @@ export function RefundCard({ refund }: RefundProps) {
   return (
     <article className="panel stack [--stack:0.5rem]">
       <div className="line justify-between">
-        <h3 className="text-h4">{reasons[refund.reason] ?? refund.reason}</h3>
+        <h3>{reasons[refund.reason] ?? refund.reason}</h3>
         <Money amountPaise={refund.amount} />
       </div>
       <p className="wrap-anywhere" data-words="own">

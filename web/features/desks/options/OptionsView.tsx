@@ -42,9 +42,7 @@ function Sections({ sections }: { readonly sections: readonly OptionSection[] })
     <div className="stack [--stack:1.25rem]">
       {sections.map((section) => (
         <section className="stack [--stack:0.5rem]" key={section.key}>
-          <h2 className="text-h4" data-words="own">
-            {section.title}
-          </h2>
+          <h2 data-words="own">{section.title}</h2>
           {section.subtitle && (
             <p className="small quiet" data-words="own">
               {section.subtitle}

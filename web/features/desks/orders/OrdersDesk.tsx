@@ -42,9 +42,7 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
   return (
     <article className="panel stack [--stack:0.5rem]">
       <div className="line justify-between">
-        <h2 className="text-h4" data-words="own">
-          {order.title}
-        </h2>
+        <h2 data-words="own">{order.title}</h2>
         <Money amountPaise={order.final_amount} />
       </div>
       <div className="line line--wrap">

@@ -9,7 +9,7 @@ export function OrderDocuments({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const hasInvoice = wonOrder.fulfilment.documents.includes("sale");
   return (
     <section className="stack [--stack:0.5rem]" aria-label={documents.title}>
-      <h2 className="text-h4">{documents.title}</h2>
+      <h2>{documents.title}</h2>
       {hasInvoice ? (
         <div>
           <FileLink href={`/api/v1/bids/won/${wonOrder.order.id}/invoice`}>{documents.sale}</FileLink>

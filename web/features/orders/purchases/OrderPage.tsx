@@ -63,14 +63,7 @@ function OrderHead({ wonOrder }: OrderPageProps) {
   const { orders } = useMessageGroup(ordersMessages);
   return (
     <div className="order-top">
-      <Photo
-        url={wonOrder.image_url}
-        alt={wonOrder.image_alt}
-        width={176}
-        height={176}
-        className="order-top__photo"
-        eager
-      />
+      <Photo url={wonOrder.image_url} alt={wonOrder.image_alt} width={176} height={176} eager />
       <div className="stack [--stack:0.75rem]">
         <div className="line line--wrap">
           <OrderBadge

@@ -40,7 +40,7 @@ export function EnterCode({ orderId }: { readonly orderId: string }) {
         if (isWhole) entering.mutate();
       }}
     >
-      <h2 className="text-h4">{handover.enterTitle}</h2>
+      <h2>{handover.enterTitle}</h2>
       <p className="small quiet">{handover.enterLine}</p>
       <OtpField
         label={handover.enterLabel}

@@ -54,14 +54,7 @@ function SaleHead({ order }: SoldOrderProps) {
   const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
   return (
     <div className="order-top">
-      <Photo
-        url={order.image_url}
-        alt={order.image_alt}
-        width={176}
-        height={176}
-        className="order-top__photo"
-        eager
-      />
+      <Photo url={order.image_url} alt={order.image_alt} width={176} height={176} eager />
       <div className="stack [--stack:0.75rem]">
         <div>
           <StageBadge status={order.order_status} stage={order.stage} />
@@ -87,9 +80,7 @@ function SettlementPanel({ order }: SoldOrderProps) {
   if (settlement === null) return null;
   return (
     <section className="panel stack" aria-labelledby="settlement-title">
-      <h2 className="text-h4" id="settlement-title">
-        {sale.settlement}
-      </h2>
+      <h2 id="settlement-title">{sale.settlement}</h2>
       <SumTable
         lines={[
           { label: sale.gross, value: settlement.gross },
