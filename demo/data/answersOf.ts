@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { Answers, OptionSection, ProductOptions } from "#domain/listing/productOptions.ts";
 import { type ShownSection, shownAnswers } from "#domain/listing/shownAnswers.ts";
+import { readData } from "../readData.ts";
 import type { DemoListing } from "./listing.ts";
 import { demoProductOptions } from "./productOptions.ts";
 import type { Condition } from "./row.ts";
@@ -14,27 +16,8 @@ export type DemoAnswers = {
 /** In these categories a title begins with its maker. */
 const makersFirst = new Set(["phones", "laptops", "tablets", "audio", "watches", "gaming"]);
 
-/** Things that are called by their own name, and who makes them. */
-const makers: Readonly<Record<string, string>> = {
-  iPhone: "Apple",
-  iPad: "Apple",
-  MacBook: "Apple",
-  AirPods: "Apple",
-  Galaxy: "Samsung",
-  Kindle: "Amazon",
-  PlayStation: "Sony",
-  Xbox: "Microsoft",
-  JioBharat: "Jio",
-  Insta360: "Insta360",
-  DualSense: "Sony",
-  DualShock: "Sony",
-  Steam: "Valve",
-  // Put together from parts, or sold without a name.
-  Gaming: "Assembled",
-  Office: "Assembled",
-  Senior: "Unbranded",
-  Virtual: "Unbranded",
-};
+/** The makers of things whose titles begin with a name of their own, or with no maker's. */
+const makers = readData("data/makers.json", z.record(z.string(), z.string()));
 
 type Told = Pick<DemoListing, "categorySlug" | "title" | "condition" | "descriptionHtml">;
 

@@ -1,15 +1,14 @@
 import type { Paise } from "#domain/money/paise.ts";
 import type { PictureRequest } from "../pictures/drawPicture.ts";
-import type { DemoSellerName } from "./people.ts";
 import type { Condition } from "./row.ts";
 
 export type DemoPicture = { request: PictureRequest; alt: string };
 
 /** Who sells: the seller who can sign in, by mobile, or one of the others, by name. */
-export type DemoSellerReference = { mobile: string } | { displayName: DemoSellerName };
+export type DemoSellerReference = { mobile: string } | { displayName: string };
 
 /**
- * A listing as the loader writes it. Slugs are those of categories.ts. Only a draft may lack a subcategory,
+ * A listing as the loader writes it. Slugs are those of categories.json. Only a draft may lack a subcategory,
  * a price, words or pictures.
  */
 export type DemoListing = {

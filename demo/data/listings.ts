@@ -1,43 +1,20 @@
+import { z } from "zod";
 import { type Paise, rupees } from "#domain/money/paise.ts";
+import { readData } from "../readData.ts";
 import { bidCount, pricePath, viewCount } from "./bidding.ts";
+import { demoCategories } from "./categories.ts";
 import { descriptionOf } from "./descriptionOf.ts";
 import { endsInSeconds } from "./ends.ts";
 import type { DemoListing, DemoSellerReference } from "./listing.ts";
-import { applianceRows } from "./listings/appliances.ts";
-import { audioRows } from "./listings/audio.ts";
-import { bicycleRows } from "./listings/bicycles.ts";
-import { cameraRows } from "./listings/cameras.ts";
-import { furnitureRows } from "./listings/furniture.ts";
-import { gamingRows } from "./listings/gaming.ts";
-import { instrumentRows } from "./listings/instruments.ts";
-import { laptopRows } from "./listings/laptops.ts";
-import { phoneRows } from "./listings/phones.ts";
-import { tabletRows } from "./listings/tablets.ts";
-import { televisionRows } from "./listings/televisions.ts";
-import { watchRows } from "./listings/watches.ts";
 import { type OwnRow, ownRows } from "./ownListings.ts";
 import { demoSeller, demoSellerNames } from "./people.ts";
 import { picturesOf } from "./picturesOf.ts";
 import { roomsFor } from "./rooms.ts";
-import type { Row } from "./row.ts";
+import { type Row, rowSchema } from "./row.ts";
 
-const tables: Readonly<Record<string, readonly Row[]>> = {
-  phones: phoneRows,
-  laptops: laptopRows,
-  tablets: tabletRows,
-  cameras: cameraRows,
-  televisions: televisionRows,
-  appliances: applianceRows,
-  furniture: furnitureRows,
-  bicycles: bicycleRows,
-  audio: audioRows,
-  watches: watchRows,
-  gaming: gamingRows,
-  instruments: instrumentRows,
-};
-
-const actives = Object.entries(tables).flatMap(([categorySlug, rows]) =>
-  rows.map((row) => ({ categorySlug, row })),
+/** What others sell, and our seller among them: a table for each category. */
+const actives = demoCategories.flatMap(({ slug: categorySlug }) =>
+  readData(`data/listings/${categorySlug}.json`, z.array(rowSchema)).map((row) => ({ categorySlug, row })),
 );
 
 const rooms = roomsFor([...actives, ...ownRows].map(({ row }) => row));
@@ -71,7 +48,7 @@ function active({ row, categorySlug }: { row: Row; categorySlug: string }, posit
     basePricePaise: rupees(baseRupees),
     pricePathPaise: pricePath(title, { baseRupees, count }),
     viewCount: viewCount(title, count),
-    endsInSeconds: endsInSeconds(title),
+    endsInSeconds: endsInSeconds(row),
     seller: sellerOf(title, position),
     pictures: picturesOf(row, rooms[position] ?? "morning"),
   };

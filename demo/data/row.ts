@@ -1,43 +1,29 @@
-export type Condition = "used" | "new" | "mint" | "openbox";
+import { z } from "zod";
+import { subjects } from "../pictures/subjects.ts";
+
+export const rowSchema = z
+  .strictObject({
+    title: z.string().min(1).max(140),
+    /** The slug of a subcategory; empty in a draft that has none yet. */
+    subcategory: z.string(),
+    condition: z.enum(["used", "new", "mint", "openbox"]),
+    /** Whole rupees; 0 in a draft that has no price yet. */
+    baseRupees: z.int().nonnegative(),
+    /** What its pictures show, as demo/pictures/subjects.json names it. */
+    subject: z.string(),
+    colourway: z.string(),
+    /** Paragraphs, in the seller's own voice. */
+    told: z.array(z.string().min(1)),
+    /** What comes with it. */
+    kit: z.array(z.string().min(1)).default([]),
+    /** From the loading of the demo; whatever has none ends in a day or later. */
+    endsInMinutes: z.int().positive().optional(),
+  })
+  .refine(({ subject, colourway }) => subjects[subject]?.colourways[colourway] !== undefined, {
+    path: ["colourway"],
+    message: "there is no such drawing",
+  });
 
 /** One line of a curated table: what a person would type when selling a thing. */
-export type Row = {
-  title: string;
-  subcategory: string;
-  condition: Condition;
-  baseRupees: number;
-  subject: string;
-  colourway: string;
-  told: readonly string[];
-  kit: readonly string[];
-};
-
-type Words = {
-  /** "subject colourway", as the drawings name them. */
-  look: `${string} ${string}`;
-  /** Paragraphs, in the seller's own voice. */
-  told: readonly string[];
-  /** What comes with it, parted by semicolons. */
-  kit?: string;
-};
-
-function written(condition: Condition) {
-  return (subcategory: string, title: string, baseRupees: number, words: Words): Row => {
-    const [subject = "", colourway = ""] = words.look.split(" ");
-    return {
-      title,
-      subcategory,
-      condition,
-      baseRupees,
-      subject,
-      colourway,
-      told: words.told,
-      kit: words.kit?.split("; ") ?? [],
-    };
-  };
-}
-
-export const used = written("used");
-export const mint = written("mint");
-export const unused = written("new");
-export const opened = written("openbox");
+export type Row = z.infer<typeof rowSchema>;
+export type Condition = Row["condition"];

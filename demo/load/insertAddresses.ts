@@ -2,28 +2,13 @@ import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { demoBuyers, demoSeller } from "../data/people.ts";
 
-/** Doors of Fraser Town; everybody who can sign in and is no operator lives behind one. */
-const doors = [
-  "14/2, 3rd Cross",
-  "27, Mosque Road",
-  "5A, Coles Road",
-  "112, Promenade Road",
-  "8, Spencer Road",
-  "41/1, Robertson Road",
-  "Flat 302, Haines Court",
-  "63, Saunders Road",
-] as const;
-
 /**
  * Service in Bangalore's 560, and an address in 560005 for the seller and each buyer (R-DEMO-1). The post
  * offices must have been loaded.
  */
 export async function insertAddresses(tx: Transaction): Promise<void> {
   await sql`insert into service_areas (prefix, is_available) values ('560', true)`.execute(tx);
-  const people = [demoSeller, ...demoBuyers].map(({ mobile }, index) => ({
-    mobile: `+91${mobile}`,
-    door: doors[index] ?? doors[0],
-  }));
+  const people = [demoSeller, ...demoBuyers].map(({ mobile, door }) => ({ mobile: `+91${mobile}`, door }));
   await sql`
     insert into addresses (user_id, type, door_no, locality, landmark, post_office_id, pin_code, city, state, lat, lon)
     select users.id, 'home', person.door, 'Fraser Town', '', office.id, office.pin_code, 'Bangalore', office.state,
