@@ -197,7 +197,7 @@ const reviewSchema = z.object({
   identification_type: identificationTypeSchema,
   /** Masked, except in the answer to reading one. */
   identification_no: z.string(),
-  /** For `GET /ops/uploads/:id/file`, which records the reading. */
+  /** For `GET /ops/uploads/:id/file`, which records the access. */
   identification_file: uuidSchema.nullable(),
   state: kycStateSchema,
   reason: z.string().nullable(),
@@ -257,9 +257,9 @@ export const rejectKyc = endpoint({
   refusals: ["not_found", "kyc_already_decided"],
 });
 
-export const listReadings = endpoint({
+export const listIdentityAccess = endpoint({
   method: "GET",
-  path: "/ops/identity-readings",
+  path: "/ops/identity-access-log",
   tag,
   access: "operator",
   summary: "Who opened somebody's sealed numbers, and why, the latest first.",
@@ -268,8 +268,8 @@ export const listReadings = endpoint({
     results: z.array(
       z.object({
         /** Both null for a job. */
-        reader_id: uuidSchema.nullable(),
-        reader_name: z.string().nullable(),
+        operator_id: uuidSchema.nullable(),
+        operator_name: z.string().nullable(),
         subject: z.enum(["kyc", "bank_account", "business"]),
         subject_id: uuidSchema,
         purpose: z.string(),

@@ -107,9 +107,9 @@ export const readFileAsOperator = endpoint({
   readsPrivateData: true,
 });
 
-export const listFileReadings = endpoint({
+export const listFileAccess = endpoint({
   method: "GET",
-  path: "/ops/uploads/:id/readings",
+  path: "/ops/uploads/:id/access-log",
   tag,
   access: "operator",
   summary: "Which operators read a private file, and when, the latest first.",

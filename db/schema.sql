@@ -366,23 +366,23 @@ create table handover_codes (
   constraint handover_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
 
-create table identity_readings (
+create table identity_access_log (
   id bigint not null generated always as identity,
   user_id uuid not null,
-  reader_id uuid,
+  operator_id uuid,
   subject text not null,
   subject_id uuid not null,
   purpose text not null,
   read_at timestamp with time zone not null default blaze_now(),
-  constraint identity_readings_pkey PRIMARY KEY (id),
-  constraint identity_readings_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users(id),
-  constraint identity_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint identity_readings_purpose_check CHECK (((length(purpose) >= 1) AND (length(purpose) <= 120))),
-  constraint identity_readings_subject_check CHECK ((subject = ANY (ARRAY['kyc'::text, 'bank_account'::text, 'business'::text])))
+  constraint identity_access_log_pkey PRIMARY KEY (id),
+  constraint identity_access_log_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
+  constraint identity_access_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint identity_access_log_purpose_check CHECK (((length(purpose) >= 1) AND (length(purpose) <= 120))),
+  constraint identity_access_log_subject_check CHECK ((subject = ANY (ARRAY['kyc'::text, 'bank_account'::text, 'business'::text])))
 );
-CREATE INDEX identity_readings_user ON public.identity_readings USING btree (user_id, read_at DESC, id);
-CREATE TRIGGER identity_readings_no_truncate BEFORE TRUNCATE ON public.identity_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER identity_readings_unchanged BEFORE UPDATE ON public.identity_readings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE INDEX identity_access_log_user ON public.identity_access_log USING btree (user_id, read_at DESC, id);
+CREATE TRIGGER identity_access_log_no_truncate BEFORE TRUNCATE ON public.identity_access_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER identity_access_log_unchanged BEFORE UPDATE ON public.identity_access_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table invitation_codes (
   code text not null,
@@ -1302,6 +1302,21 @@ create table strikes (
 );
 CREATE INDEX strikes_user ON public.strikes USING btree (user_id, created_at);
 
+create table upload_access_log (
+  id bigint not null generated always as identity,
+  upload_id uuid not null,
+  owner_id uuid not null,
+  purpose text not null,
+  operator_id uuid not null,
+  read_at timestamp with time zone not null default blaze_now(),
+  constraint upload_access_log_pkey PRIMARY KEY (id),
+  constraint upload_access_log_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
+  constraint upload_access_log_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
+);
+CREATE INDEX upload_access_log_upload ON public.upload_access_log USING btree (upload_id, id);
+CREATE TRIGGER upload_access_log_append_only BEFORE DELETE OR UPDATE ON public.upload_access_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER upload_access_log_no_truncate BEFORE TRUNCATE ON public.upload_access_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table upload_readers (
   upload_id uuid not null,
   reader_id uuid not null,
@@ -1309,21 +1324,6 @@ create table upload_readers (
   constraint upload_readers_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users(id),
   constraint upload_readers_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
 );
-
-create table upload_readings (
-  id bigint not null generated always as identity,
-  upload_id uuid not null,
-  owner_id uuid not null,
-  purpose text not null,
-  operator_id uuid not null,
-  read_at timestamp with time zone not null default blaze_now(),
-  constraint upload_readings_pkey PRIMARY KEY (id),
-  constraint upload_readings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
-  constraint upload_readings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
-);
-CREATE INDEX upload_readings_upload ON public.upload_readings USING btree (upload_id, id);
-CREATE TRIGGER upload_readings_append_only BEFORE DELETE OR UPDATE ON public.upload_readings FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER upload_readings_no_truncate BEFORE TRUNCATE ON public.upload_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table upload_tries (
   user_id uuid not null,

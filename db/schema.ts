@@ -227,10 +227,10 @@ export type HandoverCodesTable = {
   expires_at: Date;
 };
 
-export type IdentityReadingsTable = {
+export type IdentityAccessLogTable = {
   id: GeneratedAlways<number>;
   user_id: string;
-  reader_id: string | null;
+  operator_id: string | null;
   subject: "kyc" | "bank_account" | "business";
   subject_id: string;
   purpose: string;
@@ -803,18 +803,18 @@ export type StrikesTable = {
   created_at: Generated<Date>;
 };
 
-export type UploadReadersTable = {
-  upload_id: string;
-  reader_id: string;
-};
-
-export type UploadReadingsTable = {
+export type UploadAccessLogTable = {
   id: GeneratedAlways<number>;
   upload_id: string;
   owner_id: string;
   purpose: string;
   operator_id: string;
   read_at: Generated<Date>;
+};
+
+export type UploadReadersTable = {
+  upload_id: string;
+  reader_id: string;
 };
 
 export type UploadTriesTable = {
@@ -903,7 +903,7 @@ export type Schema = {
   document_numbers: DocumentNumbersTable;
   email_links: EmailLinksTable;
   handover_codes: HandoverCodesTable;
-  identity_readings: IdentityReadingsTable;
+  identity_access_log: IdentityAccessLogTable;
   invitation_codes: InvitationCodesTable;
   known_devices: KnownDevicesTable;
   kyc_submissions: KycSubmissionsTable;
@@ -955,8 +955,8 @@ export type Schema = {
   settings: SettingsTable;
   settlements: SettlementsTable;
   strikes: StrikesTable;
+  upload_access_log: UploadAccessLogTable;
   upload_readers: UploadReadersTable;
-  upload_readings: UploadReadingsTable;
   upload_tries: UploadTriesTable;
   upload_uses: UploadUsesTable;
   uploads: UploadsTable;

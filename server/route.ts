@@ -76,12 +76,12 @@ async function answerCall<E extends Endpoint>(
   const outcome = await handler({ params, query, body, user, idempotencyKey, request, reply } as Call<E>);
   if (isRefusal(outcome)) return sendRefusal(reply, outcome);
   if (isInvalid(outcome)) throw new InvalidInput(outcome.invalid);
-  if (request.routeOptions.config.endpoint?.readsPrivateData) logReading(request);
+  if (request.routeOptions.config.endpoint?.readsPrivateData) logAccess(request);
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   return reply.send(outcome);
 }
 
-function logReading(request: FastifyRequest): void {
+function logAccess(request: FastifyRequest): void {
   const { id: recordId } = (request.params ?? {}) as { id?: unknown };
   const facts = {
     userId: request.user?.id ?? null,

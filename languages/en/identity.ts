@@ -137,10 +137,10 @@ export const identity = {
     noVerified: "Nobody is verified yet.",
     noRejected: "No KYC was turned down.",
     decided: "decided {time}",
-    readings: "Who opened it",
-    readingsTitle: "Who opened the KYC of {name}",
-    readingsLine: "Every opening is recorded and cannot be taken out. The latest is first.",
-    noReadings: "Nobody has opened anything.",
+    accessLog: "Who opened it",
+    accessLogTitle: "Who opened the KYC of {name}",
+    accessLogLine: "Every opening is recorded and cannot be taken out. The latest is first.",
+    noAccess: "Nobody has opened anything.",
     job: "Blaze itself",
     noName: "an operator without a name",
     opened: {
@@ -149,7 +149,7 @@ export const identity = {
       business: "GSTIN of a business",
       paper: "The paper",
     },
-    readingsClose: "Close",
+    accessLogClose: "Close",
   },
   picture: {
     label: "Your picture",

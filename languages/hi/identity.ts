@@ -138,10 +138,10 @@ export const identity: typeof english = {
     noVerified: "अभी किसी की पुष्टि नहीं हुई।",
     noRejected: "कोई KYC अस्वीकार नहीं हुआ।",
     decided: "{time} को फ़ैसला",
-    readings: "किसने खोला",
-    readingsTitle: "{name} का KYC किसने खोला",
-    readingsLine: "हर बार खोलना दर्ज होता है और हटाया नहीं जा सकता। सबसे नया पहले।",
-    noReadings: "किसी ने कुछ नहीं खोला।",
+    accessLog: "किसने खोला",
+    accessLogTitle: "{name} का KYC किसने खोला",
+    accessLogLine: "हर बार खोलना दर्ज होता है और हटाया नहीं जा सकता। सबसे नया पहले।",
+    noAccess: "किसी ने कुछ नहीं खोला।",
     job: "Blaze ने खुद",
     noName: "बिना नाम का ऑपरेटर",
     opened: {
@@ -150,7 +150,7 @@ export const identity: typeof english = {
       business: "व्यवसाय का GSTIN",
       paper: "काग़ज़",
     },
-    readingsClose: "बंद करें",
+    accessLogClose: "बंद करें",
   },
   picture: {
     label: "आपकी तस्वीर",

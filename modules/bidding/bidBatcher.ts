@@ -37,7 +37,7 @@ export class BidBatcher {
     this.#queue = new BidQueue(options.maxWaiting ?? 20_000);
   }
 
-  /** Resolves after the commit with the bidder's answer or refusal; rejects when the bid failed or its fate is unknown. */
+  /** Resolves after the commit with the bidder's answer or refusal; rejects when the bid failed, or may have. */
   submit(input: PlaceBidInput): Promise<BidReply> {
     if (this.#isClosed || this.#queue.isFull) return Promise.resolve(busy);
     return new Promise((answer, fail) => {

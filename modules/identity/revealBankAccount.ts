@@ -1,7 +1,7 @@
 import type { NotNull } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import type { IdentityKeys } from "./identityParts.ts";
-import { recordReading } from "./recordReading.ts";
+import { recordAccess } from "./recordAccess.ts";
 import { openNumber, sealedPlaces } from "./sealedNumbers.ts";
 
 export type RevealedBankAccount = {
@@ -21,7 +21,7 @@ export type RevealedBankAccount = {
 export async function revealBankAccount(
   tx: Transaction,
   keys: IdentityKeys,
-  { accountId, readerId, purpose }: { accountId: string; readerId: string | null; purpose: string },
+  { accountId, operatorId, purpose }: { accountId: string; operatorId: string | null; purpose: string },
 ): Promise<RevealedBankAccount | null> {
   const row = await tx
     .selectFrom("bank_accounts")
@@ -32,9 +32,9 @@ export async function revealBankAccount(
     .$narrowType<{ account_no_sealed: NotNull }>()
     .executeTakeFirst();
   if (!row) return null;
-  await recordReading(tx, {
+  await recordAccess(tx, {
     userId: row.user_id,
-    readerId,
+    operatorId,
     subject: "bank_account",
     subjectId: accountId,
     purpose,

@@ -6,7 +6,7 @@ import type { Schema } from "#db/schema.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
 import type { IdentityParts } from "./identityParts.ts";
-import { recordReading } from "./recordReading.ts";
+import { recordAccess } from "./recordAccess.ts";
 import { openNumber, sealedPlaces } from "./sealedNumbers.ts";
 
 /** Nobody reviews their own. */
@@ -52,9 +52,9 @@ export async function readKycReview(
     const row = await selectReviews(tx, operatorId).where("kyc.id", "=", kycId).executeTakeFirst();
     if (!row) return { refused: "not_found", what: "KYC" };
     const { user_id: userId } = row;
-    await recordReading(tx, {
+    await recordAccess(tx, {
       userId,
-      readerId: operatorId,
+      operatorId,
       subject: "kyc",
       subjectId: kycId,
       purpose: "review",

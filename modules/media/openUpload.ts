@@ -50,7 +50,7 @@ export async function openUploadAsOperator(
     const [found] = rows;
     if (!found) return undefined;
     await sql`
-      insert into upload_readings (upload_id, owner_id, purpose, operator_id)
+      insert into upload_access_log (upload_id, owner_id, purpose, operator_id)
       values (${found.id}, ${found.owner_id}, ${found.purpose}, ${operatorId})
     `.execute(transaction);
     return found;

@@ -1,6 +1,6 @@
 import type { Paise } from "#domain/money/paise.ts";
 import type { CheckoutKind } from "#domain/payment/paymentMethods.ts";
-import type { PaymentFate, ProviderOutcome, RefundFate } from "./providerOutcome.ts";
+import type { PaymentResult, ProviderOutcome, RefundResult } from "./providerOutcome.ts";
 
 /** A payment as its provider knows it: by our reference, by theirs, or by both. */
 export type GatewayPayment = {
@@ -51,7 +51,7 @@ export type GatewayRefund = {
 };
 
 /** `unknown`: the provider says that it has no such refund, which may be news to it a few seconds later. */
-export type KnownRefund = ProviderOutcome<RefundFate> | { readonly outcome: "unknown" };
+export type KnownRefund = ProviderOutcome<RefundResult> | { readonly outcome: "unknown" };
 
 /** A line of a provider's statement: money that came in or went out. `reference` is ours or theirs. */
 export type StatementLine = {
@@ -87,13 +87,13 @@ export type Gateway = {
     customer: Customer,
   ): CheckoutPlan;
   /** What became of a payment: the only thing that money is credited on. */
-  ask(payment: GatewayPayment): Promise<ProviderOutcome<PaymentFate>>;
+  ask(payment: GatewayPayment): Promise<ProviderOutcome<PaymentResult>>;
   /**
    * Gives money back to the instrument that it came from. `declined` is an explicit refusal only: an answer without a
    * word for the refund, or with an unknown one, is `unavailable`. What may have been sent before is looked up by the
    * caller, with `findRefund`.
    */
-  refund(refund: GatewayRefund): Promise<ProviderOutcome<RefundFate>>;
+  refund(refund: GatewayRefund): Promise<ProviderOutcome<RefundResult>>;
   /** What became of a refund, by its reference. */
   findRefund(refund: GatewayRefund): Promise<KnownRefund>;
   /** Everything that came in or went out since then, by the provider's own clock. */

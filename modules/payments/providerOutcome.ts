@@ -14,7 +14,7 @@ export type ProviderOutcome<Result> =
     };
 
 /** What became of a payment. `transactionId` is the bank's number of a successful one. */
-export type PaymentFate = {
+export type PaymentResult = {
   readonly status: "pending" | "success" | "failed";
   readonly amountPaise: Paise;
   readonly transactionId: string | null;
@@ -35,7 +35,7 @@ export type PaymentFate = {
 };
 
 /** What became of a refund: `sent` is with the provider, which has not finished it. */
-export type RefundFate = {
+export type RefundResult = {
   readonly status: "sent" | "processed" | "failed";
   readonly providerReference: string;
 };

@@ -6,13 +6,13 @@ import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
-import type { TransferFate } from "./payoutProvider.ts";
+import type { TransferOutcome } from "./payoutProvider.ts";
 
 type Payout = Pick<Selectable<PayoutsTable>, "id" | "seller_id" | "amount_paise" | "status" | "provider">;
-type KnownFate =
-  | Exclude<TransferFate, { fate: "unknown" | "unavailable" }>
+type KnownOutcome =
+  | Exclude<TransferOutcome, { outcome: "unknown" | "unavailable" }>
   /** On an operator's word: the provider has no reference of it. */
-  | { readonly fate: "paid"; readonly providerReference: null; readonly bankReference: string };
+  | { readonly outcome: "paid"; readonly providerReference: null; readonly bankReference: string };
 type Move = {
   readonly status: "sent" | "paid" | "failed" | "returned";
   readonly kind?: "payout_paid" | "payout_failed" | "payout_returned";
@@ -22,9 +22,9 @@ type Move = {
  * Records what became of a payout and posts it, once. One that failed, or that the bank sent back, is in the
  * seller's balance again, and the seller is told.
  */
-export async function finishPayout(tx: Transaction, payoutId: string, fate: KnownFate): Promise<void> {
+export async function finishPayout(tx: Transaction, payoutId: string, known: KnownOutcome): Promise<void> {
   const payout = await lockPayout(tx, payoutId);
-  const move = moveOf(payout.status, fate.fate);
+  const move = moveOf(payout.status, known.outcome);
   if (move === null) return;
   const now = await readClock(tx);
   const isOver = move.status === "failed" || move.status === "returned";
@@ -33,15 +33,15 @@ export async function finishPayout(tx: Transaction, payoutId: string, fate: Know
     .set({
       status: move.status,
       problem: null,
-      ...("providerReference" in fate ? { provider_reference: fate.providerReference } : {}),
-      ...(fate.fate === "paid"
+      ...("providerReference" in known ? { provider_reference: known.providerReference } : {}),
+      ...(known.outcome === "paid"
         ? {
-            bank_reference: fate.bankReference,
+            bank_reference: known.bankReference,
             paid_at: now,
             next_attempt_at: new Date(now.getTime() + 24 * 3_600_000),
           }
         : {}),
-      ...("reason" in fate ? { failure_reason: fate.reason.slice(0, 300) } : {}),
+      ...("reason" in known ? { failure_reason: known.reason.slice(0, 300) } : {}),
       ...(isOver ? { finished_at: now, next_attempt_at: null } : {}),
     })
     .where("id", "=", payout.id)
@@ -49,7 +49,7 @@ export async function finishPayout(tx: Transaction, payoutId: string, fate: Know
   if (move.kind === undefined) return;
   await postMoneyEvents(tx, [moneyEvent(payout, move.kind)]);
   await recordPersonalEvents(tx, [{ userId: payout.seller_id, kind: "payout", listingId: null }]);
-  await queueMessages(tx, [noticeOf(payout, fate)]);
+  await queueMessages(tx, [noticeOf(payout, known)]);
 }
 
 async function lockPayout(tx: Transaction, payoutId: string): Promise<Payout> {
@@ -62,13 +62,13 @@ async function lockPayout(tx: Transaction, payoutId: string): Promise<Payout> {
 }
 
 /** Null when it changes nothing: another process was faster, or it is known already. */
-function moveOf(status: string, fate: KnownFate["fate"]): Move | null {
+function moveOf(status: string, outcome: KnownOutcome["outcome"]): Move | null {
   const isOpen = status === "approved" || status === "sent";
-  if (isOpen && fate === "under_way") return status === "sent" ? null : { status: "sent" };
-  if (isOpen && fate === "paid") return { status: "paid", kind: "payout_paid" };
-  if (isOpen && (fate === "failed" || fate === "returned"))
+  if (isOpen && outcome === "under_way") return status === "sent" ? null : { status: "sent" };
+  if (isOpen && outcome === "paid") return { status: "paid", kind: "payout_paid" };
+  if (isOpen && (outcome === "failed" || outcome === "returned"))
     return { status: "failed", kind: "payout_failed" };
-  if (status === "paid" && fate === "returned") return { status: "returned", kind: "payout_returned" };
+  if (status === "paid" && outcome === "returned") return { status: "returned", kind: "payout_returned" };
   return null;
 }
 
@@ -82,11 +82,11 @@ function moneyEvent(payout: Payout, kind: NonNullable<Move["kind"]>): ListingMon
   return kind === "payout_failed" ? { ...common, kind } : { ...common, kind, provider: payout.provider };
 }
 
-function noticeOf(payout: Payout, fate: KnownFate): Notice {
+function noticeOf(payout: Payout, known: KnownOutcome): Notice {
   const amount = formatRupees(payout.amount_paise);
   const common = { userId: payout.seller_id, path: "/sell/money" };
-  if (fate.fate === "paid") {
-    const variables = { amount, reference: fate.bankReference };
+  if (known.outcome === "paid") {
+    const variables = { amount, reference: known.bankReference };
     return { ...common, template: "payout_paid", variables, idempotencyKey: `payout_paid:${payout.id}` };
   }
   const idempotencyKey = `payout_failed:${payout.id}`;

@@ -22,16 +22,16 @@ export type Transfer = {
  * What a provider says of a transfer. `unknown` has never heard of it; `unavailable` did not say; `refused` will
  * not do it.
  */
-export type TransferFate =
-  | { readonly fate: "paid"; readonly providerReference: string; readonly bankReference: string }
-  | { readonly fate: "under_way"; readonly providerReference: string }
-  | { readonly fate: "failed" | "returned"; readonly reason: string }
-  | { readonly fate: "unknown" }
-  | { readonly fate: "unavailable"; readonly reason: string };
+export type TransferOutcome =
+  | { readonly outcome: "paid"; readonly providerReference: string; readonly bankReference: string }
+  | { readonly outcome: "under_way"; readonly providerReference: string }
+  | { readonly outcome: "failed" | "returned"; readonly reason: string }
+  | { readonly outcome: "unknown" }
+  | { readonly outcome: "unavailable"; readonly reason: string };
 
 export type PayoutProvider = {
-  send(transfer: Transfer): Promise<TransferFate>;
-  ask(reference: string): Promise<TransferFate>;
+  send(transfer: Transfer): Promise<TransferOutcome>;
+  ask(reference: string): Promise<TransferOutcome>;
 };
 
 /**
@@ -51,17 +51,17 @@ export function createPayoutProvider(settings: PayoutSettings): PayoutProvider {
       });
       // Our own earlier call has arrived after all.
       if (reply.answered && reply.status === 409) return await askTransfer(settings, transfer.reference);
-      return fateOf(reply);
+      return outcomeOf(reply);
     },
     ask: (reference) => askTransfer(settings, reference),
   };
 }
 
-async function askTransfer(settings: PayoutSettings, reference: string): Promise<TransferFate> {
+async function askTransfer(settings: PayoutSettings, reference: string): Promise<TransferOutcome> {
   const url = `${settings.apiUrl}/transfers?transfer_id=${encodeURIComponent(reference)}`;
   const reply = await callProvider({ url, method: "GET", headers: headersOf(settings) });
-  if (reply.answered && reply.status === 404) return { fate: "unknown" };
-  return fateOf(reply, { isQuestion: true });
+  if (reply.answered && reply.status === 404) return { outcome: "unknown" };
+  return outcomeOf(reply, { isQuestion: true });
 }
 
 function headersOf(settings: PayoutSettings): Record<string, string> {
@@ -91,21 +91,21 @@ function transferBody({ reference, amountPaise, accountNo, ifscCode, holderName 
 /** Money that has left, or may have: only these say that it has not. */
 const failedStatuses = ["FAILED", "REJECTED", "MANUALLY_REJECTED"];
 
-function fateOf(reply: ProviderReply, { isQuestion = false } = {}): TransferFate {
-  if (!reply.answered) return { fate: "unavailable", reason: reply.reason };
+function outcomeOf(reply: ProviderReply, { isQuestion = false } = {}): TransferOutcome {
+  if (!reply.answered) return { outcome: "unavailable", reason: reply.reason };
   const fields = readProviderFields(reply.body) ?? {};
   const reason = fields.status_description ?? fields.message ?? `status ${reply.status}`;
   if (reply.status < 200 || reply.status > 299) {
     // Whatever is wrong with our keys, our address or their servers says nothing about the transfer.
     const isRefusal = !isQuestion && (reply.status === 400 || reply.status === 422);
-    return isRefusal ? { fate: "failed", reason } : { fate: "unavailable", reason };
+    return isRefusal ? { outcome: "failed", reason } : { outcome: "unavailable", reason };
   }
   const providerReference = fields.cf_transfer_id ?? "";
   const status = fields.status ?? "";
   if (status === "SUCCESS") {
-    return { fate: "paid", providerReference, bankReference: fields.transfer_utr ?? providerReference };
+    return { outcome: "paid", providerReference, bankReference: fields.transfer_utr ?? providerReference };
   }
-  if (failedStatuses.includes(status)) return { fate: "failed", reason };
-  if (status === "REVERSED") return { fate: "returned", reason };
-  return { fate: "under_way", providerReference };
+  if (failedStatuses.includes(status)) return { outcome: "failed", reason };
+  if (status === "REVERSED") return { outcome: "returned", reason };
+  return { outcome: "under_way", providerReference };
 }

@@ -22,7 +22,7 @@ export async function prepareTransfer(
   const account = await inTransaction(database, (tx) =>
     revealBankAccount(tx, config, {
       accountId: payout.bank_account_id,
-      readerId: null,
+      operatorId: null,
       purpose: `payout ${payout.reference}`,
     }),
   );

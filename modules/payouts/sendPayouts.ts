@@ -8,7 +8,7 @@ import { keepLateAnswer } from "../operations/lateAnswers.ts";
 import { beginSending, endLease, isUnleased, type Leased, takeLease } from "../operations/leases.ts";
 import { moneyMoves } from "../settlement/watch/moneyFreeze.ts";
 import { finishPayout } from "./finishPayout.ts";
-import type { PayoutProvider, Transfer, TransferFate } from "./payoutProvider.ts";
+import type { PayoutProvider, Transfer, TransferOutcome } from "./payoutProvider.ts";
 import { prepareTransfer } from "./prepareTransfer.ts";
 
 export type PayoutParts = {
@@ -29,7 +29,7 @@ export type DuePayout = Leased & {
 };
 
 /** What came of a try. `waiting`: nothing was sent, for a reason of ours. */
-type Try = TransferFate | { readonly fate: "waiting"; readonly reason: string };
+type Try = TransferOutcome | { readonly outcome: "waiting"; readonly reason: string };
 
 /**
  * Sends approved payouts, unless the seller's KYC was turned down meanwhile, and asks about those that are under way,
@@ -48,7 +48,7 @@ export async function sendPayouts(
   const work = async (payout: DuePayout): Promise<boolean> => {
     const came = await carryOn(parts, payout);
     await inTransaction(database, (tx) => record(tx, payout, came));
-    return came.fate !== "unavailable";
+    return came.outcome !== "unavailable";
   };
   const claim = () => inTransaction(database, claimPayout);
   return await workLane(database, lane, { task: "sendPayouts", limit, claim, work });
@@ -83,7 +83,7 @@ async function carryOn(parts: PayoutParts, payout: DuePayout): Promise<Try> {
   if (payout.status !== "approved") return await parts.payouts.ask(payout.reference);
   if (payout.send_begun_at !== null) {
     const known = await parts.payouts.ask(payout.reference);
-    if (known.fate !== "unknown") return known;
+    if (known.outcome !== "unknown") return known;
   }
   const transfer = await prepareTransfer(parts, payout);
   return "obstacle" in transfer
@@ -97,40 +97,47 @@ async function failUnsent(
   { reference, send_begun_at: begunAt }: DuePayout,
   reason: string,
 ): Promise<Try> {
-  if (begunAt !== null) return { fate: "waiting", reason: `${reason}, after the transfer was begun` };
+  if (begunAt !== null) return { outcome: "waiting", reason: `${reason}, after the transfer was begun` };
   const known = await payouts.ask(reference);
-  return known.fate === "unknown" ? { fate: "failed", reason } : known;
+  return known.outcome === "unknown" ? { outcome: "failed", reason } : known;
 }
 
 async function send({ database, payouts }: PayoutParts, payout: DuePayout, transfer: Transfer): Promise<Try> {
   if (!(await beginSending(database, "payouts", payout))) {
-    return { fate: "waiting", reason: "it may be on its way, though the provider does not know it yet" };
+    return { outcome: "waiting", reason: "it may be on its way, though the provider does not know it yet" };
   }
   const sent = await payouts.send(transfer);
-  if (sent.fate !== "failed") return sent;
+  if (sent.outcome !== "failed") return sent;
   // A refusal may mean that the reference is taken: by an earlier call, or by a worker that overtook this one.
   const known = await payouts.ask(payout.reference);
-  return known.fate === "unknown" ? sent : known;
+  return known.outcome === "unknown" ? sent : known;
 }
 
 async function record(tx: Transaction, payout: DuePayout, came: Try): Promise<void> {
   const isOurs = await endLease(tx, "payouts", payout);
   if (payout.status === "failed") return await tellIfKnown(tx, payout, came);
-  if (came.fate === "unknown" || came.fate === "unavailable" || came.fate === "waiting") {
+  if (came.outcome === "unknown" || came.outcome === "unavailable" || came.outcome === "waiting") {
     if (isOurs)
       await noteProblem(tx, payout, "reason" in came ? came.reason : "the provider does not know it");
     return;
   }
   if (isOurs) return await finishPayout(tx, payout.id, came);
   const { id: subject, reference } = payout;
-  await keepLateAnswer(tx, { kind: "payout", subject, reference, word: came.fate, answer: came });
+  await keepLateAnswer(tx, { kind: "payout", subject, reference, word: came.outcome, answer: came });
 }
 
 /** Its amount is in the seller's balance again, and may have been paid out anew. */
 async function tellIfKnown(tx: Transaction, { id, reference }: DuePayout, came: Try): Promise<void> {
-  if (came.fate !== "paid" && came.fate !== "under_way") return;
+  if (came.outcome !== "paid" && came.outcome !== "under_way") return;
   const after = "it was settled by hand as not sent";
-  await keepLateAnswer(tx, { kind: "payout", subject: id, reference, word: came.fate, answer: came, after });
+  await keepLateAnswer(tx, {
+    kind: "payout",
+    subject: id,
+    reference,
+    word: came.outcome,
+    answer: came,
+    after,
+  });
 }
 
 async function noteProblem(tx: Transaction, { id }: DuePayout, problem: string): Promise<void> {

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { endLease, isUnleased, type Leased, takeLease } from "../operations/leases.ts";
 import { fromNow } from "../operations/readClock.ts";
 import { finishPayout } from "./finishPayout.ts";
-import type { PayoutProvider, TransferFate } from "./payoutProvider.ts";
+import type { PayoutProvider, TransferOutcome } from "./payoutProvider.ts";
 import { readPayout } from "./readBatches.ts";
 
 type Parts = { readonly database: Database; readonly payouts: PayoutProvider };
@@ -97,11 +97,11 @@ function notSettleable(why: Refusal<"payout_not_settleable">["why"]): Refusal<"p
 async function settle(
   tx: Transaction,
   taken: Asked,
-  { asked, known }: { asked: SettlePayout; known: TransferFate },
+  { asked, known }: { asked: SettlePayout; known: TransferOutcome },
 ): Promise<Payout | Refusal> {
   if (!(await endLease(tx, "payouts", taken))) return notSettleable("under_way");
-  if (known.fate === "unavailable") return notSettleable("silent");
-  if (known.fate !== "unknown") {
+  if (known.outcome === "unavailable") return notSettleable("silent");
+  if (known.outcome !== "unknown") {
     await finishPayout(tx, taken.id, known);
     return notSettleable("known");
   }
@@ -113,8 +113,8 @@ async function settle(
     tx,
     taken.id,
     settlement.outcome === "sent"
-      ? { fate: "paid", providerReference: null, bankReference: settlement.utr }
-      : { fate: "failed", reason: settlement.reason },
+      ? { outcome: "paid", providerReference: null, bankReference: settlement.utr }
+      : { outcome: "failed", reason: settlement.reason },
   );
   if (settlement.outcome === "not_sent") await watchOn(tx, taken.id);
   return await readPayout(tx, taken.id);

@@ -41,10 +41,10 @@ export const archiveSections: Readonly<Record<string, Section>> = {
       decided_at, replaced_at
     from kyc_submissions where user_id = ${id} order by created_at`,
   readings_of_your_numbers: (id) => sql`
-    select subject, subject_id, purpose, reader_id is not null as by_an_operator, read_at
-    from identity_readings where user_id = ${id} order by id`,
+    select subject, subject_id, purpose, operator_id is not null as by_an_operator, read_at
+    from identity_access_log where user_id = ${id} order by id`,
   readings_of_your_files: (id) => sql`
-    select upload_id, purpose, read_at from upload_readings where owner_id = ${id} order by id`,
+    select upload_id, purpose, read_at from upload_access_log where owner_id = ${id} order by id`,
   files: (id) => sql`
     select id, name, purpose, kind, content_type, byte_count, created_at
     from uploads where owner_id = ${id} and stored_at is not null order by created_at`,

@@ -2,13 +2,13 @@ import type { Refusal } from "#contract/refusals.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";
 import type { Payment } from "../payments/paymentRows.ts";
-import { type PaymentFate, type ProviderOutcome, unavailable } from "../payments/providerOutcome.ts";
+import { type PaymentResult, type ProviderOutcome, unavailable } from "../payments/providerOutcome.ts";
 import { type Answer, askProvider } from "./askProvider.ts";
 import { settlePayment } from "./settlePayment.ts";
 
 export type Asked = {
   /** What the provider said; null when it was not asked, because the payment has succeeded before. */
-  readonly answer: ProviderOutcome<PaymentFate> | null;
+  readonly answer: ProviderOutcome<PaymentResult> | null;
   /** The payment as it stands now. */
   readonly payment: Payment;
 };

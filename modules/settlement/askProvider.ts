@@ -1,7 +1,7 @@
 import { readClock } from "../operations/readClock.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";
 import { gatewayPayment, type Payment } from "../payments/paymentRows.ts";
-import type { PaymentFate, ProviderOutcome } from "../payments/providerOutcome.ts";
+import type { PaymentResult, ProviderOutcome } from "../payments/providerOutcome.ts";
 import { gatewayOf } from "../payments/providers.ts";
 
 /**
@@ -11,8 +11,8 @@ import { gatewayOf } from "../payments/providers.ts";
 type Asked = { readonly askedAt: Date };
 
 /** What a provider said of a payment, and when it was asked. */
-export type AnsweredFate = PaymentFate & Asked;
-export type Answer = ProviderOutcome<PaymentFate> & Asked;
+export type AnsweredResult = PaymentResult & Asked;
+export type Answer = ProviderOutcome<PaymentResult> & Asked;
 
 /**
  * Asks the provider what became of a payment: the only source that money is credited on, never the payer's

@@ -5,7 +5,7 @@ import type { Customer, OpenedPayment } from "../payments/gateway.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";
 import { lockPayment, type Payment, updatePayment } from "../payments/paymentRows.ts";
 import { gatewayOf } from "../payments/providers.ts";
-import { recordFate } from "./recordFate.ts";
+import { recordResult } from "./recordResult.ts";
 
 /**
  * Announces a payment, whose row stands already, at its provider, and keeps what the payer needs. One that was
@@ -46,6 +46,6 @@ async function failPayment(tx: Transaction, payment: Payment, problem: string): 
   const locked = await lockPayment(tx, payment.id);
   if (locked?.provider_reference !== null) return;
   const { amount_paise: amountPaise, created_at: askedAt } = payment;
-  const fate = { status: "failed", amountPaise, transactionId: null, problem, askedAt } as const;
-  await recordFate(tx, payment.id, { fate, now: await readClock(tx) });
+  const result = { status: "failed", amountPaise, transactionId: null, problem, askedAt } as const;
+  await recordResult(tx, payment.id, { result, now: await readClock(tx) });
 }

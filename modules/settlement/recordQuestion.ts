@@ -4,14 +4,14 @@ import type { Transaction } from "#db/transaction.ts";
 import type { Unanswered } from "#domain/order/defaultDecision.ts";
 import { nextQuestion } from "#domain/payment/nextQuestion.ts";
 import { readClock } from "../operations/readClock.ts";
-import type { PaymentFate, ProviderOutcome } from "../payments/providerOutcome.ts";
+import type { PaymentResult, ProviderOutcome } from "../payments/providerOutcome.ts";
 import type { ProviderName } from "../payments/providers.ts";
 
 export type Question = {
   readonly paymentId: string;
   /** Before the provider was called: only what was paid by then is in its answer for certain. */
   readonly askedAt: Date;
-  readonly outcome: ProviderOutcome<PaymentFate>;
+  readonly outcome: ProviderOutcome<PaymentResult>;
 };
 
 type Asked = Pick<

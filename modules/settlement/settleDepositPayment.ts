@@ -8,8 +8,8 @@ import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { readClock } from "../operations/readClock.ts";
 import type { Payment } from "../payments/paymentRows.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
-import type { AnsweredFate } from "./askProvider.ts";
-import { recordFate } from "./recordFate.ts";
+import type { AnsweredResult } from "./askProvider.ts";
+import { recordResult } from "./recordResult.ts";
 
 /**
  * Records what became of a deposit's payment. The first successful one makes the deposit held. One that comes
@@ -19,10 +19,10 @@ import { recordFate } from "./recordFate.ts";
 export async function settleDepositPayment(
   tx: Transaction,
   paymentId: string,
-  fate: AnsweredFate,
+  result: AnsweredResult,
 ): Promise<Payment | undefined> {
   const now = await readClock(tx);
-  const recorded = await recordFate(tx, paymentId, { fate, now });
+  const recorded = await recordResult(tx, paymentId, { result, now });
   if (recorded?.became !== "success") return recorded?.payment;
   const { payment } = recorded;
   const { deposit, isOpen } = await lockForPayment(tx, payment);

@@ -11,9 +11,9 @@ import { releaseStandby } from "../orders/releaseStandby.ts";
 import { settleFoundLate } from "../orders/settleFoundLate.ts";
 import type { Payment } from "../payments/paymentRows.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
-import type { AnsweredFate } from "./askProvider.ts";
-import { recordFate } from "./recordFate.ts";
+import type { AnsweredResult } from "./askProvider.ts";
 import { askAtDeadline } from "./recordQuestion.ts";
+import { recordResult } from "./recordResult.ts";
 
 /**
  * Records what became of an order's payment. A successful one counts up to the balance; what is over, or comes
@@ -23,10 +23,10 @@ import { askAtDeadline } from "./recordQuestion.ts";
 export async function settleOrderPayment(
   tx: Transaction,
   paymentId: string,
-  fate: AnsweredFate,
+  result: AnsweredResult,
 ): Promise<Payment | undefined> {
   const now = await readClock(tx);
-  const recorded = await recordFate(tx, paymentId, { fate, now });
+  const recorded = await recordResult(tx, paymentId, { result, now });
   if (recorded?.payment.status !== "success") await askAtDeadline(tx, paymentId);
   if (recorded === undefined || recorded.became === null) return recorded?.payment;
   const { payment, became } = recorded;

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/transaction.ts";
 import type { Payment } from "../payments/paymentRows.ts";
-import type { AnsweredFate } from "./askProvider.ts";
+import type { AnsweredResult } from "./askProvider.ts";
 import { settleDepositPayment } from "./settleDepositPayment.ts";
 import { settleOrderPayment } from "./settleOrderPayment.ts";
 
@@ -8,8 +8,8 @@ import { settleOrderPayment } from "./settleOrderPayment.ts";
 export async function settlePayment(
   tx: Transaction,
   payment: Pick<Payment, "id" | "order_id">,
-  fate: AnsweredFate,
+  result: AnsweredResult,
 ): Promise<Payment | undefined> {
   const settle = payment.order_id === null ? settleDepositPayment : settleOrderPayment;
-  return await settle(tx, payment.id, fate);
+  return await settle(tx, payment.id, result);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/identity.ts";
 import { decideKyc } from "#modules/identity/decideKyc.ts";
-import { listReadings } from "#modules/identity/recordReading.ts";
+import { listIdentityAccess } from "#modules/identity/recordAccess.ts";
 import { listKycReviews, readKycReview } from "#modules/identity/reviewKyc.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
@@ -26,7 +26,7 @@ export function registerKycReviewRoutes(app: FastifyInstance, context: ServerCon
     decideKyc(database, { kycId: params.id, operatorId: user.id, state: "rejected", reason: body.reason }),
   );
 
-  serve(app, contract.listReadings, async ({ query }) => ({
-    results: await listReadings(database.kysely, query.user_id),
+  serve(app, contract.listIdentityAccess, async ({ query }) => ({
+    results: await listIdentityAccess(database.kysely, query.user_id),
   }));
 }

@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   deleteUpload as deleteUploadCall,
-  listFileReadings as listFileReadingsCall,
+  listFileAccess as listFileAccessCall,
   readFile,
   readFileAsOperator,
   uploadFile,
@@ -11,7 +11,7 @@ import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { countUploadTry } from "#modules/media/countUploadTry.ts";
 import { deleteUpload } from "#modules/media/deleteUpload.ts";
 import { keepUpload } from "#modules/media/keepUpload.ts";
-import { listFileReadings } from "#modules/media/listFileReadings.ts";
+import { listFileAccess } from "#modules/media/listFileAccess.ts";
 import { isMediaKey, mediaContentType } from "#modules/media/mediaKey.ts";
 import { type OpenFile, openUpload, openUploadAsOperator } from "#modules/media/openUpload.ts";
 import { createSocialPictures } from "#modules/media/socialPicture.ts";
@@ -108,7 +108,7 @@ function registerFileCalls(app: FastifyInstance, { database, mediaParts }: Serve
     const wish = { uploadId: params.id, width: query.width, operatorId: user.id };
     return sendPrivate(request, reply, await openUploadAsOperator(database, mediaParts, wish));
   });
-  serve(app, listFileReadingsCall, ({ params }) => listFileReadings(database, params.id));
+  serve(app, listFileAccessCall, ({ params }) => listFileAccess(database, params.id));
   serve(app, deleteUploadCall, ({ user, params }) =>
     deleteUpload(database, mediaParts.media, { uploadId: params.id, ownerId: user.id }),
   );

@@ -247,23 +247,23 @@ test("the whole number is given for a payout only, and that is recorded", async 
   const { userId, as } = await signIn();
   const { id } = await add(as, "001234567890");
   const revealed = await inTransaction(server.database, (tx) =>
-    revealBankAccount(tx, server.context.config, { accountId: id, readerId: null, purpose: "payout 12" }),
+    revealBankAccount(tx, server.context.config, { accountId: id, operatorId: null, purpose: "payout 12" }),
   );
   assert.equal(revealed?.accountNo, "001234567890", "with the zeros before it");
   const operator = await make.user({ isOperator: true });
-  const readings = await server.call("GET", `/ops/identity-readings?user_id=${userId}`, {
+  const log = await server.call("GET", `/ops/identity-access-log?user_id=${userId}`, {
     as: await server.signIn(operator.id),
   });
-  const [{ read_at: _, ...reading }] = readings.json().results;
-  assert.deepEqual(reading, {
-    reader_id: null,
-    reader_name: null,
+  const [{ read_at: _, ...access }] = log.json().results;
+  assert.deepEqual(access, {
+    operator_id: null,
+    operator_name: null,
     subject: "bank_account",
     subject_id: id,
     purpose: "payout 12",
   });
   await assert.rejects(
-    sql`update identity_readings set purpose = 'nothing' where user_id = ${userId}`.execute(
+    sql`update identity_access_log set purpose = 'nothing' where user_id = ${userId}`.execute(
       server.database.kysely,
     ),
     /append-only/,

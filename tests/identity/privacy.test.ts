@@ -74,7 +74,7 @@ test("no account number, PAN, GSTIN or passport number stands in any log, answer
   const review = await server.call("GET", `/ops/kyc/${kycId}`, { as: operator });
   assert.equal(review.json().identification_no, passport);
   const { rows } = await sql<{ subject: string }>`
-    select subject from identity_readings where user_id = ${userId} order by id`.execute(
+    select subject from identity_access_log where user_id = ${userId} order by id`.execute(
     server.database.kysely,
   );
   assert.deepEqual(
@@ -126,7 +126,11 @@ async function useBankAccounts(userId: string, as: string): Promise<void> {
   const listed = await call("GET", "/user/bank-accounts", { as });
   const [first, second] = listed.json().results;
   await inTransaction(server.database, (tx) =>
-    revealBankAccount(tx, server.context.config, { accountId: first.id, readerId: null, purpose: "payout" }),
+    revealBankAccount(tx, server.context.config, {
+      accountId: first.id,
+      operatorId: null,
+      purpose: "payout",
+    }),
   );
   await call("DELETE", `/user/bank-account/${second.id}`, { as });
   assert.equal((await listBankRows(userId)).length, 4);
@@ -165,7 +169,7 @@ async function useBusinesses(as: string): Promise<void> {
 /** What else answers about a person. */
 async function use(operator: string, userId: string): Promise<void> {
   await call("GET", "/ops/kyc", { as: operator });
-  await call("GET", `/ops/identity-readings?user_id=${userId}`, { as: operator });
+  await call("GET", `/ops/identity-access-log?user_id=${userId}`, { as: operator });
   await call("GET", "/auth", { as: operator });
   // A fault while a number is at hand: what is logged of it must not hold the number.
   await sql`alter table bank_accounts rename column last_four to other`.execute(server.database.kysely);

@@ -192,7 +192,7 @@ test("KYC that does not do is refused at its field, and nothing is kept", async 
   assert.equal((await server.call("GET", "/user/seller-accounts", { as })).json().kyc, null);
 });
 
-test("an operator reviews, and the person is told; every reading is recorded", async () => {
+test("an operator reviews, and the person is told; every access is recorded", async () => {
   const { userId, as } = await signIn();
   const operatorId = (await make.user({ isOperator: true })).id;
   const operator = await server.signIn(operatorId);
@@ -204,13 +204,13 @@ test("an operator reviews, and the person is told; every reading is recorded", a
   const row = listed.find((item: { id: string }) => item.id === id);
   assert.equal(row.identification_no, "•••• 111K");
   assert.equal(row.others_with_number, 1, "somebody else handed in the same number");
-  const readings = () => server.call("GET", `/ops/identity-readings?user_id=${userId}`, { as: operator });
-  assert.deepEqual((await readings()).json().results, [], "a masked list is no reading");
+  const log = () => server.call("GET", `/ops/identity-access-log?user_id=${userId}`, { as: operator });
+  assert.deepEqual((await log()).json().results, [], "a masked list is no access");
 
   const read = (await server.call("GET", `/ops/kyc/${id}`, { as: operator })).json();
   assert.equal(read.identification_no, "AQZPT1111K");
-  const [reading] = (await readings()).json().results;
-  assert.deepEqual([reading.reader_id, reading.subject, reading.subject_id], [operatorId, "kyc", id]);
+  const [access] = (await log()).json().results;
+  assert.deepEqual([access.operator_id, access.subject, access.subject_id], [operatorId, "kyc", id]);
 
   const reason = "The photograph is not readable.";
   assert.equal(

@@ -112,14 +112,14 @@ test("an identity paper is sealed at rest; its owner reads it, and an operator, 
   }
   const byOperator = await readAs(operator.token, `/ops/uploads/${file.id}/file`);
   assert.ok(byOperator.rawPayload.equals(pdf));
-  const readings = (await readAs(operator.token, `/ops/uploads/${file.id}/readings`)).json();
+  const log = (await readAs(operator.token, `/ops/uploads/${file.id}/access-log`)).json();
   assert.deepEqual(
-    readings.results.map(({ operator_id }: { operator_id: string }) => operator_id),
+    log.results.map(({ operator_id }: { operator_id: string }) => operator_id),
     [operator.id],
   );
-  await assert.rejects(sql`delete from upload_readings`.execute(server.database.kysely), /append-only/);
+  await assert.rejects(sql`delete from upload_access_log`.execute(server.database.kysely), /append-only/);
   await assert.rejects(
-    sql`update upload_readings set read_at = now()`.execute(server.database.kysely),
+    sql`update upload_access_log set read_at = now()`.execute(server.database.kysely),
     /append-only/,
   );
 });

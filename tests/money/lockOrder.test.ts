@@ -83,8 +83,8 @@ test("nobody stands by for an order that is paid while the deposits are sorted",
   let sorting: Promise<number> = Promise.resolve(0);
   await inTransaction(world.database, async (tx) => {
     const askedAt = payment.created_at;
-    const fate = { status: "success", amountPaise, transactionId: "T1", askedAt } as const;
-    await settleOrderPayment(tx, payment.id, fate);
+    const result = { status: "success", amountPaise, transactionId: "T1", askedAt } as const;
+    await settleOrderPayment(tx, payment.id, result);
     sorting = settleClosedDeposits(world.database, { limit: 10 });
     await Promise.race([untilWaiting(world.database), sorting]);
   });

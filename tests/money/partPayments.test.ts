@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { inTransaction } from "#db/transaction.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
-import { recordFate } from "#modules/settlement/recordFate.ts";
+import { recordResult } from "#modules/settlement/recordResult.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import { makeWonOrder } from "./auctionWorld.ts";
@@ -59,13 +59,13 @@ test("a failure that is told late does not undo a success", async () => {
   await world.pay(reference);
   const verify = async () => accepted(await verifyPayment(world, { paymentId, userId: order.userId }));
   assert.equal((await verify()).payment.payment_status, "success");
-  const fate = {
+  const result = {
     status: "failed",
     amountPaise: rupees(5500),
     transactionId: null,
     askedAt: new Date(),
   } as const;
-  await inTransaction(world.database, (tx) => recordFate(tx, paymentId, { fate, now: new Date() }));
+  await inTransaction(world.database, (tx) => recordResult(tx, paymentId, { result, now: new Date() }));
   const row = await world.one(sql<{ status: string }>`select status from payments where id = ${paymentId}`);
   assert.equal(row.status, "success");
 });

@@ -27,10 +27,10 @@ const payment = {
 type Result = "pending" | "success" | "failed" | "unavailable" | `success, ${number} returned`;
 
 async function resultOf(provider: ProviderName, replies: Replies): Promise<string> {
-  const fate = await server.gateway(provider, replies).ask(payment);
-  if (fate.outcome !== "ok") return fate.outcome;
-  const { status, returnedPaise } = fate;
-  assert.equal(status === "success" && fate.transactionId === null, false, "a success has a transaction");
+  const result = await server.gateway(provider, replies).ask(payment);
+  if (result.outcome !== "ok") return result.outcome;
+  const { status, returnedPaise } = result;
+  assert.equal(status === "success" && result.transactionId === null, false, "a success has a transaction");
   return returnedPaise ? `${status}, ${returnedPaise / 100} returned` : status;
 }
 
@@ -212,9 +212,9 @@ test("CASHFREE: only a failure of an order that has ended is final", async () =>
   ];
   for (const [status, payments, isFinal] of table) {
     const replies = { "GET /orders/BLZ1": order(status), "GET /orders/BLZ1/payments": payments };
-    const fate = await server.gateway("CASHFREE", replies).ask(payment);
-    assert.ok(fate.outcome === "ok");
-    assert.equal(fate.isFinal, isFinal, `${status}, ${payments.length} attempts`);
+    const result = await server.gateway("CASHFREE", replies).ask(payment);
+    assert.ok(result.outcome === "ok");
+    assert.equal(result.isFinal, isFinal, `${status}, ${payments.length} attempts`);
   }
 });
 

@@ -48,9 +48,9 @@ async function opened(provider: ProviderName, amountPaise: Paise = rupees(500)) 
 async function paid(provider: ProviderName, amountPaise: Paise = rupees(500)) {
   const { gateway, payment } = await opened(provider, amountPaise);
   assert.equal((await settle(payment.providerReference, "success")).status, 200);
-  const fate = await gateway.ask(payment);
-  assert.ok(fate.outcome === "ok" && fate.status === "success", JSON.stringify(fate));
-  return { gateway, payment: { ...payment, transactionId: fate.transactionId } };
+  const result = await gateway.ask(payment);
+  assert.ok(result.outcome === "ok" && result.status === "success", JSON.stringify(result));
+  return { gateway, payment: { ...payment, transactionId: result.transactionId } };
 }
 
 for (const provider of providerNames) {
@@ -59,9 +59,9 @@ for (const provider of providerNames) {
     const pending = await gateway.ask(payment);
     assert.ok(pending.outcome === "ok" && pending.status === "pending", JSON.stringify(pending));
     await settle(payment.providerReference, "success");
-    const fate = await gateway.ask(payment);
-    assert.ok(fate.outcome === "ok" && fate.status === "success" && fate.transactionId !== null);
-    const { transactionId } = fate;
+    const result = await gateway.ask(payment);
+    assert.ok(result.outcome === "ok" && result.status === "success" && result.transactionId !== null);
+    const { transactionId } = result;
 
     const refund = { payment: { ...payment, transactionId }, amountPaise: rupees(500) };
     const refundReference = newReference();
@@ -75,8 +75,8 @@ for (const provider of providerNames) {
   test(`${provider}: a failure, another amount, silence, and an error are told apart`, async () => {
     const failed = await opened(provider);
     await settle(failed.payment.providerReference, "failure");
-    const fate = await failed.gateway.ask(failed.payment);
-    assert.ok(fate.outcome === "ok" && fate.status === "failed");
+    const result = await failed.gateway.ask(failed.payment);
+    assert.ok(result.outcome === "ok" && result.status === "failed");
 
     const { gateway, payment } = await paid(provider, rupees(250));
     standins.faults.arm({ provider, kind: "wrong_amount" });
@@ -201,8 +201,8 @@ test("BasisPay: the payer goes to the hosted page, pays and comes back", async (
   assert.equal(paying.status, 303);
   const back = `http://127.0.0.1:1/ui/response?ref=${payment.providerReference}&success=true`;
   assert.equal(paying.headers.get("location"), back);
-  const fate = await gateway.ask(payment);
-  assert.ok(fate.outcome === "ok" && fate.status === "success");
+  const result = await gateway.ask(payment);
+  assert.ok(result.outcome === "ok" && result.status === "success");
 });
 
 test("a refund with a status that nobody told us of is not taken for a refusal", async () => {

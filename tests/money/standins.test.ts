@@ -34,8 +34,8 @@ test("stopped and started again, the stand-ins have forgotten nothing, and their
   const messages = await fetch(`${second.url}/control/messages`);
   assert.equal(((await messages.json()) as { results: unknown[] }).results.length, 1);
   const bank = createIciciUpi({ ...first.settings.ICICI, apiUrl: second.url });
-  const fate = await bank.ask({ ...payment, providerReference: null, transactionId: null });
-  assert.ok(fate.outcome === "ok" && fate.status === "pending");
+  const result = await bank.ask({ ...payment, providerReference: null, transactionId: null });
+  assert.ok(result.outcome === "ok" && result.status === "pending");
   await second.close();
 });
 

@@ -80,6 +80,6 @@ test("a transfer that was paid without a bank's number has the provider's", asyn
   server.reply({ "GET /transfers": reply });
   const { apiUrl } = server;
   const provider = createPayoutProvider({ apiUrl, clientId: "c", clientSecret: "s", apiVersion: "1" });
-  const expected = { fate: "paid", providerReference: "100001", bankReference: "100001" };
+  const expected = { outcome: "paid", providerReference: "100001", bankReference: "100001" };
   assert.deepEqual(await provider.ask("BLZP1"), expected);
 });

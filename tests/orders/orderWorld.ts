@@ -69,8 +69,8 @@ export async function startOrderWorld() {
       } as const;
       const payment = await insertPayment(tx, fresh);
       const transactionId = `T${payment.reference}`;
-      const fate = { status: "success", amountPaise, transactionId, askedAt: payment.created_at } as const;
-      await settleOrderPayment(tx, payment.id, fate);
+      const result = { status: "success", amountPaise, transactionId, askedAt: payment.created_at } as const;
+      await settleOrderPayment(tx, payment.id, result);
       return payment.id;
     });
   }

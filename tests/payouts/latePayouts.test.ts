@@ -62,9 +62,9 @@ test("a worker that was overtaken comes back with a failure: the balance stays p
   assert.match(alert.detail, /failed.*too late/);
   assert.equal(alert.detail.includes(order.reference), true);
   assert.ok((alert.amount ?? 0) > 0);
-  const kept = await world.one(sql<{ kind: string; answer: { fate: string } }>`
+  const kept = await world.one(sql<{ kind: string; answer: { outcome: string } }>`
     select kind, answer from late_answers where subject = ${order.payoutId}`);
-  assert.deepEqual([kept.kind, kept.answer.fate], ["payout", "failed"]);
+  assert.deepEqual([kept.kind, kept.answer.outcome], ["payout", "failed"]);
 
   await fault("none");
   await later(3_601);

@@ -31,21 +31,21 @@ export const sellerAccountsQuery = queryOptions({
 });
 
 /** Who opened somebody's sealed numbers. Operators only; read anew each time, because reading adds to it. */
-export function identityReadingsQuery(userId: string) {
+export function identityAccessQuery(userId: string) {
   return queryOptions({
-    queryKey: ["ops", "readings", "user", userId],
+    queryKey: ["ops", "access-log", "user", userId],
     queryFn: async ({ signal }) =>
-      (await callApi("GET /ops/identity-readings", { query: { user_id: userId }, signal })).results,
+      (await callApi("GET /ops/identity-access-log", { query: { user_id: userId }, signal })).results,
     staleTime: 0,
   });
 }
 
 /** Who opened a private file. Operators only. */
-export function fileReadingsQuery(uploadId: string) {
+export function fileAccessQuery(uploadId: string) {
   return queryOptions({
-    queryKey: ["ops", "readings", "file", uploadId],
+    queryKey: ["ops", "access-log", "file", uploadId],
     queryFn: async ({ signal }) =>
-      (await callApi("GET /ops/uploads/:id/readings", { params: { id: uploadId }, signal })).results,
+      (await callApi("GET /ops/uploads/:id/access-log", { params: { id: uploadId }, signal })).results,
     staleTime: 0,
   });
 }

@@ -6,7 +6,7 @@ import { keepLateAnswer } from "../../operations/lateAnswers.ts";
 import { beginSending, endLease, isUnleased, type Leased, takeLease } from "../../operations/leases.ts";
 import type { GatewayRefund } from "../../payments/gateway.ts";
 import { createLanes, type ProviderLane, workLanes } from "../../payments/providerLane.ts";
-import type { ProviderOutcome, RefundFate } from "../../payments/providerOutcome.ts";
+import type { ProviderOutcome, RefundResult } from "../../payments/providerOutcome.ts";
 import { gatewayOf, type ProviderName, type Providers } from "../../payments/providers.ts";
 import { openAlert } from "../watch/moneyAlerts.ts";
 import { moneyMoves } from "../watch/moneyFreeze.ts";
@@ -19,7 +19,7 @@ import { finishRefund, type OpenRefund } from "./finishRefund.ts";
 type ClaimedRefund = OpenRefund & Leased & { send_begun_at: Date | null; may_send: boolean };
 
 /** What came of a try. `waiting`: it was begun, and the provider does not know it, perhaps not yet. */
-type Try = ProviderOutcome<RefundFate> | { readonly outcome: "waiting"; readonly reason: string };
+type Try = ProviderOutcome<RefundResult> | { readonly outcome: "waiting"; readonly reason: string };
 
 /**
  * Carries out refunds that are due, to the payment that each came from, and asks after those that are with their
@@ -90,7 +90,7 @@ async function carryOut(database: Database, providers: Providers, refund: Claime
 }
 
 /** A question that was refused is no refusal of the refund. */
-function notDeclined(known: ProviderOutcome<RefundFate>): ProviderOutcome<RefundFate> {
+function notDeclined(known: ProviderOutcome<RefundResult>): ProviderOutcome<RefundResult> {
   return known.outcome === "declined" ? { outcome: "unavailable", reason: known.reason } : known;
 }
 
@@ -129,7 +129,7 @@ async function record(tx: Transaction, refund: ClaimedRefund, came: Try): Promis
 async function recordOutcome(
   tx: Transaction,
   refund: ClaimedRefund,
-  outcome: ProviderOutcome<RefundFate>,
+  outcome: ProviderOutcome<RefundResult>,
 ): Promise<void> {
   if (outcome.outcome !== "ok") return await failRefund(tx, refund, outcome.reason);
   const { status, providerReference } = outcome;

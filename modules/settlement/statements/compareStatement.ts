@@ -113,9 +113,9 @@ async function findMissingPayments(
   const found: NewDifference[] = [];
   const agreed: string[] = [];
   for await (const payment of unseenPayments(database, provider)) {
-    const fate = await askProvider({ database, providers }, payment);
-    if (fate.outcome !== "ok") continue;
-    if (fate.status === "success") agreed.push(payment.id);
+    const result = await askProvider({ database, providers }, payment);
+    if (result.outcome !== "ok") continue;
+    if (result.status === "success") agreed.push(payment.id);
     else found.push(missing("payment_missing_there", payment.reference, payment.amount_paise));
   }
   await markReconciled(database, "payments", agreed);

@@ -238,7 +238,7 @@ export const defaultFaults: readonly PlantedFault[] = [
   },
   {
     name: "when it was paid is forgotten, so that a late payment counts",
-    file: "modules/settlement/recordFate.ts",
+    file: "modules/settlement/recordResult.ts",
     find: "unpaidAt < until ? unpaidAt : from;",
     replace: "unpaidAt < until ? unpaidAt : null;",
     tests: foundLate,

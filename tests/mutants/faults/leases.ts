@@ -15,7 +15,7 @@ export const leaseFaults: readonly PlantedFault[] = [
     name: "a late answer about a payout counts, although another worker has taken it over",
     file: sendPayouts,
     find: "  if (isOurs) return await finishPayout(tx, payout.id, came);",
-    replace: "  if (isOurs || came.fate) return await finishPayout(tx, payout.id, came);",
+    replace: "  if (isOurs || came.outcome) return await finishPayout(tx, payout.id, came);",
     tests: latePayouts,
   },
   {
@@ -92,7 +92,7 @@ export const leaseFaults: readonly PlantedFault[] = [
   {
     name: "a payout that the provider refused is failed without a question",
     file: sendPayouts,
-    find: '  return known.fate === "unknown" ? sent : known;',
+    find: '  return known.outcome === "unknown" ? sent : known;',
     replace: "  return known ? sent : known;",
     tests: latePayouts,
   },
@@ -121,8 +121,8 @@ export const leaseFaults: readonly PlantedFault[] = [
   {
     name: "a payout that the provider knows fails by our own decision",
     file: sendPayouts,
-    find: '  return known.fate === "unknown" ? { fate: "failed", reason } : known;',
-    replace: '  return known ? { fate: "failed", reason } : known;',
+    find: '  return known.outcome === "unknown" ? { outcome: "failed", reason } : known;',
+    replace: '  return known ? { outcome: "failed", reason } : known;',
     tests: latePayouts,
   },
   {

@@ -280,8 +280,8 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: "a payout that the bank sent back stays paid",
     file: "modules/payouts/finishPayout.ts",
-    find: 'if (status === "paid" && fate === "returned") return',
-    replace: 'if (status === "sent" && fate === "returned") return',
+    find: 'if (status === "paid" && outcome === "returned") return',
+    replace: 'if (status === "sent" && outcome === "returned") return',
     tests: payouts,
     test: "one that the bank sends back",
   },

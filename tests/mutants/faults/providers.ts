@@ -1,7 +1,7 @@
 import type { PlantedFault } from "../plantedFault.ts";
 
 const razorpay = "modules/payments/providers/razorpay/razorpay.ts";
-const recordFate = "modules/settlement/recordFate.ts";
+const recordResult = "modules/settlement/recordResult.ts";
 const lane = "modules/operations/lane.ts";
 const breaker = "modules/operations/breaker.ts";
 const lanes = ["tests/money/lanes.test.ts"];
@@ -124,39 +124,39 @@ export const providerFaults: readonly PlantedFault[] = [
     replace: "  if (authorised.amountPaise < 0)\n",
     tests: [...providers, ...replies],
     explained:
-      "Razorpay itself captures no other amount than the one that is authorised, and fateOfAttempt refuses one as well.",
+      "Razorpay itself captures no other amount than the one that is authorised, and resultOfAttempt refuses one as well.",
   },
   {
     name: "Razorpay and Cashfree: another amount than ours is credited",
-    file: "modules/payments/fateOfAttempt.ts",
+    file: "modules/payments/resultOfAttempt.ts",
     find: "  if (attempt.amountPaise !== amountPaise)\n",
     replace: "  if (attempt.amountPaise < 0)\n",
     tests: [...providers, ...replies],
   },
   {
     name: "banks: another amount than ours is credited",
-    file: "modules/payments/fateOfReply.ts",
+    file: "modules/payments/resultOfReply.ts",
     find: "  if (paiseFromDecimalRupees(amount) !== amountPaise)\n",
     replace: "  if (paiseFromDecimalRupees(amount) === null)\n",
     tests: providers,
   },
   {
     name: "money that the provider gave back before it was credited is credited",
-    file: recordFate,
-    find: "  const state = creditedState(fate);\n",
-    replace: "  const state: string = fate.status;\n",
+    file: recordResult,
+    find: "  const state = creditedState(result);\n",
+    replace: "  const state: string = result.status;\n",
     tests: returned,
   },
   {
     name: "money of which the provider gave a part back is credited whole",
-    file: recordFate,
-    find: "  const state = creditedState(fate);\n",
-    replace: '  const state = creditedState(fate) === "disputed" ? "success" : creditedState(fate);\n',
+    file: recordResult,
+    find: "  const state = creditedState(result);\n",
+    replace: '  const state = creditedState(result) === "disputed" ? "success" : creditedState(result);\n',
     tests: returned,
   },
   {
     name: "a success is not final",
-    file: recordFate,
+    file: recordResult,
     find: '  if (payment.status === "success") return { payment, became: null };\n',
     replace: "",
     tests: ["tests/money/partPayments.test.ts"],

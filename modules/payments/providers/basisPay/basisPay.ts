@@ -2,7 +2,6 @@ import { z } from "zod";
 import { decimalRupees, paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
 import { callProvider, readProviderFields } from "../../../operations/callProvider.ts";
-import { fateOfReply, type ReplyState } from "../../fateOfReply.ts";
 import type {
   Customer,
   Gateway,
@@ -16,11 +15,12 @@ import type {
 import { parseJson, saysNothing } from "../../providerJson.ts";
 import {
   declined,
-  type PaymentFate,
+  type PaymentResult,
   type ProviderOutcome,
-  type RefundFate,
+  type RefundResult,
   unavailable,
 } from "../../providerOutcome.ts";
+import { type ReplyState, resultOfReply } from "../../resultOfReply.ts";
 import { isSameSignature, sha512Hex } from "../../signatures.ts";
 
 export type BasisPaySettings = {
@@ -104,7 +104,7 @@ const states: Readonly<Record<string, ReplyState>> = {
 async function track(
   settings: BasisPaySettings,
   { providerReference, amountPaise }: GatewayPayment,
-): Promise<ProviderOutcome<PaymentFate>> {
+): Promise<ProviderOutcome<PaymentResult>> {
   // BasisPay knows only what it has given a reference: without one the payer was never sent there.
   if (providerReference === null)
     return { outcome: "ok", status: "pending", amountPaise, transactionId: null };
@@ -113,10 +113,10 @@ async function track(
   const { status: word = "", amount = "", refundedAmount: refunded, transactionId } = answer.fields;
   const { transactionDate: paidAt } = answer.fields; // assumed
   const reply = { word, state: states[word], amount, refunded, transactionId, paidAt };
-  return fateOfReply(reply, { amountPaise, provider: "BasisPay" });
+  return resultOfReply(reply, { amountPaise, provider: "BasisPay" });
 }
 
-const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
+const refundStates: Readonly<Record<string, RefundResult["status"]>> = {
   SUCCESS: "processed",
   PENDING: "sent",
   FAILED: "failed",
@@ -125,7 +125,7 @@ const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
 async function sendRefund(
   settings: BasisPaySettings,
   { payment, refundReference, amountPaise }: GatewayRefund,
-): Promise<ProviderOutcome<RefundFate>> {
+): Promise<ProviderOutcome<RefundResult>> {
   const answer = await callBasisPay(settings, "refund", {
     orderReference: payment.providerReference ?? payment.reference,
     refundReference,

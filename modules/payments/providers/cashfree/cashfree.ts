@@ -3,7 +3,6 @@ import { decimalRupees } from "#domain/money/decimalRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
 import { decidingAttempt } from "#domain/payment/decidingAttempt.ts";
 import { callProvider } from "../../../operations/callProvider.ts";
-import { fateOfAttempt } from "../../fateOfAttempt.ts";
 import type {
   Gateway,
   GatewayPayment,
@@ -15,11 +14,12 @@ import type {
 } from "../../gateway.ts";
 import { parseJson, readProviderJson } from "../../providerJson.ts";
 import {
-  type PaymentFate,
+  type PaymentResult,
   type ProviderOutcome,
-  type RefundFate,
+  type RefundResult,
   unavailable,
 } from "../../providerOutcome.ts";
+import { resultOfAttempt } from "../../resultOfAttempt.ts";
 import { hmacSha256, isSameSignature } from "../../signatures.ts";
 import {
   type CashfreeOrderRefund,
@@ -120,18 +120,18 @@ async function readOrder(
 async function askOrder(
   settings: CashfreeSettings,
   { reference, providerReference, amountPaise }: GatewayPayment,
-): Promise<ProviderOutcome<PaymentFate>> {
+): Promise<ProviderOutcome<PaymentResult>> {
   const asked = { amountPaise, provider: "Cashfree" };
-  if (providerReference === null) return fateOfAttempt(undefined, asked);
+  if (providerReference === null) return resultOfAttempt(undefined, asked);
   const answer = await call(settings, `/orders/${reference}/payments`, z.array(cashfreePaymentSchema));
   if (answer.outcome !== "ok") return unavailable(answer.reason);
   const refunds = answer.body.some(isCashfreeCaptured) ? await readRefundsOf(settings, reference) : noRefunds;
   if (refunds.outcome !== "ok") return unavailable(refunds.reason);
   const attempts = answer.body.map((payment) => cashfreeAttempt(payment, refunds.body));
-  const fate = fateOfAttempt(decidingAttempt(attempts), asked);
+  const result = resultOfAttempt(decidingAttempt(attempts), asked);
   const isUnpaid = attempts.every(({ state }) => state === "failed");
-  if (fate.outcome !== "ok" || !isUnpaid || !(await hasEnded(settings, reference))) return fate;
-  return { ...fate, status: "failed", isFinal: true };
+  if (result.outcome !== "ok" || !isUnpaid || !(await hasEnded(settings, reference))) return result;
+  return { ...result, status: "failed", isFinal: true };
 }
 
 type OrderRefunds = ProviderOutcome<{ body: CashfreeOrderRefund[] }>;
@@ -152,7 +152,7 @@ const refundSchema = z.object({ cf_refund_id: z.coerce.string(), refund_status: 
 async function sendRefund(
   settings: CashfreeSettings,
   refund: GatewayRefund,
-): Promise<ProviderOutcome<RefundFate>> {
+): Promise<ProviderOutcome<RefundResult>> {
   const { payment, refundReference, amountPaise } = refund;
   const sent = await call(settings, `/orders/${payment.reference}/refunds`, refundSchema, {
     key: refundReference,
@@ -180,7 +180,7 @@ async function findRefund(
 
 function readRefund(
   answer: ProviderOutcome<{ body: z.output<typeof refundSchema> }>,
-): ProviderOutcome<RefundFate> {
+): ProviderOutcome<RefundResult> {
   if (answer.outcome !== "ok") return answer;
   const { refund_status: word, cf_refund_id: providerReference } = answer.body;
   const status = cashfreeRefundStates[word];

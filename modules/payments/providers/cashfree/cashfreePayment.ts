@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
 import { addPaise, noPaise } from "#domain/money/paise.ts";
 import type { PaymentAttempt } from "#domain/payment/decidingAttempt.ts";
-import type { RefundFate } from "../../providerOutcome.ts";
+import type { RefundResult } from "../../providerOutcome.ts";
 
 /** Decimal rupees, as a number or a text. */
 export const cashfreeRupees = z
@@ -27,7 +27,7 @@ export const cashfreeOrderRefundSchema = z.object({
 });
 export type CashfreeOrderRefund = z.output<typeof cashfreeOrderRefundSchema>;
 
-export const cashfreeRefundStates: Readonly<Record<string, RefundFate["status"]>> = {
+export const cashfreeRefundStates: Readonly<Record<string, RefundResult["status"]>> = {
   SUCCESS: "processed",
   PENDING: "sent",
   ONHOLD: "sent",

@@ -1,7 +1,6 @@
 import { createCipheriv } from "node:crypto";
 import { decimalRupees } from "#domain/money/decimalRupees.ts";
 import { callProvider } from "../../../operations/callProvider.ts";
-import { fateOfReply, type ReplyState } from "../../fateOfReply.ts";
 import type {
   CheckoutPlan,
   Gateway,
@@ -12,11 +11,12 @@ import type {
 } from "../../gateway.ts";
 import {
   declined,
-  type PaymentFate,
+  type PaymentResult,
   type ProviderOutcome,
-  type RefundFate,
+  type RefundResult,
   unavailable,
 } from "../../providerOutcome.ts";
+import { type ReplyState, resultOfReply } from "../../resultOfReply.ts";
 import { isSameSignature, sha512Hex } from "../../signatures.ts";
 import { readStatementLine } from "../../statementLine.ts";
 
@@ -123,7 +123,7 @@ const states: Readonly<Record<string, ReplyState>> = {
 async function enquire(
   settings: EazyPaySettings,
   { reference, amountPaise }: GatewayPayment,
-): Promise<ProviderOutcome<PaymentFate>> {
+): Promise<ProviderOutcome<PaymentResult>> {
   const query = new URLSearchParams({ merchantid: settings.merchantId, pgreferenceno: reference });
   const answer = await call(settings, `EazyPGVerify?${query}`);
   if (answer.outcome !== "ok") return unavailable(answer.reason);
@@ -135,10 +135,10 @@ async function enquire(
     trandate: paidAt,
   } = answer.fields;
   const reply = { word, state: states[word], amount, refunded, transactionId, paidAt };
-  return fateOfReply(reply, { amountPaise, provider: "EazyPay" });
+  return resultOfReply(reply, { amountPaise, provider: "EazyPay" });
 }
 
-const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
+const refundStates: Readonly<Record<string, RefundResult["status"]>> = {
   Success: "processed",
   Pending: "sent",
   Failed: "failed",
@@ -148,7 +148,7 @@ const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
 async function sendRefund(
   settings: EazyPaySettings,
   { payment, refundReference, amountPaise }: GatewayRefund,
-): Promise<ProviderOutcome<RefundFate>> {
+): Promise<ProviderOutcome<RefundResult>> {
   const amount = decimalRupees(amountPaise);
   const sealed = encryptEazyPay(`${payment.reference}|${refundReference}|${amount}`, settings.key);
   const form = new URLSearchParams({ merchantid: settings.merchantId, refund: sealed });

@@ -1,6 +1,5 @@
 import { decimalRupees } from "#domain/money/decimalRupees.ts";
 import { callProvider, readProviderFields } from "../../../operations/callProvider.ts";
-import { fateOfReply, type ReplyState } from "../../fateOfReply.ts";
 import type {
   Gateway,
   GatewayPayment,
@@ -12,11 +11,12 @@ import type {
 } from "../../gateway.ts";
 import {
   declined,
-  type PaymentFate,
+  type PaymentResult,
   type ProviderOutcome,
-  type RefundFate,
+  type RefundResult,
   unavailable,
 } from "../../providerOutcome.ts";
+import { type ReplyState, resultOfReply } from "../../resultOfReply.ts";
 import { readStatementLine } from "../../statementLine.ts";
 import { decryptFromBank, encryptForBank } from "./iciciCipher.ts";
 import { upiLink } from "./upiLink.ts";
@@ -101,16 +101,16 @@ const states: Readonly<Record<string, ReplyState>> = {
 async function transactionStatus(
   settings: IciciUpiSettings,
   { reference, amountPaise }: GatewayPayment,
-): Promise<ProviderOutcome<PaymentFate>> {
+): Promise<ProviderOutcome<PaymentResult>> {
   const answer = await callBank(settings, "TransactionStatus", { merchantTranId: reference });
   if (answer.outcome !== "ok") return answer;
   const { status: word = "", Amount = "", RefundedAmount, OriginalBankRRN, message } = answer.fields;
   const { TxnCompletionDate: paidAt } = answer.fields;
   const reply = { amount: Amount, refunded: RefundedAmount, transactionId: OriginalBankRRN, paidAt, message };
-  return fateOfReply({ word, state: states[word], ...reply }, { amountPaise, provider: "the bank" });
+  return resultOfReply({ word, state: states[word], ...reply }, { amountPaise, provider: "the bank" });
 }
 
-const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
+const refundStates: Readonly<Record<string, RefundResult["status"]>> = {
   SUCCESS: "processed",
   PENDING: "sent",
 };
@@ -118,7 +118,7 @@ const refundStates: Readonly<Record<string, RefundFate["status"]>> = {
 async function sendRefund(
   settings: IciciUpiSettings,
   { payment, refundReference, amountPaise }: GatewayRefund,
-): Promise<ProviderOutcome<RefundFate>> {
+): Promise<ProviderOutcome<RefundResult>> {
   const answer = await callBank(settings, "Refund", {
     merchantTranId: refundReference,
     originalmerchantTranId: payment.reference,

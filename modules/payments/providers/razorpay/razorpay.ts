@@ -3,7 +3,6 @@ import { z } from "zod";
 import { type Paise, paise } from "#domain/money/paise.ts";
 import { decidingAttempt, type PaymentAttempt } from "#domain/payment/decidingAttempt.ts";
 import { callProvider } from "../../../operations/callProvider.ts";
-import { fateOfAttempt } from "../../fateOfAttempt.ts";
 import type {
   CheckoutPlan,
   Customer,
@@ -18,11 +17,12 @@ import type {
 import { parseJson, readProviderJson } from "../../providerJson.ts";
 import {
   declined,
-  type PaymentFate,
+  type PaymentResult,
   type ProviderOutcome,
-  type RefundFate,
+  type RefundResult,
   unavailable,
 } from "../../providerOutcome.ts";
+import { resultOfAttempt } from "../../resultOfAttempt.ts";
 import { hmacSha256, isSameSignature } from "../../signatures.ts";
 import { attemptOf, type RazorpayPayment, razorpayPaymentSchema, wasCaptured } from "./razorpayPayment.ts";
 
@@ -107,16 +107,16 @@ const captureWaitsMs = [0, 250, 1000] as const;
 async function askOrder(
   settings: RazorpaySettings,
   { providerReference, amountPaise }: GatewayPayment,
-): Promise<ProviderOutcome<PaymentFate>> {
+): Promise<ProviderOutcome<PaymentResult>> {
   const asked = { amountPaise, provider: "Razorpay" };
-  if (providerReference === null) return fateOfAttempt(undefined, asked);
+  if (providerReference === null) return resultOfAttempt(undefined, asked);
   for (const waitMs of captureWaitsMs) {
     await sleep(waitMs);
     const read = await readDeciding(settings, providerReference);
     if (read.outcome !== "ok") return unavailable(read.reason);
-    if (read.attempt?.state !== "authorised") return fateOfAttempt(read.attempt, asked);
+    if (read.attempt?.state !== "authorised") return resultOfAttempt(read.attempt, asked);
     const captured = await capture(settings, read.attempt, amountPaise);
-    if (captured.outcome === "ok") return fateOfAttempt(captured.attempt, asked);
+    if (captured.outcome === "ok") return resultOfAttempt(captured.attempt, asked);
     if (captured.outcome === "unavailable") return captured;
   }
   return unavailable("Razorpay refuses the capture");
@@ -159,7 +159,7 @@ const refundStates = { pending: "sent", processed: "processed", failed: "failed"
 async function sendRefund(
   settings: RazorpaySettings,
   { payment, refundReference, amountPaise }: GatewayRefund,
-): Promise<ProviderOutcome<RefundFate>> {
+): Promise<ProviderOutcome<RefundResult>> {
   const answer = await call(settings, `/payments/${payment.transactionId}/refund`, refundSchema, {
     body: { amount: amountPaise, speed: "normal", receipt: refundReference },
     headers: { "x-refund-idempotency": refundReference },

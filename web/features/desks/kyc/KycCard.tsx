@@ -9,7 +9,7 @@ import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { ReadingsDialog } from "./ReadingsDialog.tsx";
+import { AccessLogDialog } from "./AccessLogDialog.tsx";
 import { RejectKycDialog } from "./RejectKycDialog.tsx";
 
 /** One person's KYC. The whole number and the paper are opened by a press each, which the server records. */
@@ -63,11 +63,11 @@ export function KycCard({ kyc }: { readonly kyc: KycReview }) {
           </>
         )}
         <Button tone="bare" size="small" onClick={() => setListing(true)}>
-          {review.readings}
+          {review.accessLog}
         </Button>
       </div>
       {isRejecting && <RejectKycDialog kyc={kyc} onClose={() => setRejecting(false)} />}
-      {isListing && <ReadingsDialog kyc={kyc} onClose={() => setListing(false)} />}
+      {isListing && <AccessLogDialog kyc={kyc} onClose={() => setListing(false)} />}
     </article>
   );
 }

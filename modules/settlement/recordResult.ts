@@ -4,8 +4,8 @@ import { noPaise, smallerPaise } from "#domain/money/paise.ts";
 import { creditedState } from "#domain/payment/creditedState.ts";
 import { nextCheck } from "#domain/payment/nextCheck.ts";
 import { lockPayment, type Payment, updatePayment } from "../payments/paymentRows.ts";
-import type { PaymentFate } from "../payments/providerOutcome.ts";
-import type { AnsweredFate } from "./askProvider.ts";
+import type { PaymentResult } from "../payments/providerOutcome.ts";
+import type { AnsweredResult } from "./askProvider.ts";
 
 /**
  * Locks a payment and records what its provider said. `became` says for exactly one caller that it has now
@@ -13,20 +13,20 @@ import type { AnsweredFate } from "./askProvider.ts";
  * final. A failure and an expired code may still turn out to have been paid: a payer may try again on the same
  * page, and an authorisation may come late. Each answer that it is not paid is noted, whatever the status.
  */
-export async function recordFate(
+export async function recordResult(
   tx: Transaction,
   paymentId: string,
-  { fate, now }: { fate: AnsweredFate; now: Date },
+  { result, now }: { result: AnsweredResult; now: Date },
 ): Promise<{ payment: Payment; became: "success" | "failed" | null } | undefined> {
   const payment = await lockPayment(tx, paymentId);
   if (payment === undefined) return undefined;
-  const state = creditedState(fate);
+  const state = creditedState(result);
   if (payment.status === "success") return { payment, became: null };
-  if (state === "returned" || state === "disputed") return await recordReturned(tx, payment, { fate, now });
+  if (state === "returned" || state === "disputed") return await recordReturned(tx, payment, { result, now });
   const moments =
     state === "success"
-      ? { paid_at: await paidMoment(tx, fate, payment.unpaid_at) }
-      : { unpaid_at: laterOf(payment.unpaid_at, fate.askedAt) };
+      ? { paid_at: await paidMoment(tx, result, payment.unpaid_at) }
+      : { unpaid_at: laterOf(payment.unpaid_at, result.askedAt) };
   const change = { ...moments, checked_at: now };
   if (state === payment.status || state === "pending") {
     const looked = await updatePayment(tx, paymentId, { ...change, ...nextLook(payment, now) });
@@ -35,8 +35,8 @@ export async function recordFate(
   const settled = await updatePayment(tx, paymentId, {
     ...change,
     status: state,
-    transaction_id: fate.transactionId,
-    problem: state === "failed" ? (fate.problem ?? payment.problem) : null,
+    transaction_id: result.transactionId,
+    problem: state === "failed" ? (result.problem ?? payment.problem) : null,
     returned_paise: noPaise,
     settled_at: now,
     next_check_at: null,
@@ -55,7 +55,7 @@ function laterOf(one: Date | null, other: Date): Date {
  */
 async function paidMoment(
   tx: Transaction,
-  { paidAt }: PaymentFate,
+  { paidAt }: PaymentResult,
   unpaidAt: Date | null,
 ): Promise<Date | null> {
   if (paidAt === undefined) return null;
@@ -74,10 +74,10 @@ async function paidMoment(
 async function recordReturned(
   tx: Transaction,
   payment: Payment,
-  { fate, now }: { fate: PaymentFate; now: Date },
+  { result, now }: { result: PaymentResult; now: Date },
 ): Promise<{ payment: Payment; became: "failed" | null }> {
-  const returnedPaise = smallerPaise(fate.returnedPaise ?? noPaise, payment.amount_paise);
-  const isWhole = creditedState(fate) === "returned";
+  const returnedPaise = smallerPaise(result.returnedPaise ?? noPaise, payment.amount_paise);
+  const isWhole = creditedState(result) === "returned";
   const change = { returned_paise: returnedPaise, checked_at: now, problem: "returned at the provider" };
   if (!isWhole) {
     const noted = await updatePayment(tx, payment.id, { ...change, ...nextLook(payment, now) });

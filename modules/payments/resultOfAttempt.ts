@@ -1,15 +1,15 @@
 import type { Paise } from "#domain/money/paise.ts";
 import type { PaymentAttempt } from "#domain/payment/decidingAttempt.ts";
-import { type PaymentFate, type ProviderOutcome, unavailable } from "./providerOutcome.ts";
+import { type PaymentResult, type ProviderOutcome, unavailable } from "./providerOutcome.ts";
 
 /**
  * What became of a payment, by the attempt that decides. Another amount than the one that we asked for says
  * nothing that money could be credited on.
  */
-export function fateOfAttempt(
+export function resultOfAttempt(
   attempt: PaymentAttempt | undefined,
   { amountPaise, provider }: { amountPaise: Paise; provider: string },
-): ProviderOutcome<PaymentFate> {
+): ProviderOutcome<PaymentResult> {
   const pending = { outcome: "ok", status: "pending", amountPaise, transactionId: null } as const;
   if (attempt?.state === "failed") return { ...pending, status: "failed", problem: attempt.problem };
   if (attempt?.state !== "captured") return pending;

@@ -1,7 +1,7 @@
 import { paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { bankMoment } from "#domain/payment/bankMoment.ts";
-import { type PaymentFate, type ProviderOutcome, unavailable } from "./providerOutcome.ts";
+import { type PaymentResult, type ProviderOutcome, unavailable } from "./providerOutcome.ts";
 
 /** What a bank's word for a payment means; `refunded`: it was taken, and has gone back since. */
 export type ReplyState = "pending" | "success" | "failed" | "refunded";
@@ -25,10 +25,10 @@ export type PaymentReply = {
  * What became of a payment by the reply of a bank that has one word and one amount for it. A word that we do not
  * know, another amount, or figures that cannot be read say nothing that money could be credited on.
  */
-export function fateOfReply(
+export function resultOfReply(
   { word, state, amount, refunded, transactionId, message, ...reply }: PaymentReply,
   { amountPaise, provider }: { amountPaise: Paise; provider: string },
-): ProviderOutcome<PaymentFate> {
+): ProviderOutcome<PaymentResult> {
   if (state === undefined) return unavailable(message || `status ${word}`);
   const known = { outcome: "ok", amountPaise, transactionId: transactionId || null } as const;
   if (state === "pending" || state === "failed") return { ...known, status: state };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { KycReview } from "#contract/identity.ts";
-import { fileReadingsQuery, identityReadingsQuery } from "#web/api/identityQueries.ts";
+import { fileAccessQuery, identityAccessQuery } from "#web/api/identityQueries.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { identityMessages } from "#web/messages/groups.ts";
@@ -10,33 +10,33 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 
-type ReadingsDialogProps = { readonly kyc: KycReview; readonly onClose: () => void };
+type AccessLogDialogProps = { readonly kyc: KycReview; readonly onClose: () => void };
 
 /** Who opened this person's numbers and the paper of the KYC, and when. */
-export function ReadingsDialog({ kyc, onClose }: ReadingsDialogProps) {
+export function AccessLogDialog({ kyc, onClose }: AccessLogDialogProps) {
   const { review } = useMessageGroup(identityMessages).identity;
   return (
-    <Dialog open title={fillSentence(review.readingsTitle, { name: kyc.name ?? "–" })} onClose={onClose}>
-      <p className="quiet">{review.readingsLine}</p>
-      <Readings kyc={kyc} />
+    <Dialog open title={fillSentence(review.accessLogTitle, { name: kyc.name ?? "–" })} onClose={onClose}>
+      <p className="quiet">{review.accessLogLine}</p>
+      <AccessLog kyc={kyc} />
       <div className="actions actions--end">
         <Button tone="outline" onClick={onClose}>
-          {review.readingsClose}
+          {review.accessLogClose}
         </Button>
       </div>
     </Dialog>
   );
 }
 
-function Readings({ kyc }: { readonly kyc: KycReview }) {
+function AccessLog({ kyc }: { readonly kyc: KycReview }) {
   const { review } = useMessageGroup(identityMessages).identity;
-  const { readings, isPending, isFailed, isFetching, readAgain } = useReadings(kyc);
+  const { accesses, isPending, isFailed, isFetching, readAgain } = useAccessLog(kyc);
   if (isPending) return <Skeleton shape="table" count={2} />;
   if (isFailed) return <ErrorState onRetry={readAgain} busy={isFetching} />;
-  if (readings.length === 0) return <p>{review.noReadings}</p>;
+  if (accesses.length === 0) return <p>{review.noAccess}</p>;
   return (
     <ol className="stack [--stack:0.75rem]">
-      {readings.map(({ what, who, at }) => (
+      {accesses.map(({ what, who, at }) => (
         <li className="stack [--stack:0.125rem]" key={`${at} ${what}`}>
           <b className="strong">{review.opened[what]}</b>
           <span className="small quiet">
@@ -50,16 +50,16 @@ function Readings({ kyc }: { readonly kyc: KycReview }) {
 }
 
 /** Numbers and paper are recorded in two places; a person who asks wants them in one order. */
-function useReadings(kyc: KycReview) {
-  const numbers = useQuery(identityReadingsQuery(kyc.user_id));
+function useAccessLog(kyc: KycReview) {
+  const numbers = useQuery(identityAccessQuery(kyc.user_id));
   const paperId = kyc.identification_file;
-  const papers = useQuery({ ...fileReadingsQuery(paperId ?? ""), enabled: paperId !== null });
+  const papers = useQuery({ ...fileAccessQuery(paperId ?? ""), enabled: paperId !== null });
   const isPaperPending = paperId !== null && papers.isPending;
-  const readings = [
+  const accesses = [
     ...(numbers.data ?? []).map((row) => ({
       what: row.subject,
       // Who has no name is somebody all the same; only a job is nobody.
-      who: row.reader_id === null ? null : (row.reader_name ?? ""),
+      who: row.operator_id === null ? null : (row.operator_name ?? ""),
       at: row.read_at,
     })),
     ...(papers.data ?? []).map((row) => ({
@@ -69,7 +69,7 @@ function useReadings(kyc: KycReview) {
     })),
   ].sort((one, other) => other.at.localeCompare(one.at));
   return {
-    readings,
+    accesses,
     isPending: numbers.isPending || isPaperPending,
     isFailed: numbers.isError || papers.isError,
     isFetching: numbers.isFetching || papers.isFetching,
