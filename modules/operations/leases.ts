@@ -22,7 +22,7 @@ export const mostCalls = 4;
 const notYetKnownSeconds = 120;
 
 /** A condition of the claim, from the leased table: nobody holds the row. */
-export const isUnleased = sql`(leased_until is null or leased_until <= (select blaze_now()))`;
+export const isUnleased = sql<boolean>`(leased_until is null or leased_until <= (select blaze_now()))`;
 
 /** Assignments of the claim. */
 export const takeLease = sql`lease_token = gen_random_uuid(),

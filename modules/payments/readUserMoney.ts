@@ -3,7 +3,7 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { MoneyMovement, userMoney } from "#contract/money.ts";
 import type { Database } from "#db/pool.ts";
 import { type Page, readPage } from "#db/readPage.ts";
-import { type Paise, paise } from "#domain/money/paise.ts";
+import { noPaise, type Paise } from "#domain/money/paise.ts";
 
 type Moment = "created_at" | "finished_at" | "promised_at" | "expires_at" | "unpaid_at";
 type MovementRow = Omit<MoneyMovement, Moment> & {
@@ -100,10 +100,10 @@ function movementOf(row: MovementRow): MoneyMovement {
 
 /** Both stand in the ledger, which is what Blaze owes them. */
 async function readSums(database: Database, userId: string): Promise<{ held: Paise; coming_back: Paise }> {
-  const { rows } = await sql<{ held: number; coming_back: number }>`
+  const { rows } = await sql<{ held: Paise; coming_back: Paise }>`
     select coalesce(-sum(balance_paise) filter (where code = ${`deposits_held:${userId}`}), 0)::bigint as held,
       coalesce(-sum(balance_paise) filter (where code = ${`buyer:${userId}`}), 0)::bigint as coming_back
     from ledger_accounts
     where code in (${`deposits_held:${userId}`}, ${`buyer:${userId}`})`.execute(database.kysely);
-  return { held: paise(rows[0]?.held ?? 0), coming_back: paise(rows[0]?.coming_back ?? 0) };
+  return rows[0] ?? { held: noPaise, coming_back: noPaise };
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
-import { type Paise, paise } from "#domain/money/paise.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { type PayoutObstacle, payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
 import { type PayoutKyc, payoutKycColumns } from "./payoutKyc.ts";
 
@@ -42,7 +42,6 @@ export async function readOwedSellers(reader: Kysely<Schema>): Promise<OwedSelle
     order by users.id`.execute(reader);
   return rows.map(({ kyc, was_rejected, ...row }) => ({
     ...row,
-    balance_paise: paise(row.balance_paise),
     waits_for: payoutWaitsFor({ kyc, wasRejected: was_rejected, hasAccount: row.bank_account_id !== null }),
   }));
 }

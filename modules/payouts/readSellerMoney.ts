@@ -3,7 +3,7 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getSellerMoney, MoneyLine, PayoutStatus } from "#contract/payouts.ts";
 import type { Database } from "#db/pool.ts";
 import { type Page, readPage } from "#db/readPage.ts";
-import { negatePaise, type Paise, paise } from "#domain/money/paise.ts";
+import { negatePaise, type Paise } from "#domain/money/paise.ts";
 import { payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
 import { type PayoutKyc, payoutKycColumns } from "./payoutKyc.ts";
 import { paidTo } from "./readBatches.ts";
@@ -26,10 +26,10 @@ type LineRow = {
   total: number;
 };
 type Sums = PayoutKyc & {
-  balance: number;
-  waiting: number;
-  on_its_way: number;
-  paid_out: number;
+  balance: Paise;
+  waiting: Paise;
+  on_its_way: Paise;
+  paid_out: Paise;
   has_account: boolean;
 };
 
@@ -66,10 +66,10 @@ export async function readSellerMoney(
   return {
     results: rows.map(moneyLine),
     total,
-    balance: paise(sums.balance),
-    waiting: paise(sums.waiting),
-    on_its_way: paise(sums.on_its_way),
-    paid_out: paise(sums.paid_out),
+    balance: sums.balance,
+    waiting: sums.waiting,
+    on_its_way: sums.on_its_way,
+    paid_out: sums.paid_out,
     waits_for: payoutWaitsFor({
       kyc: sums.kyc,
       wasRejected: sums.was_rejected,

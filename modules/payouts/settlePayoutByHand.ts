@@ -26,17 +26,6 @@ const certainAfterHours = 24;
 
 type Asked = Leased & { reference: string };
 
-type Row = {
-  status: string;
-  seller_id: string;
-  reference: string;
-  bank_reference: string | null;
-  settled_by: string | null;
-  certain_from: Date | null;
-  is_certain: boolean;
-  is_unleased: boolean;
-};
-
 /**
  * Settles a payout that was begun and that its provider does not know, on an operator's word: it was sent, by the
  * bank's reference, or it was not, and its amount is in the seller's balance again. The provider is asked first, under
@@ -67,15 +56,19 @@ async function take(tx: Transaction, asked: SettlePayout): Promise<Asked | Payou
   return rows[0] as Asked;
 }
 
-async function lockPayout(tx: Transaction, payoutId: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    select status, seller_id, reference, bank_reference, settled_by,
-      send_begun_at + ${certainAfterHours} * interval '1 hour' as certain_from,
-      coalesce(send_begun_at + ${certainAfterHours} * interval '1 hour' <= blaze_now(), false) as is_certain,
-      ${isUnleased} as is_unleased
-    from payouts where id = ${payoutId} for no key update`.execute(tx);
-  return rows[0];
+async function lockPayout(tx: Transaction, payoutId: string) {
+  const certainFrom = sql<Date | null>`send_begun_at + ${certainAfterHours} * interval '1 hour'`;
+  return await tx
+    .selectFrom("payouts")
+    .select(["status", "seller_id", "bank_reference", "settled_by"])
+    .select([certainFrom.as("certain_from"), isUnleased.as("is_unleased")])
+    .select(sql<boolean>`coalesce(${certainFrom} <= blaze_now(), false)`.as("is_certain"))
+    .where("id", "=", payoutId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
 
 function isSettledAlike(row: Row, settlement: PayoutSettlement): boolean {
   if (row.settled_by === null) return false;

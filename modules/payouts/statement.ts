@@ -3,7 +3,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { decimalRupees } from "#domain/money/decimalRupees.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { addPaise, noPaise, type Paise, paise } from "#domain/money/paise.ts";
+import { addPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
 import { documentDay } from "../orders/documents/documentDay.ts";
 import { type Issuer, issuerLines } from "../orders/documents/issuer.ts";
 import { pdfDocument } from "../orders/documents/pdfDocument.ts";
@@ -40,7 +40,7 @@ export async function readStatement(
   const days = (Date.parse(wish.to) - Date.parse(wish.from)) / 86_400_000 + 1;
   if (!(days >= 1 && days <= longestDays)) return { refused: "bad_period" };
   const lines = await readLines(database, wish);
-  const opening = addPaise(...lines.filter((line) => line.is_before).map((line) => paise(line.amount)));
+  const opening = addPaise(...lines.filter((line) => line.is_before).map((line) => line.amount));
   const shown = lines.filter((line) => !line.is_before);
   if (wish.format === "csv") return Buffer.from(`\uFEFF${csvText(shown, opening)}`);
   return await pdfDocument(statementContent(shown, { opening, wish, issuer }));
@@ -90,13 +90,13 @@ const csvHead = [
 function csvText(lines: readonly Line[], opening: Paise): string {
   let balance = opening;
   const rows = lines.map((line) => {
-    balance = addPaise(balance, paise(line.amount));
+    balance = addPaise(balance, line.amount);
     const amounts = [line.gross, line.fee, line.gst, line.tcs, line.tds, line.amount, balance];
     return [
       documentDay(line.at),
       line.title,
       line.reference,
-      ...amounts.map((amount) => decimalRupees(paise(amount))),
+      ...amounts.map((amount) => decimalRupees(amount)),
     ];
   });
   const all = [csvHead, ["", "Opening balance", "", "", "", "", "", "", "", decimalRupees(opening)], ...rows];
@@ -113,7 +113,7 @@ function csvCell(value: string): string {
 type Surroundings = { readonly opening: Paise; readonly wish: StatementWish; readonly issuer: Issuer };
 
 function statementContent(lines: readonly Line[], { opening, wish, issuer }: Surroundings) {
-  const sum = (pick: (line: Line) => number) => addPaise(noPaise, ...lines.map((line) => paise(pick(line))));
+  const sum = (pick: (line: Line) => Paise) => addPaise(...lines.map(pick));
   const closing = addPaise(
     opening,
     sum((line) => line.amount),
@@ -131,9 +131,9 @@ function statementContent(lines: readonly Line[], { opening, wish, issuer }: Sur
       rows: lines.map((line) => [
         line.title,
         documentDay(line.at),
-        line.gross > 0 ? formatRupees(paise(line.gross)) : "",
-        line.gross > 0 ? formatRupees(paise(line.gross - line.amount)) : "",
-        formatRupees(paise(line.amount)),
+        line.gross > 0 ? formatRupees(line.gross) : "",
+        line.gross > 0 ? formatRupees(subtractPaise(line.gross, line.amount)) : "",
+        formatRupees(line.amount),
       ]),
       totals: [
         ["Sales, gross", formatRupees(sum((line) => line.gross))],
