@@ -16,6 +16,8 @@ const PINNED_NODE = path.join(
   "node_modules/node/bin",
   process.platform === "win32" ? "node.exe" : "node",
 );
+/** Where every process that begins here keeps what Node compiled, so that the next one starts in half the time. */
+const COMPILED = path.join(ROOT, "node_modules/.cache/compiled");
 
 /** Installs if need be and runs `script` (a path in the project) under the pinned Node. Ends with its code. */
 export async function installAndRun(script, parameters = [], environment = {}) {
@@ -56,7 +58,7 @@ export async function runPinned(script, parameters = [], environment = {}) {
     {
       cwd: ROOT,
       stdio: ["inherit", "inherit", "inherit", "ipc"],
-      env: { ...process.env, ...environment, PATH: pathWithPackages() },
+      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...environment, PATH: pathWithPackages() },
     },
   );
   passSignals(child);
