@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { NoticeBell } from "#web/features/account/notices/NoticeBell.tsx";
 import { logOut } from "#web/features/account/signIn/logOut.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { WaitScreen } from "#web/screens/WaitScreen.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -10,7 +10,7 @@ import { languageMenuItems } from "./switchLanguage.ts";
 /** The menu of a signed-in person. It also holds Search, which phones hide on screens that are for one thing. */
 export default function AccountMenu() {
   const { shell } = useMessages();
-  const leaving = useMutation({ mutationFn: logOut });
+  const leaving = useApiMutation({ call: logOut });
   return (
     <>
       <NoticeBell />

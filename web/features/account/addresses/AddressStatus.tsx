@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Address } from "#contract/delivery.ts";
 import { callApi } from "#web/api/client.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -46,8 +46,8 @@ export function AddressStatus({ address, onGoBack, onClose }: AddressStatusProps
 
 /** The screen promises word when service starts: whoever sees it is put on the list, which takes a name once. */
 function useAskForService({ id, available }: Address): void {
-  const { mutate } = useMutation({
-    mutationFn: () => callApi("POST /user/address/:id/interest", { params: { id } }),
+  const { mutate } = useApiMutation({
+    call: () => callApi("POST /user/address/:id/interest", { params: { id } }),
   });
   useEffect(() => {
     if (!available) mutate();

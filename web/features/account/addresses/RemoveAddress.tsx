@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "react-hot-toast";
 import type { Address } from "#contract/delivery.ts";
 import { callApi } from "#web/api/client.ts";
 import { readSelectedAddress, storeSelectedAddress } from "#web/api/selectedAddress.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -18,20 +17,15 @@ export function RemoveAddress({
   readonly onDone: () => void;
 }) {
   const { delivery } = useMessageGroup(deliveryMessages);
-  const queryClient = useQueryClient();
-  const removing = useMutation({
-    mutationFn: () => callApi("DELETE /user/address/:id", { params: { id: address.id } }),
-    onSuccess: () => {
+  const removing = useApiMutation({
+    call: () => callApi("DELETE /user/address/:id", { params: { id: address.id } }),
+    success: delivery.addressRemoved,
+    onSuccess: (_answer, _, queries) => {
       if (readSelectedAddress() === address.id) storeSelectedAddress(null);
-      queryClient.setQueryData(addressesQuery.queryKey, (list) =>
-        list?.filter(({ id }) => id !== address.id),
-      );
-      toast.success(delivery.addressRemoved);
+      queries.setQueryData(addressesQuery.queryKey, (list) => list?.filter(({ id }) => id !== address.id));
     },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });
-      onDone();
-    },
+    onSettled: onDone,
+    refetch: [addressesQuery.queryKey],
   });
   return (
     <ConfirmDialog

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "react-hot-toast";
 import type { Address } from "#contract/delivery.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { AddressDraft } from "./addressDraft.ts";
@@ -21,20 +20,19 @@ type SaveAddressOptions = {
 /** Saves the form, and puts what was saved into the list of addresses. */
 export function useSaveAddress({ known, onSaved, onRefused }: SaveAddressOptions) {
   const { delivery } = useMessageGroup(deliveryMessages);
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (draft: AddressDraft): Promise<Address> =>
+  return useApiMutation({
+    call: (draft: AddressDraft): Promise<Address> =>
       known
         ? callApi("PUT /user/address/:id", { params: { id: known.id }, body: bodyOf(draft) })
         : callApi("POST /user/address", { body: bodyOf(draft) }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(addressesQuery.queryKey, (list = []) =>
+    success: known ? delivery.addressChanged : delivery.addressAdded,
+    onSuccess: (saved, _, queries) => {
+      queries.setQueryData(addressesQuery.queryKey, (list = []) =>
         // A new one may stand there already: it was sent again because the first answer was lost.
         list.some(({ id }) => id === saved.id)
           ? list.map((one) => (one.id === saved.id ? saved : one))
           : [...list, saved],
       );
-      toast.success(known ? delivery.addressChanged : delivery.addressAdded);
       onSaved(saved);
     },
     onError: (failure) => onRefused(fieldErrors(failure)),

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { UploadedFile } from "#contract/media.ts";
 import { sendUpload } from "#web/api/sendUpload.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -26,9 +26,9 @@ export function PaperField({ label, paper, onChange, error }: PaperFieldProps) {
   const { identity } = useMessageGroup(identityMessages);
   const id = useId();
   const [part, setPart] = useState(0);
-  const sending = useMutation({
-    mutationFn: (file: File) => sendUpload({ file, purpose: "identity", onProgress: setPart }),
-    meta: { quiet: true },
+  const sending = useApiMutation({
+    call: (file: File) => sendUpload({ file, purpose: "identity", onProgress: setPart }),
+    quiet: true,
     onMutate: () => onChange(null),
     onSuccess: (sent: UploadedFile, file) => onChange({ id: sent.id, name: file.name }),
   });

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { BusinessTexts } from "./businessTexts.ts";
@@ -24,9 +25,9 @@ type Finish = {
 export function useFinishKyc() {
   const { identity } = useMessageGroup(identityMessages);
   const queryClient = useQueryClient();
-  const handingIn = useMutation({ mutationFn: handIn });
-  const adding = useMutation({
-    mutationFn: (body: BusinessTexts) => callApi("POST /user/seller-account", { body }),
+  const handingIn = useApiMutation({ call: handIn });
+  const adding = useApiMutation({
+    call: (body: BusinessTexts) => callApi("POST /user/seller-account", { body }),
   });
 
   async function finish({ draft, choice, userId }: Finish): Promise<string | undefined> {

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { noticesMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
@@ -10,12 +11,11 @@ const stateKey = ["browser push"];
 /** Whether this browser shows notices when Blaze is not open. Its own permission is asked for only on the switch. */
 export function BrowserNotices() {
   const { notices } = useMessageGroup(noticesMessages);
-  const queries = useQueryClient();
   const { data: state } = useQuery({ queryKey: stateKey, queryFn: readPushState, staleTime: 0 });
-  const switching = useMutation({
-    mutationFn: (on: boolean): Promise<PushState> => (on ? subscribe() : unsubscribe()),
-    onSuccess: (next) => queries.setQueryData(stateKey, next),
-    meta: { quiet: true },
+  const switching = useApiMutation({
+    call: (on: boolean): Promise<PushState> => (on ? subscribe() : unsubscribe()),
+    quiet: true,
+    onSuccess: (next, _, queries) => queries.setQueryData(stateKey, next),
   });
   if (state === undefined || state === "not offered") return null;
   return (

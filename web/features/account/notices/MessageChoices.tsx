@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MessagePreferences, type MessageTopic, messageTopics } from "#contract/messaging.ts";
 import { callApi } from "#web/api/client.ts";
 import { messagePreferencesQuery } from "#web/api/noticeQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { noticesMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -83,8 +84,8 @@ function useChange(): (change: Change) => void {
     queries.setQueryData(queryKey, (now: MessagePreferences | undefined) =>
       now === undefined ? now : { ...now, [topic]: { ...now[topic], [way]: on } },
     );
-  const saving = useMutation({
-    mutationFn: ({ topic, way, on }: Change) =>
+  const saving = useApiMutation({
+    call: ({ topic, way, on }: Change) =>
       callApi("PATCH /user/message-preferences", { body: { [topic]: { [way]: on } } }),
     // One after the other: a network may carry the second press before the first.
     scope: { id: "message preferences" },

@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { toast } from "react-hot-toast";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { MobileField } from "#web/forms/MobileField.tsx";
 import { OtpField } from "#web/forms/OtpField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { contactsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -17,17 +18,19 @@ import { ResendOtp } from "../signIn/ResendOtp.tsx";
 
 type Sent = { mobile: string; requestId: string; resendFromMs: number };
 type ChangeMobileProps = { readonly user: User; readonly onClose: () => void };
+/** Asking for an OTP to a number. */
+type Asking = { readonly isPending: boolean; readonly error: Error | null };
 
 /** Changes the person's number: the dialog of the step-up confirms the old one, an OTP the new one. */
 export function ChangeMobile({ user, onClose }: ChangeMobileProps) {
   const { contacts } = useMessageGroup(contactsMessages);
-  const asking = useMutation({
-    mutationFn: async (mobile: string): Promise<Sent> => {
+  const asking = useApiMutation({
+    call: async (mobile: string): Promise<Sent> => {
       const answer = await callApi("POST /user/profile/mobile-otp", { body: { mobile } });
       const resendFromMs = performance.now() + answer.resend_after_seconds * 1000;
       return { mobile, requestId: answer.id, resendFromMs };
     },
-    meta: { quiet: true },
+    quiet: true,
   });
   const [sent, setSent] = useState<Sent | null>(null);
   const ask = (mobile: string) => asking.mutate(mobile, { onSuccess: setSent });
@@ -42,13 +45,12 @@ export function ChangeMobile({ user, onClose }: ChangeMobileProps) {
         <ConfirmNumber
           key={sent.requestId}
           sent={sent}
-          isAsking={asking.isPending}
-          askProblem={asking.error?.message}
+          asking={asking}
           onResend={() => ask(sent.mobile)}
           onDone={onClose}
         />
       ) : (
-        <NewNumber user={user} isAsking={asking.isPending} problem={asking.error?.message} onAsk={ask} />
+        <NewNumber user={user} asking={asking} onAsk={ask} />
       )}
     </Dialog>
   );
@@ -56,34 +58,25 @@ export function ChangeMobile({ user, onClose }: ChangeMobileProps) {
 
 type NewNumberProps = {
   readonly user: User;
-  readonly isAsking: boolean;
-  readonly problem: string | undefined;
+  readonly asking: Asking;
   readonly onAsk: (mobile: string) => void;
 };
 
-function NewNumber({ user, isAsking, problem, onAsk }: NewNumberProps) {
+function NewNumber({ user, asking, onAsk }: NewNumberProps) {
   const { accounts } = useMessages();
   const { contacts } = useMessageGroup(contactsMessages);
   const { data: settings } = useQuery(settingsQuery);
-  const [mobile, setMobile] = useState("");
-  const [isWrong, setWrong] = useState(false);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const isNumber = /^[0-9]{10}$/.test(mobile);
-    setWrong(!isNumber);
-    if (isNumber && !isAsking) onAsk(`+91${mobile}`);
-  }
+  const form = useForm({
+    initial: { mobile: "" },
+    problems: ({ mobile }) => ({ mobile: !/^[0-9]{10}$/.test(mobile) && accounts.mobileInvalid }),
+    mutation: { ...asking, mutate: ({ mobile }) => onAsk(`+91${mobile}`) },
+    fieldOf: () => "mobile",
+  });
   return (
-    <form className="stack [--stack:1.25rem]" noValidate onSubmit={submit}>
+    <form {...form.props} className="stack [--stack:1.25rem]">
       <p>{fillSentence(contacts.mobileLine, { mobile: user.mobile })}</p>
-      <MobileField
-        label={contacts.newMobile}
-        error={isWrong ? accounts.mobileInvalid : problem}
-        value={mobile}
-        autoFocus
-        onChange={(event) => setMobile(event.target.value)}
-      />
-      <Button type="submit" tone="ember" size="large" wide busy={isAsking}>
+      <MobileField {...form.field("mobile")} label={contacts.newMobile} autoFocus />
+      <Button type="submit" tone="ember" size="large" wide busy={form.isPending}>
         {contacts.sendOtp}
       </Button>
       {settings && (
@@ -100,45 +93,43 @@ function NewNumber({ user, isAsking, problem, onAsk }: NewNumberProps) {
 
 type ConfirmNumberProps = {
   readonly sent: Sent;
-  readonly isAsking: boolean;
-  readonly askProblem: string | undefined;
+  readonly asking: Asking;
   readonly onResend: () => void;
   readonly onDone: () => void;
 };
 
-function ConfirmNumber({ sent, isAsking, askProblem, onResend, onDone }: ConfirmNumberProps) {
+function ConfirmNumber({ sent, asking, onResend, onDone }: ConfirmNumberProps) {
   const { contacts } = useMessageGroup(contactsMessages);
-  const queryClient = useQueryClient();
-  const [otp, setOtp] = useState("");
-  const changing = useMutation({
-    mutationFn: () =>
+  const changing = useApiMutation({
+    call: ({ otp }: { otp: string }) =>
       callApi("PUT /user/profile/mobile", {
         body: { otp_request_id: sent.requestId, mobile: sent.mobile, otp: otp.trim() },
       }),
-    onSuccess: (user) => {
-      queryClient.setQueryData(currentUserQuery.queryKey, user);
-      toast.success(contacts.mobileChanged);
+    quiet: true,
+    success: contacts.mobileChanged,
+    onSuccess: (user, _, queries) => {
+      queries.setQueryData(currentUserQuery.queryKey, user);
       onDone();
     },
-    meta: { quiet: true },
   });
-  function confirm(event: FormEvent) {
-    event.preventDefault();
-    if (otp.trim() && !changing.isPending) changing.mutate();
-  }
+  const form = useForm({
+    initial: { otp: "" },
+    isReady: ({ otp }) => !isBlank(otp),
+    mutation: changing,
+    fieldOf: () => "otp",
+  });
   return (
-    <form className="stack [--stack:1.25rem]" noValidate onSubmit={confirm}>
+    <form {...form.props} className="stack [--stack:1.25rem]">
       <p>{fillSentence(contacts.mobileOtpLine, { mobile: sent.mobile })}</p>
       <OtpField
+        {...form.field("otp")}
         label={contacts.otp}
-        error={changing.error?.message ?? askProblem}
-        value={otp}
+        error={form.problem("otp") ?? asking.error?.message}
         // The field appears because the person asked for it: the next thing to do is to fill it.
         autoFocus
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setOtp(event.target.value)}
       />
-      <ResendOtp fromMs={sent.resendFromMs} busy={isAsking} onResend={onResend} />
+      <ResendOtp fromMs={sent.resendFromMs} busy={asking.isPending} onResend={onResend} />
       <Button type="submit" tone="ember" size="large" wide busy={changing.isPending}>
         {contacts.confirm}
       </Button>

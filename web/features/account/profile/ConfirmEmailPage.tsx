@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { contactsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -13,13 +13,11 @@ import { Note } from "#web/ui/Note.tsx";
  */
 export function ConfirmEmailPage() {
   const { contacts } = useMessageGroup(contactsMessages);
-  const queryClient = useQueryClient();
-  const confirming = useMutation({
+  const confirming = useApiMutation({
     // The token stands behind the #, which never leaves the browser by itself.
-    mutationFn: () =>
-      callApi("POST /confirm-email", { body: { token: window.location.hash.slice(1) || "none" } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-    meta: { quiet: true },
+    call: () => callApi("POST /confirm-email", { body: { token: window.location.hash.slice(1) || "none" } }),
+    quiet: true,
+    onSuccess: (_answer, _, queries) => queries.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
   return (
     <main>

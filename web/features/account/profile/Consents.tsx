@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "react-hot-toast";
 import { type ConsentAnswer, type ConsentPurpose, consentPurposes } from "#contract/privacy.ts";
 import { callApi } from "#web/api/client.ts";
 import { consentsQuery } from "#web/api/privacyQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { privacyMessages } from "#web/messages/groups.ts";
@@ -109,13 +109,10 @@ function ConsentAction({
 
 function GiveButton() {
   const { privacy } = useMessageGroup(privacyMessages);
-  const queries = useQueryClient();
-  const giving = useMutation({
-    mutationFn: () => callApi("POST /user/consents", { body: { purpose: "offers" } }),
-    onSuccess: ({ results }) => {
-      queries.setQueryData(consentsQuery.queryKey, results);
-      toast.success(privacy.consents.agreed);
-    },
+  const giving = useApiMutation({
+    call: () => callApi("POST /user/consents", { body: { purpose: "offers" } }),
+    success: privacy.consents.agreed,
+    onSuccess: ({ results }, _, queries) => queries.setQueryData(consentsQuery.queryKey, results),
   });
   return (
     <Button tone="outline" size="small" busy={giving.isPending} onClick={() => giving.mutate()}>
@@ -128,14 +125,11 @@ function GiveButton() {
 function WithdrawButton({ purpose }: { readonly purpose: "identity" | "offers" }) {
   const { privacy } = useMessageGroup(privacyMessages);
   const words = privacy.consents;
-  const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
-  const withdrawing = useMutation({
-    mutationFn: () => callApi("DELETE /user/consents/:purpose", { params: { purpose } }),
-    onSuccess: ({ results }) => {
-      queries.setQueryData(consentsQuery.queryKey, results);
-      toast.success(words.withdrawn);
-    },
+  const withdrawing = useApiMutation({
+    call: () => callApi("DELETE /user/consents/:purpose", { params: { purpose } }),
+    success: words.withdrawn,
+    onSuccess: ({ results }, _, queries) => queries.setQueryData(consentsQuery.queryKey, results),
     onSettled: () => setIsAsked(false),
   });
   return (

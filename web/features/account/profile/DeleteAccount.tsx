@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { ClosingReason } from "#contract/privacy.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
@@ -7,6 +7,8 @@ import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { accountClosingQuery } from "#web/api/privacyQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { OtpField } from "#web/forms/OtpField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { privacyMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -81,7 +83,7 @@ function StillOpen({ reasons }: { readonly reasons: readonly ClosingReason[] }) 
 
 function ConfirmClosing() {
   const { privacy } = useMessageGroup(privacyMessages);
-  const asking = useMutation({ mutationFn: () => callApi("POST /user/account-closing/otp", {}) });
+  const asking = useApiMutation({ call: () => callApi("POST /user/account-closing/otp", {}) });
   if (asking.data) return <ClosingForm requestId={asking.data.id} onCancel={() => asking.reset()} />;
   return (
     <div className="actions">
@@ -98,10 +100,9 @@ function ClosingForm({ requestId, onCancel }: ClosingFormProps) {
   const { privacy } = useMessageGroup(privacyMessages);
   const { closing } = privacy;
   const { data: user } = useQuery(currentUserQuery);
-  const [otp, setOtp] = useState("");
   const wasLost = useRef(false);
-  const confirming = useMutation({
-    mutationFn: async () => {
+  const confirming = useApiMutation({
+    call: async ({ otp }: { otp: string }) => {
       try {
         await callApi("POST /user/account-closing", { body: { otp_request_id: requestId, otp } });
       } catch (error) {
@@ -111,22 +112,19 @@ function ClosingForm({ requestId, onCancel }: ClosingFormProps) {
         if (!isClosed) throw error;
       }
     },
+    quiet: true,
     onSuccess: () => leave(),
-    meta: { quiet: true },
   });
-  function confirm(event: FormEvent) {
-    event.preventDefault();
-    if (otp.trim()) confirming.mutate();
-  }
+  const form = useForm({
+    initial: { otp: "" },
+    isReady: ({ otp }) => !isBlank(otp),
+    mutation: confirming,
+    fieldOf: () => "otp",
+  });
   return (
-    <form className="panel stack [--stack:1rem]" noValidate onSubmit={confirm}>
+    <form {...form.props} className="panel stack [--stack:1rem]">
       <p>{fillSentence(closing.otpLine, { mobile: user?.mobile ?? "" })}</p>
-      <OtpField
-        label={closing.otp}
-        value={otp}
-        error={confirming.error?.message}
-        onChange={(event) => setOtp(event.target.value)}
-      />
+      <OtpField {...form.field("otp")} label={closing.otp} />
       <div className="actions">
         <Button tone="outline" onClick={onCancel}>
           {closing.cancel}

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "react-hot-toast";
 import type { SessionAnswer } from "#contract/sessions.ts";
 import type { security as securityWords } from "#languages/en/security.ts";
 import { callApi } from "#web/api/client.ts";
 import { sessionsQuery } from "#web/api/securityQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { securityMessages } from "#web/messages/groups.ts";
@@ -51,11 +51,10 @@ export function Devices() {
 function DeviceRow({ session }: { readonly session: SessionAnswer }) {
   const { security } = useMessageGroup(securityMessages);
   const words = security.devices;
-  const queryClient = useQueryClient();
-  const ending = useMutation({
-    mutationFn: () => callApi("DELETE /user/sessions/:id", { params: { id: session.id } }),
-    onSuccess: () => toast.success(words.ended),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  const ending = useApiMutation({
+    call: () => callApi("DELETE /user/sessions/:id", { params: { id: session.id } }),
+    success: words.ended,
+    refetch: [sessionsQuery.queryKey],
   });
   const name = deviceName(words, session);
   return (
@@ -106,11 +105,10 @@ function deviceName(
 
 function EndOthers() {
   const { security } = useMessageGroup(securityMessages);
-  const queryClient = useQueryClient();
-  const ending = useMutation({
-    mutationFn: () => callApi("POST /user/sessions/end-others", {}),
-    onSuccess: () => toast.success(security.devices.othersEnded),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  const ending = useApiMutation({
+    call: () => callApi("POST /user/sessions/end-others", {}),
+    success: security.devices.othersEnded,
+    refetch: [sessionsQuery.queryKey],
   });
   return (
     <Button tone="outline" busy={ending.isPending} onClick={() => ending.mutate()}>
@@ -123,8 +121,8 @@ function EndAll() {
   const { security } = useMessageGroup(securityMessages);
   const words = security.devices;
   const [isAsked, setIsAsked] = useState(false);
-  const ending = useMutation({
-    mutationFn: () => callApi("POST /user/sessions/end-all", {}),
+  const ending = useApiMutation({
+    call: () => callApi("POST /user/sessions/end-all", {}),
     onSuccess: () => leave(),
     onError: () => setIsAsked(false),
   });

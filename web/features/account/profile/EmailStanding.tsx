@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { toast } from "react-hot-toast";
+import { useQuery } from "@tanstack/react-query";
 import { callApi } from "#web/api/client.ts";
 import { settingsQuery } from "#web/api/queries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { contactsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -14,9 +14,9 @@ type EmailStandingProps = { readonly email: string; readonly onCorrect: () => vo
 export function EmailStanding({ email, onCorrect }: EmailStandingProps) {
   const { contacts } = useMessageGroup(contactsMessages);
   const { data: settings } = useQuery(settingsQuery);
-  const sending = useMutation({
-    mutationFn: () => callApi("POST /user/profile/email-link", {}),
-    onSuccess: () => toast.success(contacts.resent),
+  const sending = useApiMutation({
+    call: () => callApi("POST /user/profile/email-link", {}),
+    success: contacts.resent,
   });
   return (
     <Note tone="wait">

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { contactsMessages, profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -20,7 +21,7 @@ export function MyDetails() {
   const { shell } = useMessages();
   const { profile } = useMessageGroup(profileMessages);
   const { data: user } = useQuery(currentUserQuery);
-  const leaving = useMutation({ mutationFn: logOut });
+  const leaving = useApiMutation({ call: logOut });
   if (!user) return null;
   return (
     <section className="stack max-w-112 [--stack:1.5rem]">

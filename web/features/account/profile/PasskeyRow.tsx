@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { toast } from "react-hot-toast";
+import { useState } from "react";
 import type { PasskeyAnswer } from "#contract/passkeys.ts";
 import { callApi } from "#web/api/client.ts";
 import { passkeysQuery } from "#web/api/securityQueries.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { securityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 
@@ -61,54 +60,40 @@ type AskedProps = PasskeyRowProps & { readonly onDone: () => void };
 function RenamePasskey({ passkey, onDone }: AskedProps) {
   const { security } = useMessageGroup(securityMessages);
   const words = security.passkeys;
-  const queryClient = useQueryClient();
-  const [name, setName] = useState(passkey.name);
-  const renaming = useMutation({
-    mutationFn: () =>
+  const renaming = useApiMutation({
+    call: ({ name }: { name: string }) =>
       callApi("PATCH /user/passkeys/:id", { params: { id: passkey.id }, body: { name: name.trim() } }),
-    onSuccess: () => {
-      toast.success(words.renamed);
-      onDone();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    success: words.renamed,
+    onSuccess: onDone,
+    refetch: [passkeysQuery.queryKey],
   });
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() && !renaming.isPending) renaming.mutate();
-  }
+  const form = useForm({
+    initial: { name: passkey.name },
+    isReady: ({ name }) => !isBlank(name),
+    mutation: renaming,
+  });
   return (
-    <Dialog open title={words.rename} onClose={onDone}>
-      <form className="stack [--stack:1.25rem]" noValidate onSubmit={save}>
-        <TextField
-          label={words.nameLabel}
-          value={name}
-          maxLength={60}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <div className="actions actions--end">
-          <Button tone="outline" onClick={onDone}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" tone="ember" busy={renaming.isPending}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={words.rename}
+      keepLabel={words.cancel}
+      onClose={onDone}
+      submitLabel={words.save}
+      className="stack [--stack:1.25rem]"
+    >
+      <TextField {...form.field("name")} label={words.nameLabel} maxLength={60} />
+    </FormDialog>
   );
 }
 
 function RemovePasskey({ passkey, onDone }: AskedProps) {
   const { security } = useMessageGroup(securityMessages);
   const words = security.passkeys;
-  const queryClient = useQueryClient();
-  const removing = useMutation({
-    mutationFn: () => callApi("DELETE /user/passkeys/:id", { params: { id: passkey.id } }),
-    onSuccess: () => toast.success(words.removed),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-      onDone();
-    },
+  const removing = useApiMutation({
+    call: () => callApi("DELETE /user/passkeys/:id", { params: { id: passkey.id } }),
+    success: words.removed,
+    onSettled: onDone,
+    refetch: [passkeysQuery.queryKey],
   });
   return (
     <ConfirmDialog

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { toast } from "react-hot-toast";
 import type { User } from "#contract/accounts.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { sendUpload } from "#web/api/sendUpload.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -67,26 +67,24 @@ export function PictureEditor({ user }: { readonly user: User }) {
 
 function usePicture() {
   const { identity } = useMessageGroup(identityMessages);
-  const queryClient = useQueryClient();
   const [part, setPart] = useState(0);
-  const keep = (user: User) => queryClient.setQueryData(currentUserQuery.queryKey, user);
-  const save = useMutation({
-    mutationFn: async (file: File) => {
+  const save = useApiMutation({
+    call: async (file: File) => {
       const sent = await sendUpload({ file, purpose: "avatar", onProgress: setPart });
       return callApi("PUT /user/profile/avatar", { body: { upload_id: sent.id } });
     },
     onMutate: () => setPart(0),
-    onSuccess: (user) => {
-      keep(user);
-      toast.success(identity.picture.saved);
-    },
+    success: identity.picture.saved,
+    onSuccess: keep,
   });
-  const remove = useMutation({
-    mutationFn: () => callApi("DELETE /user/profile/avatar", {}),
-    onSuccess: (user) => {
-      keep(user);
-      toast.success(identity.picture.removed);
-    },
+  const remove = useApiMutation({
+    call: () => callApi("DELETE /user/profile/avatar", {}),
+    success: identity.picture.removed,
+    onSuccess: keep,
   });
   return { save, remove, percent: Math.round(part * 100) };
+}
+
+function keep(user: User, _: unknown, queries: QueryClient): void {
+  queries.setQueryData(currentUserQuery.queryKey, user);
 }

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "react-hot-toast";
 import type { BankAccountAnswer } from "#contract/identity.ts";
 import { callApi } from "#web/api/client.ts";
 import { bankAccountsQuery } from "#web/api/identityQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -14,19 +13,13 @@ type RemoveBankAccountProps = { readonly account: BankAccountAnswer; readonly on
 export function RemoveBankAccount({ account, onDone }: RemoveBankAccountProps) {
   const { identity } = useMessageGroup(identityMessages);
   const { bank } = identity;
-  const queryClient = useQueryClient();
-  const removing = useMutation({
-    mutationFn: () => callApi("DELETE /user/bank-account/:id", { params: { id: account.id } }),
-    onSuccess: () => {
-      queryClient.setQueryData(bankAccountsQuery.queryKey, (list) =>
-        list?.filter(({ id }) => id !== account.id),
-      );
-      toast.success(bank.removed);
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: bankAccountsQuery.queryKey });
-      onDone();
-    },
+  const removing = useApiMutation({
+    call: () => callApi("DELETE /user/bank-account/:id", { params: { id: account.id } }),
+    success: bank.removed,
+    onSuccess: (_answer, _, queries) =>
+      queries.setQueryData(bankAccountsQuery.queryKey, (list) => list?.filter(({ id }) => id !== account.id)),
+    onSettled: onDone,
+    refetch: [bankAccountsQuery.queryKey],
   });
   return (
     <ConfirmDialog

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "react-hot-toast";
 import type { BusinessAnswer } from "#contract/identity.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -13,14 +12,11 @@ type RemoveBusinessProps = { readonly business: BusinessAnswer; readonly onDone:
 /** Asks, then removes a business. */
 export function RemoveBusiness({ business, onDone }: RemoveBusinessProps) {
   const { identity } = useMessageGroup(identityMessages);
-  const queryClient = useQueryClient();
-  const removing = useMutation({
-    mutationFn: () => callApi("DELETE /user/seller-account/:id", { params: { id: business.id } }),
-    onSuccess: () => toast.success(identity.business.removed),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: sellerAccountsQuery.queryKey });
-      onDone();
-    },
+  const removing = useApiMutation({
+    call: () => callApi("DELETE /user/seller-account/:id", { params: { id: business.id } }),
+    success: identity.business.removed,
+    onSettled: onDone,
+    refetch: [sellerAccountsQuery.queryKey],
   });
   return (
     <ConfirmDialog

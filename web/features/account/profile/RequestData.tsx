@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { DataRequestAnswer } from "#contract/privacy.ts";
 import { callApi } from "#web/api/client.ts";
 import { dataRequestsQuery } from "#web/api/privacyQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { privacyMessages } from "#web/messages/groups.ts";
@@ -29,11 +30,10 @@ export function RequestData() {
 
 function Requests() {
   const { privacy } = useMessageGroup(privacyMessages);
-  const queries = useQueryClient();
   const query = useQuery(dataRequestsQuery);
-  const asking = useMutation({
-    mutationFn: () => callApi("POST /user/data-requests", {}),
-    onSuccess: () => queries.invalidateQueries({ queryKey: dataRequestsQuery.queryKey }),
+  const asking = useApiMutation({
+    call: () => callApi("POST /user/data-requests", {}),
+    refetch: [dataRequestsQuery.queryKey],
   });
   if (query.isPending) return <Skeleton shape="row" />;
   if (query.data === undefined) {
@@ -100,8 +100,8 @@ function LatestRequest({ request }: { readonly request: DataRequestAnswer }) {
 /** The person confirms that it is them where that is needed, then the browser follows the link. */
 function Download({ requestId }: { readonly requestId: string }) {
   const { privacy } = useMessageGroup(privacyMessages);
-  const opening = useMutation({
-    mutationFn: () => callApi("POST /user/data-requests/:id/download", { params: { id: requestId } }),
+  const opening = useApiMutation({
+    call: () => callApi("POST /user/data-requests/:id/download", { params: { id: requestId } }),
     onSuccess: ({ path }) => {
       const link = document.createElement("a");
       link.href = path;

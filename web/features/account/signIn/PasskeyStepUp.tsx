@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { passkeysQuery } from "#web/api/securityQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { stepUpMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -12,11 +13,7 @@ import { canUsePasskeys, confirmWithPasskey } from "./passkeys.ts";
 export function PasskeyStepUp({ onDone }: { readonly onDone: () => void }) {
   const { stepUp } = useMessageGroup(stepUpMessages);
   const { data: passkeys } = useQuery(passkeysQuery);
-  const confirming = useMutation({
-    mutationFn: confirmWithPasskey,
-    onSuccess: onDone,
-    meta: { quiet: true },
-  });
+  const confirming = useApiMutation({ call: confirmWithPasskey, quiet: true, onSuccess: onDone });
   if (!passkeys?.length || !canUsePasskeys()) return null;
   return (
     <>

@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { toast } from "react-hot-toast";
+import type { ReactNode } from "react";
 import type { User } from "#contract/accounts.ts";
 import { shownMobile } from "#domain/identity/mobile.ts";
-import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
-import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
 import { TextField } from "#web/forms/TextField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
 
@@ -25,48 +23,23 @@ type ProfileFormProps = {
  */
 export function ProfileForm({ user, emailHint, mobileTrail, emailTrail }: ProfileFormProps) {
   const { accounts } = useMessages();
-  const queryClient = useQueryClient();
-  const [name, setName] = useState(user.name ?? "");
-  const [email, setEmail] = useState("");
-  const [errors, setErrors] = useState<{ name?: string | undefined; email?: string | undefined }>({});
-
-  const saving = useMutation({
-    mutationFn: () =>
-      email.trim() === ""
+  const saving = useApiMutation({
+    call: ({ name, email }: { name: string; email: string }) =>
+      isBlank(email)
         ? callApi("PATCH /user/profile/name", { body: { name: name.trim() } })
         : callApi("PATCH /user/profile", { body: { name: name.trim(), email: email.trim() } }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(currentUserQuery.queryKey, saved);
-      toast.success(accounts.saved);
-    },
-    onError: (failure) =>
-      setErrors(
-        failure instanceof ApiError
-          ? { name: failure.fieldMessage("name"), email: failure.fieldMessage("email") }
-          : {},
-      ),
+    success: accounts.saved,
+    onSuccess: (saved, _, queries) => queries.setQueryData(currentUserQuery.queryKey, saved),
+  });
+  const form = useForm({
+    initial: { name: user.name ?? "", email: "" },
+    problems: ({ name }) => ({ name: isBlank(name) && accounts.nameRequired }),
+    mutation: saving,
   });
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!name.trim()) {
-      focusFirstProblem(event.currentTarget);
-      return setErrors({ name: accounts.nameRequired });
-    }
-    setErrors({});
-    saving.mutate();
-  }
-
   return (
-    <form className="stack [--stack:1.25rem]" noValidate onSubmit={save}>
-      <TextField
-        label={accounts.name}
-        autoComplete="name"
-        maxLength={80}
-        error={errors.name}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+    <form {...form.props} className="stack [--stack:1.25rem]">
+      <TextField {...form.field("name")} label={accounts.name} autoComplete="name" maxLength={80} />
       <TextField
         label={accounts.mobile}
         look="figures"
@@ -85,13 +58,11 @@ export function ProfileForm({ user, emailHint, mobileTrail, emailTrail }: Profil
         />
       ) : (
         <TextField
+          {...form.field("email")}
           label={accounts.email}
           type="email"
           autoComplete="email"
           maxLength={254}
-          error={errors.email}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
         />
       )}
       <Button type="submit" tone="ember" size="large" wide busy={saving.isPending}>

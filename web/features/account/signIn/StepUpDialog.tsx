@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { OtpField } from "#web/forms/OtpField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { stepUpMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -22,12 +23,12 @@ export type StepUpDialogProps = {
 export function StepUpDialog({ onDone }: StepUpDialogProps) {
   const { stepUp } = useMessageGroup(stepUpMessages);
   const { data: user } = useQuery(currentUserQuery);
-  const asking = useMutation({
-    mutationFn: async () => {
+  const asking = useApiMutation({
+    call: async () => {
       const answer = await callApi("POST /step-up/request-otp", {});
       return { requestId: answer.id, resendFromMs: performance.now() + answer.resend_after_seconds * 1000 };
     },
-    meta: { quiet: true },
+    quiet: true,
   });
   const mobile = user?.mobile ?? "";
   return (
@@ -64,27 +65,26 @@ type OtpFormProps = {
 
 function OtpForm({ sent, isResending, onResend, onDone }: OtpFormProps) {
   const { stepUp } = useMessageGroup(stepUpMessages);
-  const [otp, setOtp] = useState("");
-  const confirming = useMutation({
-    mutationFn: () =>
+  const confirming = useApiMutation({
+    call: ({ otp }: { otp: string }) =>
       callApi("POST /step-up/verify", { body: { otp_request_id: sent.requestId, otp: otp.trim() } }),
+    quiet: true,
     onSuccess: onDone,
-    meta: { quiet: true },
   });
-  function confirm(event: FormEvent) {
-    event.preventDefault();
-    if (otp.trim() && !confirming.isPending) confirming.mutate();
-  }
+  const form = useForm({
+    initial: { otp: "" },
+    isReady: ({ otp }) => !isBlank(otp),
+    mutation: confirming,
+    fieldOf: () => "otp",
+  });
   return (
-    <form className="stack [--stack:1rem]" noValidate onSubmit={confirm}>
+    <form {...form.props} className="stack [--stack:1rem]">
       <OtpField
+        {...form.field("otp")}
         label={stepUp.otp}
-        error={confirming.error?.message}
-        value={otp}
         // The field appears because the person asked for it: the next thing to do is to fill it.
         autoFocus
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setOtp(event.target.value)}
       />
       <ResendOtp fromMs={sent.resendFromMs} busy={isResending} onResend={onResend} />
       <Button

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "react-hot-toast";
 import { passkeysQuery } from "#web/api/securityQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { securityMessages } from "#web/messages/groups.ts";
@@ -14,14 +13,11 @@ const day = indiaDate({ day: "numeric", month: "short", year: "numeric" });
 export function useAddPasskey() {
   const { security } = useMessageGroup(securityMessages);
   const words = security.passkeys;
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => createPasskey(fillSentence(words.defaultName, { date: day().format(new Date()) })),
-    onSuccess: () => {
-      toast.success(words.added);
-      showPasskeyOffer(null);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-    meta: { quiet: true },
+  return useApiMutation({
+    call: () => createPasskey(fillSentence(words.defaultName, { date: day().format(new Date()) })),
+    success: words.added,
+    quiet: true,
+    onSuccess: () => showPasskeyOffer(null),
+    refetch: [passkeysQuery.queryKey],
   });
 }
