@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { toast } from "react-hot-toast";
 import type { Checkout } from "#contract/checkout.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { callApi } from "#web/api/client.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -44,7 +43,7 @@ export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) 
         busy={verifying.isPending}
         onCheck={() => verifying.mutate(paymentId)}
         onPoll={verifyQuietly}
-        onNew={() => (orderId === null ? closeCheckout(paidFor) : renewing.mutate(orderId))}
+        onNew={() => (orderId === null ? closeCheckout(paidFor) : renewing.start(orderId))}
       >
         <Button tone="bare" wide onClick={() => closeCheckout(paidFor)}>
           {upi.cancel}
@@ -60,16 +59,15 @@ function Polling({ poll }: { readonly poll: () => Promise<void> }) {
   return null;
 }
 
-/** Starts another payment of the same amount and goes to its page. One key: pressed twice it starts one. */
+/** Starts another payment of the same amount and goes to its page. Pressed twice it starts one. */
 function useNewCode({ amount }: Checkout, orderId: string | null) {
   const { upi } = useMessageGroup(paymentsMessages).payments;
-  const key = useRef(newIdempotencyKey());
-  return useMutation({
-    mutationFn: (id: string) =>
+  const renewing = useApiMutation({
+    call: (id: string, idempotencyKey) =>
       callApi("POST /bids/won/:order_id/payments", {
         params: { order_id: id },
         body: { amount, provider: "UPI" },
-        idempotencyKey: key.current,
+        idempotencyKey,
       }),
     onSuccess: ({ payment_id }) => location.replace(`/checkout/order/payment/${payment_id}`),
     // What the order says now is on its own page: paid meanwhile, or too late.
@@ -78,4 +76,6 @@ function useNewCode({ amount }: Checkout, orderId: string | null) {
       if (orderId !== null) closeCheckout(`/order/${orderId}`, { redirectOpener: true });
     },
   });
+  // The page of the new one is on its way.
+  return { start: (id: string) => !renewing.isSuccess && renewing.mutate(id) };
 }

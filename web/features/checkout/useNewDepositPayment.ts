@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import type { PaymentStanding } from "#contract/payments.ts";
 import { methodOfGateway } from "#domain/payment/paymentMethods.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { callApi } from "#web/api/client.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { closeCheckout } from "./closeCheckout.ts";
 
 /**
@@ -10,12 +10,12 @@ import { closeCheckout } from "./closeCheckout.ts";
  * payment stay, or become milder. Pressed twice it begins one payment: the server begins none while another runs.
  */
 export function useNewDepositPayment({ product_id, payment }: PaymentStanding) {
-  return useMutation({
-    mutationFn: () =>
+  return useApiMutation({
+    call: (_, idempotencyKey) =>
       callApi("POST /bid/:product_id/deposit", {
         params: { product_id },
         body: { mode: methodOfGateway(payment.provider), renew: true },
-        idempotencyKey: newIdempotencyKey(),
+        idempotencyKey,
       }),
     onSuccess: ({ checkout }) => {
       if (checkout === null) closeCheckout(`/product/${product_id}`);

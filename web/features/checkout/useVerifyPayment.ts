@@ -1,21 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { ownKey, paymentQuery, wonOrderQuery } from "#web/api/userQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 /** Asks the provider what became of a payment, says it, and shows the order anew. */
 export function useVerifyPayment(orderId: string | null) {
   const { orders } = useMessageGroup(ordersMessages);
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (paymentId: string) =>
-      callApi("POST /payments/:id/verify", {
-        params: { id: paymentId },
-        idempotencyKey: newIdempotencyKey(),
-      }),
-    onSuccess: async ({ payment }) => {
+  return useApiMutation({
+    // A question, which each press asks anew.
+    call: (id: string) =>
+      callApi("POST /payments/:id/verify", { params: { id }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: async ({ payment }, _, queries) => {
       if (payment.payment_status === "success") toast.success(orders.verifiedPaid);
       else if (payment.payment_status === "pending") toast(orders.verifiedPending);
       else toast.error(payment.returned_amount > 0 ? orders.verifiedReturned : orders.verifiedFailed);

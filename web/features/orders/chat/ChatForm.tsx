@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { longestMessage } from "#contract/chatLimits.ts";
 import { callApi } from "#web/api/client.ts";
 import { conversationQuery } from "#web/api/fulfilmentQueries.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -19,8 +20,8 @@ export function ChatForm({ orderId }: { readonly orderId: string }) {
   const queries = useQueryClient();
   const { text, ...unsent } = useUnsentMessage(orderId);
   const readAgain = () => queries.invalidateQueries({ queryKey: conversationQuery(orderId).queryKey });
-  const sending = useMutation({
-    mutationFn: (written: string) =>
+  const sending = useApiMutation({
+    call: (written: string) =>
       callApi("POST /conversations/:order_id/messages", {
         params: { order_id: orderId },
         body: { text: written },

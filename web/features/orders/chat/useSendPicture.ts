@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { sendUpload } from "#web/api/sendUpload.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 
 type SendPicture = { readonly orderId: string; readonly onSent: () => void };
 
@@ -12,8 +12,8 @@ type SendPicture = { readonly orderId: string; readonly onSent: () => void };
  */
 export function useSendPicture({ orderId, onSent }: SendPicture) {
   const asked = useRef(new Map<string, { picture: string; key: string }>());
-  return useMutation({
-    mutationFn: async (file: File) => {
+  return useApiMutation({
+    call: async (file: File) => {
       const content = await fingerprint(file);
       const message = asked.current.get(content) ?? {
         picture: (await sendUpload({ file, purpose: "chat" })).id,

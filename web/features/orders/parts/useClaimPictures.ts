@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { sendUpload } from "#web/api/sendUpload.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
@@ -23,9 +23,9 @@ export function useClaimPictures(): ClaimPictures {
   const [pictures, setPictures] = useState<ClaimPictures["pictures"]>([]);
   const [running, setRunning] = useState(0);
   const [failed, setFailed] = useState<ClaimPictures["failed"]>([]);
-  const sending = useMutation({
-    mutationFn: (file: File) => sendUpload({ file, purpose: "claim" }),
-    meta: { quiet: true },
+  const sending = useApiMutation({
+    call: (file: File) => sendUpload({ file, purpose: "claim" }),
+    quiet: true,
     onSuccess: ({ id }) => setPictures((now) => [...now, id]),
     onError: ({ message }, { name }) => setFailed((now) => [...now, { name, reason: message }]),
     onSettled: () => setRunning((now) => now - 1),

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
 import { leastPayment } from "#domain/order/leastPayment.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { callApi } from "#web/api/client.ts";
 import { wonOrderQuery } from "#web/api/userQueries.ts";
 import { openCheckout } from "#web/features/checkout/openCheckout.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { paiseIn } from "#web/forms/paiseIn.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -30,7 +30,7 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
   const { dialog, pay } = useMessageGroup(ordersMessages).orders;
   const { balance } = wonOrder;
   const [typed, setTyped] = useState(formatRupeeFigures(balance));
-  const starting = useStartPayment(wonOrder.order.id, method);
+  const starting = useStartPayment(wonOrder.order.id);
   const amountPaise = paiseIn(typed);
   const problem = problemWith(amountPaise, balance, dialog);
   const payingPaise = problem === undefined ? amountPaise : null;
@@ -38,12 +38,15 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
   function submit(event: FormEvent) {
     event.preventDefault();
     if (payingPaise === null) return;
-    starting.mutate(payingPaise, {
-      onSuccess: ({ payment_id }) => {
-        openCheckout(payment_id);
-        onStarted();
+    starting.mutate(
+      { amount: payingPaise, provider: method },
+      {
+        onSuccess: ({ payment_id }) => {
+          openCheckout(payment_id);
+          onStarted();
+        },
       },
-    });
+    );
   }
 
   return (
@@ -121,20 +124,13 @@ function problemWith(amountPaise: Paise | null, balance: Paise, sentences: Sente
   return fillSentence(sentences.amountTooLow, { amount: formatRupees(least) });
 }
 
-/** One key while the screen is open for one amount: a second press starts no second payment. */
-function useStartPayment(orderId: string, method: PaymentMethod) {
-  const queries = useQueryClient();
-  const key = useRef({ amountPaise: -1, value: "" });
-  return useMutation({
-    mutationFn: (amountPaise: Paise) => {
-      if (key.current.amountPaise !== amountPaise) key.current = { amountPaise, value: newIdempotencyKey() };
-      return callApi("POST /bids/won/:order_id/payments", {
-        params: { order_id: orderId },
-        body: { amount: amountPaise, provider: method },
-        idempotencyKey: key.current.value,
-      });
-    },
+/** A second press for the same amount starts no second payment. */
+function useStartPayment(orderId: string) {
+  return useApiMutation({
+    call: (body: { amount: Paise; provider: PaymentMethod }, idempotencyKey) =>
+      callApi("POST /bids/won/:order_id/payments", { params: { order_id: orderId }, body, idempotencyKey }),
     // Not waited for: the provider's page comes first.
-    onSuccess: () => void queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey }),
+    onSuccess: (_answer, _, queries) =>
+      void queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey }),
   });
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { callApi } from "#web/api/client.ts";
 import { wonOrderQuery } from "#web/api/userQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
@@ -25,7 +26,7 @@ export function HandoverDialog({ orderId, onClose }: HandoverDialogProps) {
     gcTime: 0,
     retry: false,
   });
-  const renewing = useMutation({ mutationFn: () => make(true), onSuccess: () => code.refetch() });
+  const renewing = useApiMutation({ call: () => make(true), onSuccess: () => code.refetch() });
   const { data: order } = useQuery(wonOrderQuery(orderId));
   const isOver = order !== undefined && !order.fulfilment.actions.includes("make_handover_code");
   useEffect(() => {

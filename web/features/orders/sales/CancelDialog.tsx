@@ -1,17 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { toast } from "react-hot-toast";
+import { useQuery } from "@tanstack/react-query";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { FulfilmentMessages } from "#languages/en/fulfilment.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { callApi } from "#web/api/client.ts";
 import { cancellationQuery, soldOrderQuery } from "#web/api/fulfilmentQueries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
+import { FormActions } from "#web/forms/FormDialog.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -62,51 +62,37 @@ function consequenceSentences(cancellation: Cancellation, sale: FulfilmentMessag
 
 function CancelForm({ orderId, onClose }: CancelDialogProps) {
   const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
-  const queries = useQueryClient();
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const cancelling = useMutation({
-    mutationFn: () =>
-      callApi("POST /user/sold-orders/:id/cancel", {
-        params: { id: orderId },
-        body: { reason },
-        idempotencyKey,
-      }),
-    onSuccess: async (order) => {
+  const cancelling = useApiMutation({
+    call: (body: { reason: string }, idempotencyKey) =>
+      callApi("POST /user/sold-orders/:id/cancel", { params: { id: orderId }, body, idempotencyKey }),
+    success: sale.cancelled,
+    onSuccess: (order, _, queries) => {
       queries.setQueryData(soldOrderQuery(orderId).queryKey, order);
-      toast.success(sale.cancelled);
       onClose();
-      await queries.invalidateQueries({ queryKey: [ownKey] });
     },
+    refetch: [[ownKey]],
+  });
+  const form = useForm({
+    initial: { reason: "" },
+    problems: ({ reason }) => ({ reason: isBlank(reason) && sale.cancelReasonMissing }),
+    mutation: cancelling,
   });
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(reason.trim() === "");
-        if (reason.trim() !== "") cancelling.mutate();
-      }}
-    >
+    <form {...form.props} className="stack">
       <TextAreaField
+        {...form.field("reason")}
         label={sale.cancelReason}
         hint={sale.cancelReasonHint}
         rows={2}
         maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={isMissing ? sale.cancelReasonMissing : undefined}
       />
-      <div className="actions actions--end">
-        <Button tone="outline" onClick={onClose}>
-          {sale.cancelKeep}
-        </Button>
-        <Button tone="destructive" type="submit" busy={cancelling.isPending}>
-          {sale.cancel}
-        </Button>
-      </div>
+      <FormActions
+        keepLabel={sale.cancelKeep}
+        onClose={onClose}
+        submitLabel={sale.cancel}
+        tone="destructive"
+        busy={form.isPending}
+      />
     </form>
   );
 }
