@@ -6,6 +6,7 @@ import { type Paise, paise, rupees } from "#domain/money/paise.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
+import { wholeRupeesIn } from "#web/forms/paiseIn.ts";
 import { isLeading } from "#web/lib/bidStanding.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { biddingMessages } from "#web/messages/groups.ts";
@@ -13,7 +14,6 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { usePlaceBid } from "./usePlaceBid.ts";
-import { wholeRupeesIn } from "./wholeRupeesIn.ts";
 
 type AutomaticDialogProps = { readonly product: Product; readonly onClose: () => void };
 

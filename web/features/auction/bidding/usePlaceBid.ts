@@ -1,39 +1,32 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import type { QueryClient } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
 import type { BidAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { ApiError } from "#web/api/ApiError.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
-import { isAnswerLost } from "#web/api/isAnswerLost.ts";
+import { callApi } from "#web/api/client.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { biddingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 export type BidOffer = { readonly amountPaise: Paise; readonly maxAmountPaise?: Paise };
 
-/**
- * Places a bid. A press whose answer was lost is repeated with the same key, so that pressing again can
- * never bid twice; any other press gets a key of its own.
- */
+/** Places a bid. Pressed again after a lost answer, it bids once. */
 export function usePlaceBid(product: Pick<Product, "id">) {
   const { bidding } = useMessageGroup(biddingMessages);
-  const queries = useQueryClient();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (offer: BidOffer) =>
+  return useApiMutation({
+    call: (offer: BidOffer, idempotencyKey) =>
       callApi("POST /bid/:product_id/bid", {
         params: { product_id: product.id },
         body: { amount: offer.amountPaise, max_amount: offer.maxAmountPaise ?? null },
-        idempotencyKey: intention.keyFor(offer),
+        idempotencyKey,
       }),
-    meta: { quiet: true },
-    onSuccess: (answer, offer) => {
-      intention.done();
+    quiet: true,
+    onSuccess: (answer, offer, queries) => {
       showAnswer(queries, product.id, answer);
       // A double click is one bid and has two answers: the toast's id makes them one.
       const id = `bid ${product.id} ${answer.bid?.id}`;
@@ -47,26 +40,11 @@ export function usePlaceBid(product: Pick<Product, "id">) {
       void queries.invalidateQueries({ queryKey: productBidsQuery(product.id).queryKey });
       void queries.invalidateQueries({ queryKey: [ownKey, "bids"] });
     },
-    onError: (error) => {
-      if (!isAnswerLost(error)) intention.done();
+    onError: (error, _, queries) => {
       const minimum = minimumIn(error);
       if (minimum !== null) raiseMinimum(queries, product.id, minimum);
     },
   });
-}
-
-function useIntention() {
-  const open = useRef<{ key: string; body: string } | null>(null);
-  return {
-    keyFor(offer: BidOffer): string {
-      const body = JSON.stringify(offer);
-      if (open.current?.body !== body) open.current = { key: newIdempotencyKey(), body };
-      return open.current.key;
-    },
-    done() {
-      open.current = null;
-    },
-  };
 }
 
 /** Shows the server's answer at once; the live stream and the next reading confirm it. */

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "#contract/catalogue.ts";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
@@ -6,6 +5,7 @@ import { paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { productQuery, settingsQuery } from "#web/api/queries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 
 /** What the person asks for: the introductory offer, or a payment, begun anew when the last one ran out or failed. */
 export type DepositWish =
@@ -22,20 +22,20 @@ export type DepositWish =
  * (R-DEPOSIT-6). Failures are shown by the dialog's own screens.
  */
 export function useMakeDeposit(product: Pick<Product, "id" | "first_bid_amount">) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (wish: DepositWish) =>
+  return useApiMutation({
+    call: (wish: DepositWish) =>
       callApi("POST /bid/:product_id/deposit", {
         params: { product_id: product.id },
         body: bodyOf(wish, product.first_bid_amount),
+        // Each press asks anew; the server makes no second deposit.
         idempotencyKey: newIdempotencyKey(),
       }),
-    meta: { quiet: true },
-    onError: (error) => {
+    quiet: true,
+    onError: (error, _, queries) => {
       if (error instanceof ApiError && error.code === "deposit_terms_changed")
         void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, _, queries) => {
       // Not waited for: the deposit is held, whenever the page has read it.
       if (answer.status === "held")
         void queries.invalidateQueries({ queryKey: productQuery(product.id, "user").queryKey });

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { toast } from "react-hot-toast";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
@@ -9,6 +7,7 @@ import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
 import { RichText } from "#web/features/browse/product/RichText.tsx";
 import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -141,12 +140,11 @@ const mostTries = 2;
 function DeleteDraft({ draft }: { readonly draft: Draft }) {
   const { selling } = useMessageGroup(sellingMessages);
   const { preview, detail } = selling;
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const wasLost = useRef(false);
-  const deleting = useMutation({
-    mutationFn: async () => {
+  const deleting = useApiMutation({
+    call: async () => {
       try {
         await callApi("DELETE /user/product/:id", { params: { id: draft.id } });
       } catch (error) {
@@ -157,9 +155,9 @@ function DeleteDraft({ draft }: { readonly draft: Draft }) {
       }
     },
     retry: (failures, error) => isAnswerLost(error) && failures < mostTries,
-    onSuccess: async () => {
+    success: preview.deleted,
+    onSuccess: async (_answer, _, client) => {
       forgetDraft(draft.id);
-      toast.success(preview.deleted);
       await navigate({ to: "/sell", search: { tab: "draft" } });
       client.removeQueries({ queryKey: draftQuery(draft.id).queryKey });
       await client.invalidateQueries({ queryKey: sellingKey });

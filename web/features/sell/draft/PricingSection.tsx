@@ -10,6 +10,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { suggestedPriceQuery } from "#web/api/sellingQueries.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
+import { paiseIn } from "#web/forms/paiseIn.ts";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
@@ -20,7 +21,6 @@ import { useDraftOptions } from "./AnswerSections.tsx";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
-import { paiseInPrice } from "./paiseInPrice.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
 import { problemAt, useSaveSection } from "./useSaveSection.ts";
 
@@ -38,7 +38,7 @@ export function PricingSection({ draft, steps }: { readonly draft: Draft; readon
     ...savedFields("pricing", draft),
   });
   const [error, setError] = useState<string>();
-  const paise = paiseInPrice(input.value.price);
+  const paise = paiseIn(input.value.price);
   const price = paise !== null && isBasePrice(paise) ? paise : null;
   const saving = useSaveSection({
     section: "pricing",

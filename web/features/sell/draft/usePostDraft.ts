@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { toast } from "react-hot-toast";
 import { ApiError } from "#web/api/ApiError.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { callApi } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { forgetDraft } from "./keptInput.ts";
@@ -12,19 +12,15 @@ import type { MissingPart } from "./MissingDialog.tsx";
 /** Makes a draft go live and leads to the seller's lists; what the server finds missing is told. */
 export function usePostDraft(draftId: number, onMissing: (missing: readonly MissingPart[]) => void) {
   const { selling } = useMessageGroup(sellingMessages);
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const posting = useMutation({
-    mutationFn: () =>
-      callApi("POST /user/product/:id/activate", {
-        params: { id: draftId },
-        idempotencyKey: newIdempotencyKey(),
-      }),
-    meta: { quiet: true },
-    onSuccess: () => {
+  const posting = useApiMutation({
+    call: (_, idempotencyKey) =>
+      callApi("POST /user/product/:id/activate", { params: { id: draftId }, idempotencyKey }),
+    quiet: true,
+    success: selling.activated,
+    onSuccess: (_answer, _, queries) => {
       forgetDraft(draftId);
-      toast.success(selling.activated);
-      void client.invalidateQueries({ queryKey: sellingKey });
+      void queries.invalidateQueries({ queryKey: sellingKey });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === "draft_incomplete") {

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { KeptInput } from "./keptInput.ts";
@@ -27,14 +27,13 @@ type Sent<Input, Body> = { readonly body: Body; readonly typed: Input };
  */
 export function useSaveSection<Input, Body>({ section, input, call, onSaved }: SaveSection<Input, Body>) {
   const { selling } = useMessageGroup(sellingMessages);
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ body }: Sent<Input, Body>) => call(body),
+  const { mutate, isPending, error } = useApiMutation({
+    call: ({ body }: Sent<Input, Body>) => call(body),
     networkMode: "online",
     // One after the other: what is saved last is what stays.
     scope: { id: `draft ${section}` },
     retry: (failures, error) => error instanceof ApiError && error.status === 0 && failures < mostTries,
-    onSuccess: async (draft, { typed }) => {
+    onSuccess: async (draft, { typed }, client) => {
       input.forget(typed);
       const { queryKey } = draftQuery(draft.id);
       // A reading that is under way may be older than what was saved.
@@ -44,7 +43,7 @@ export function useSaveSection<Input, Body>({ section, input, call, onSaved }: S
       toast.success(selling.saved[section], { id: `saved ${section}` });
     },
     // It went live or was deleted elsewhere: the page says so instead of taking more that cannot be kept.
-    onError: (error) => {
+    onError: (error, _, client) => {
       if (error instanceof ApiError && (error.status === 404 || error.code === "not_a_draft"))
         void client.invalidateQueries({ queryKey: ["draft"] });
     },

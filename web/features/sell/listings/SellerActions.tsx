@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { toast } from "react-hot-toast";
 import type { SellerProductDetail } from "#contract/selling.ts";
-import { callApi, newIdempotencyKey } from "#web/api/client.ts";
+import { callApi } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
@@ -37,16 +37,18 @@ export function SellerActions({ product }: ActionProps) {
   );
 }
 
+/** Not waited for: the page of the new listing comes first. */
+function readAgain(_answer: unknown, _: unknown, queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: sellingKey });
+}
+
 function CopyAction({ product }: ActionProps) {
   const { detail } = useMessageGroup(sellingMessages).selling;
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const copying = useMutation({
-    mutationFn: () => callApi("POST /user/product/:id/copy", { params: { id: product.id } }),
-    onSuccess: () => {
-      toast.success(detail.copied);
-      void client.invalidateQueries({ queryKey: sellingKey });
-    },
+  const copying = useApiMutation({
+    call: () => callApi("POST /user/product/:id/copy", { params: { id: product.id } }),
+    success: detail.copied,
+    onSuccess: readAgain,
   });
   // Who has gone elsewhere meanwhile is not called back, here and below.
   const copy = () =>
@@ -60,19 +62,13 @@ function CopyAction({ product }: ActionProps) {
 
 function RelistAction({ product }: ActionProps) {
   const { detail } = useMessageGroup(sellingMessages).selling;
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const relisting = useMutation({
-    mutationFn: () =>
-      callApi("POST /user/product/:id/relist", {
-        params: { id: product.id },
-        idempotencyKey: newIdempotencyKey(),
-      }),
-    onSuccess: ({ product_status: status }) => {
-      toast.success(status === "draft" ? detail.relistedDraft : detail.relisted);
-      void client.invalidateQueries({ queryKey: sellingKey });
-    },
+  const relisting = useApiMutation({
+    call: (_, idempotencyKey) =>
+      callApi("POST /user/product/:id/relist", { params: { id: product.id }, idempotencyKey }),
+    success: ({ product_status: status }) => (status === "draft" ? detail.relistedDraft : detail.relisted),
+    onSuccess: readAgain,
     onSettled: () => setAsking(false),
   });
   const relist = () =>
@@ -101,25 +97,21 @@ function RelistAction({ product }: ActionProps) {
 
 function EndAction({ product }: ActionProps) {
   const { detail } = useMessageGroup(sellingMessages).selling;
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { history } = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const ending = useMutation({
-    mutationFn: (_pressedAt: string) =>
-      callApi("POST /user/product/:id/end", {
-        params: { id: product.id },
-        idempotencyKey: newIdempotencyKey(),
-      }),
-    onSuccess: async (_, pressedAt) => {
-      toast.success(detail.ended);
+  const ending = useApiMutation({
+    call: (_pressedAt: string, idempotencyKey) =>
+      callApi("POST /user/product/:id/end", { params: { id: product.id }, idempotencyKey }),
+    success: detail.ended,
+    onSuccess: async (_answer, pressedAt) => {
       if (history.location.href !== pressedAt) return;
       await navigate({ href: listingPath(product.id, "unsold"), replace: true });
     },
     // Refused or not, the listing is not as it was shown.
-    onSettled: async () => {
+    onSettled: async (queries) => {
       setAsking(false);
-      await client.invalidateQueries({ queryKey: sellingKey });
+      await queries.invalidateQueries({ queryKey: sellingKey });
       focusReplacedPage();
     },
   });
