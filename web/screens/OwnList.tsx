@@ -2,9 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 type OwnListProps<Item> = {
   /** Names the list for who does not see it; the titles of the items stand below it. */
@@ -27,10 +26,8 @@ const layoutClasses = {
 /** A list of the reader's own in each of its states: loading, failed, empty, full, with more to come. */
 export function OwnList<Item>({ title, query, keyOf, row, layout = "rows", empty }: OwnListProps<Item>) {
   const { bids } = useMessageGroup(bidsMessages);
-  if (query.isPending) return <Skeleton shape={layout === "rows" ? "row" : "card"} />;
-  if (query.isError && query.data === undefined) {
-    return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
-  }
+  if (query.data === undefined)
+    return <QueryState query={query} shape={layout === "rows" ? "row" : "card"} />;
   const items = query.data?.pages.flatMap((page) => page.results) ?? [];
   if (items.length === 0) return empty;
   return (

@@ -4,7 +4,7 @@ import { Icon } from "./Icon.tsx";
 
 type ErrorStateProps = {
   /** What did not work, for example This list did not load. */
-  readonly message?: string;
+  readonly message?: string | undefined;
   /** What still works. */
   readonly line?: string;
   readonly onRetry?: () => void;

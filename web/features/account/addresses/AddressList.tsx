@@ -5,11 +5,10 @@ import { onSelectedAddress, readSelectedAddress } from "#web/api/selectedAddress
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { addressesQuery } from "./deliveryQueries.ts";
 import { placeTypeIcons } from "./placeTypeIcons.ts";
 
@@ -21,14 +20,12 @@ type AddressListProps = {
 /** The saved addresses to pick from, and the way to a new one. */
 export function AddressList({ onPick, onAdd }: AddressListProps) {
   const { delivery } = useMessageGroup(deliveryMessages);
-  const { data: addresses, isError, isFetching, refetch } = useQuery(addressesQuery);
+  const query = useQuery(addressesQuery);
+  const { data: addresses } = query;
   const selected = useSyncExternalStore(onSelectedAddress, readSelectedAddress, () => null);
   return (
     <>
-      {addresses === undefined && !isError && <Skeleton shape="table" count={3} />}
-      {addresses === undefined && isError && (
-        <ErrorState message={delivery.addressesFailed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QueryState query={query} shape="table" count={3} message={delivery.addressesFailed} />
       {addresses?.length === 0 && (
         <EmptyState icon="map-pin" text={delivery.noAddresses} line={delivery.noAddressesLine} />
       )}

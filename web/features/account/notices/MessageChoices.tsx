@@ -7,9 +7,8 @@ import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { noticesMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { BrowserNotices } from "./BrowserNotices.tsx";
 
 const ways = ["sms", "email", "push"] as const;
@@ -38,10 +37,7 @@ export function MessageChoices() {
 function Topics() {
   const query = useQuery(messagePreferencesQuery);
   const change = useChange();
-  if (query.isPending) return <Skeleton shape="row" />;
-  if (query.data === undefined) {
-    return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
-  }
+  if (query.data === undefined) return <QueryState query={query} shape="row" />;
   return messageTopics.map((topic) => (
     <TopicChoices
       key={topic}

@@ -4,11 +4,10 @@ import { callApi } from "#web/api/client.ts";
 import { noticesQuery, unreadNoticesQuery } from "#web/api/noticeQueries.ts";
 import { noticesMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { NoticeRow } from "./NoticeRow.tsx";
 
 /** Everything that Blaze told the reader, the latest first. What is shown here counts as read. */
@@ -36,10 +35,7 @@ function NoticeList() {
   const query = useInfiniteQuery(noticesQuery);
   const newest = query.data?.pages[0]?.results[0]?.created_at;
   useMarkRead(newest);
-  if (query.isPending) return <Skeleton shape="row" />;
-  if (query.isError && query.data === undefined) {
-    return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
-  }
+  if (query.data === undefined) return <QueryState query={query} shape="row" />;
   const all = query.data?.pages.flatMap((page) => page.results) ?? [];
   if (all.length === 0) {
     return <EmptyState icon="bell" text={notices.empty} line={notices.emptyLine} />;

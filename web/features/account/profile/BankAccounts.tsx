@@ -4,11 +4,10 @@ import type { BankAccountAnswer } from "#contract/identity.ts";
 import { bankAccountsQuery } from "#web/api/identityQueries.ts";
 import { identityMessages, profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { AddBankAccount } from "./AddBankAccount.tsx";
 import { BankAccountRow } from "./BankAccountRow.tsx";
 import { RemoveBankAccount } from "./RemoveBankAccount.tsx";
@@ -17,7 +16,8 @@ import { RemoveBankAccount } from "./RemoveBankAccount.tsx";
 export function BankAccounts() {
   const { profile } = useMessageGroup(profileMessages);
   const { identity } = useMessageGroup(identityMessages);
-  const { data: accounts, isError, isFetching, refetch } = useQuery(bankAccountsQuery);
+  const query = useQuery(bankAccountsQuery);
+  const { data: accounts } = query;
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<BankAccountAnswer>();
   return (
@@ -30,10 +30,7 @@ export function BankAccounts() {
           </Button>
         </span>
       </div>
-      {accounts === undefined && !isError && <Skeleton shape="table" count={3} />}
-      {accounts === undefined && isError && (
-        <ErrorState message={identity.listFailed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QueryState query={query} shape="table" count={3} message={identity.listFailed} />
       {accounts?.length === 0 && (
         <EmptyState icon="bank" text={identity.bank.empty} line={identity.bank.emptyLine} />
       )}

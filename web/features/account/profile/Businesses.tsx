@@ -5,11 +5,10 @@ import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
 import { identityMessages, profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { BusinessDialog } from "./BusinessDialog.tsx";
 import { BusinessRow } from "./BusinessRow.tsx";
 import { KycStanding } from "./KycStanding.tsx";
@@ -25,7 +24,8 @@ type Open =
 export function Businesses() {
   const { profile } = useMessageGroup(profileMessages);
   const { identity } = useMessageGroup(identityMessages);
-  const { data: accounts, isError, isFetching, refetch } = useQuery(sellerAccountsQuery);
+  const query = useQuery(sellerAccountsQuery);
+  const { data: accounts } = query;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
@@ -38,10 +38,7 @@ export function Businesses() {
           </Button>
         </span>
       </div>
-      {accounts === undefined && !isError && <Skeleton shape="table" count={4} />}
-      {accounts === undefined && isError && (
-        <ErrorState message={identity.listFailed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QueryState query={query} shape="table" count={4} message={identity.listFailed} />
       {accounts && (
         <>
           <KycStanding kyc={accounts.kyc} onComplete={() => setOpen({ what: "kyc" })} />

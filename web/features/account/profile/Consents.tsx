@@ -8,10 +8,9 @@ import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { privacyMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 const day = indiaDate({ day: "numeric", month: "long", year: "numeric" });
 const dayOf = (moment: string) => day().format(new Date(moment));
@@ -24,10 +23,8 @@ export function Consents() {
     <section className="stack [--stack:1.25rem]">
       <h2>{privacy.consents.title}</h2>
       <p className="quiet">{privacy.consents.line}</p>
-      {query.isPending ? (
-        <Skeleton shape="row" />
-      ) : query.data === undefined ? (
-        <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+      {query.data === undefined ? (
+        <QueryState query={query} shape="row" />
       ) : (
         <ConsentList consents={query.data} />
       )}

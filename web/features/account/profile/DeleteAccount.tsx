@@ -12,10 +12,9 @@ import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { privacyMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { leave } from "../signIn/logOut.ts";
 
 /** Delete Account: says what goes, what stays and why, and asks for a one-time password. */
@@ -29,10 +28,8 @@ export function DeleteAccount() {
       <p>{closing.line}</p>
       <Points title={closing.goneTitle} points={closing.gone} />
       <Points title={closing.keptTitle} points={closing.kept} />
-      {query.isPending ? (
-        <Skeleton shape="row" />
-      ) : query.data === undefined ? (
-        <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+      {query.data === undefined ? (
+        <QueryState query={query} shape="row" />
       ) : query.data.length > 0 ? (
         <StillOpen reasons={query.data} />
       ) : (

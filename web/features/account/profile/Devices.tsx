@@ -9,26 +9,23 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { securityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { leave } from "../signIn/logOut.ts";
 
 /** Where the person is signed in. There is always one: this device. */
 export function Devices() {
   const { security } = useMessageGroup(securityMessages);
-  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data: sessions } = query;
   return (
     <div className="stack [--stack:1rem]">
       <h3>{security.devices.title}</h3>
       <p className="quiet">{security.devices.line}</p>
-      {sessions === undefined && !isError && <Skeleton shape="table" count={2} />}
-      {sessions === undefined && isError && (
-        <ErrorState message={security.devices.failed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QueryState query={query} shape="table" count={2} message={security.devices.failed} />
       {sessions && (
         <>
           <ul className="stack [--stack:0.75rem]">

@@ -3,12 +3,11 @@ import { useState } from "react";
 import type { Address } from "#contract/delivery.ts";
 import { deliveryMessages, profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import AddressChooser from "../addresses/AddressChooser.tsx";
 import { AddressForm } from "../addresses/AddressForm.tsx";
 import { addressesQuery } from "../addresses/deliveryQueries.ts";
@@ -23,7 +22,8 @@ type Open = { readonly what: "add" } | { readonly what: "edit" | "remove"; reado
 export function MyAddresses() {
   const { profile } = useMessageGroup(profileMessages);
   const { delivery } = useMessageGroup(deliveryMessages);
-  const { data: addresses, isError, isFetching, refetch } = useQuery(addressesQuery);
+  const query = useQuery(addressesQuery);
+  const { data: addresses } = query;
   const [lookedAt, setLookedAt] = useState<string>();
   const [open, setOpen] = useState<Open | null>(null);
   const selection = useSelectedAddress();
@@ -40,10 +40,7 @@ export function MyAddresses() {
           </Button>
         </span>
       </div>
-      {addresses === undefined && !isError && <Skeleton shape="table" count={4} />}
-      {addresses === undefined && isError && (
-        <ErrorState message={delivery.addressesFailed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QueryState query={query} shape="table" count={4} message={delivery.addressesFailed} />
       {addresses?.length === 0 && (
         <EmptyState icon="map-pin" text={delivery.noAddresses} line={delivery.noAddressesLine} />
       )}

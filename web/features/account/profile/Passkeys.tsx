@@ -3,11 +3,10 @@ import { passkeysQuery } from "#web/api/securityQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { securityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
 import { passkeyProblem } from "../signIn/passkeyProblem.ts";
 import { canUsePasskeys, isNumberAddress } from "../signIn/passkeys.ts";
@@ -18,15 +17,13 @@ import { PasskeyRow } from "./PasskeyRow.tsx";
 export function Passkeys() {
   const { security } = useMessageGroup(securityMessages);
   const words = security.passkeys;
-  const { data: passkeys, isError, isFetching, refetch } = useQuery(passkeysQuery);
+  const query = useQuery(passkeysQuery);
+  const { data: passkeys } = query;
   return (
     <div className="stack [--stack:1rem]">
       <h3>{words.title}</h3>
       <p className="quiet">{words.line}</p>
-      {passkeys === undefined && !isError && <Skeleton shape="table" count={1} />}
-      {passkeys === undefined && isError && (
-        <ErrorState message={words.failed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <QueryState query={query} shape="table" count={1} message={words.failed} />
       {passkeys && passkeys.length > 0 && (
         <ul className="stack [--stack:0.75rem]">
           {passkeys.map((passkey) => (

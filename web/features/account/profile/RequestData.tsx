@@ -7,10 +7,9 @@ import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { privacyMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 const day = indiaDate({ day: "numeric", month: "long", year: "numeric" });
 const dayOf = (moment: string | null) => (moment === null ? "" : day().format(new Date(moment)));
@@ -35,10 +34,7 @@ function Requests() {
     call: () => callApi("POST /user/data-requests", {}),
     refetch: [dataRequestsQuery.queryKey],
   });
-  if (query.isPending) return <Skeleton shape="row" />;
-  if (query.data === undefined) {
-    return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
-  }
+  if (query.data === undefined) return <QueryState query={query} shape="row" />;
   const [latest, ...earlier] = query.data;
   const isUnderWay = latest?.status === "waiting";
   return (

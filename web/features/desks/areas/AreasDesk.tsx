@@ -3,9 +3,8 @@ import { useState } from "react";
 import { serviceAreasQuery } from "#web/api/operatorQueries.ts";
 import { areasDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { type Desk, isOperator } from "../parts/desk.ts";
 import { AddAreaForm } from "./AddAreaForm.tsx";
 import { AreaChangeDialog } from "./AreaChangeDialog.tsx";
@@ -42,10 +41,7 @@ function Areas({ onChoose }: { readonly onChoose: (change: AreaChange) => void }
       <h2 className="text-h3" id="areas-title">
         {words.areas}
       </h2>
-      {areas.isPending && <Skeleton shape="table" />}
-      {areas.isError && areas.data === undefined && (
-        <ErrorState onRetry={() => areas.refetch()} busy={areas.isFetching} />
-      )}
+      <QueryState query={areas} shape="table" />
       {areas.data?.length === 0 && <EmptyState icon="map-pin" text={words.none} />}
       {areas.data !== undefined && areas.data.length > 0 && (
         <AreaTable areas={areas.data} onChoose={onChoose} />

@@ -4,11 +4,10 @@ import { serviceInterestsQuery } from "#web/api/operatorQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { areasDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { DataTable } from "#web/ui/DataTable.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import type { AreaChange } from "./AreaTable.tsx";
 
 type InterestListProps = { readonly onChoose: (change: AreaChange) => void };
@@ -25,10 +24,7 @@ export function InterestList({ onChoose }: InterestListProps) {
         </h2>
         <p className="small quiet">{words.interestsLine}</p>
       </div>
-      {interests.isPending && <Skeleton shape="table" />}
-      {interests.isError && interests.data === undefined && (
-        <ErrorState onRetry={() => interests.refetch()} busy={interests.isFetching} />
-      )}
+      <QueryState query={interests} shape="table" />
       {interests.data?.length === 0 && <EmptyState icon="users" text={words.noInterests} />}
       {interests.data !== undefined && interests.data.length > 0 && (
         <InterestTable interests={interests.data} onChoose={onChoose} />

@@ -5,10 +5,9 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { optionsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { OptionsEditor } from "./OptionsEditor.tsx";
 import { OptionsView } from "./OptionsView.tsx";
 import { ResetOptionsDialog } from "./ResetOptionsDialog.tsx";
@@ -25,10 +24,7 @@ export function CategoryOptions({ categoryId, name, isSub }: CategoryOptionsProp
   const words = useMessageGroup(optionsDeskMessages).optionsDesk;
   const [mode, setMode] = useState<"read" | "edit" | "reset">("read");
   const stored = useQuery(categoryOptionsQuery(categoryId));
-  if (stored.isPending) return <Skeleton shape="table" />;
-  if (stored.data === undefined) {
-    return <ErrorState onRetry={() => stored.refetch()} busy={stored.isFetching} />;
-  }
+  if (stored.data === undefined) return <QueryState query={stored} shape="table" />;
   const { options, updated_at } = stored.data;
   const read = () => setMode("read");
   if (mode === "edit") {

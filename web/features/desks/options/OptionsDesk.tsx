@@ -6,9 +6,8 @@ import { SelectField } from "#web/forms/SelectField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { optionsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { type Desk, isOperator } from "../parts/desk.ts";
 import { CategoryOptions } from "./CategoryOptions.tsx";
 
@@ -26,10 +25,7 @@ function OptionsDesk() {
   return (
     <div className="stack [--stack:1.5rem]">
       <p className="quiet">{line}</p>
-      {categories.isPending && <Skeleton shape="table" count={1} />}
-      {categories.isError && categories.data === undefined && (
-        <ErrorState onRetry={() => categories.refetch()} busy={categories.isFetching} />
-      )}
+      <QueryState query={categories} shape="table" count={1} />
       {categories.data !== undefined && <ChosenCategory categories={categories.data} />}
     </div>
   );

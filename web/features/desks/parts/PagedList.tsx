@@ -2,9 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 type PagedListProps<Row> = {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly results: readonly Row[] }>>;
@@ -17,8 +16,7 @@ type PagedListProps<Row> = {
 export function PagedList<Row extends { readonly id: string }>(props: PagedListProps<Row>) {
   const { query, empty, children } = props;
   const { more } = useMessageGroup(operatorDeskMessages).operatorDesk;
-  if (query.isPending) return <Skeleton shape="table" />;
-  if (query.data === undefined) return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
+  if (query.data === undefined) return <QueryState query={query} shape="table" />;
   const rows = query.data.pages.flatMap(({ results }) => results);
   if (rows.length === 0) return empty;
   return (

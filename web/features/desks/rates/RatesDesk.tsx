@@ -4,9 +4,8 @@ import { type Rate, rateKinds } from "#domain/payout/rateTable.ts";
 import { ratesQuery } from "#web/api/operatorQueries.ts";
 import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useServerClock } from "#web/ui/useServerClock.tsx";
 import { type Desk, isOperator } from "../parts/desk.ts";
 import { AddRateDialog } from "./AddRateDialog.tsx";
@@ -24,10 +23,7 @@ export const ratesDesk: Desk = {
 /** What is taken off a sale, by date: the fee, the GST on it, TCS and TDS. */
 function RatesDesk() {
   const rates = useQuery(ratesQuery);
-  if (rates.isPending) return <Skeleton shape="table" />;
-  if (rates.data === undefined) {
-    return <ErrorState onRetry={() => rates.refetch()} busy={rates.isFetching} />;
-  }
+  if (rates.data === undefined) return <QueryState query={rates} shape="table" />;
   return <Rates rates={rates.data} />;
 }
 

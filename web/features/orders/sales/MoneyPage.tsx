@@ -10,16 +10,15 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { type Column, DataTable } from "#web/ui/DataTable.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { StatementForm } from "./StatementForm.tsx";
 
 type SellerMoney = AnswerFor<"GET /user/money/sales">;
@@ -39,10 +38,7 @@ export function MoneyPage() {
             <h1>{money.title}</h1>
             <p className="quiet">{money.line}</p>
           </div>
-          {query.isPending && <Skeleton shape="table" />}
-          {query.isError && first === undefined && (
-            <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
-          )}
+          <QueryState query={query} shape="table" />
           {first && <Balances money={first} />}
           {query.data && (
             <section className="stack" aria-labelledby="movements-title">
