@@ -276,6 +276,10 @@ async function chooseAccount(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Fraser Town" }).check();
   await page.getByRole("button", { name: "Add bank account" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Bank Account" });
+  await dialog.getByRole("button", { name: "Add Account" }).click();
+  await expect(dialog.getByRole("alert").first()).toBeVisible();
+  // The section behind the dialog was not submitted with it.
+  await expect(page.getByText("Please choose a bank account.", { exact: true })).toHaveCount(0);
   await dialog.getByLabel("IFSC code").fill("HDFC0000001");
   await expect(dialog.getByLabel("Bank name")).toHaveValue(/HDFC/);
   await dialog.getByLabel("Account number", { exact: true }).fill("50100123456780");

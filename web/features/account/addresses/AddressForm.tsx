@@ -30,6 +30,8 @@ export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // In a dialog of the wizard it is not the wizard's form.
+    event.stopPropagation();
     if (draft.officeId === null || form.isSaving) return;
     const wrong = form.save();
     if (wrong) (element.current?.elements.namedItem(wrong) as HTMLElement | null)?.focus();
