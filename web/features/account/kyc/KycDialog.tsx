@@ -6,10 +6,9 @@ import { currentUserQuery } from "#web/api/queries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Note } from "#web/ui/Note.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { type IdentityDraft, IdentityStep } from "./IdentityStep.tsx";
 import { type SellerChoice, SellerStep } from "./SellerStep.tsx";
 import { useFinishKyc } from "./useFinishKyc.ts";
@@ -37,10 +36,7 @@ export default function KycDialog({ country = "IN", onClose, onDone }: KycDialog
       {country === "IN" && accounts.data && (
         <Steps accounts={accounts.data} onDone={onDone} {...{ isIdentityDone, setIsIdentityDone }} />
       )}
-      {country === "IN" && !accounts.data && accounts.isError && (
-        <ErrorState busy={accounts.isFetching} onRetry={() => void accounts.refetch()} />
-      )}
-      {country === "IN" && accounts.isPending && <Skeleton shape="table" count={4} />}
+      {country === "IN" && <QueryState query={accounts} shape="table" />}
     </Dialog>
   );
 }

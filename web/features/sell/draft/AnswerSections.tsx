@@ -7,8 +7,7 @@ import { callApi } from "#web/api/client.ts";
 import { productOptionsQuery } from "#web/api/sellingQueries.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { AnswerFields } from "./AnswerFields.tsx";
 import { answersTo } from "./answerTexts.ts";
 import { useKeptInput } from "./keptInput.ts";
@@ -139,8 +138,7 @@ type WithOptionsProps = {
 function WithOptions({ draft, children }: WithOptionsProps) {
   const options = useDraftOptions(draft);
   if (options.data) return children(options.data);
-  if (options.isPending) return <Skeleton shape="table" />;
-  return <ErrorState onRetry={() => options.refetch()} busy={options.isFetching} />;
+  return <QueryState query={options} shape="table" />;
 }
 
 type AnswersFormProps = SectionProps & {

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import type { FieldValues } from "#domain/listing/draftFields.ts";
@@ -11,10 +11,9 @@ import { Choice } from "#web/forms/Choice.tsx";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
@@ -116,7 +115,7 @@ function Addresses({ chosen, error, onChoose }: ChooserProps) {
   const [isAdding, setAdding] = useState(false);
   return (
     <Group title={sellerData.address} error={error}>
-      <QueryState query={query} />
+      <QueryState query={query} shape="table" count={1} />
       {addresses?.length === 0 && <p className="quiet">{sellerData.noAddress}</p>}
       {addresses?.map((address) => (
         <Choice
@@ -164,7 +163,7 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
   }
   return (
     <Group title={sellerData.account} error={error}>
-      <QueryState query={query} />
+      <QueryState query={query} shape="table" count={1} />
       {accounts?.length === 0 && <p className="quiet">{sellerData.noAccount}</p>}
       {accounts?.map((account) => (
         <Choice
@@ -194,13 +193,6 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
       )}
     </Group>
   );
-}
-
-/** What stands in the place of a list that is on its way or failed to load. */
-function QueryState({ query }: { readonly query: UseQueryResult<unknown> }) {
-  if (query.isPending) return <Skeleton shape="table" count={1} />;
-  if (query.data !== undefined) return null;
-  return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />;
 }
 
 const shippingIcons = { blaze: "truck", handover: "users" } as const;
