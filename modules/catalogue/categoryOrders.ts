@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductSort } from "#contract/catalogue.ts";
+import { microseconds, momentOf } from "#db/moments.ts";
 import type { PageCursor } from "./pageCursor.ts";
 
 /** How a list of a category is sorted. Each way goes along indexes of its own, one for each kind of scope. */
@@ -14,8 +15,7 @@ export type CategoryOrder = {
   isAfter(end: PageCursor): RawBuilder<unknown>;
 };
 
-const microseconds = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
-const moment = ({ value }: PageCursor) => sql`timestamptz 'epoch' + ${value} * interval '1 microsecond'`;
+const moment = ({ value }: PageCursor) => momentOf(value);
 
 const upwards = sql`picks.value, picks.listing_id`;
 const downwards = sql`picks.value desc, picks.listing_id desc`;

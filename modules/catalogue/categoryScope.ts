@@ -16,9 +16,9 @@ export async function findScope(
   { categoryId, subCategoryId }: ScopeWish,
 ): Promise<CategoryScope | undefined> {
   if (categoryId === undefined) return subCategoryId === undefined ? null : undefined;
-  const { rows } = await sql<{ id: number; parent_id: number | null }>`
-    select id, parent_id from categories where id = ${categoryId} or id = ${subCategoryId ?? null}
-  `.execute(database.kysely);
+  const asked = [categoryId, subCategoryId ?? categoryId];
+  const categories = database.kysely.selectFrom("categories").select(["id", "parent_id"]);
+  const rows = await categories.where("id", "in", asked).execute();
   const category = rows.find((row) => row.id === categoryId);
   if (!category) return undefined;
   if (subCategoryId === undefined || subCategoryId === categoryId) {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Product } from "#contract/catalogue.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 
@@ -11,6 +12,11 @@ export type ProductImageRow = {
   kind: "picture" | "video";
   poster_key: string | null;
 };
+
+/** All `ProductImageRow`s of the listing `l`, the cover first. */
+export const productImages = sql`
+  (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]')
+    from listing_images i where i.listing_id = l.id)`;
 
 /** Without words of its own a picture is called by the listing's title. */
 export function productImage(row: ProductImageRow, title: string): Product["images"][number] {

@@ -3,13 +3,13 @@ import type { ProductSummary } from "#contract/catalogue.ts";
 import { currentBidStep, minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { bidderKey } from "../accounts/bidderKey.ts";
-import { mediaUrl } from "../media/mediaKey.ts";
+import { type CoverRow, coverColumns, coverOf, joinCover } from "./coverPicture.ts";
 
 /** Who reads, and the secret that pseudonyms are made with. A guest has no id. */
 export type Reader = { secret: string; userId: string | null };
 
 /** A published listing as the lists show it; amounts in paise. */
-export type ProductRow = {
+export type ProductRow = CoverRow & {
   id: number;
   title: string;
   condition: ProductSummary["condition"];
@@ -23,32 +23,31 @@ export type ProductRow = {
   freezes: number;
   ends_at: Date;
   views: number;
-  media_key: string | null;
-  image_alt: string | null;
   image_placeholder: string | null;
   category: ProductSummary["category"];
   sub_category: ProductSummary["sub_category"];
 };
 
+/** The names of a listing's categories `c` and `sc`, either of which a draft may lack. */
+export const categoryColumns = sql`
+  case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
+  case when sc.id is not null
+    then jsonb_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.name) end as sub_category`;
+
 /** The columns of a `ProductRow`, from `productTables`. */
-export const productColumns = sql.raw(`
+export const productColumns = sql`
   l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise,
   s.bid_policy, s.price_paise, s.leader_id, s.bid_count, s.freezes, s.ends_at,
-  coalesce(v.views, 0) as views, picture.media_key, picture.alt as image_alt,
-  picture.placeholder as image_placeholder,
-  jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
-  case when sc.id is not null
-    then jsonb_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.name) end as sub_category`);
+  coalesce(v.views, 0) as views, ${coverColumns}, picture.placeholder as image_placeholder,
+  ${categoryColumns}`;
 
 /** What stands beside `auction_states s`. A draft has no such row, so only published listings come out. */
-export const productTables = sql.raw(`
+export const productTables = sql`
   join listings l on l.id = s.listing_id
   join categories c on c.id = l.category_id
   left join categories sc on sc.id = l.sub_category_id
   left join listing_views v on v.listing_id = l.id
-  left join lateral (
-    select media_key, alt, placeholder from listing_images where listing_id = l.id order by position limit 1
-  ) picture on true`);
+  ${joinCover(sql`l.id`)}`;
 
 export function productSummary(row: ProductRow, reader: Reader): ProductSummary {
   const price = priceOf(row);
@@ -56,8 +55,7 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
   return {
     id: row.id,
     title: row.title,
-    image_url: row.media_key ? mediaUrl(row.media_key) : "",
-    image_alt: row.image_alt || row.title,
+    ...coverOf(row),
     image_placeholder: row.image_placeholder ?? "",
     condition: row.condition,
     product_status: row.status,

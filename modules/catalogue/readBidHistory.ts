@@ -1,20 +1,10 @@
-import { sql } from "kysely";
 import type { BidRow } from "#contract/catalogue.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { maskName } from "#domain/identity/maskName.ts";
-import type { Paise } from "#domain/money/paise.ts";
 import { bidderKey } from "../accounts/bidderKey.ts";
 import { isPublished } from "./isPublished.ts";
 
-type HistoryRow = {
-  seq: number;
-  bidder_id: string;
-  amount_paise: Paise;
-  is_automatic: boolean;
-  placed_at: Date;
-  name: string | null;
-};
 export type HistoryPage = { listingId: number; limit: number; before?: number | undefined };
 
 /** The bids of a listing, newest first, each under a masked name and a pseudonym; `before` is the id of a bid. */
@@ -23,13 +13,15 @@ export async function readBidHistory(
   { secret }: { secret: string },
   { listingId, limit, before }: HistoryPage,
 ): Promise<{ results: BidRow[]; next_before: number | null } | Refusal> {
-  const { rows } = await sql<HistoryRow>`
-    select b.seq, b.bidder_id, b.amount_paise, b.is_automatic, b.placed_at, u.name
-    from bids b join users u on u.id = b.bidder_id
-    where b.listing_id = ${listingId} and (${before ?? null}::bigint is null or b.seq < ${before ?? null}::bigint)
-    order by b.seq desc
-    limit ${limit + 1}
-  `.execute(database.kysely);
+  const rows = await database.kysely
+    .selectFrom("bids as b")
+    .innerJoin("users as u", "u.id", "b.bidder_id")
+    .select(["b.seq", "b.bidder_id", "b.amount_paise", "b.is_automatic", "b.placed_at", "u.name"])
+    .where("b.listing_id", "=", listingId)
+    .$if(before !== undefined, (query) => query.where("b.seq", "<", before as number))
+    .orderBy("b.seq", "desc")
+    .limit(limit + 1)
+    .execute();
   if (rows.length === 0 && !(await isPublished(database, listingId))) {
     return { refused: "not_found", what: "product" };
   }

@@ -8,7 +8,7 @@ import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { OrderStatus } from "#domain/order/orderStages.ts";
 import { socialPictureUrl } from "../media/mediaKey.ts";
-import { type ProductImageRow, productImage } from "./productImage.ts";
+import { type ProductImageRow, productImage, productImages } from "./productImage.ts";
 import {
   type ProductRow,
   priceOf,
@@ -69,8 +69,7 @@ async function readDetail(
       coalesce(details.shown_specifications, '[]') as shown_specifications,
       coalesce(details.shown_conditions, '[]') as shown_conditions,
       coalesce(details.condition_notes, '') as condition_notes, coalesce(details.notes, '') as notes,
-      (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]')
-        from listing_images i where i.listing_id = l.id) as images,
+      ${productImages} as images,
       (select coalesce(jsonb_agg(to_jsonb(own) order by own.seq desc), '[]')
         from (select seq, amount_paise, is_automatic, placed_at from bids
           where listing_id = l.id and bidder_id = ${userId}::uuid

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ProductSummary } from "#contract/catalogue.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { microseconds, momentOf } from "#db/moments.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { isPublished } from "./isPublished.ts";
@@ -9,9 +10,8 @@ import { type ProductRow, productColumns, productSummary, productTables, type Re
 
 /** From a product's id to the id of its entry in the user's watchlist. */
 export async function readWatchlist(database: Database, userId: string): Promise<Record<string, string>> {
-  const { rows } = await sql<{ listing_id: number; id: string }>`
-    select listing_id, id from watches where user_id = ${userId}
-  `.execute(database.kysely);
+  const watches = database.kysely.selectFrom("watches").where("user_id", "=", userId);
+  const rows = await watches.select(["listing_id", "id"]).execute();
   return Object.fromEntries(rows.map((row) => [String(row.listing_id), row.id]));
 }
 
@@ -21,10 +21,10 @@ export async function readWatchedProducts(
   reader: Reader,
   { limit, after }: { limit: number; after: PageCursor | null },
 ): Promise<{ results: ProductSummary[]; next_cursor: string | null }> {
-  const moment = sql`timestamptz 'epoch' + ${after?.value ?? 0} * interval '1 microsecond'`;
+  const moment = momentOf(after?.value ?? 0);
   const isAfter = sql`w.created_at <= ${moment} and (w.created_at < ${moment} or w.listing_id > ${after?.id ?? 0})`;
   const { rows } = await sql<ProductRow & { value: number }>`
-    select ${productColumns}, (extract(epoch from w.created_at) * 1000000)::bigint as value
+    select ${productColumns}, ${microseconds(sql`w.created_at`)} as value
     from watches w
     join auction_states s on s.listing_id = w.listing_id
     ${productTables}
@@ -50,14 +50,12 @@ export async function toggleWatch(
   if (!(await isPublished(database, listingId))) return { refused: "not_found", what: "product" };
   return inTransaction(database, async (transaction) => {
     if (watched !== true) {
-      const { numAffectedRows } = await sql`
-        delete from watches where user_id = ${userId} and listing_id = ${listingId}
-      `.execute(transaction);
-      if (watched === false || (numAffectedRows ?? 0n) > 0n) return { watched: false };
+      const watches = transaction.deleteFrom("watches").where("user_id", "=", userId);
+      const { numDeletedRows } = await watches.where("listing_id", "=", listingId).executeTakeFirst();
+      if (watched === false || numDeletedRows > 0n) return { watched: false };
     }
-    await sql`
-      insert into watches (user_id, listing_id) values (${userId}, ${listingId}) on conflict do nothing
-    `.execute(transaction);
+    const watch = transaction.insertInto("watches").values({ user_id: userId, listing_id: listingId });
+    await watch.onConflict((known) => known.doNothing()).execute();
     return { watched: true };
   });
 }

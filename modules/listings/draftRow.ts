@@ -4,6 +4,8 @@ import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { productImages } from "../catalogue/productImage.ts";
+import { categoryColumns } from "../catalogue/productRow.ts";
 import { type StoredFields, storedFieldColumns } from "./storedFields.ts";
 
 /** Whose listing it is: another person's is not found. */
@@ -87,9 +89,8 @@ export async function lockDraft(tx: Transaction, own: OwnListing): Promise<Locke
 
 /** A statement of its own: the rows beside a locked one are seen as they are only by one that begins after the wait. */
 async function lockListing(tx: Transaction, { listingId, sellerId }: OwnListing): Promise<void> {
-  await sql`
-    select from listings where id = ${listingId} and seller_id = ${sellerId} for no key update
-  `.execute(tx);
+  const own = tx.selectFrom("listings").select("id").where("id", "=", listingId);
+  await own.where("seller_id", "=", sellerId).forNoKeyUpdate().execute();
 }
 
 /** A listing of the seller; addresses and accounts that were removed meanwhile come out as null. */
@@ -99,10 +100,7 @@ export async function readDraftRow(
 ): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select l.id, l.status, l.seller_id, seller.name as seller_name, l.title, l.category_id, l.sub_category_id,
-      case when c.id is not null
-        then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
-      case when sc.id is not null
-        then jsonb_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.name) end as sub_category,
+      ${categoryColumns},
       exists (select from categories child where child.parent_id = l.category_id) as category_has_children,
       case when 'tiered' in (c.bid_policy, sc.bid_policy) then 'tiered' else 'flat' end as bid_policy,
       l.description_html, l.base_price_paise, ${storedFieldColumns},
@@ -114,8 +112,7 @@ export async function readDraftRow(
       (select b.id from bank_accounts b
         where b.id = d.account_id and b.user_id = l.seller_id and b.removed_at is null) as account_id,
       coalesce(d.completed, '{}') as completed, coalesce(d.updated_at, l.created_at) as updated_at,
-      (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]')
-        from listing_images i where i.listing_id = l.id) as images,
+      ${productImages} as images,
       blaze_now() as now
     from listings l
     join users seller on seller.id = l.seller_id

@@ -6,7 +6,7 @@ import type { Database } from "#db/pool.ts";
 import { minimumNextBid } from "#domain/auction/minimumNextBid.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { type ProductImageRow, productImage } from "../catalogue/productImage.ts";
+import { type ProductImageRow, productImage, productImages } from "../catalogue/productImage.ts";
 import { readBidHistory } from "../catalogue/readBidHistory.ts";
 import type { OwnListing } from "./draftRow.ts";
 import {
@@ -52,8 +52,7 @@ export async function readSellerProduct(
 async function readDetail(database: Database, own: OwnListing): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${sellerListingColumns}, l.description_html, l.deposit_paise, s.bid_policy, s.starts_at,
-      (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]')
-        from listing_images i where i.listing_id = l.id) as images,
+      ${productImages} as images,
       coalesce(d.shown_specifications, '[]') as shown_specifications,
       coalesce(d.shown_conditions, '[]') as shown_conditions,
       coalesce(d.condition_notes, '') as condition_notes, coalesce(d.notes, '') as notes,

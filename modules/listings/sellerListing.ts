@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { SellerProduct } from "#contract/selling.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { OrderStatus } from "#domain/order/orderStages.ts";
-import { mediaUrl } from "../media/mediaKey.ts";
+import { type CoverRow, coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
+import { categoryColumns } from "../catalogue/productRow.ts";
 
 /** A listing as its seller's lists show it, in any state. */
-export type SellerListingRow = {
+export type SellerListingRow = CoverRow & {
   id: number;
   title: string;
   condition: SellerProduct["condition"];
@@ -17,8 +18,6 @@ export type SellerListingRow = {
   ended_early: boolean;
   views: number;
   watchers: number;
-  media_key: string | null;
-  image_alt: string | null;
   category: SellerProduct["category"];
   sub_category: SellerProduct["sub_category"];
   order: { id: string; amount_paise: Paise; status: OrderStatus } | null;
@@ -27,38 +26,32 @@ export type SellerListingRow = {
 };
 
 /** The columns of a `SellerListingRow`, from `listings l` and `sellerListingTables`. */
-export const sellerListingColumns = sql.raw(`
+export const sellerListingColumns = sql`
   l.id, l.title, l.condition, l.status, l.base_price_paise, s.price_paise, s.bid_count,
   coalesce(s.ends_at, d.end_date) as ends_at, coalesce(d.ended_early, false) as ended_early,
   coalesce(v.views, 0) as views, (select count(*) from watches w where w.listing_id = l.id) as watchers,
-  picture.media_key, picture.alt as image_alt,
-  case when c.id is not null then jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end as category,
-  case when sc.id is not null
-    then jsonb_build_object('id', sc.id, 'slug', sc.slug, 'name', sc.name) end as sub_category,
+  ${coverColumns}, ${categoryColumns},
   -- The one of a chain that counts: those that defaulted or were withdrawn come after it, the latest first.
   (select jsonb_build_object('id', o.id, 'amount_paise', o.amount_paise, 'status', o.status)
     from orders o where o.listing_id = l.id
     order by o.status in ('payment_defaulted', 'withdrawn'), o.chain_position desc limit 1) as "order",
   coalesce(cardinality(d.completed), 0) as completed_sections,
-  (select again.listing_id from listing_details again where again.relisted_from = l.id) as relisted_as`);
+  (select again.listing_id from listing_details again where again.relisted_from = l.id) as relisted_as`;
 
-export const sellerListingTables = sql.raw(`
+export const sellerListingTables = sql`
   left join auction_states s on s.listing_id = l.id
   left join listing_details d on d.listing_id = l.id
   left join categories c on c.id = l.category_id
   left join categories sc on sc.id = l.sub_category_id
   left join listing_views v on v.listing_id = l.id
-  left join lateral (
-    select media_key, alt from listing_images where listing_id = l.id order by position limit 1
-  ) picture on true`);
+  ${joinCover(sql`l.id`)}`;
 
 export function sellerProduct(row: SellerListingRow): SellerProduct {
   const isSold = row.status === "sold";
   return {
     id: row.id,
     title: row.title,
-    image_url: row.media_key ? mediaUrl(row.media_key) : "",
-    image_alt: row.image_alt || row.title,
+    ...coverOf(row),
     condition: row.condition,
     product_status: row.status,
     base_price: row.base_price_paise,

@@ -32,7 +32,7 @@ export async function refreshSearch(database: Database): Promise<number> {
 }
 
 async function everyListing(tx: Transaction): Promise<number[]> {
-  const { rows } = await sql<{ listing_id: number }>`select listing_id from search_documents`.execute(tx);
+  const rows = await tx.selectFrom("search_documents").select("listing_id").execute();
   return rows.map((row) => row.listing_id);
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchSort } from "#contract/search.ts";
+import { microseconds, momentOf } from "#db/moments.ts";
 
 type Position = { value: number; id: number };
 
@@ -15,15 +16,12 @@ export type SearchOrder = {
   walkAfter(end: Position): RawBuilder<unknown>;
 };
 
-const microseconds = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
-const moment = (value: number) => sql`timestamptz 'epoch' + ${value} * interval '1 microsecond'`;
-
 const endingSoon: SearchOrder = {
   value: microseconds(sql`s.ends_at`),
   walkTable: "search_documents",
   walkValue: microseconds(sql`w.ends_at`),
   walkBy: sql`w.ends_at, w.listing_id`,
-  walkAfter: ({ value, id }) => sql`(ends_at, listing_id) > (${moment(value)}, ${id})`,
+  walkAfter: ({ value, id }) => sql`(ends_at, listing_id) > (${momentOf(value)}, ${id})`,
 };
 
 const newest: SearchOrder = {
@@ -31,8 +29,8 @@ const newest: SearchOrder = {
   walkTable: "search_documents",
   walkValue: sql`-${microseconds(sql`w.starts_at`)}`,
   walkBy: sql`w.starts_at desc, w.listing_id`,
-  walkAfter: ({ value, id }) => sql`starts_at <= ${moment(-value)}
-    and (starts_at < ${moment(-value)} or listing_id > ${id})`,
+  walkAfter: ({ value, id }) => sql`starts_at <= ${momentOf(-value)}
+    and (starts_at < ${momentOf(-value)} or listing_id > ${id})`,
 };
 
 const priceLow: SearchOrder = {

@@ -74,8 +74,8 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: "a watchlist shows everybody's",
     file: "modules/catalogue/watchlist.ts",
-    find: "select listing_id, id from watches where user_id = ${userId}",
-    replace: "select listing_id, id from watches where ${userId} is not null",
+    find: 'database.kysely.selectFrom("watches").where("user_id", "=", userId);',
+    replace: 'database.kysely.selectFrom("watches").where("user_id", "is not", null);\n  void userId;',
     tests: ["tests/api/watchlist.test.ts"],
   },
   {
