@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { UploadPurpose } from "#contract/media.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
-import { isWhole, type UploadRow, uploadColumns } from "./uploadRows.ts";
+import { isWhole, posterKey, type UploadRow } from "./uploadRows.ts";
 
 export type Attachment = {
   uploadId: string;
@@ -22,16 +21,13 @@ export async function attachUpload(
   transaction: Transaction,
   { uploadId, ownerId, purpose, usedBy, readerIds = [] }: Attachment,
 ): Promise<UploadRow | Refusal<"not_found">> {
-  const { rows } = await sql<UploadRow>`
-    update uploads u set unused_since = null
-    where u.id = ${uploadId} and u.owner_id = ${ownerId} and u.purpose = ${purpose} and ${isWhole}
-    returning ${uploadColumns}
-  `.execute(transaction);
-  const [row] = rows;
+  const file = transaction.updateTable("uploads as u").where("u.id", "=", uploadId);
+  const own = file.where("u.owner_id", "=", ownerId).where("u.purpose", "=", purpose).where(isWhole);
+  const used = own.set({ unused_since: null }).returningAll("u").returning(posterKey);
+  const row = await used.executeTakeFirst();
   if (!row) return { refused: "not_found", what: "file" };
-  await sql`
-    insert into upload_uses (upload_id, used_by) values (${uploadId}, ${usedBy}) on conflict do nothing
-  `.execute(transaction);
+  const use = transaction.insertInto("upload_uses").values({ upload_id: uploadId, used_by: usedBy });
+  await use.onConflict((known) => known.doNothing()).execute();
   await allowReading(transaction, { uploadId, readerIds });
   return row;
 }
@@ -42,9 +38,7 @@ export async function allowReading(
   { uploadId, readerIds }: { uploadId: string; readerIds: readonly string[] },
 ): Promise<void> {
   if (readerIds.length === 0) return;
-  await sql`
-    insert into upload_readers (upload_id, reader_id)
-    select ${uploadId}, reader_id from unnest(${[...readerIds]}::uuid[]) as reader_id
-    on conflict do nothing
-  `.execute(transaction);
+  const readers = readerIds.map((readerId) => ({ upload_id: uploadId, reader_id: readerId }));
+  const allowed = transaction.insertInto("upload_readers").values(readers);
+  await allowed.onConflict((known) => known.doNothing()).execute();
 }

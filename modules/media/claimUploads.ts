@@ -1,7 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { sql } from "kysely";
 import type { UploadPurpose } from "#contract/media.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -9,7 +8,7 @@ import type { MediaParts } from "./mediaParts.ts";
 import { openUpload } from "./openUpload.ts";
 import { type PreparedFile, prepareFile } from "./prepareFile.ts";
 import { removeBytes } from "./sweepUploads.ts";
-import { isWhole, type UploadRow, uploadColumns, uploadUrl } from "./uploadRows.ts";
+import { type UploadRow, uploadUrl, wholeUploads } from "./uploadRows.ts";
 import { acceptedKinds } from "./uploadRules.ts";
 
 type Parts = { readonly database: Database; readonly mediaParts: MediaParts };
@@ -44,25 +43,18 @@ export async function claimByAddress<Named extends { url: string }>(
   const uploadIds = named.flatMap((file) => idOf(file) ?? []);
   if (uploadIds.length === 0) return [...named];
   await claimUploads(parts, { uploadIds, ...claim });
-  const { rows } = await sql<UploadRow>`
-    select ${uploadColumns} from uploads u
-    where u.id = any(${uploadIds}::uuid[]) and u.owner_id = ${claim.ownerId} and ${isWhole}`.execute(
-    parts.database.kysely,
-  );
+  const own = wholeUploads(parts.database.kysely).where("u.owner_id", "=", claim.ownerId);
+  const rows = await own.where("u.id", "in", uploadIds).execute();
   const addresses = new Map(rows.map((row) => [row.id, uploadUrl(row)]));
   return named.map((file) => ({ ...file, url: addresses.get(idOf(file) ?? "") ?? file.url }));
 }
 
 async function findOpen(
-  database: Database,
+  { kysely }: Database,
   { uploadId, ownerId }: { uploadId: string; ownerId: string },
 ): Promise<UploadRow | undefined> {
-  const { rows } = await sql<UploadRow>`
-    select ${uploadColumns} from uploads u
-    where u.id = ${uploadId} and u.owner_id = ${ownerId} and u.is_purpose_open and ${isWhole}`.execute(
-    database.kysely,
-  );
-  return rows[0];
+  const own = wholeUploads(kysely).where("u.id", "=", uploadId).where("u.owner_id", "=", ownerId);
+  return await own.where("u.is_purpose_open", "=", true).executeTakeFirst();
 }
 
 async function claimOne(parts: Parts, row: UploadRow, { ownerId, purpose }: Claim): Promise<void> {
@@ -88,10 +80,12 @@ async function record(
   purpose: UploadPurpose,
   { contentType, mediaKey, width, height, durationMs, placeholder }: PreparedFile,
 ): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update uploads
-    set purpose = ${purpose}, is_purpose_open = false, content_type = ${contentType}, media_key = ${mediaKey},
-      width = ${width}, height = ${height}, duration_ms = ${durationMs}, placeholder = ${placeholder}
-    where id = ${uploadId} and is_purpose_open`.execute(database.kysely);
-  return numAffectedRows > 0n;
+  const open = database.kysely.updateTable("uploads").where("is_purpose_open", "=", true);
+  const claimed = { purpose, is_purpose_open: false, content_type: contentType, media_key: mediaKey };
+  const seen = { width, height, duration_ms: durationMs, placeholder };
+  const { numUpdatedRows } = await open
+    .where("id", "=", uploadId)
+    .set({ ...claimed, ...seen })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

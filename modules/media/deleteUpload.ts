@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import type { MediaStore } from "./mediaStore.ts";
 import { removeUpload } from "./sweepUploads.ts";
 
@@ -10,12 +10,10 @@ export async function deleteUpload(
   media: MediaStore,
   { uploadId, ownerId }: { uploadId: string; ownerId: string },
 ): Promise<{ removed: boolean } | Refusal> {
-  const { rows } = await sql<{ id: string; media_key: string }>`
-    update uploads set removing_at = blaze_now()
-    where id = ${uploadId} and owner_id = ${ownerId} and unused_since is not null and removing_at is null
-    returning id, media_key
-  `.execute(database.kysely);
-  const [upload] = rows;
+  const file = database.kysely.updateTable("uploads").set({ removing_at: blazeNow });
+  const own = file.where("id", "=", uploadId).where("owner_id", "=", ownerId);
+  const unused = own.where("unused_since", "is not", null).where("removing_at", "is", null);
+  const upload = await unused.returning(["id", "media_key"]).executeTakeFirst();
   if (!upload) return { refused: "not_found", what: "file" };
   await removeUpload(database, media, upload);
   return { removed: true };

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type { UploadedFile, UploadPurpose } from "#contract/media.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import { judgeFile } from "./judgeFile.ts";
 import type { MediaParts } from "./mediaParts.ts";
 import { type PreparedFile, prepareFile } from "./prepareFile.ts";
 import { shownName } from "./shownName.ts";
-import { isWhole, type UploadRow, uploadColumns, uploadedFile } from "./uploadRows.ts";
+import { isWhole, posterKey, uploadedFile, wholeUploads } from "./uploadRows.ts";
 
 export type UploadInput = {
   ownerId: string;
@@ -39,7 +39,8 @@ export async function keepUpload(
     purpose: given.purpose ?? (await keptAs(database, given)),
     isOpen: given.purpose === null,
   };
-  if (input.posterFor && !(await ownsVideo(database, input))) return { refused: "not_found", what: "video" };
+  if (input.posterFor && !(await ownsVideo(database, input.posterFor, input)))
+    return { refused: "not_found", what: "video" };
   const id = randomUUID();
   const prepared = await prepareFile(parts, { ...input, id });
   if (isRefusal(prepared)) return prepared;
@@ -65,9 +66,9 @@ async function keptAs(
   { posterFor, ownerId, path, byteCount }: UploadInput,
 ): Promise<UploadPurpose> {
   if (posterFor !== null) {
-    const { rows } = await sql<{ purpose: UploadPurpose }>`
-      select purpose from uploads where id = ${posterFor} and owner_id = ${ownerId}`.execute(database.kysely);
-    return rows[0]?.purpose ?? "claim";
+    const own = database.kysely.selectFrom("uploads").where("owner_id", "=", ownerId);
+    const video = await own.select("purpose").where("id", "=", posterFor).executeTakeFirst();
+    return video?.purpose ?? "claim";
   }
   const judged = await judgeFile(path, { purpose: "claim", byteCount });
   return !isRefusal(judged) && judged.kind === "video" ? "claim" : "identity";
@@ -75,13 +76,14 @@ async function keptAs(
 
 type Keeping = UploadInput & { readonly purpose: UploadPurpose; readonly isOpen: boolean };
 
-async function ownsVideo(database: Database, { posterFor, ownerId, purpose }: Keeping): Promise<boolean> {
-  const { rows } = await sql`
-    select from uploads u
-    where u.id = ${posterFor} and u.owner_id = ${ownerId} and u.kind = 'video' and u.purpose = ${purpose}
-      and ${isWhole}
-  `.execute(database.kysely);
-  return rows.length > 0;
+async function ownsVideo(
+  database: Database,
+  videoId: string,
+  { ownerId, purpose }: Keeping,
+): Promise<boolean> {
+  const own = wholeUploads(database.kysely).where("u.id", "=", videoId).where("u.owner_id", "=", ownerId);
+  const video = own.where("u.kind", "=", "video").where("u.purpose", "=", purpose);
+  return (await video.executeTakeFirst()) !== undefined;
 }
 
 async function insertRow(
@@ -89,12 +91,14 @@ async function insertRow(
   { id, ownerId, purpose, isOpen, name, byteCount }: Keeping & { id: string },
   { kind, contentType, mediaKey, width, height, durationMs, placeholder }: PreparedFile,
 ): Promise<void> {
-  await sql`
-    insert into uploads (id, owner_id, purpose, kind, name, content_type, media_key, byte_count, width, height,
-      duration_ms, placeholder, is_purpose_open)
-    values (${id}, ${ownerId}, ${purpose}, ${kind}, ${nameToKeep(purpose, name)}, ${contentType}, ${mediaKey}, ${byteCount},
-      ${width}, ${height}, ${durationMs}, ${placeholder}, ${isOpen})
-  `.execute(database.kysely);
+  await database.kysely
+    .insertInto("uploads")
+    .values({
+      ...{ id, owner_id: ownerId, purpose, is_purpose_open: isOpen, name: nameToKeep(purpose, name) },
+      ...{ kind, content_type: contentType, media_key: mediaKey, byte_count: byteCount },
+      ...{ width, height, duration_ms: durationMs, placeholder },
+    })
+    .execute();
 }
 
 /** People name the picture of a paper after its number, which must stand nowhere in the open. */
@@ -107,11 +111,10 @@ async function finish(
   id: string,
   { posterFor, ownerId }: UploadInput,
 ): Promise<UploadedFile> {
-  const { rows } = await sql<UploadRow>`
-    update uploads u set stored_at = blaze_now() where u.id = ${id} returning ${uploadColumns}
-  `.execute(transaction);
+  const stored = transaction.updateTable("uploads as u").set({ stored_at: blazeNow }).where("u.id", "=", id);
+  const row = await stored.returningAll("u").returning(posterKey).executeTakeFirstOrThrow();
   if (posterFor) await setPoster(transaction, { videoId: posterFor, posterId: id, ownerId });
-  return uploadedFile(rows[0] as UploadRow);
+  return uploadedFile(row);
 }
 
 /** The still that it replaces is swept; the new one is used by the video alone, as long as that is there. */
@@ -120,21 +123,15 @@ async function setPoster(
   { videoId, posterId, ownerId }: { videoId: string; posterId: string; ownerId: string },
 ): Promise<void> {
   const usedBy = `video:${videoId}`;
-  await sql`
-    update uploads set unused_since = blaze_now()
-    where id in (select upload_id from upload_uses where used_by = ${usedBy})
-  `.execute(transaction);
-  await sql`delete from upload_uses where used_by = ${usedBy}`.execute(transaction);
-  const { rows } = await sql`
-    update uploads u set poster_id = ${posterId}
-    where u.id = ${videoId} and u.owner_id = ${ownerId} and ${isWhole}
-    returning u.id
-  `.execute(transaction);
-  if (rows.length === 0) return; // The video went in the meantime; its still is swept like any other file.
-  await sql`insert into upload_uses (upload_id, used_by) values (${posterId}, ${usedBy})`.execute(
-    transaction,
-  );
-  await sql`update uploads set unused_since = null where id = ${posterId}`.execute(transaction);
+  const replaced = transaction.selectFrom("upload_uses").select("upload_id").where("used_by", "=", usedBy);
+  const uploads = transaction.updateTable("uploads as u");
+  await uploads.set({ unused_since: blazeNow }).where("u.id", "in", replaced).execute();
+  await transaction.deleteFrom("upload_uses").where("used_by", "=", usedBy).execute();
+  const video = uploads.set({ poster_id: posterId }).where("u.id", "=", videoId).where(isWhole);
+  const { numUpdatedRows } = await video.where("u.owner_id", "=", ownerId).executeTakeFirst();
+  if (numUpdatedRows === 0n) return; // The video went in the meantime; its still is swept like any other file.
+  await transaction.insertInto("upload_uses").values({ upload_id: posterId, used_by: usedBy }).execute();
+  await uploads.set({ unused_since: null }).where("u.id", "=", posterId).execute();
 }
 
 /** Best effort: what cannot be removed now has a row without bytes, and is swept. */
@@ -145,5 +142,6 @@ async function forget(
 ): Promise<void> {
   const removed = await Promise.allSettled(prepared.objects.map(({ key }) => media.remove(key)));
   if (removed.some(({ status }) => status === "rejected")) return;
-  await sql`delete from uploads where id = ${id}`.execute(database.kysely).catch(() => undefined);
+  const row = database.kysely.deleteFrom("uploads").where("id", "=", id);
+  await row.execute().catch(() => undefined);
 }

@@ -8,12 +8,13 @@ export async function listFileAccess(
   database: Database,
   uploadId: string,
 ): Promise<{ results: FileAccess[] }> {
-  const { rows } = await sql<{ operator_id: string; operator_name: string; read_at: Date }>`
-    select r.operator_id, coalesce(u.name, '') as operator_name, r.read_at
-    from upload_access_log r join users u on u.id = r.operator_id
-    where r.upload_id = ${uploadId}
-    order by r.id desc
-    limit 200
-  `.execute(database.kysely);
+  const rows = await database.kysely
+    .selectFrom("upload_access_log as r")
+    .innerJoin("users as u", "u.id", "r.operator_id")
+    .select(["r.operator_id", sql<string>`coalesce(u.name, '')`.as("operator_name"), "r.read_at"])
+    .where("r.upload_id", "=", uploadId)
+    .orderBy("r.id", "desc")
+    .limit(200)
+    .execute();
   return { results: rows.map((row) => ({ ...row, read_at: row.read_at.toISOString() })) };
 }

@@ -8,7 +8,7 @@ import { openBytes } from "../operations/seal.ts";
 import type { MediaParts } from "./mediaParts.ts";
 import type { ByteRange } from "./mediaStore.ts";
 import { sealedPlace } from "./prepareFile.ts";
-import { isWhole, type UploadRow, uploadColumns } from "./uploadRows.ts";
+import { type UploadRow, wholeUploads } from "./uploadRows.ts";
 
 /** A file that may be read: its length, and its bytes or a part of them. */
 export type OpenFile = {
@@ -27,14 +27,12 @@ export async function openUpload(
   parts: OpenParts,
   { uploadId, width, readerId }: Wish & { readerId: string },
 ): Promise<OpenFile | Refusal> {
-  const { rows } = await sql<UploadRow>`
-    select ${uploadColumns} from uploads u
-    where u.id = ${uploadId} and ${isWhole} and (
+  const isAllowed = sql<boolean>`(
       u.owner_id = ${readerId}
-      or exists (select from upload_readers r where r.upload_id = u.id and r.reader_id = ${readerId})
-    )
-  `.execute(database.kysely);
-  return openRow(parts, rows[0], width);
+      or exists (select from upload_readers r where r.upload_id = u.id and r.reader_id = ${readerId}))`;
+  const file = wholeUploads(database.kysely).where("u.id", "=", uploadId);
+  const row = await file.where(isAllowed).executeTakeFirst();
+  return openRow(parts, row, width);
 }
 
 /** Opens a file for an operator and records it, before the first byte leaves (R-PEOPLE-9). */
@@ -44,15 +42,11 @@ export async function openUploadAsOperator(
   { uploadId, width, operatorId }: Wish & { operatorId: string },
 ): Promise<OpenFile | Refusal> {
   const row = await inTransaction(database, async (transaction) => {
-    const { rows } = await sql<UploadRow>`
-      select ${uploadColumns} from uploads u where u.id = ${uploadId} and ${isWhole}
-    `.execute(transaction);
-    const [found] = rows;
+    const found = await wholeUploads(transaction).where("u.id", "=", uploadId).executeTakeFirst();
     if (!found) return undefined;
-    await sql`
-      insert into upload_access_log (upload_id, owner_id, purpose, operator_id)
-      values (${found.id}, ${found.owner_id}, ${found.purpose}, ${operatorId})
-    `.execute(transaction);
+    const { id: upload_id, owner_id, purpose } = found;
+    const access = { upload_id, owner_id, purpose, operator_id: operatorId };
+    await transaction.insertInto("upload_access_log").values(access).execute();
     return found;
   });
   return openRow(parts, row, width);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { pictureDimensions, sizeName, smallerWidths } from "#domain/media/pictureName.ts";
+import { ago } from "../operations/readClock.ts";
 import type { MediaStore } from "./mediaStore.ts";
 import { previewKey } from "./socialPicture.ts";
 
@@ -20,7 +21,7 @@ export async function sweepUploads(database: Database, media: MediaStore): Promi
     for (const upload of leaving) await removeUpload(database, media, upload);
     if (leaving.length < batch) break;
   }
-  await sql`delete from upload_tries where hour < blaze_now() - interval '1 day'`.execute(database.kysely);
+  await database.kysely.deleteFrom("upload_tries").where("hour", "<", ago("1 day")).execute();
 }
 
 /** Those marked long ago are taken up again: whoever marked them did not finish. */
@@ -55,7 +56,8 @@ export async function removeUpload(
     )
     update uploads set poster_id = null where poster_id = ${id}
   `.execute(database.kysely);
-  await sql`delete from uploads where id = ${id} and removing_at is not null`.execute(database.kysely);
+  const row = database.kysely.deleteFrom("uploads").where("id", "=", id);
+  await row.where("removing_at", "is not", null).execute();
 }
 
 /** Removes what the store keeps of an upload in all its sizes. */

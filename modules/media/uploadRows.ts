@@ -1,36 +1,24 @@
-import { sql } from "kysely";
-import type { UploadedFile, UploadKind, UploadPurpose } from "#contract/media.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { UploadedFile } from "#contract/media.ts";
+import type { Schema } from "#db/schema.ts";
 import { pictureSizes } from "#domain/media/pictureName.ts";
 import { mediaUrl } from "./mediaKey.ts";
 import { isPublic } from "./uploadRules.ts";
 
-/** A row of `uploads` that is whole: its bytes are in the store. */
-export type UploadRow = {
-  id: string;
-  owner_id: string;
-  purpose: UploadPurpose;
-  kind: UploadKind;
-  name: string;
-  content_type: string;
-  media_key: string;
-  byte_count: number;
-  width: number | null;
-  height: number | null;
-  duration_ms: number | null;
-  placeholder: string;
-  created_at: Date;
-  poster_id: string | null;
-  poster_key: string | null;
-};
+/** A row of `uploads` with where its still picture lies. */
+export type UploadRow = Selectable<Schema["uploads"]> & { poster_key: string | null };
 
-/** The columns of an `UploadRow`, from `uploads u`. */
-export const uploadColumns = sql.raw(`
-  u.id, u.owner_id, u.purpose, u.kind, u.name, u.content_type, u.media_key, u.byte_count, u.width, u.height,
-  u.duration_ms, u.placeholder, u.created_at, u.poster_id,
-  (select poster.media_key from uploads poster where poster.id = u.poster_id) as poster_key`);
+/** Of `uploads u`. */
+export const posterKey = sql<string | null>`
+  (select poster.media_key from uploads poster where poster.id = u.poster_id)`.as("poster_key");
 
-/** Rows that may be read and used: whole, and not on their way out. */
-export const isWhole = sql.raw("u.stored_at is not null and u.removing_at is null");
+/** Which of `uploads u` may be read and used: their bytes are in the store, and not on their way out. */
+export const isWhole = sql<boolean>`(u.stored_at is not null and u.removing_at is null)`;
+
+/** Every file that may be read and used, to be narrowed. */
+export function wholeUploads(reader: Kysely<Schema>) {
+  return reader.selectFrom("uploads as u").selectAll("u").select(posterKey).where(isWhole);
+}
 
 /** Where a file is read: public ones by everybody, the others by those who may, through the API. */
 export function uploadUrl({ id, purpose, media_key: key }: Pick<UploadRow, "id" | "purpose" | "media_key">) {

@@ -53,8 +53,8 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: "an operator opens a private file and leaves no record",
     file: "modules/media/openUpload.ts",
-    find: "values (${found.id}, ${found.owner_id}, ${found.purpose}, ${operatorId})",
-    replace: "select ${found.id}, ${found.owner_id}, ${found.purpose}, ${operatorId} where false",
+    find: ".values(access).execute();",
+    replace: ".values(access).compile();",
     tests: ["tests/media/uploadRights.test.ts"],
   },
   {

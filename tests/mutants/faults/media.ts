@@ -94,8 +94,8 @@ export const mediaFaults: readonly PlantedFault[] = [
   {
     name: "a file of another person is claimed",
     file: "modules/media/claimUploads.ts",
-    find: "and u.owner_id = ${ownerId} and u.is_purpose_open",
-    replace: "and ${ownerId}::uuid is not null and u.is_purpose_open",
+    find: '.where("u.id", "=", uploadId).where("u.owner_id", "=", ownerId);',
+    replace: '.where("u.id", "=", uploadId);\n  void ownerId;',
     tests: plainUpload,
     explained:
       "The file is opened as the person who claims it, and nobody but its owner can open one that has no purpose yet. The " +
@@ -104,8 +104,8 @@ export const mediaFaults: readonly PlantedFault[] = [
   {
     name: "a file of another person is used",
     file: "modules/media/attachUpload.ts",
-    find: "and u.owner_id = ${ownerId} and u.purpose = ${purpose} and",
-    replace: "and ${ownerId}::uuid is not null and u.purpose = ${purpose} and",
+    find: 'file.where("u.owner_id", "=", ownerId).where("u.purpose"',
+    replace: 'file.where("u.owner_id", "is not", ownerId && null).where("u.purpose"',
     tests: uploadRights,
   },
   {
