@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Draft } from "#contract/drafts.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -30,13 +29,14 @@ export async function activateListing(database: Database, own: OwnListing): Prom
 }
 
 async function readActivated(tx: Transaction, listingId: number): Promise<Activated> {
-  const { rows } = await sql<{ status: Draft["product_status"]; ends_at: Date; deposit_paise: Paise }>`
-    select l.status, s.ends_at, l.deposit_paise
-    from listings l join auction_states s on s.listing_id = l.id
-    where l.id = ${listingId}
-  `.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`listing ${listingId} is live and has no auction`);
+  const row = await tx
+    .selectFrom("listings as l")
+    .innerJoin("auction_states as s", "s.listing_id", "l.id")
+    .select(["l.status", "s.ends_at", "l.deposit_paise"])
+    .where("l.id", "=", listingId)
+    .executeTakeFirst();
+  if (row === undefined || row.deposit_paise === null)
+    throw new Error(`listing ${listingId} is live and has no auction or no deposit`);
   return {
     id: listingId,
     product_status: row.status,

@@ -47,10 +47,8 @@ export async function removeCategoryOptions(
   return inTransaction(database, async (tx) => {
     const refusal = await lockUnchanged(tx, input);
     if (refusal !== null) return refusal;
-    const { rows } = await sql`
-      delete from product_options where category_id = ${input.categoryId} returning category_id
-    `.execute(tx);
-    return { removed: rows.length > 0 };
+    const own = tx.deleteFrom("product_options").where("category_id", "=", input.categoryId);
+    return { removed: (await own.executeTakeFirst()).numDeletedRows > 0n };
   });
 }
 
@@ -59,7 +57,7 @@ async function lockUnchanged(
   tx: Transaction,
   { categoryId, seen }: { categoryId: number; seen?: string | undefined },
 ): Promise<Refusal | null> {
-  await sql`select from categories where id = ${categoryId} for no key update`.execute(tx);
+  await tx.selectFrom("categories").select("id").where("id", "=", categoryId).forNoKeyUpdate().execute();
   const stored = await readStored(tx, categoryId);
   if (stored === null) return { refused: "not_found", what: "category" };
   const isChanged = seen !== undefined && seen !== (stored.updated_at ?? "none");
@@ -67,12 +65,12 @@ async function lockUnchanged(
 }
 
 async function readStored(reader: Kysely<Schema>, categoryId: number): Promise<Stored | null> {
-  const { rows } = await sql<Stored["category"] & { parent_id: number | null; updated_at: Date | null }>`
-    select c.id, c.slug, c.name, c.parent_id, o.updated_at
-    from categories c left join product_options o on o.category_id = c.id
-    where c.id = ${categoryId}
-  `.execute(reader);
-  const [row] = rows;
+  const row = await reader
+    .selectFrom("categories as c")
+    .leftJoin("product_options as o", "o.category_id", "c.id")
+    .select(["c.id", "c.slug", "c.name", "c.parent_id", "o.updated_at"])
+    .where("c.id", "=", categoryId)
+    .executeTakeFirst();
   if (row === undefined) return null;
   const options = await productOptionsOf(reader, { categoryId: row.parent_id, subCategoryId: row.id });
   return {

@@ -6,6 +6,7 @@ import { defaultEndDate } from "#domain/listing/endDate.ts";
 import { refuseWithoutRoom } from "./draftRoom.ts";
 import { type DraftRow, lockDraftRow, type OwnListing } from "./draftRow.ts";
 import { copiedColumns } from "./storedFields.ts";
+import { writeDetails } from "./writeListing.ts";
 
 /** Begins a new draft with everything of a listing of the seller, to end two days from now. Refuses `too_many_drafts`. */
 export async function copyListing(database: Database, own: OwnListing): Promise<{ id: number } | Refusal> {
@@ -15,7 +16,7 @@ export async function copyListing(database: Database, own: OwnListing): Promise<
     if (original === undefined) return { refused: "not_found", what: "product" };
     if (refused) return refused;
     const id = await copyToDraft(tx, original);
-    await sql`update listing_details set copied_from = ${original.id} where listing_id = ${id}`.execute(tx);
+    await writeDetails(tx, id, { copied_from: original.id });
     return { id };
   });
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -15,7 +14,7 @@ export async function deleteDraft(
     if (draft === undefined) return { refused: "not_found", what: "product" };
     if (draft.status !== "draft") return { refused: "not_a_draft", product_status: draft.status };
     await releaseUploads(tx, { usedBy: `listing:${draft.id}` });
-    await sql`delete from listings where id = ${draft.id}`.execute(tx);
+    await tx.deleteFrom("listings").where("id", "=", draft.id).execute();
     return { id: draft.id, deleted: true };
   });
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
+import { countRows } from "#db/expressions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { maxDrafts } from "#domain/listing/maxDrafts.ts";
 import { lockPerson } from "../identity/lockPerson.ts";
@@ -10,8 +10,6 @@ import { lockPerson } from "../identity/lockPerson.ts";
  */
 export async function refuseWithoutRoom(tx: Transaction, sellerId: string): Promise<Refusal | null> {
   await lockPerson(tx, sellerId);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from listings where seller_id = ${sellerId} and status = 'draft'
-  `.execute(tx);
-  return (rows[0]?.count ?? 0) < maxDrafts ? null : { refused: "too_many_drafts", limit: maxDrafts };
+  const drafts = tx.selectFrom("listings").where("seller_id", "=", sellerId).where("status", "=", "draft");
+  return (await countRows(drafts)) < maxDrafts ? null : { refused: "too_many_drafts", limit: maxDrafts };
 }

@@ -5,6 +5,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
 import type { OwnListing } from "./draftRow.ts";
+import { writeListing } from "./writeListing.ts";
 
 type Ended = { id: number; product_status: Draft["product_status"]; end_date: string };
 
@@ -37,11 +38,8 @@ export async function endListingEarly(database: Database, own: OwnListing): Prom
 }
 
 async function lockAuction(tx: Transaction, own: OwnListing): Promise<LockedAuction | undefined> {
-  await sql`
-    select from auction_states
-    where listing_id = ${own.listingId} and seller_id = ${own.sellerId}
-    for no key update
-  `.execute(tx);
+  const auctions = tx.selectFrom("auction_states").select("listing_id").where("seller_id", "=", own.sellerId);
+  await auctions.where("listing_id", "=", own.listingId).forNoKeyUpdate().execute();
   const { rows } = await sql<LockedAuction>`
     select s.status = 'open' as is_open, s.bid_count, s.ends_at, l.status as listing_status,
       coalesce(d.ended_early, false) as ended_early, blaze_now() as now
@@ -55,17 +53,13 @@ async function lockAuction(tx: Transaction, own: OwnListing): Promise<LockedAuct
 
 /** As a closing does it: who has paid a deposit and not bid gets it back from the same queue. */
 export async function closeWithoutBids(tx: Transaction, listingId: number, now: Date): Promise<void> {
-  await sql`
-    update auction_states set status = 'closed', scheduled_ends_at = ${now}, ends_at = ${now}
-    where listing_id = ${listingId}
-  `.execute(tx);
-  await sql`update listings set status = 'unsold', closed_at = ${now} where id = ${listingId}`.execute(tx);
-  await sql`
-    insert into listing_details (listing_id, ended_early) values (${listingId}, true)
-    on conflict (listing_id) do update set ended_early = true
-  `.execute(tx);
-  await sql`
-    insert into deposit_settlements (listing_id, created_at) values (${listingId}, ${now})
-    on conflict do nothing
-  `.execute(tx);
+  const closed = { status: "closed", scheduled_ends_at: now, ends_at: now } as const;
+  await tx.updateTable("auction_states").set(closed).where("listing_id", "=", listingId).execute();
+  await writeListing(tx, listingId, { status: "unsold", closed_at: now });
+  const details = tx.insertInto("listing_details").values({ listing_id: listingId, ended_early: true });
+  await details
+    .onConflict((known) => known.column("listing_id").doUpdateSet({ ended_early: true }))
+    .execute();
+  const settlement = tx.insertInto("deposit_settlements").values({ listing_id: listingId, created_at: now });
+  await settlement.onConflict((known) => known.doNothing()).execute();
 }

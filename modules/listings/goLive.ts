@@ -6,6 +6,7 @@ import { recordListingEvents } from "../live/recordEvents.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
+import { writeDetails, writeListing } from "./writeListing.ts";
 
 /**
  * Makes a locked draft go live when it lacks nothing (R-SELL-1), else says what it lacks and writes nothing.
@@ -17,11 +18,8 @@ export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingP
   if (missing.length > 0) return missing;
   const basePrice = draft.base_price_paise;
   if (basePrice === null) throw new Error(`draft ${draft.id} lacks nothing and has no price`);
-  await sql`
-    update listings
-    set status = 'active', deposit_paise = ${depositAmount(basePrice)}, published_at = ${draft.now}
-    where id = ${draft.id}
-  `.execute(tx);
+  const deposit = depositAmount(basePrice);
+  await writeListing(tx, draft.id, { status: "active", deposit_paise: deposit, published_at: draft.now });
   await keepShownAnswers(tx, draft);
   await sql`
     insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_policy,
@@ -38,10 +36,8 @@ async function keepShownAnswers(tx: Transaction, draft: DraftRow): Promise<void>
     categoryId: draft.category_id,
     subCategoryId: draft.sub_category_id,
   });
-  await sql`
-    update listing_details
-    set shown_specifications = ${JSON.stringify(shownAnswers(options.specifications, draft.specifications))}::jsonb,
-      shown_conditions = ${JSON.stringify(shownAnswers(options.conditions, draft.conditions))}::jsonb
-    where listing_id = ${draft.id}
-  `.execute(tx);
+  await writeDetails(tx, draft.id, {
+    shown_specifications: JSON.stringify(shownAnswers(options.specifications, draft.specifications)),
+    shown_conditions: JSON.stringify(shownAnswers(options.conditions, draft.conditions)),
+  });
 }

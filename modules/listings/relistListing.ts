@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Draft } from "#contract/drafts.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -9,6 +8,7 @@ import { lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
 import { goLive } from "./goLive.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
 import { isSoldEarlier } from "./relistedListings.ts";
+import { writeDetails } from "./writeListing.ts";
 
 type Relisted = { id: number; product_status: Draft["product_status"]; missing: MissingPart[] };
 
@@ -28,9 +28,7 @@ export async function relistListing(database: Database, own: OwnListing): Promis
     const known = await readRelisted(tx, original.id);
     if (known !== null) return presentRelisted(tx, { ...own, listingId: known });
     const listingId = await copyToDraft(tx, original);
-    await sql`update listing_details set relisted_from = ${original.id} where listing_id = ${listingId}`.execute(
-      tx,
-    );
+    await writeDetails(tx, listingId, { relisted_from: original.id });
     const draft = await lockDraftRow(tx, { ...own, listingId });
     if (draft === undefined) throw new Error(`listing ${listingId} was copied and is gone`);
     await goLive(tx, draft);
@@ -40,16 +38,13 @@ export async function relistListing(database: Database, own: OwnListing): Promis
 
 /** So that an order of an earlier listing is not given back meanwhile (`lockRelisted`); before the person's own row. */
 async function lockAuction(tx: Transaction, { listingId, sellerId }: OwnListing): Promise<void> {
-  await sql`
-    select from auction_states where listing_id = ${listingId} and seller_id = ${sellerId}
-    for no key update`.execute(tx);
+  const auction = tx.selectFrom("auction_states").select("listing_id").where("listing_id", "=", listingId);
+  await auction.where("seller_id", "=", sellerId).forNoKeyUpdate().execute();
 }
 
 async function readRelisted(tx: Transaction, listingId: number): Promise<number | null> {
-  const { rows } = await sql<{ listing_id: number }>`
-    select listing_id from listing_details where relisted_from = ${listingId}
-  `.execute(tx);
-  return rows[0]?.listing_id ?? null;
+  const known = tx.selectFrom("listing_details").select("listing_id").where("relisted_from", "=", listingId);
+  return (await known.executeTakeFirst())?.listing_id ?? null;
 }
 
 async function presentRelisted(tx: Transaction, own: OwnListing): Promise<Relisted> {

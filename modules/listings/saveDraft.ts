@@ -35,9 +35,8 @@ export async function saveDraftSection<Section extends DraftSection>(
     const draft = await lockDraft(tx, own);
     if (draft === undefined) return { refused: "not_found", what: "product" };
     if (draft.status !== "draft") return { refused: "not_a_draft", product_status: draft.status };
-    await sql`insert into listing_details (listing_id) values (${draft.id}) on conflict do nothing`.execute(
-      tx,
-    );
+    const details = tx.insertInto("listing_details").values({ listing_id: draft.id });
+    await details.onConflict((known) => known.doNothing()).execute();
     const written = await write(tx, draft);
     if (isInvalid(written) || isRefusal(written)) return written;
     await storeSection(tx, draft.id, saved, written.reset);

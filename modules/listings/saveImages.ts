@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { attachUpload } from "../media/attachUpload.ts";
 import { releaseUploads } from "../media/releaseUploads.ts";
@@ -11,17 +12,7 @@ import { type SavedDraft, saveDraftSection } from "./saveDraft.ts";
 export type ImageInput = { url: string; name: string; content_type: string };
 
 /** What is stored of it. Without an upload it was there before uploads were. */
-type StoredImage = {
-  media_key: string;
-  upload_id: string | null;
-  kind: "picture" | "video";
-  name: string;
-  content_type: string;
-  width: number;
-  height: number;
-  placeholder: string;
-  poster_key: string | null;
-};
+type StoredImage = Omit<Selectable<Schema["listing_images"]>, "listing_id" | "position" | "alt">;
 
 /** A video has no size of its own until its still is there; this is the frame that it is shown in. */
 const videoFrame = { width: 1280, height: 720 } as const;
@@ -97,13 +88,8 @@ async function writeImages(
   draft: LockedDraft,
   images: readonly StoredImage[],
 ): Promise<void> {
-  await sql`delete from listing_images where listing_id = ${draft.id}`.execute(tx);
-  await sql`
-    insert into listing_images (listing_id, position, media_key, alt, width, height, placeholder, upload_id, kind,
-      name, content_type, poster_key)
-    select ${draft.id}, place - 1, image ->> 'media_key', '', (image ->> 'width')::integer,
-      (image ->> 'height')::integer, image ->> 'placeholder', (image ->> 'upload_id')::uuid, image ->> 'kind',
-      image ->> 'name', image ->> 'content_type', image ->> 'poster_key'
-    from jsonb_array_elements(${JSON.stringify(images)}::jsonb) with ordinality as given (image, place)
-  `.execute(tx);
+  await tx.deleteFrom("listing_images").where("listing_id", "=", draft.id).execute();
+  if (images.length === 0) return;
+  const rows = images.map((image, position) => ({ ...image, listing_id: draft.id, position }));
+  await tx.insertInto("listing_images").values(rows).execute();
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { DraftSection } from "#contract/drafts.ts";
 import { isInvalid } from "#contract/fieldProblems.ts";
 import { isRefusal } from "#contract/refusals.ts";
@@ -12,6 +11,7 @@ import { refuseWithoutRoom } from "./draftRoom.ts";
 import type { LockedDraft, OwnListing } from "./draftRow.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
 import { presentSaved, type SavedDraft, saveDraftSection, storeSection } from "./saveDraft.ts";
+import { writeDetails, writeListing } from "./writeListing.ts";
 
 /** Begins a draft of the seller with its product information. Refuses `too_many_drafts`. */
 export async function createDraft(
@@ -23,19 +23,14 @@ export async function createDraft(
     if (refused) return refused;
     const info = await checkInfo(tx, sellerId, input);
     if (isInvalid(info) || isRefusal(info)) return info;
-    const { rows } = await sql<{ id: number }>`
-      insert into listings (seller_id, category_id, sub_category_id, title)
-      values (${sellerId}, ${info.categoryId}, ${info.subCategoryId}, ${info.title})
-      returning id
-    `.execute(tx);
-    const listingId = rows[0]?.id as number;
+    const listing = tx.insertInto("listings").values({ seller_id: sellerId, ...listingColumns(info) });
+    const { id: listing_id } = await listing.returning("id").executeTakeFirstOrThrow();
     const { pricing } = await productOptionsOf(tx, info);
-    await sql`
-      insert into listing_details (listing_id, seller_account_id, end_date, verify)
-      values (${listingId}, ${info.sellerAccountId}, ${info.endDate}, ${pricing.verification === "required"})
-    `.execute(tx);
-    await storeSection(tx, listingId, { section: "info", given: input });
-    return presentSaved(tx, { listingId, sellerId });
+    const { sellerAccountId: seller_account_id, endDate: end_date } = info;
+    const details = { listing_id, seller_account_id, end_date, verify: pricing.verification === "required" };
+    await tx.insertInto("listing_details").values(details).execute();
+    await storeSection(tx, listing_id, { section: "info", given: input });
+    return presentSaved(tx, { listingId: listing_id, sellerId });
   });
 }
 
@@ -44,19 +39,17 @@ export async function saveInfo(database: Database, own: OwnListing, input: InfoI
   return saveDraftSection(database, own, { section: "info", given: input }, async (tx, draft) => {
     const info = await checkInfo(tx, own.sellerId, input, draft.end_date);
     if (isInvalid(info) || isRefusal(info)) return info;
-    await sql`
-      update listings
-      set category_id = ${info.categoryId}, sub_category_id = ${info.subCategoryId}, title = ${info.title}
-      where id = ${draft.id}
-    `.execute(tx);
-    await sql`
-      update listing_details
-      set seller_account_id = ${input.seller_id === undefined ? draft.seller_account_id : info.sellerAccountId},
-        end_date = ${info.endDate}
-      where listing_id = ${draft.id}
-    `.execute(tx);
+    await writeListing(tx, draft.id, listingColumns(info));
+    await writeDetails(tx, draft.id, {
+      seller_account_id: input.seller_id === undefined ? draft.seller_account_id : info.sellerAccountId,
+      end_date: info.endDate,
+    });
     return { reset: await fitToCategory(tx, draft, info) };
   });
+}
+
+function listingColumns({ title, categoryId, subCategoryId }: CheckedInfo) {
+  return { title, category_id: categoryId, sub_category_id: subCategoryId };
 }
 
 const answerColumns = {
@@ -74,15 +67,13 @@ async function fitToCategory(
   if (draft.category_id === info.categoryId && draft.sub_category_id === info.subCategoryId) return [];
   const options = await productOptionsOf(tx, info);
   const fitted = fittedAnswers(draft, options);
-  await sql`
-    update listing_details
-    set specifications = ${JSON.stringify(fitted.specifications)}::jsonb,
-      conditions = ${JSON.stringify(fitted.conditions)}::jsonb,
-      verification = ${JSON.stringify(fitted.details)}::jsonb,
-      verify = case ${options.pricing.verification}
-        when 'required' then true when 'unavailable' then false else verify end
-    where listing_id = ${draft.id}
-  `.execute(tx);
+  const { verification } = options.pricing;
+  await writeDetails(tx, draft.id, {
+    specifications: JSON.stringify(fitted.specifications),
+    conditions: JSON.stringify(fitted.conditions),
+    verification: JSON.stringify(fitted.details),
+    verify: verification === "optional" ? draft.verify : verification === "required",
+  });
   const sections = Object.keys(answerColumns) as (keyof typeof answerColumns)[];
   return sections.filter((section) => !isSame(draft[answerColumns[section]], fitted[section]));
 }

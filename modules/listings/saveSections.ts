@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import type { FieldsGiven } from "#domain/listing/draftFields.ts";
@@ -6,10 +5,12 @@ import { hasText } from "#domain/listing/missingParts.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { sanitiseDescription } from "../catalogue/sanitiseDescription.ts";
+import { findAddress } from "../delivery/addresses.ts";
 import type { LockedDraft, OwnListing } from "./draftRow.ts";
 import { invalidFields } from "./invalidFields.ts";
 import { productOptionsOf } from "./productOptionsOf.ts";
 import { type SavedDraft, saveDraftSection } from "./saveDraft.ts";
+import { writeDetails, writeListing } from "./writeListing.ts";
 
 const nothingReset = { reset: [] };
 
@@ -23,7 +24,7 @@ export async function saveDescription(
     const html = sanitiseDescription(text);
     // What was nothing but a script or a picture is empty now.
     if (!hasText(html)) return invalidFields([{ loc: ["text"], msg: "Product discription is required!" }]);
-    await sql`update listings set description_html = ${html} where id = ${draft.id}`.execute(tx);
+    await writeListing(tx, draft.id, { description_html: html });
     return nothingReset;
   });
 }
@@ -37,10 +38,7 @@ export async function saveSpecifications(
     const options = await productOptionsOf(tx, choiceOf(draft));
     const { answers, problems } = checkAnswers(options.specifications, given);
     if (problems.length > 0) return invalidFields(problems);
-    await sql`
-      update listing_details set specifications = ${JSON.stringify(answers)}::jsonb
-      where listing_id = ${draft.id}
-    `.execute(tx);
+    await writeDetails(tx, draft.id, { specifications: JSON.stringify(answers) });
     return nothingReset;
   });
 }
@@ -55,11 +53,7 @@ export async function saveConditions(
     const options = await productOptionsOf(tx, choiceOf(draft));
     const { answers, problems } = checkAnswers(options.conditions, givenAnswers);
     if (problems.length > 0) return invalidFields(problems);
-    await sql`
-      update listing_details
-      set conditions = ${JSON.stringify(answers)}::jsonb
-      where listing_id = ${draft.id}
-    `.execute(tx);
+    await writeDetails(tx, draft.id, { conditions: JSON.stringify(answers) });
     return nothingReset;
   });
 }
@@ -76,10 +70,7 @@ export async function saveVerification(
     if (problems.length > 0) {
       return invalidFields(problems.map(({ loc, msg }) => ({ loc: ["details", ...loc], msg })));
     }
-    await sql`
-      update listing_details set verification = ${JSON.stringify(answers)}::jsonb
-      where listing_id = ${draft.id}
-    `.execute(tx);
+    await writeDetails(tx, draft.id, { verification: JSON.stringify(answers) });
     return nothingReset;
   });
 }
@@ -99,8 +90,8 @@ export async function savePricing(
       pricing.verification === "optional"
         ? (given.verify ?? draft.verify)
         : pricing.verification === "required";
-    await sql`update listings set base_price_paise = ${given.base_price} where id = ${draft.id}`.execute(tx);
-    await sql`update listing_details set verify = ${verified} where listing_id = ${draft.id}`.execute(tx);
+    await writeListing(tx, draft.id, { base_price_paise: given.base_price });
+    await writeDetails(tx, draft.id, { verify: verified });
     return nothingReset;
   });
 }
@@ -115,19 +106,12 @@ export async function saveSellerData(
 ): Promise<SavedDraft> {
   const { address_id: addressId, account_id: accountId } = given;
   return saveDraftSection(database, own, { section: "seller_data", given }, async (tx, draft) => {
-    const { rows } = await sql<{ owns_address: boolean; owns_account: boolean }>`
-      select
-        exists (select from addresses
-          where id = ${addressId} and user_id = ${own.sellerId} and removed_at is null) as owns_address,
-        exists (select from bank_accounts
-          where id = ${accountId} and user_id = ${own.sellerId} and removed_at is null) as owns_account
-    `.execute(tx);
-    if (!rows[0]?.owns_address) return { refused: "not_found", what: "address" };
-    if (!rows[0]?.owns_account) return { refused: "not_found", what: "bank account" };
-    await sql`
-      update listing_details set address_id = ${addressId}, account_id = ${accountId}
-      where listing_id = ${draft.id}
-    `.execute(tx);
+    const address = await findAddress(tx, { userId: own.sellerId, addressId });
+    if (address === null) return { refused: "not_found", what: "address" };
+    const accounts = tx.selectFrom("bank_accounts").select("id").where("user_id", "=", own.sellerId);
+    const account = accounts.where("id", "=", accountId).where("removed_at", "is", null);
+    if (!(await account.executeTakeFirst())) return { refused: "not_found", what: "bank account" };
+    await writeDetails(tx, draft.id, { address_id: addressId, account_id: accountId });
     return nothingReset;
   });
 }
