@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { BlockAnswer } from "#contract/blocking.ts";
 import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
@@ -6,8 +5,8 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { BlockKind } from "#domain/identity/blockKinds.ts";
 import { tellSessionsEnded } from "../accounts/tellSessionsEnded.ts";
-import { readClock } from "../operations/readClock.ts";
-import { type BlockRow, blockAnswer, blockColumns } from "./blockRows.ts";
+import { blazeNow, readClock } from "../operations/readClock.ts";
+import { type BlockRow, blockAnswer } from "./blockRows.ts";
 import { endMaxima } from "./endMaxima.ts";
 import { findPerson } from "./findPerson.ts";
 import { freezeListings, lockAuctionsOf } from "./freezeListings.ts";
@@ -44,10 +43,9 @@ export async function blockPerson(
     const block = await writeBlock(tx, { ...input, userId });
     await endMaxima(tx, userId);
     const frozen = await freezeListings(tx, userId);
-    const { numAffectedRows: ended } = await sql`
-      delete from sessions where user_id = ${userId}`.execute(tx);
+    const ended = await tx.deleteFrom("sessions").where("user_id", "=", userId).executeTakeFirst();
     await tellSessionsEnded(tx, userId);
-    return { ...blockAnswer(block), ended_sessions: Number(ended ?? 0), frozen_listings: frozen };
+    return { ...blockAnswer(block), ended_sessions: Number(ended.numDeletedRows), frozen_listings: frozen };
   });
 }
 
@@ -57,21 +55,15 @@ const untilPassed = invalidField("until", {
 });
 
 async function lockUser(tx: Transaction, userId: string) {
-  const { rows } = await sql<{ is_operator: boolean; closed_at: Date | null }>`
-    select is_operator, closed_at from users where id = ${userId} for no key update`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`user ${userId} was found and is gone`);
-  return row;
+  const user = tx.selectFrom("users").select(["is_operator", "closed_at"]).where("id", "=", userId);
+  return await user.forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 async function writeBlock(tx: Transaction, input: BlockInput & { userId: string }): Promise<BlockRow> {
-  await sql`
-    update user_blocks set ended_at = blaze_now(), ended_by = ${input.operatorId}
-    where user_id = ${input.userId} and ended_at is null`.execute(tx);
-  await sql`update users set is_blocked = true where id = ${input.userId}`.execute(tx);
-  const { rows } = await sql<BlockRow>`
-    insert into user_blocks (user_id, reason, kind, blocked_by, until_at)
-    values (${input.userId}, ${input.reason}, ${input.kind}, ${input.operatorId}, ${input.until})
-    returning ${blockColumns}`.execute(tx);
-  return rows[0] as BlockRow;
+  const { userId, operatorId, reason, kind, until } = input;
+  const earlier = tx.updateTable("user_blocks").where("user_id", "=", userId).where("ended_at", "is", null);
+  await earlier.set({ ended_at: blazeNow, ended_by: operatorId }).execute();
+  await tx.updateTable("users").set({ is_blocked: true }).where("id", "=", userId).execute();
+  const block = { user_id: userId, reason, kind, blocked_by: operatorId, until_at: until };
+  return await tx.insertInto("user_blocks").values(block).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,25 +1,13 @@
-import { sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { BlockAnswer } from "#contract/blocking.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import { findPerson } from "./findPerson.ts";
 
-export type BlockRow = {
-  user_id: string;
-  kind: BlockAnswer["kind"];
-  reason: string;
-  blocked_by: string;
-  blocked_at: Date;
-  until_at: Date | null;
-  ended_at: Date | null;
-  ended_by: string | null;
-};
+export type BlockRow = Selectable<Schema["user_blocks"]>;
 
-export const blockColumns = sql.raw(
-  "user_id, kind, reason, blocked_by, blocked_at, until_at, ended_at, ended_by",
-);
-
-export function blockAnswer({ until_at: until, ...row }: BlockRow): BlockAnswer {
+export function blockAnswer({ id: _id, until_at: until, ...row }: BlockRow): BlockAnswer {
   return {
     ...row,
     blocked_at: row.blocked_at.toISOString(),
@@ -35,8 +23,7 @@ export async function listBlocks(
 ): Promise<{ results: BlockAnswer[] } | Refusal> {
   const userId = await findPerson(kysely, person);
   if (userId === null) return { refused: "not_found", what: "user" };
-  const { rows } = await sql<BlockRow>`
-    select ${blockColumns} from user_blocks where user_id = ${userId}
-    order by blocked_at desc, id limit 50`.execute(kysely);
+  const blocks = kysely.selectFrom("user_blocks").selectAll().where("user_id", "=", userId);
+  const rows = await blocks.orderBy("blocked_at", "desc").orderBy("id").limit(50).execute();
   return { results: rows.map(blockAnswer) };
 }

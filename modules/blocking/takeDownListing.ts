@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { TakeDown } from "#contract/blocking.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import type { Paise } from "#domain/money/paise.ts";
 import { releaseDeposits } from "../deposits/releaseDeposits.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
@@ -18,13 +18,7 @@ export type TakeDownInput = {
 
 type Auction = { status: string; seller_id: string; title: string };
 
-type HeldDeposit = {
-  id: string;
-  listing_id: number;
-  bidder_id: string;
-  amount_paise: Paise;
-  status: "held";
-};
+type HeldDeposit = Selectable<Schema["deposits"]>;
 
 /**
  * Ends a frozen auction whose seller is blocked for good: nobody wins, every deposit goes back, and bidders and seller
@@ -66,18 +60,18 @@ async function lockAuction(tx: Transaction, listingId: number): Promise<Auction 
 }
 
 async function readTakeDown(tx: Transaction, listingId: number): Promise<TakeDown | undefined> {
-  const { rows } = await sql<Omit<TakeDown, "taken_down_at"> & { taken_down_at: Date }>`
-    select listing_id as id, reason, taken_down_by, taken_down_at, deposits
-    from listing_take_downs where listing_id = ${listingId}`.execute(tx);
-  const [row] = rows;
+  const row = await tx
+    .selectFrom("listing_take_downs")
+    .select(["listing_id as id", "reason", "taken_down_by", "taken_down_at", "deposits"])
+    .where("listing_id", "=", listingId)
+    .executeTakeFirst();
   return row && { ...row, taken_down_at: row.taken_down_at.toISOString() };
 }
 
 /** Closing an account ends its auctions by itself; what is frozen belongs to somebody with a block. */
 async function refuseUnlessForGood(tx: Transaction, sellerId: string): Promise<Refusal | null> {
-  const { rows } = await sql<{ until_at: Date | null }>`
-    select until_at from user_blocks where user_id = ${sellerId} and ended_at is null`.execute(tx);
-  const [block] = rows;
+  const blocks = tx.selectFrom("user_blocks").where("user_id", "=", sellerId).where("ended_at", "is", null);
+  const block = await blocks.select("until_at").executeTakeFirst();
   if (block === undefined) return { refused: "listing_not_frozen" };
   return block.until_at === null
     ? null
@@ -90,21 +84,18 @@ async function closeUnsold(tx: Transaction, listingId: number, now: Date): Promi
     update auction_states
     set status = 'closed', frozen_at = null, freezes = freezes + 1, scheduled_ends_at = ${now}, ends_at = ${now}
     where listing_id = ${listingId}`.execute(tx);
-  await sql`update listings set status = 'unsold', closed_at = ${now} where id = ${listingId}`.execute(tx);
+  const unsold = { status: "unsold", closed_at: now } as const;
+  await tx.updateTable("listings").set(unsold).where("id", "=", listingId).execute();
 }
 
 async function lockHeldDeposits(tx: Transaction, listingId: number): Promise<HeldDeposit[]> {
-  const { rows } = await sql<HeldDeposit>`
-    select id, listing_id, bidder_id, amount_paise, status from deposits
-    where listing_id = ${listingId} and status = 'held'
-    order by id for no key update`.execute(tx);
-  return rows;
+  const held = tx.selectFrom("deposits").where("listing_id", "=", listingId).where("status", "=", "held");
+  return await held.selectAll().orderBy("id").forNoKeyUpdate().execute();
 }
 
 async function writeTakeDown(tx: Transaction, input: TakeDownInput, deposits: number): Promise<void> {
-  await sql`
-    insert into listing_take_downs (listing_id, taken_down_by, reason, deposits)
-    values (${input.listingId}, ${input.operatorId}, ${input.reason}, ${deposits})`.execute(tx);
+  const { listingId: listing_id, operatorId: taken_down_by, reason } = input;
+  await tx.insertInto("listing_take_downs").values({ listing_id, taken_down_by, reason, deposits }).execute();
 }
 
 function takeDownNotices(

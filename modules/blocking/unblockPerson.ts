@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import { findPerson } from "./findPerson.ts";
 import { lockAuctionsOf, resumeListings } from "./freezeListings.ts";
 
@@ -22,10 +23,9 @@ export async function unblockPerson(
 
 /** Ends the blocks whose time has passed, each in a transaction of its own. Returns how many. */
 export async function endPassedBlocks(database: Database, { limit }: { limit: number }): Promise<number> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from user_blocks
-    where ended_at is null and until_at <= blaze_now()
-    order by until_at limit ${limit}`.execute(database.kysely);
+  const running = database.kysely.selectFrom("user_blocks").where("ended_at", "is", null);
+  const passed = running.where("until_at", "<=", blazeNow).orderBy("until_at").limit(limit);
+  const rows = await passed.select("user_id").execute();
   const outcomes = await Promise.allSettled(
     rows.map(({ user_id: userId }) =>
       inTransaction(database, (tx) => endBlock(tx, { userId, endedBy: null })),
@@ -45,13 +45,14 @@ async function endBlock(
   { userId, endedBy }: { userId: string; endedBy: string | null },
 ): Promise<number> {
   await lockAuctionsOf(tx, userId);
-  await sql`select from users where id = ${userId} for no key update`.execute(tx);
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   const { rows } = await sql`
     update user_blocks set ended_at = blaze_now(), ended_by = ${endedBy}
     where user_id = ${userId} and ended_at is null
       and (${endedBy}::uuid is not null or until_at <= blaze_now())
     returning id`.execute(tx);
   if (rows.length === 0 && endedBy === null) return 0;
-  await sql`update users set is_blocked = false where id = ${userId} and closed_at is null`.execute(tx);
+  const user = tx.updateTable("users").where("id", "=", userId).where("closed_at", "is", null);
+  await user.set({ is_blocked: false }).execute();
   return await resumeListings(tx, userId);
 }

@@ -38,10 +38,8 @@ export async function loadPostOffices(
 
 /** True when this edition is the last that was loaded. */
 export async function isLoaded(database: Database, edition: string): Promise<boolean> {
-  const { rows } = await sql<{ edition: string }>`
-    select edition from post_office_editions order by loaded_at desc limit 1
-  `.execute(database.kysely);
-  return rows[0]?.edition === edition;
+  const editions = database.kysely.selectFrom("post_office_editions").orderBy("loaded_at", "desc").limit(1);
+  return (await editions.select("edition").executeTakeFirst())?.edition === edition;
 }
 
 async function stage(tx: Transaction, offices: readonly PostOffice[]): Promise<void> {

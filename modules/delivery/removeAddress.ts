@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 
 /** What PostgreSQL calls a row that another one still names. */
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -18,14 +19,12 @@ export async function removeAddress(
   { userId, addressId }: AddressKey,
 ): Promise<{ removed: true } | Refusal> {
   return inTransaction(database, async (tx) => {
-    const { numAffectedRows: hidden } = await sql`
-      update addresses set removed_at = blaze_now()
-      where id = ${addressId} and user_id = ${userId} and removed_at is null
-    `.execute(tx);
-    if (hidden !== 1n) return { refused: "not_found", what: "address" };
+    const own = tx.updateTable("addresses").where("id", "=", addressId).where("user_id", "=", userId);
+    const hidden = await own.where("removed_at", "is", null).set({ removed_at: blazeNow }).executeTakeFirst();
+    if (hidden.numUpdatedRows !== 1n) return { refused: "not_found", what: "address" };
     await sql`savepoint before_deleting`.execute(tx);
     try {
-      await sql`delete from addresses where id = ${addressId}`.execute(tx);
+      await tx.deleteFrom("addresses").where("id", "=", addressId).execute();
     } catch (error) {
       if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error;
       await sql`rollback to savepoint before_deleting`.execute(tx);

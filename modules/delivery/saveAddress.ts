@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import type { Selectable } from "kysely";
 import { type Address, type AddressBody, deliverySentences } from "#contract/delivery.ts";
 import { type Invalid, invalidField, isInvalid } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { maxAddresses } from "#domain/delivery/maxAddresses.ts";
 import { lockPerson } from "../identity/lockPerson.ts";
@@ -22,22 +24,14 @@ export async function addAddress(
     await lockPerson(tx, userId);
     const office = await findOffice(tx, body);
     if (isInvalid(office)) return office;
-    const place = placeOf(body, office);
-    const twin = await findTwin(tx, { userId, body, office, place });
-    if (twin !== undefined) return saved(tx, { userId, addressId: twin });
-    const { rows: counted } = await sql<{ count: number }>`
-      select count(*) from addresses where user_id = ${userId} and removed_at is null
-    `.execute(tx);
-    if ((counted[0]?.count ?? 0) >= maxAddresses)
+    const columns = columnsOf(body, office);
+    const twin = await findTwin(tx, { userId, columns });
+    if (twin !== undefined) return saved(tx, { userId, addressId: twin.id });
+    const own = tx.selectFrom("addresses").where("user_id", "=", userId).where("removed_at", "is", null);
+    if ((await countRows(own)) >= maxAddresses)
       return { refused: "address_limit_reached", limit: maxAddresses };
-    const { rows } = await sql<{ id: string }>`
-      insert into addresses (user_id, type, door_no, locality, landmark, post_office_id, pin_code, city, state,
-        lat, lon)
-      values (${userId}, ${body.type}, ${body.door_no}, ${body.locality}, ${body.landmark ?? ""}, ${office.id},
-        ${body.pin_code}, ${body.city}, ${office.state}, ${place.lat}, ${place.lon})
-      returning id
-    `.execute(tx);
-    return saved(tx, { userId, addressId: rows[0]?.id ?? "" });
+    const added = tx.insertInto("addresses").values({ user_id: userId, ...columns });
+    return saved(tx, { userId, addressId: (await added.returning("id").executeTakeFirstOrThrow()).id });
   });
 }
 
@@ -51,58 +45,42 @@ export async function changeAddress(
     if (known === null) return { refused: "not_found", what: "address" };
     const office = await findOffice(tx, body);
     if (isInvalid(office)) return office;
-    const place = placeOf(body, office);
-    await sql`
-      update addresses
-      set type = ${body.type}, door_no = ${body.door_no}, locality = ${body.locality},
-        landmark = ${body.landmark ?? ""}, post_office_id = ${office.id}, pin_code = ${body.pin_code},
-        city = ${body.city}, state = ${office.state}, lat = ${place.lat}, lon = ${place.lon}
-      where id = ${addressId} and user_id = ${userId}
-    `.execute(tx);
+    const own = tx.updateTable("addresses").where("id", "=", addressId).where("user_id", "=", userId);
+    await own.set(columnsOf(body, office)).execute();
     return saved(tx, { userId, addressId });
   });
 }
 
-type NewAddress = { userId: string; body: AddressBody; office: Office; place: Pick<Office, "lat" | "lon"> };
-
 /** The address of this user that is the same in every field; it is not removed before the transaction ends. */
 async function findTwin(
   tx: Transaction,
-  { userId, body, office, place }: NewAddress,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from addresses
-    where user_id = ${userId} and removed_at is null
-      and (type, door_no, locality, landmark, post_office_id, pin_code, city, state)
-        = (${body.type}, ${body.door_no}, ${body.locality}, ${body.landmark ?? ""}, ${office.id}::integer,
-          ${body.pin_code}, ${body.city}, ${office.state})
-      and lat is not distinct from ${place.lat}::double precision
-      and lon is not distinct from ${place.lon}::double precision
-    order by created_at, id limit 1
-    for no key update
-  `.execute(tx);
-  return rows[0]?.id;
+  { userId, columns }: { userId: string; columns: ReturnType<typeof columnsOf> },
+): Promise<{ id: string } | undefined> {
+  const own = tx.selectFrom("addresses").where("user_id", "=", userId).where("removed_at", "is", null);
+  const same = own.where((is) => is.and(columns)).forNoKeyUpdate();
+  return await same.select("id").orderBy("created_at").orderBy("id").limit(1).executeTakeFirst();
 }
 
-type Office = { id: number; state: string; lat: number | null; lon: number | null };
+type Office = Pick<Selectable<Schema["post_offices"]>, "id" | "state" | "lat" | "lon">;
 
 /** The state comes from here and not from the form: it cannot contradict the pin code. */
 async function findOffice(tx: Transaction, body: AddressBody): Promise<Office | Invalid> {
-  const { rows } = await sql<Office & { is_chosen: boolean }>`
-    select id, state, lat, lon, id = ${body.pin_code_id} as is_chosen
-    from post_offices where pin_code = ${body.pin_code}
-  `.execute(tx);
-  if (rows.length === 0)
+  const there = tx.selectFrom("post_offices").where("pin_code", "=", body.pin_code);
+  const offices = await there.select(["id", "state", "lat", "lon"]).execute();
+  if (offices.length === 0)
     return invalidField("pin_code", { msg: deliverySentences.unknownPinCode, type: "unknown" });
-  const chosen = rows.find(({ is_chosen }) => is_chosen);
+  const chosen = offices.find(({ id }) => id === body.pin_code_id);
   return (
     chosen ?? invalidField("pin_code_id", { msg: deliverySentences.postOfficeElsewhere, type: "elsewhere" })
   );
 }
 
-/** Where the map's pin was dropped, else where the post office is. */
-function placeOf({ lat, lon }: AddressBody, office: Office): Pick<Office, "lat" | "lon"> {
-  return typeof lat === "number" && typeof lon === "number" ? { lat, lon } : office;
+/** Its place is where the map's pin was dropped, else where the post office is. */
+function columnsOf(body: AddressBody, { id: post_office_id, state, ...place }: Office) {
+  const { type, door_no, locality, pin_code, city, lat, lon } = body;
+  const written = { type, door_no, locality, landmark: body.landmark ?? "", pin_code, city };
+  const pin = typeof lat === "number" && typeof lon === "number" ? { lat, lon } : place;
+  return { ...written, ...pin, post_office_id, state };
 }
 
 async function saved(tx: Transaction, key: { userId: string; addressId: string }): Promise<Address> {

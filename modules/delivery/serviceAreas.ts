@@ -1,16 +1,16 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { ServiceArea } from "#contract/delivery.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 
-type AreaRow = { prefix: string; is_available: boolean; updated_at: Date };
+type AreaRow = Selectable<Schema["service_areas"]>;
 
 /** Everything that the operator has said about where Blaze works. */
 export async function readServiceAreas(database: Database): Promise<ServiceArea[]> {
-  const { rows } = await sql<AreaRow>`
-    select prefix, is_available, updated_at from service_areas order by prefix
-  `.execute(database.kysely);
+  const rows = await database.kysely.selectFrom("service_areas").selectAll().orderBy("prefix").execute();
   return rows.map(serviceArea);
 }
 
@@ -22,13 +22,11 @@ export async function setServiceArea(
   { prefix, available, operatorId }: ServiceAreaChange,
 ): Promise<{ area: ServiceArea; people_to_tell: number }> {
   return inTransaction(database, async (tx) => {
-    const { rows } = await sql<AreaRow>`
-      insert into service_areas (prefix, is_available, updated_by) values (${prefix}, ${available}, ${operatorId})
-      on conflict (prefix) do update
-      set is_available = excluded.is_available, updated_at = excluded.updated_at, updated_by = excluded.updated_by
-      returning prefix, is_available, updated_at
-    `.execute(tx);
-    return { area: serviceArea(rows[0] as AreaRow), people_to_tell: await markDue(tx, prefix) };
+    const said = { is_available: available, updated_at: blazeNow, updated_by: operatorId };
+    const areas = tx.insertInto("service_areas").values({ prefix, ...said });
+    const changed = areas.onConflict((known) => known.column("prefix").doUpdateSet(said));
+    const area = serviceArea(await changed.returningAll().executeTakeFirstOrThrow());
+    return { area, people_to_tell: await markDue(tx, prefix) };
   });
 }
 
@@ -38,8 +36,8 @@ export async function removeServiceArea(
   prefix: string,
 ): Promise<{ removed: true; people_to_tell: number } | Refusal> {
   return inTransaction(database, async (tx) => {
-    const { numAffectedRows } = await sql`delete from service_areas where prefix = ${prefix}`.execute(tx);
-    if (numAffectedRows !== 1n) return { refused: "not_found", what: "service area" };
+    const area = await tx.deleteFrom("service_areas").where("prefix", "=", prefix).executeTakeFirst();
+    if (area.numDeletedRows !== 1n) return { refused: "not_found", what: "service area" };
     return { removed: true, people_to_tell: await markDue(tx, prefix) };
   });
 }

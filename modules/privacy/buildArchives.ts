@@ -61,9 +61,11 @@ async function gather(database: Database, keys: Keys, { id, user_id: userId }: C
   const texts: Record<string, unknown[]> = {};
   for (const [name, section] of Object.entries(archiveSections)) {
     texts[name] = await readSection(database.kysely, keys, { name, rows: section(userId) });
-    await sql`
-      update data_requests set steps_done = ${Object.keys(texts).length}
-      where id = ${id} and status = 'waiting'`.execute(database.kysely);
+    const waiting = database.kysely.updateTable("data_requests").where("status", "=", "waiting");
+    await waiting
+      .set({ steps_done: Object.keys(texts).length })
+      .where("id", "=", id)
+      .execute();
   }
   return texts;
 }

@@ -7,7 +7,6 @@ import { checkOtp } from "../accounts/checkOtp.ts";
 import { markUsed } from "../accounts/otpRequests.ts";
 import { requestOtp } from "../accounts/requestOtp.ts";
 import type { SignInParts } from "../accounts/signInParts.ts";
-
 import { lockPerson } from "../identity/lockPerson.ts";
 import { findClosingReasons } from "./closingReasons.ts";
 import { forgetPerson } from "./forgetPerson.ts";

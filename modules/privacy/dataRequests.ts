@@ -1,26 +1,19 @@
-import { sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { DataRequestAnswer } from "#contract/privacy.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { lockPerson } from "../identity/lockPerson.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
+import { ago, readClock } from "../operations/readClock.ts";
 import { archiveSections } from "./archiveSections.ts";
 
-type Row = {
-  id: string;
-  status: "waiting" | "ready" | "failed";
-  is_expired: boolean;
-  steps_done: number;
-  steps: number;
-  created_at: Date;
-  ready_at: Date | null;
-  expires_at: Date | null;
-};
+const columns = ["id", "status", "steps_done", "steps", "created_at", "ready_at", "expires_at"] as const;
 
-const columns =
-  sql.raw(`id, status, coalesce(expires_at <= blaze_now(), false) as is_expired, steps_done, steps,
-  created_at, ready_at, expires_at`);
+type Row = Pick<Selectable<Schema["data_requests"]>, (typeof columns)[number]>;
+
+const dayMs = 24 * 60 * 60_000;
 
 /**
  * Asks for an archive of everything that is held about a person. One that is under way is answered as it is; after
@@ -33,26 +26,20 @@ export async function requestData(
 ): Promise<DataRequestAnswer | Refusal<"data_requested_lately">> {
   return await inTransaction(database, async (tx) => {
     await lockPerson(tx, userId);
-    const { rows } = await sql<Row & { retry_at: Date; seconds_left: number }>`
-      select ${columns}, created_at + interval '1 day' as retry_at,
-        ceil(extract(epoch from created_at + interval '1 day' - blaze_now()))::integer as seconds_left
-      from data_requests where user_id = ${userId} and status <> 'failed'
-      order by created_at desc, id limit 1`.execute(tx);
-    const [latest] = rows;
-    if (latest?.status === "waiting") return present(latest);
-    if (latest && latest.seconds_left > 0) {
+    const now = await readClock(tx);
+    const latest = await requestsOf(tx, userId).where("status", "<>", "failed").executeTakeFirst();
+    if (latest?.status === "waiting") return present(latest, now);
+    const retryAt = latest && new Date(latest.created_at.getTime() + dayMs);
+    if (retryAt !== undefined && retryAt > now) {
       return {
         refused: "data_requested_lately",
-        retry_at: latest.retry_at.toISOString(),
-        retry_after_seconds: latest.seconds_left,
+        retry_at: retryAt.toISOString(),
+        retry_after_seconds: Math.ceil((retryAt.getTime() - now.getTime()) / 1000),
       };
     }
     const steps = Object.keys(archiveSections).length;
-    const made = await sql<Row>`
-      insert into data_requests (user_id, steps) values (${userId}, ${steps}) returning ${columns}`.execute(
-      tx,
-    );
-    const request = made.rows[0] as Row;
+    const made = tx.insertInto("data_requests").values({ user_id: userId, steps });
+    const request = await made.returning(columns).executeTakeFirstOrThrow();
     await queueMessages(tx, [
       {
         userId,
@@ -62,21 +49,27 @@ export async function requestData(
         path: "/profile/data",
       },
     ]);
-    return present(request);
+    return present(request, now);
   });
 }
 
-export async function listDataRequests(database: Database, userId: string): Promise<DataRequestAnswer[]> {
-  const { rows } = await sql<Row>`
-    select ${columns} from data_requests where user_id = ${userId}
-    order by created_at desc, id limit 10`.execute(database.kysely);
-  return rows.map(present);
+export async function listDataRequests({ kysely }: Database, userId: string): Promise<DataRequestAnswer[]> {
+  const now = await readClock(kysely);
+  const rows = await requestsOf(kysely, userId).limit(10).execute();
+  return rows.map((row) => present(row, now));
 }
 
-function present({ id, status, is_expired, steps_done, steps, ...times }: Row): DataRequestAnswer {
+/** The latest first. */
+function requestsOf(reader: Kysely<Schema>, userId: string) {
+  const own = reader.selectFrom("data_requests").select(columns).where("user_id", "=", userId);
+  return own.orderBy("created_at", "desc").orderBy("id");
+}
+
+function present({ id, status, steps_done, steps, ...times }: Row, now: Date): DataRequestAnswer {
+  const isExpired = times.expires_at !== null && times.expires_at <= now;
   return {
     id,
-    status: is_expired ? "expired" : status,
+    status: isExpired ? "expired" : status,
     progress: status === "ready" ? 1 : steps_done / steps,
     created_at: times.created_at.toISOString(),
     ready_at: times.ready_at?.toISOString() ?? null,
@@ -91,6 +84,5 @@ export async function sweepDataRequests(database: Database): Promise<void> {
     where status = 'ready' and expires_at <= blaze_now() and archive_sealed <> ''::bytea`.execute(
     database.kysely,
   );
-  await sql`
-    delete from data_requests where created_at < blaze_now() - interval '1 year'`.execute(database.kysely);
+  await database.kysely.deleteFrom("data_requests").where("created_at", "<", ago("1 year")).execute();
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { tellSessionsEnded } from "../accounts/tellSessionsEnded.ts";
 import { forgetUploadsOf, releaseUploads } from "../media/releaseUploads.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import { forgetWebhookBodies } from "../settlement/keepWebhook.ts";
 
 /**
@@ -31,39 +32,41 @@ export async function forgetPerson(
   }
   await forgetWebhookBodies(tx, userId);
   await tellSessionsEnded(tx, userId);
-  await sql`delete from otp_requests where mobile = ${mobile} and purpose = 'sign_in'`.execute(tx);
-  await sql`delete from otp_wrong_tries where mobile = ${mobile}`.execute(tx);
-  await sql`update otp_requests set mobile = '', network_address = '' where mobile = ${mobile}`.execute(tx);
-  await sql`
-    update consents set withdrawn_at = blaze_now()
-    where user_id = ${userId} and withdrawn_at is null`.execute(tx);
+  await tx.deleteFrom("otp_requests").where("mobile", "=", mobile).where("purpose", "=", "sign_in").execute();
+  await tx.deleteFrom("otp_wrong_tries").where("mobile", "=", mobile).execute();
+  const unnamed = { mobile: "", network_address: "" };
+  await tx.updateTable("otp_requests").set(unnamed).where("mobile", "=", mobile).execute();
+  const consents = tx.updateTable("consents").where("user_id", "=", userId).where("withdrawn_at", "is", null);
+  await consents.set({ withdrawn_at: blazeNow }).execute();
 }
 
 async function forgetDrafts(tx: Transaction, userId: string): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from listings where seller_id = ${userId} and status = 'draft' order by id for update`.execute(
-    tx,
-  );
-  for (const { id } of rows) await releaseUploads(tx, { usedBy: `listing:${id}` });
-  await sql`delete from listings where seller_id = ${userId} and status = 'draft'`.execute(tx);
+  const drafts = tx.selectFrom("listings").where("seller_id", "=", userId).where("status", "=", "draft");
+  const locked = await drafts.select("id").orderBy("id").forUpdate().execute();
+  for (const { id } of locked) await releaseUploads(tx, { usedBy: `listing:${id}` });
+  await tx.deleteFrom("listings").where("seller_id", "=", userId).where("status", "=", "draft").execute();
 }
 
+/** A submission of identity whose number and document are no longer kept. */
+export const forgottenSubmission = {
+  ...{ number_sealed: null, number_fingerprint: null, pan_fingerprint: null },
+  ...{ upload_id: null, replaced_at: blazeNow },
+};
+
 async function forgetIdentity(tx: Transaction, userId: string): Promise<void> {
-  const hasSold = sql`exists (select from settlements where seller_id = ${userId})`;
-  await sql`
-    update bank_accounts
-    set removed_at = blaze_now(), account_no_sealed = null, account_no_fingerprint = null, next_check_at = null
-    where user_id = ${userId} and removed_at is null`.execute(tx);
-  await sql`
-    update kyc_submissions
-    set replaced_at = blaze_now(), number_sealed = null, number_fingerprint = null, pan_fingerprint = null,
-      upload_id = null
-    where user_id = ${userId} and replaced_at is null and not ${hasSold}`.execute(tx);
-  await sql`
-    update kyc_submissions set upload_id = null where user_id = ${userId} and ${hasSold}`.execute(tx);
-  await sql`
-    update businesses set removed_at = blaze_now()
-    where user_id = ${userId} and removed_at is null`.execute(tx);
+  const hasSold = sql<boolean>`exists (select from settlements where seller_id = ${userId})`;
+  const accounts = tx.updateTable("bank_accounts").where("user_id", "=", userId);
+  const unnumbered = { account_no_sealed: null, account_no_fingerprint: null, next_check_at: null };
+  await accounts
+    .where("removed_at", "is", null)
+    .set({ ...unnumbered, removed_at: blazeNow })
+    .execute();
+  const submissions = tx.updateTable("kyc_submissions").where("user_id", "=", userId);
+  const unsold = submissions.where("replaced_at", "is", null).where(sql<boolean>`not ${hasSold}`);
+  await unsold.set(forgottenSubmission).execute();
+  await submissions.where(hasSold).set({ upload_id: null }).execute();
+  const businesses = tx.updateTable("businesses").where("user_id", "=", userId);
+  await businesses.where("removed_at", "is", null).set({ removed_at: blazeNow }).execute();
   await sql`
     delete from businesses
     where user_id = ${userId} and not exists (

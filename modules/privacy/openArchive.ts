@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
-import { sql } from "kysely";
 import { ZipFile } from "yazl";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { MediaParts } from "../media/mediaParts.ts";
 import { openUpload } from "../media/openUpload.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import { openBytes, type SealedPlace } from "../operations/seal.ts";
 
 export const archivePlace = (requestId: string): SealedPlace => ({
@@ -53,12 +53,12 @@ export async function openArchive(
 }
 
 async function readArchive(database: Database, { userId, requestId }: ArchiveOf): Promise<Buffer | null> {
-  const { rows } = await sql<{ archive_sealed: Buffer }>`
-    select archive_sealed from data_requests
-    where id = ${requestId} and user_id = ${userId} and status = 'ready' and expires_at > blaze_now()`.execute(
-    database.kysely,
-  );
-  return rows[0]?.archive_sealed ?? null;
+  const own = database.kysely.selectFrom("data_requests").where("user_id", "=", userId);
+  const ready = own
+    .where("id", "=", requestId)
+    .where("status", "=", "ready")
+    .where("expires_at", ">", blazeNow);
+  return (await ready.select("archive_sealed").executeTakeFirst())?.archive_sealed ?? null;
 }
 
 /**

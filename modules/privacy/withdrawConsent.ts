@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { endConsent, listConsents, recordConsents } from "../accounts/consents.ts";
 import { lockPerson } from "../identity/lockPerson.ts";
 import { forgetUploadsOf } from "../media/releaseUploads.ts";
+import { forgottenSubmission } from "./forgetPerson.ts";
 
 /** Agrees to word of offers; the other consents are given by what they are for. */
 export async function giveConsent(
@@ -49,10 +50,7 @@ async function isSelling(tx: Transaction, userId: string): Promise<boolean> {
 }
 
 async function forgetKyc(tx: Transaction, userId: string): Promise<void> {
-  await sql`
-    update kyc_submissions
-    set replaced_at = blaze_now(), number_sealed = null, number_fingerprint = null, pan_fingerprint = null,
-      upload_id = null
-    where user_id = ${userId} and replaced_at is null`.execute(tx);
+  const submissions = tx.updateTable("kyc_submissions").where("user_id", "=", userId);
+  await submissions.where("replaced_at", "is", null).set(forgottenSubmission).execute();
   await forgetUploadsOf(tx, { ownerId: userId, purposes: ["identity"] });
 }

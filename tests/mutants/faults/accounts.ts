@@ -23,8 +23,8 @@ export const accountFaults: readonly PlantedFault[] = [
   {
     name: "a blocked person's sessions stay",
     file: blocking,
-    find: "      delete from sessions where user_id = ${userId}`",
-    replace: "      delete from sessions where user_id = ${userId} and false`",
+    find: 'deleteFrom("sessions").where("user_id", "=", userId)',
+    replace: 'deleteFrom("sessions").where("user_id", "=", userId).where("user_id", "is", null)',
     tests: blocks,
   },
   {
