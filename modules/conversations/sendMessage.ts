@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { ChatMessage } from "#contract/conversations.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import type { ConversationMessagesTable } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -8,7 +9,7 @@ import { isRiskyText } from "#domain/order/riskyText.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { attachUpload } from "../media/attachUpload.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
-import { readClock } from "../operations/readClock.ts";
+import { ago, readClock } from "../operations/readClock.ts";
 import { countUnread } from "../orders/countUnread.ts";
 import { canChat } from "../orders/readFulfilment.ts";
 import { type ConversationOrder, findConversation } from "./conversationOrders.ts";
@@ -77,11 +78,9 @@ async function reasonToRefuse(
   { userId, picture, orderId }: NewMessage,
 ): Promise<Refusal | null> {
   if (!canChat(order)) return { refused: "conversation_closed" };
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from conversation_messages
-    where sender_id = ${userId}
-      and created_at > blaze_now() - make_interval(secs => ${windowSeconds})`.execute(tx);
-  if ((rows[0]?.count ?? 0) >= mostInAMinute) {
+  const own = tx.selectFrom("conversation_messages").where("sender_id", "=", userId);
+  const lately = own.where("created_at", ">", ago(`${windowSeconds} seconds`));
+  if ((await countRows(lately)) >= mostInAMinute) {
     return { refused: "too_many_messages", retry_after_seconds: windowSeconds };
   }
   if (picture === undefined) return null;

@@ -51,7 +51,7 @@ export async function recordPersonalEvents(
 
 /** Tells every screen that an operator's setting or, in demo mode, the clock was changed. */
 export async function recordSignal(tx: Transaction, kind: "settings" | "clock"): Promise<void> {
-  await sql`insert into live_events (kind, payload) values (${kind}, '{}')`.execute(tx);
+  await tx.insertInto("live_events").values({ kind, payload: "{}" }).execute();
   await wakeLive(tx);
 }
 

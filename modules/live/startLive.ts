@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
+import { readClock } from "../operations/readClock.ts";
 import { LiveHub, type LiveStream, personalEvent } from "./LiveHub.ts";
 import { type LiveReading, LiveTail } from "./LiveTail.ts";
 import { listingEvent } from "./listingFacts.ts";
@@ -112,10 +113,9 @@ async function openStream(opening: Opening, stream: LiveStream, resume: ResumePo
   // It listens before it reads, so nothing falls between. What arrives twice is told apart by its version.
   hub.add(stream);
   try {
-    const { rows } = await sql<{ now: Date }>`select blaze_now() as now`.execute(database.kysely);
-    const now = rows[0] as { now: Date };
+    const now = await readClock(database.kysely);
     const id = writeResumePoint({ transactionId: after, eventId: 0 });
-    stream.write(serverSentEvent("hello", { server_time: now.now.toISOString() }, id));
+    stream.write(serverSentEvent("hello", { server_time: now.toISOString() }, id));
     for (const { id: listingId, facts } of await presentListings(database, [...stream.listings])) {
       stream.write(serverSentEvent("listing", listingEvent(secret, listingId, facts)));
     }

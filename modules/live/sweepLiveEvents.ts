@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
+import { ago } from "../operations/readClock.ts";
 
 /** Longer than a client keeps trying before its person looks at the screen again and reads everything anew. */
 const KEPT_MINUTES = 60;
@@ -9,8 +9,7 @@ const KEPT_MINUTES = 60;
  * clock of the rows' own time; moving the demo's clock on sweeps early, which loses nothing on screen.
  */
 export async function sweepLiveEvents(database: Database): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from live_events
-    where created_at < blaze_now() - make_interval(mins => ${KEPT_MINUTES})`.execute(database.kysely);
-  return Number(numAffectedRows ?? 0);
+  const events = database.kysely.deleteFrom("live_events");
+  const swept = await events.where("created_at", "<", ago(`${KEPT_MINUTES} minutes`)).executeTakeFirst();
+  return Number(swept.numDeletedRows);
 }

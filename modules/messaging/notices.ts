@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { NoticeAnswer } from "#contract/messaging.ts";
+import { countRows } from "#db/expressions.ts";
+import { microseconds, momentOf } from "#db/moments.ts";
 import type { Database } from "#db/pool.ts";
 import type { NoticeTemplate } from "#languages/sameNotices.ts";
 import { templateTopics } from "./topics.ts";
@@ -27,10 +29,10 @@ export async function listNotices(
   // them costs less than a further index would at every closing.
   const { rows } = await sql<Row>`
     select idempotency_key, template, variables, text, path, read_at is not null as read, created_at,
-      (extract(epoch from created_at) * 1000000)::bigint as microseconds
+      ${microseconds(sql`created_at`)} as microseconds
     from messages
     where user_id = ${userId} and (${after === null} or (created_at, idempotency_key)
-      < (timestamptz 'epoch' + ${after?.microseconds ?? 0} * interval '1 microsecond', ${after?.key ?? ""}))
+      < (${momentOf(after?.microseconds ?? 0)}, ${after?.key ?? ""}))
     order by created_at desc, idempotency_key desc
     limit ${limit + 1}`.execute(database.kysely);
   const shown = rows.slice(0, limit);
@@ -66,9 +68,7 @@ export async function readNotices(
   return await countUnread(database, userId);
 }
 
-async function countUnread(database: Database, userId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*) as unread from messages
-    where user_id = ${userId} and read_at is null`.execute(database.kysely);
-  return rows[0]?.unread ?? 0;
+async function countUnread({ kysely }: Database, userId: string): Promise<number> {
+  const unread = kysely.selectFrom("messages").where("user_id", "=", userId).where("read_at", "is", null);
+  return await countRows(unread);
 }

@@ -6,21 +6,22 @@ import {
   type MessageTopic,
   messageTopics,
 } from "#contract/messaging.ts";
+import { anyOf } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { defaultPreferences } from "./topics.ts";
-
-type Row = MessagePreference & { user_id: string; topic: MessageTopic };
 
 /** How each of these people is told about each topic: what they chose, and the defaults for the rest. */
 export async function readPreferences(
   reader: Kysely<Schema>,
   userIds: readonly string[],
 ): Promise<Map<string, MessagePreferences>> {
-  const { rows } = await sql<Row>`
-    select user_id, topic, sms, email, push from message_preferences
-    where user_id = any(${userIds}::uuid[])`.execute(reader);
+  const rows = await reader
+    .selectFrom("message_preferences")
+    .selectAll()
+    .where("user_id", "=", anyOf(userIds))
+    .execute();
   const chosen = new Map(userIds.map((userId) => [userId, structuredClone(defaultPreferences)]));
   for (const { user_id, topic, sms, email, push } of rows) {
     const preferences = chosen.get(user_id);
@@ -46,7 +47,7 @@ export async function changePreferences(
   { userId, changes }: { userId: string; changes: Changes },
 ): Promise<MessagePreferences> {
   return await inTransaction(database, async (tx) => {
-    await sql`select from users where id = ${userId} for no key update`.execute(tx);
+    await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
     const present = await readOwnPreferences(tx, userId);
     const rows = messageTopics
       .filter((topic) => changes[topic] !== undefined)

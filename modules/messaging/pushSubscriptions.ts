@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import type { PushSubscriptionKeys } from "./pushSender.ts";
 
 /** The browsers that one person may have; the oldest makes room. */
@@ -20,18 +21,18 @@ export async function subscribeToPush(
   const { userId, endpoint, p256dh, auth, allowed } = input;
   if (!allowed(endpoint)) return { refused: "push_unavailable" };
   return await inTransaction(database, async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      insert into push_subscriptions (user_id, endpoint, key_p256dh, key_auth)
-      values (${userId}, ${endpoint}, ${p256dh}, ${auth})
-      on conflict (endpoint) do update
-      set user_id = excluded.user_id, key_p256dh = excluded.key_p256dh, key_auth = excluded.key_auth,
-        created_at = blaze_now()
-      returning id`.execute(tx);
+    const owned = { user_id: userId, key_p256dh: p256dh, key_auth: auth };
+    const kept = await tx
+      .insertInto("push_subscriptions")
+      .values({ endpoint, ...owned })
+      .onConflict((known) => known.column("endpoint").doUpdateSet({ ...owned, created_at: blazeNow }))
+      .returning("id")
+      .executeTakeFirstOrThrow();
     await sql`
       delete from push_subscriptions where id in (
         select id from push_subscriptions where user_id = ${userId}
         order by created_at desc, id offset ${browsersAtMost})`.execute(tx);
-    return rows[0] as { id: string };
+    return kept;
   });
 }
 
@@ -39,21 +40,16 @@ export async function unsubscribeFromPush(
   database: Database,
   { userId, endpoint }: { userId: string; endpoint: string },
 ): Promise<{ removed: boolean }> {
-  const { numAffectedRows } = await sql`
-    delete from push_subscriptions where user_id = ${userId} and endpoint = ${endpoint}`.execute(
-    database.kysely,
-  );
-  return { removed: (numAffectedRows ?? 0n) > 0n };
+  const own = database.kysely.deleteFrom("push_subscriptions").where("user_id", "=", userId);
+  const { numDeletedRows } = await own.where("endpoint", "=", endpoint).executeTakeFirst();
+  return { removed: numDeletedRows > 0n };
 }
 
 export async function forgetSubscription(database: Database, endpoint: string): Promise<void> {
-  await sql`delete from push_subscriptions where endpoint = ${endpoint}`.execute(database.kysely);
+  await database.kysely.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint).execute();
 }
 
 export async function readSubscriptions(database: Database, userId: string): Promise<PushSubscriptionKeys[]> {
-  const { rows } = await sql<PushSubscriptionKeys>`
-    select endpoint, key_p256dh, key_auth from push_subscriptions where user_id = ${userId}`.execute(
-    database.kysely,
-  );
-  return rows;
+  const own = database.kysely.selectFrom("push_subscriptions").where("user_id", "=", userId);
+  return await own.select(["endpoint", "key_p256dh", "key_auth"]).execute();
 }

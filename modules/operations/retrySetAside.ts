@@ -4,9 +4,8 @@ import type { retrySetAside as endpoint } from "#contract/moneyWatch.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { blazeNow } from "./readClock.ts";
 import type { IsolatedTask } from "./setAsideRows.ts";
-
-type SetAsideRow = Omit<AnswerOf<typeof endpoint>, "next_attempt_at"> & { next_attempt_at: Date };
 
 /** Has a row that was set aside tried again at once, in the next run of its task. */
 export async function retrySetAside(
@@ -14,12 +13,14 @@ export async function retrySetAside(
   id: string,
 ): Promise<AnswerOf<typeof endpoint> | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const { rows } = await sql<SetAsideRow & { task: IsolatedTask }>`
-      update set_aside_rows set next_attempt_at = blaze_now() where id = ${id}
-      returning id, task, subject, problem, attempts, next_attempt_at`.execute(tx);
-    const [row] = rows;
+    const row = await tx
+      .updateTable("set_aside_rows")
+      .set({ next_attempt_at: blazeNow })
+      .where("id", "=", id)
+      .returning(["id", "task", "subject", "problem", "attempts", "next_attempt_at"])
+      .executeTakeFirst();
     if (row === undefined) return { refused: "not_found", what: "set-aside row" };
-    await ownClaims[row.task]?.(row.subject).execute(tx);
+    await ownClaims[row.task as IsolatedTask]?.(row.subject).execute(tx);
     return { ...row, next_attempt_at: row.next_attempt_at.toISOString() };
   });
 }

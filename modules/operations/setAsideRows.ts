@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { blazeNow, fromNow } from "./readClock.ts";
 
 /** The tasks of the worker's timetable that work on many rows, `remind` by what it reminds of. */
 export type IsolatedTask =
@@ -40,11 +41,10 @@ export async function claimSetAside(
   database: Database,
   { task, subject }: { task: IsolatedTask; subject: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update set_aside_rows set next_attempt_at = blaze_now() + interval '1 minute'
-    where task = ${task} and subject = ${subject} and next_attempt_at <= blaze_now()
-    returning id`.execute(database.kysely);
-  return rows.length > 0;
+  const ofTask = database.kysely.updateTable("set_aside_rows").where("task", "=", task);
+  const due = ofTask.where("subject", "=", subject).where("next_attempt_at", "<=", blazeNow);
+  const { numUpdatedRows } = await due.set({ next_attempt_at: fromNow("1 minute") }).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

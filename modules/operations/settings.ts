@@ -13,9 +13,7 @@ import { inTransaction } from "#db/transaction.ts";
  * change that takes effect here and not yet there.
  */
 export async function readSettings(reader: Kysely<Schema>): Promise<OperatorSettings> {
-  const { rows } = await sql<{ key: string; value: unknown }>`select key, value from settings`.execute(
-    reader,
-  );
+  const rows = await reader.selectFrom("settings").select(["key", "value"]).execute();
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   return operatorSettingsSchema.parse({ ...defaultOperatorSettings, ...stored });
 }
@@ -32,7 +30,7 @@ export async function changeSettings(
       on conflict (key) do update
       set value = excluded.value, updated_at = excluded.updated_at, updated_by = excluded.updated_by
     `.execute(transaction);
-    await sql`insert into live_events (kind, payload) values ('settings', '{}')`.execute(transaction);
+    await transaction.insertInto("live_events").values({ kind: "settings", payload: "{}" }).execute();
     await sql`select pg_notify('blaze_live', '')`.execute(transaction);
     return readSettings(transaction);
   });
