@@ -32,8 +32,7 @@ export async function loadDemo(
   database: Database,
   { dataDir, keys = openKeys() }: { dataDir: string; keys?: IdentityKeys },
 ): Promise<void> {
-  const { rows } = await sql`select from users limit 1`.execute(database.kysely);
-  if (rows.length > 0) return;
+  if (await database.kysely.selectFrom("users").select("id").limit(1).executeTakeFirst()) return;
   const media = createDiskMediaStore(dataDir);
   await savePictures(media, demoListings);
   await loadDirectory(database);

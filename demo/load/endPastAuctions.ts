@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
-import { paise } from "#domain/money/paise.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { insertPayment } from "#modules/payments/paymentRows.ts";
 import { settleOrderPayment } from "#modules/settlement/settleOrderPayment.ts";
 
-type SoldOrder = { id: string; listing_id: number; buyer_id: string; amount_paise: number; ends_at: Date };
+type SoldOrder = Awaited<ReturnType<typeof readOrders>>[number];
 
 const HOUR = 3_600_000;
 
@@ -27,22 +26,22 @@ export async function endPastAuctions(database: Database): Promise<void> {
     if (latest === undefined) throw new Error("nothing was sold");
     await moveClosingsBack(tx);
     // What was written to people today tells of days ago: nobody is to get it.
-    await sql`delete from messages`.execute(tx);
-    await sql`delete from live_events`.execute(tx);
+    await tx.deleteFrom("messages").execute();
+    await tx.deleteFrom("live_events").execute();
   });
 }
 
-async function readOrders(tx: Transaction): Promise<SoldOrder[]> {
-  const { rows } = await sql<SoldOrder>`
-    select orders.id, orders.listing_id, buyer_id, amount_paise, ends_at
-    from orders
-    join auction_states on auction_states.listing_id = orders.listing_id
-    order by ends_at desc`.execute(tx);
-  return rows;
+function readOrders(tx: Transaction) {
+  return tx
+    .selectFrom("orders")
+    .innerJoin("auction_states", "auction_states.listing_id", "orders.listing_id")
+    .select(["orders.id", "buyer_id", "amount_paise", "ends_at"])
+    .orderBy("ends_at", "desc")
+    .execute();
 }
 
 async function pay(tx: Transaction, order: SoldOrder): Promise<void> {
-  const amountPaise = paise(order.amount_paise);
+  const { amount_paise: amountPaise } = order;
   const payment = await insertPayment(tx, {
     orderId: order.id,
     payerId: order.buyer_id,

@@ -7,7 +7,7 @@ import { demoBuyers, demoSeller } from "../data/people.ts";
  * offices must have been loaded.
  */
 export async function insertAddresses(tx: Transaction): Promise<void> {
-  await sql`insert into service_areas (prefix, is_available) values ('560', true)`.execute(tx);
+  await tx.insertInto("service_areas").values({ prefix: "560", is_available: true }).execute();
   const people = [demoSeller, ...demoBuyers].map(({ mobile, door }) => ({ mobile: `+91${mobile}`, door }));
   await sql`
     insert into addresses (user_id, type, door_no, locality, landmark, post_office_id, pin_code, city, state, lat, lon)

@@ -28,9 +28,8 @@ type Person = { userId: string; operatorId: string };
 
 /** The demo's seller may sell at once: a verified KYC with its paper, a verified bank account, a business. */
 export async function insertIdentity(tx: Transaction, parts: Parts): Promise<void> {
-  const { rows } = await sql<{ id: string; mobile: string }>`
-    select id, mobile from users where mobile in (${`+91${demoSeller.mobile}`}, ${`+91${demoOperator.mobile}`})
-  `.execute(tx);
+  const mobiles = [demoSeller, demoOperator].map(({ mobile }) => `+91${mobile}`);
+  const rows = await tx.selectFrom("users").select(["id", "mobile"]).where("mobile", "in", mobiles).execute();
   const idOf = (mobile: string) => rows.find((row) => row.mobile === `+91${mobile}`)?.id ?? "";
   const person = { userId: idOf(demoSeller.mobile), operatorId: idOf(demoOperator.mobile) };
   await insertBankAccount(tx, parts, person);
@@ -67,7 +66,8 @@ async function insertKyc(tx: Transaction, parts: Parts, { userId, operatorId }: 
     values (${id}, ${userId}, true, 'PAN', ${sealNumber(parts.keys, pan, sealedPlaces.kyc(id))}, ${fingerprint},
       ${fingerprint}, ${lastFour(pan)}, ${uploadId}, 'verified', blaze_now() - interval '50 days',
       blaze_now() - interval '49 days', ${operatorId})`.execute(tx);
-  await sql`insert into upload_uses (upload_id, used_by) values (${uploadId}, ${`kyc:${id}`})`.execute(tx);
+  const use = { upload_id: uploadId, used_by: `kyc:${id}` };
+  await tx.insertInto("upload_uses").values(use).execute();
   await recordConsents(tx, { userId, purposes: ["identity"] });
 }
 

@@ -25,7 +25,7 @@ export async function insertPeople(tx: Transaction): Promise<DemoPeople> {
   }));
   const company = [...demoSellerNames, ...demoBidderNames].map((name) => ({ name, isOperator: false }));
   const idOf = await insertUsers(tx, [...known, ...company]);
-  await sql`insert into invitation_codes (code) values ('BLZ-001')`.execute(tx);
+  await tx.insertInto("invitation_codes").values({ code: "BLZ-001" }).execute();
   const bidderIds = demoBidderNames.map((name) => idOf(name));
   return {
     sellerId: (reference) => idOf("mobile" in reference ? `+91${reference.mobile}` : reference.displayName),

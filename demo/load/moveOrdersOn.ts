@@ -27,6 +27,6 @@ export async function moveOrdersOn(database: Database): Promise<void> {
     update orders set stage_since = paid_at
     where stage in ('awaiting_pickup', 'awaiting_handover')`.execute(database.kysely);
   // What was written to people now tells of days ago: nobody is to get it.
-  await sql`delete from messages`.execute(database.kysely);
-  await sql`delete from live_events`.execute(database.kysely);
+  await database.kysely.deleteFrom("messages").execute();
+  await database.kysely.deleteFrom("live_events").execute();
 }
