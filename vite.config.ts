@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from "vite";
 import { guestChunk } from "./web/build/guestChunk.ts";
 import { precompress } from "./web/build/precompress.ts";
 import { serviceWorker } from "./web/build/serviceWorker.ts";
+import { staticPages } from "./web/build/staticPages.ts";
 import { withoutServerFunctions } from "./web/build/withoutServerFunctions.ts";
 
 /** What every page needs in one file, what a guest's pages share in another, the rest as the bundler decides. */
@@ -34,6 +35,7 @@ export default defineConfig({
     ],
   },
   plugins: [
+    staticPages(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: "web",

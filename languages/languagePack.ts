@@ -15,7 +15,6 @@ export interface LanguagePack {
   readonly messages: English["messages"];
   /** What only some pages need, each a file of its own that only its readers load. */
   readonly groups: { readonly [Name in keyof MessageGroups]: () => Promise<MessageGroups[Name]> };
-  readonly loadStaticPages: English["loadStaticPages"];
   /** Null where the server's own words are shown. Most visits are never refused anything: files of their own. */
   readonly serverWords: {
     readonly refusals: () => Promise<Pick<ServerWords, "refusals">>;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { glob } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { defaultLanguage, languageFacts, languages } from "#contract/language.ts";
@@ -8,14 +8,15 @@ const here = import.meta.dirname;
 /** They translate no file of English: the server's own words are in contract/. */
 const withoutTwin = ["refusals.ts", "fieldProblems.ts"];
 async function filesOf(language: string): Promise<string[]> {
-  return (await Array.fromAsync(glob("**/*.ts", { cwd: join(here, language) }))).sort();
+  return (await Array.fromAsync(glob("**/*.{ts,md}", { cwd: join(here, language) }))).sort();
 }
 
 async function read(language: string, file: string): Promise<Record<string, unknown>> {
-  return await import(join(here, language, file));
+  const path = join(here, language, file);
+  return file.endsWith(".md") ? { lines: (await readFile(path, "utf8")).split("\n") } : await import(path);
 }
 
-/** Every text by its place, for example `shell.footer.legal` or `bids.tabs.0`. */
+/** Every text by its place, for example `shell.footer.legal`, `bids.tabs.0` or `lines.12` of a page. */
 function textsOf(value: unknown, place: string): [string, string][] {
   if (typeof value === "string") return [[place, value]];
   if (typeof value !== "object" || value === null) return [];

@@ -1,29 +1,38 @@
-/** A named list of short facts, for example what is collected and why, for how long, who gets it. */
-export interface PageItem {
-  title: string;
-  facts: { label: string; text: string }[];
+export interface PageLink {
+  readonly label: string;
+  readonly href: string;
 }
 
-/** A paragraph, a list, steps in their order, or items with facts. */
-export type PageBlock = string | { list: string[] } | { steps: string[] } | { items: PageItem[] };
+/** Running text and the links in it. `{company}`, `{email}` and `{phone}` are filled in from the settings. */
+export type PageWords = readonly (string | PageLink)[];
+
+/** A heading with short facts, for example what is collected and why, for how long, who gets it. */
+export interface PageItem {
+  readonly title: string;
+  readonly facts: readonly { readonly label: string; readonly words: PageWords }[];
+}
+
+/** A paragraph, a list, steps in their order, or an item with its facts. */
+export type PageBlock =
+  | { readonly paragraph: PageWords }
+  | { readonly list: readonly PageWords[] }
+  | { readonly steps: readonly PageWords[] }
+  | PageItem;
 
 export interface PageSection {
   /** Its place in the page's address, the same in every language. */
-  id: string;
-  heading: string;
-  blocks: PageBlock[];
+  readonly id: string;
+  readonly heading: string;
+  readonly blocks: readonly PageBlock[];
 }
 
-/**
- * A page of plain words. In every text `{company}`, `{email}` and `{phone}` are filled in from the settings,
- * and `{termsOfUse}`, `{privacyPolicy}`, `{refundPolicy}`, `{shippingPolicy}`, `{contactUs}` become links.
- */
+/** A page of plain words, as compilePage makes it of a Markdown file. */
 export interface PageText {
-  title: string;
+  readonly title: string;
   /** For search engines and previews: no names to fill in. */
-  description: string;
-  lead: string;
+  readonly description: string;
+  readonly lead: PageWords;
   /** The day of the last change of meaning, as `2026-11-21`. */
-  updated: string;
-  sections: PageSection[];
+  readonly updated: string;
+  readonly sections: readonly PageSection[];
 }

@@ -40,7 +40,6 @@ const groups = {
 export const pack = {
   messages,
   groups,
-  loadStaticPages: () => import("./staticPages.ts"),
   // The server's own words are English.
   serverWords: null,
 };

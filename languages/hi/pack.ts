@@ -35,7 +35,6 @@ export const pack: LanguagePack = {
     optionsDesk: () => import("./optionsDesk.ts"),
     search: () => import("./search.ts"),
   },
-  loadStaticPages: () => import("./staticPages.ts"),
   serverWords: {
     refusals: () => import("./refusals.ts"),
     fieldProblems: () => import("./fieldProblems.ts"),

@@ -1,9 +1,8 @@
 import type { Messages } from "#languages/en/pack.ts";
-import type { StaticPageName } from "#languages/en/staticPages.ts";
 import type { PageText } from "#languages/pageText.ts";
-import { languagePack } from "./coreMessages.ts";
+import { pageLanguage } from "./pageLanguage.ts";
 
-type OtherAddress = { page: StaticPageName; title: (messages: Messages) => string };
+type OtherAddress = { page: string; title: (messages: Messages) => string };
 
 /** Addresses that show another page's text under a title of their own; search engines list that page. */
 export const otherAddresses: ReadonlyMap<string, OtherAddress> = new Map([
@@ -15,10 +14,10 @@ export const otherAddresses: ReadonlyMap<string, OtherAddress> = new Map([
 
 /**
  * Reads the page of this address in the page's language, or null when there is none. Each is a file of its own that
- * only its readers load: none is part of another page's scripts.
+ * only its readers load, and so is the list of them: neither is part of another page's scripts.
  */
 export async function readStaticPage(name: string): Promise<PageText | null> {
-  const { staticPages } = await languagePack().loadStaticPages();
-  if (!Object.hasOwn(staticPages, name)) return null;
-  return await staticPages[name as StaticPageName]();
+  const { staticPageFiles } = await import("./staticPageFiles.ts");
+  const read = staticPageFiles[`../../languages/${pageLanguage()}/pages/${name}.md`];
+  return read ? await read() : null;
 }

@@ -1,27 +1,33 @@
-import type { PageBlock, PageItem } from "#languages/pageText.ts";
+import type { PageBlock, PageItem, PageWords as Words } from "#languages/pageText.ts";
 import { PageWords } from "./PageWords.tsx";
 
 /** One block of a page of plain words. */
 export function PageBlockView({ block }: { readonly block: PageBlock }) {
-  if (typeof block === "string") {
+  if ("paragraph" in block) {
     return (
       <p>
-        <PageWords text={block} />
+        <PageWords words={block.paragraph} />
       </p>
     );
   }
-  if ("items" in block) return block.items.map((item) => <Item key={item.title} item={item} />);
-  const lines = "steps" in block ? block.steps : block.list;
-  const List = "steps" in block ? "ol" : "ul";
-  return (
-    <List>
-      {lines.map((line) => (
-        <li key={line}>
-          <PageWords text={line} />
-        </li>
-      ))}
-    </List>
+  if ("facts" in block) return <Item item={block} />;
+  return "steps" in block ? (
+    <ol>
+      <Lines lines={block.steps} />
+    </ol>
+  ) : (
+    <ul>
+      <Lines lines={block.list} />
+    </ul>
   );
+}
+
+function Lines({ lines }: { readonly lines: readonly Words[] }) {
+  return lines.map((words) => (
+    <li key={JSON.stringify(words)}>
+      <PageWords words={words} />
+    </li>
+  ));
 }
 
 function Item({ item }: { readonly item: PageItem }) {
@@ -33,7 +39,7 @@ function Item({ item }: { readonly item: PageItem }) {
           <div key={fact.label}>
             <dt>{fact.label}</dt>
             <dd>
-              <PageWords text={fact.text} />
+              <PageWords words={fact.words} />
             </dd>
           </div>
         ))}

@@ -1,25 +1,22 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { PageWords as Words } from "#languages/pageText.ts";
 import { settingsQuery } from "#web/api/queries.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
 
-/** A text with who runs Blaze, how to reach them, and links to the other pages filled in. */
-export function PageWords({ text }: { readonly text: string }) {
+/** Running text of a page, with its links, who runs Blaze and how to reach them. */
+export function PageWords({ words }: { readonly words: Words }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
-  const { footer } = useMessages().shell;
+  const text = words.map((piece, place) => (typeof piece === "string" ? piece : `{${place}}`)).join("");
+  const links = words.map((piece) => (typeof piece === "string" ? null : linkTo(piece.href, piece.label)));
   return (
     <Sentence
       text={text}
       values={{
+        ...Object.fromEntries(links.entries()),
         company: settings.legal_entity_name,
         email: linkTo(`mailto:${settings.support_email}`, settings.support_email),
         phone: linkTo(`tel:${settings.support_phone.replace(/\s/g, "")}`, settings.support_phone),
-        termsOfUse: linkTo("/terms-of-use", footer.termsOfUse),
-        privacyPolicy: linkTo("/privacy-policy", footer.privacyPolicy),
-        refundPolicy: linkTo("/refund-policy", footer.refundPolicy),
-        shippingPolicy: linkTo("/shipping-policy", footer.hidden.shippingAndReturn),
-        contactUs: linkTo("/contact-us", footer.contactUs),
       }}
     />
   );

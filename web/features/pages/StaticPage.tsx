@@ -17,7 +17,7 @@ export function StaticPage({ text }: { readonly text: PageText }) {
         <div className="reading__head stack [--stack:0.75rem]">
           <h1>{text.title}</h1>
           <p className="text-lead quiet">
-            <PageWords text={text.lead} />
+            <PageWords words={text.lead} />
           </p>
           <p className="small faint">
             <time dateTime={text.updated}>
