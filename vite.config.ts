@@ -3,6 +3,7 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { guestChunk } from "./web/build/guestChunk.ts";
+import { pictograms } from "./web/build/pictograms.ts";
 import { precompress } from "./web/build/precompress.ts";
 import { serviceWorker } from "./web/build/serviceWorker.ts";
 import { staticPages } from "./web/build/staticPages.ts";
@@ -35,6 +36,7 @@ export default defineConfig({
     ],
   },
   plugins: [
+    pictograms(),
     staticPages(),
     tailwindcss(),
     tanstackStart({

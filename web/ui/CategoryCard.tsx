@@ -1,5 +1,5 @@
 import { Link } from "./link.tsx";
-import { pictograms } from "./pictograms.tsx";
+import { pictogramOf } from "./pictogramOf.ts";
 
 type CategoryCardProps = {
   readonly href: string;
@@ -27,14 +27,17 @@ export function CategoryCard({ href, slug, name, line, imageUrl }: CategoryCardP
 }
 
 function CategoryPicture({ slug, imageUrl }: { readonly slug: string; readonly imageUrl: string }) {
-  if (!hasPictogram(slug)) return <img src={imageUrl} alt="" width={88} height={88} loading="lazy" />;
+  const drawing = pictogramOf(slug);
+  if (drawing === undefined) return <img src={imageUrl} alt="" width={88} height={88} loading="lazy" />;
   return (
-    <svg viewBox="0 0 64 64" className="cat-art" aria-hidden="true" focusable="false">
-      {pictograms[slug]}
-    </svg>
+    <svg
+      viewBox="0 0 64 64"
+      className="cat-art"
+      aria-hidden="true"
+      focusable="false"
+      // A file of ours, taken in when the app is built.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
   );
-}
-
-function hasPictogram(slug: string): slug is keyof typeof pictograms {
-  return Object.hasOwn(pictograms, slug);
 }
