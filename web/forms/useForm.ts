@@ -3,7 +3,7 @@ import { ApiError } from "#web/api/ApiError.ts";
 import { focusFirstProblem } from "./focusFirstProblem.ts";
 
 /** The sentence beside each field that is not as it should be. */
-export type Problems<Values> = { readonly [Name in keyof Values]?: string | false | undefined };
+type Problems<Values> = { readonly [Name in keyof Values]?: string | false | undefined };
 
 type TextName<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? Name : never;
