@@ -50,8 +50,8 @@ export const leaseFaults: readonly PlantedFault[] = [
   {
     name: "a leased row is taken by a second worker",
     file: leases,
-    find: "sql`(leased_until is null or leased_until <= (select blaze_now()))`",
-    replace: "sql`(leased_until is null or leased_until is not null)`",
+    find: "sql<boolean>`(leased_until is null or leased_until <= (select blaze_now()))`",
+    replace: "sql<boolean>`(leased_until is null or leased_until is not null)`",
     tests: latePayouts,
   },
   {
