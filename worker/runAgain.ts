@@ -1,7 +1,7 @@
 export type Repetition = { stop(): Promise<void> };
 
 type RepetitionOptions = {
-  work: () => Promise<void>;
+  work: () => Promise<unknown>;
   /** Milliseconds until the next time, asked after each. */
   pauseMs: () => Promise<number>;
   /** Told of a failure once, not again each second while the database is away, and of its end. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Logger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
-import type { Task } from "./timetable.ts";
+import { tasks } from "./tasks.ts";
 import type { WorkerParts } from "./workerParts.ts";
 
-export type CronJob = { name: string; task: Task; cron: string };
+export type CronJob = { task: keyof typeof tasks; cron: string };
 type JobOptions = {
   databaseUrl: string;
   jobs: readonly CronJob[];
@@ -44,7 +44,9 @@ export function runJobs(options: JobOptions): { stop(): Promise<void> } {
 }
 
 function startRunner({ databaseUrl, jobs, parts, log }: JobOptions): Promise<Runner> {
-  const taskList: TaskList = Object.fromEntries(jobs.map(({ name, task }) => [name, () => task(parts)]));
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map(({ task }) => [task, async () => void (await tasks[task](parts))]),
+  );
   return run({
     connectionString: databaseUrl,
     maxPoolSize: 3,
@@ -52,10 +54,10 @@ function startRunner({ databaseUrl, jobs, parts, log }: JobOptions): Promise<Run
     noHandleSignals: true,
     taskList,
     parsedCronItems: parseCronItems(
-      jobs.map(({ name, cron }) => ({
-        task: name,
+      jobs.map(({ task, cron }) => ({
+        task,
         match: cron,
-        identifier: name,
+        identifier: task,
         options: { maxAttempts: 3 },
       })),
     ),

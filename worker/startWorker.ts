@@ -3,6 +3,7 @@ import { type Breaker, createBreaker } from "#modules/operations/breaker.ts";
 import { createLane } from "#modules/operations/lane.ts";
 import { type Repetition, runAgain } from "./runAgain.ts";
 import { type CronJob, runJobs } from "./runJobs.ts";
+import { partyTasks, providerTasks, tasks } from "./tasks.ts";
 import { type Moment, timetable } from "./timetable.ts";
 import type { WorkerParts } from "./workerParts.ts";
 
@@ -10,13 +11,13 @@ type Repeated = Exclude<Moment, { cron: string }>;
 
 const LONGEST_PAUSE_MS = 1_000;
 
-export type WorkerOptions = { databaseUrl: string; log: (line: string) => void };
+type WorkerOptions = { databaseUrl: string; log: (line: string) => void };
 
 /** Works through the timetable until it is stopped; what is under way is finished first. */
 export function startWorker(parts: WorkerParts, { databaseUrl, log }: WorkerOptions): Repetition {
   const jobs: CronJob[] = [];
   const running: Repetition[] = [];
-  const repeat = (name: string, when: Repeated, work: () => Promise<void>): void => {
+  const repeat = (name: string, when: Repeated, work: () => Promise<unknown>): void => {
     const pauseMs = () => pauseOf(when, parts);
     running.push(runAgain({ work, pauseMs, log: (line) => log(`${name}: ${line}`) }));
   };
@@ -25,15 +26,15 @@ export function startWorker(parts: WorkerParts, { databaseUrl, log }: WorkerOpti
   for (const line of timetable) {
     if ("lanes" in line) {
       for (const provider of line.lanes) {
-        const name = `${line.name} ${provider}`;
+        const name = `${line.task} ${provider}`;
         const lane = laneOf(name, provider);
-        repeat(name, line.when, () => line.task(parts, lane));
+        repeat(name, line.when, () => providerTasks[line.task](parts, lane));
       }
     } else if ("party" in line) {
-      const lane = laneOf(line.name, line.party);
-      repeat(line.name, line.when, () => line.task(parts, lane));
-    } else if ("cron" in line.when) jobs.push({ name: line.name, task: line.task, cron: line.when.cron });
-    else repeat(line.name, line.when, () => line.task(parts));
+      const lane = laneOf(line.task, line.party);
+      repeat(line.task, line.when, () => partyTasks[line.task](parts, lane));
+    } else if ("cron" in line.when) jobs.push({ task: line.task, cron: line.when.cron });
+    else repeat(line.task, line.when, () => tasks[line.task](parts));
   }
   running.push(runJobs({ databaseUrl, jobs, parts, log }));
   return {

@@ -1,0 +1,72 @@
+import { endPassedBlocks } from "#modules/blocking/unblockPerson.ts";
+import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
+import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
+import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
+import { tellServiceStarted } from "#modules/delivery/serviceInterests.ts";
+import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
+import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
+import type { Lane } from "#modules/operations/lane.ts";
+import type { ProviderLane } from "#modules/payments/providerLane.ts";
+import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
+import { buildArchives } from "#modules/privacy/buildArchives.ts";
+import { refreshSearch } from "#modules/search/refreshSearch.ts";
+import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
+import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
+import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
+import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
+import { tellOperators } from "#modules/settlement/watch/tellOperators.ts";
+import { checkMoney } from "./tasks/checkMoney.ts";
+import { compareStatements } from "./tasks/compareStatements.ts";
+import { remind } from "./tasks/remind.ts";
+import { sweep } from "./tasks/sweep.ts";
+import type { WorkerParts } from "./workerParts.ts";
+
+type Task = (parts: WorkerParts) => Promise<unknown>;
+
+/** What the worker does, each task under the name of the verb that it calls. When: timetable.ts. */
+export const tasks = {
+  buildArchives: repeated(({ database, config }) => buildArchives(database, config, { limit: 5 })),
+  checkMoney,
+  closeDueAuctions: repeated(({ database }) => closeDueAuctions(database, { limit: 1_000 })),
+  compareStatements,
+  completeOrders: repeated(({ database }) => completeOrders(database, { limit: 50 })),
+  defaultOverdueOrders: repeated(({ database }) => defaultOverdueOrders(database, { limit: 50 })),
+  endPassedBlocks: repeated(({ database }) => endPassedBlocks(database, { limit: 50 })),
+  refreshSearch: ({ database }) => refreshSearch(database),
+  remind,
+  sendQueuedMessages: repeated(({ database, senders }) =>
+    sendQueuedMessages(database, senders, { limit: 50 }),
+  ),
+  settleClosedDeposits: repeated(({ database }) => settleClosedDeposits(database, { limit: 100 })),
+  sweep,
+  tellOperators: repeated((parts) => tellOperators(parts, { limit: 20 })),
+  tellServiceStarted: repeated(({ database }) => tellServiceStarted(database, { limit: 200 })),
+  watchMoney: ({ database }) => watchMoney(database),
+} satisfies Record<string, Task>;
+
+/** These run for each payment provider by itself. */
+export const providerTasks = {
+  processRefunds: repeated(({ database, providers }, lane: ProviderLane) =>
+    processRefunds(database, providers, { lanes: [lane], limit: 500 }),
+  ),
+  processWebhooks: repeated(({ database, providers }, lane: ProviderLane) =>
+    processWebhooks(database, providers, { lanes: [lane], limit: 500 }),
+  ),
+  reconcilePending: repeated(({ database, providers }, lane: ProviderLane) =>
+    reconcilePending(database, providers, { lanes: [lane], limit: 500 }),
+  ),
+};
+
+/** These call one outside party that is no payment provider. */
+export const partyTasks = {
+  checkBankAccounts: repeated((parts, lane: Lane) => checkBankAccounts(parts, { lane, limit: 500 })),
+  sendPayouts: repeated((parts, lane: Lane) => sendPayouts(parts, { lane, limit: 500 })),
+};
+
+/** A verb that works off a batch and returns how many it took, called until it finds none. */
+function repeated<Rest extends unknown[]>(workBatch: (parts: WorkerParts, ...rest: Rest) => Promise<number>) {
+  return async (parts: WorkerParts, ...rest: Rest): Promise<void> => {
+    while ((await workBatch(parts, ...rest)) > 0);
+  };
+}
