@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { inTransaction } from "#db/transaction.ts";
-import { createSession } from "#modules/accounts/sessions.ts";
 import { clients, type LoadKind, nextBid } from "./measureEngine.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
+import { signIn, startBidServer } from "./support/bidServer.ts";
 import { HttpClient } from "./support/httpClient.ts";
 import { busiest, closedLoop, type Measurement, rounds } from "./support/load.ts";
 import { RisingPrices, spreadListing, takeHotListing, type World } from "./support/world.ts";
@@ -21,7 +17,7 @@ type Route = "bid" | "naive" | "nothing";
 /** The real server in a process of its own, the clients in this one, all on 127.0.0.1. */
 export async function measureHttp(bench: BenchDatabase, world: World, seconds: number): Promise<HttpResults> {
   const tokens = await signIn(bench, world);
-  const { server, port } = await startServer(bench.url);
+  const { server, port } = await startBidServer(bench.url);
   const connections = Array.from({ length: clients }, () => new HttpClient(port));
   const measure = async (route: Route, kind: LoadKind) => {
     const prices = await RisingPrices.from(bench.database.pool);
@@ -57,19 +53,4 @@ export async function measureHttp(bench: BenchDatabase, world: World, seconds: n
     naive: { hot: busiest(runs.naive), spread: busiest(runs.naiveSpread) },
     engine: { hot: busiest(runs.engine), spread: busiest(runs.engineSpread) },
   };
-}
-
-async function signIn({ database }: BenchDatabase, { bidderIds }: World): Promise<string[]> {
-  return await inTransaction(database, async (transaction) => {
-    const tokens: string[] = [];
-    for (const bidderId of bidderIds) tokens.push(await createSession(transaction, bidderId));
-    return tokens;
-  });
-}
-
-async function startServer(databaseUrl: string): Promise<{ server: ChildProcess; port: number }> {
-  const script = fileURLToPath(new URL("./bidServer.ts", import.meta.url));
-  const server = spawn(process.execPath, [script, databaseUrl], { stdio: ["pipe", "pipe", "inherit"] });
-  const [line] = await once(createInterface({ input: server.stdout }), "line");
-  return { server, port: Number(line) };
 }

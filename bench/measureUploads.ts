@@ -1,12 +1,10 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { inTransaction } from "#db/transaction.ts";
-import { createSession } from "#modules/accounts/sessions.ts";
 import type { BenchDatabase } from "./support/benchDatabase.ts";
+import { signIn, startBidServer } from "./support/bidServer.ts";
 import { HttpClient } from "./support/httpClient.ts";
 import { type Measurement, openLoop } from "./support/load.ts";
 import { RisingPrices, spreadListing, type World } from "./support/world.ts";
@@ -39,7 +37,7 @@ const run = promisify(execFile);
 /** Bids at a steady rate, first alone, then while photographs arrive; everything over HTTP, in processes of their own. */
 export async function measureUploads(bench: BenchDatabase, world: World, wish: Wish): Promise<UploadResults> {
   const tokens = await signIn(bench, world);
-  const { server, port } = await startServer(bench.url);
+  const { server, port } = await startBidServer(bench.url, ["--expose-gc"]);
   const clients = Array.from({ length: connections }, () => new HttpClient(port));
   const prices = await RisingPrices.from(bench.database.pool);
   const measure = () =>
@@ -112,23 +110,6 @@ function bidder(clients: readonly HttpClient[], { world, tokens, prices }: Biddi
     lines[client] = answer;
     return (await answer) === 200;
   };
-}
-
-async function signIn({ database }: BenchDatabase, { bidderIds }: World): Promise<string[]> {
-  return await inTransaction(database, async (transaction) => {
-    const tokens: string[] = [];
-    for (const bidderId of bidderIds) tokens.push(await createSession(transaction, bidderId));
-    return tokens;
-  });
-}
-
-async function startServer(databaseUrl: string): Promise<{ server: ChildProcess; port: number }> {
-  const script = fileURLToPath(new URL("./bidServer.ts", import.meta.url));
-  const server = spawn(process.execPath, ["--expose-gc", script, databaseUrl], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  const [line] = await once(createInterface({ input: server.stdout }), "line");
-  return { server, port: Number(line) };
 }
 
 async function heldBytes(port: number): Promise<number> {

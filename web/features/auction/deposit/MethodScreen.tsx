@@ -1,10 +1,8 @@
 import { useState } from "react";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { methodIcons } from "#web/features/checkout/methodIcons.ts";
-import { Choice } from "#web/forms/Choice.tsx";
-import { methodLine, methodTitle } from "#web/lib/methodWords.ts";
-import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { MethodChoices } from "#web/features/checkout/MethodChoices.tsx";
+import { depositMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
@@ -20,7 +18,6 @@ type MethodScreenProps = {
 /** How to pay the deposit; the first of the offered ways is chosen already. */
 export function MethodScreen({ depositPaise, offered, onChoose }: MethodScreenProps) {
   const { deposit } = useMessageGroup(depositMessages);
-  const { payments } = useMessageGroup(paymentsMessages);
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const method = chosen ?? offered[0] ?? "UPI";
   return (
@@ -28,19 +25,7 @@ export function MethodScreen({ depositPaise, offered, onChoose }: MethodScreenPr
       <p className="small quiet">
         <Sentence text={deposit.depositOf} values={{ amount: <Rupees amountPaise={depositPaise} /> }} />
       </p>
-      <div className="grid gap-2.5" role="radiogroup" aria-label={deposit.methodLabel}>
-        {offered.map((name) => (
-          <Choice
-            key={name}
-            icon={methodIcons[name]}
-            name="method"
-            checked={name === method}
-            onChange={() => setChosen(name)}
-            title={methodTitle(name)}
-            line={methodLine(name, payments)}
-          />
-        ))}
-      </div>
+      <MethodChoices label={deposit.methodLabel} offered={offered} chosen={method} onChoose={setChosen} />
       <Button tone="ember" size="large" wide onClick={() => onChoose(method)}>
         {deposit.continue}
       </Button>

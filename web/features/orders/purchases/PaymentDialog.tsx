@@ -3,10 +3,8 @@ import { useState } from "react";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { WonOrder } from "#contract/orders.ts";
 import { settingsQuery } from "#web/api/queries.ts";
-import { methodIcons } from "#web/features/checkout/methodIcons.ts";
-import { Choice } from "#web/forms/Choice.tsx";
-import { methodLine, methodTitle } from "#web/lib/methodWords.ts";
-import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
+import { MethodChoices } from "#web/features/checkout/MethodChoices.tsx";
+import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -19,7 +17,6 @@ type PaymentDialogProps = { readonly wonOrder: WonOrder; readonly onClose: () =>
 /** How to pay, of the ways that the operator offers, then how much. The provider's own page follows; its result is a page of ours. */
 export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
   const { dialog } = useMessageGroup(ordersMessages).orders;
-  const { payments } = useMessageGroup(paymentsMessages);
   const { data: settings } = useQuery(settingsQuery);
   const offered = settings?.ORDER_PAYMENT_METHODS ?? ["BASISPAY"];
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
@@ -42,19 +39,7 @@ export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
       <p className="small quiet">
         <Sentence text={dialog.balanceOf} values={{ amount: <Rupees amountPaise={wonOrder.balance} /> }} />
       </p>
-      <div className="grid gap-2.5" role="radiogroup" aria-label={dialog.methodLabel}>
-        {offered.map((name) => (
-          <Choice
-            key={name}
-            icon={methodIcons[name]}
-            name="method"
-            checked={name === method}
-            onChange={() => setChosen(name)}
-            title={methodTitle(name)}
-            line={methodLine(name, payments)}
-          />
-        ))}
-      </div>
+      <MethodChoices label={dialog.methodLabel} offered={offered} chosen={method} onChoose={setChosen} />
       <Button tone="ember" size="large" wide onClick={() => setScreen("amount")}>
         {dialog.continue}
       </Button>

@@ -1,0 +1,34 @@
+import type { PaymentMethod } from "#contract/checkout.ts";
+import { Choice } from "#web/forms/Choice.tsx";
+import { methodLine, methodTitle } from "#web/lib/methodWords.ts";
+import { paymentsMessages } from "#web/messages/groups.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { methodIcons } from "./methodIcons.ts";
+
+type MethodChoicesProps = {
+  readonly label: string;
+  /** What the operator offers. */
+  readonly offered: readonly PaymentMethod[];
+  readonly chosen: PaymentMethod;
+  readonly onChoose: (method: PaymentMethod) => void;
+};
+
+/** The ways to pay, one of which is chosen. */
+export function MethodChoices({ label, offered, chosen, onChoose }: MethodChoicesProps) {
+  const { payments } = useMessageGroup(paymentsMessages);
+  return (
+    <div className="grid gap-2.5" role="radiogroup" aria-label={label}>
+      {offered.map((name) => (
+        <Choice
+          key={name}
+          icon={methodIcons[name]}
+          name="method"
+          checked={name === chosen}
+          onChange={() => onChoose(name)}
+          title={methodTitle(name)}
+          line={methodLine(name, payments)}
+        />
+      ))}
+    </div>
+  );
+}
