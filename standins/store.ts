@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { createDocuments } from "./documents.ts";
 import type { StandinProvider } from "./faults.ts";
 
-export type StandinMessage = { id: string; channel: string; to: string; text: string; created_at: string };
+type StandinMessage = { id: string; channel: string; to: string; text: string; created_at: string };
 
-export type StandinPaymentStatus = "pending" | "success" | "failed";
+type StandinPaymentStatus = "pending" | "success" | "failed";
 
 /** A payment as the provider knows it. `amount` is in decimal rupees, as on the wire. */
 export type StandinPayment = {
@@ -22,7 +22,7 @@ export type StandinPayment = {
   return_url: string | null;
 };
 
-export type StandinRefund = { reference: string; payment_reference: string; amount: string };
+type StandinRefund = { reference: string; payment_reference: string; amount: string };
 
 export type StandinStore = ReturnType<typeof openStore>;
 
@@ -48,6 +48,7 @@ export function openStore(dataDir: string | undefined) {
   return {
     ...messageStore(database),
     ...paymentStore(database),
+    ...refundStore(database),
     documents: createDocuments(database),
     close: () => database.close(),
   };
@@ -85,15 +86,6 @@ function paymentStore(database: DatabaseSync) {
     database
       .prepare("select * from payments where reference = ?1 or provider_reference = ?1")
       .get(reference) as StandinPayment | undefined;
-  const refunds = (paymentReference: string): StandinRefund[] =>
-    database
-      .prepare("select * from refunds where payment_reference = ?")
-      .all(paymentReference) as StandinRefund[];
-  const returned = (payment: StandinPayment): { amount: string; isWhole: boolean } => {
-    const total = refunds(payment.reference).reduce((sum, refund) => sum + paiseOf(refund.amount), 0);
-    const isWhole = payment.status === "success" && total === paiseOf(payment.amount);
-    return { amount: (total / 100).toFixed(2), isWhole };
-  };
   return {
     payment,
     /** Creates the payment, or gives the one that has the reference already. */
@@ -117,6 +109,34 @@ function paymentStore(database: DatabaseSync) {
         .run(outcome === "success" ? "success" : "failed", bankReference, reference, Date.now());
       return payment(reference);
     },
+    /** What came in and went out at a provider since then. */
+    statement(provider: StandinPayment["provider"], since: Date): StatementLine[] {
+      const rows = database
+        .prepare(
+          `select 'payment' as kind, reference, amount from payments
+           where provider = ?1 and status = 'success' and settled_at >= ?2
+           union all
+           select 'refund', refunds.reference, refunds.amount
+           from refunds join payments on payments.reference = refunds.payment_reference
+           where payments.provider = ?1 and made_at >= ?2`,
+        )
+        .all(provider, since.getTime());
+      return rows as StatementLine[];
+    },
+  };
+}
+
+function refundStore(database: DatabaseSync) {
+  const refunds = (paymentReference: string): StandinRefund[] =>
+    database
+      .prepare("select * from refunds where payment_reference = ?")
+      .all(paymentReference) as StandinRefund[];
+  const returned = (payment: StandinPayment): { amount: string; isWhole: boolean } => {
+    const total = refunds(payment.reference).reduce((sum, refund) => sum + paiseOf(refund.amount), 0);
+    const isWhole = payment.status === "success" && total === paiseOf(payment.amount);
+    return { amount: (total / 100).toFixed(2), isWhole };
+  };
+  return {
     /** Keeps a refund once per reference; false when the payment does not cover it. */
     refundPayment(payment: StandinPayment, reference: string, amount: string): boolean {
       const known = refunds(payment.reference);
@@ -135,20 +155,6 @@ function paymentStore(database: DatabaseSync) {
         | undefined,
     /** Decimal rupees that went back of a payment. */
     returned,
-    /** What came in and went out at a provider since then. */
-    statement(provider: StandinPayment["provider"], since: Date): StatementLine[] {
-      const rows = database
-        .prepare(
-          `select 'payment' as kind, reference, amount from payments
-           where provider = ?1 and status = 'success' and settled_at >= ?2
-           union all
-           select 'refund', refunds.reference, refunds.amount
-           from refunds join payments on payments.reference = refunds.payment_reference
-           where payments.provider = ?1 and made_at >= ?2`,
-        )
-        .all(provider, since.getTime());
-      return rows as StatementLine[];
-    },
   };
 }
 
@@ -158,7 +164,7 @@ export function bankTime({ status, settled_at }: StandinPayment): string {
   return new Date(settled_at + 5.5 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 }
 
-export type StatementLine = { kind: "payment" | "refund"; reference: string; amount: string };
+type StatementLine = { kind: "payment" | "refund"; reference: string; amount: string };
 
 /** Decimal rupees as a whole number of paise: a sum of fractions would not be exact. */
 function paiseOf(amount: string): number {

@@ -3,7 +3,7 @@ import type { SealingKeys } from "../operations/sealingKeys.ts";
 import { createMediaStore } from "./createMediaStore.ts";
 import { createIncoming, type Incoming } from "./incoming.ts";
 import type { MediaStore } from "./mediaStore.ts";
-import { createPictureWorkshop, type PictureWorkshop } from "./pictureWorkshop.ts";
+import { PictureWorkshop } from "./pictureWorkshop.ts";
 
 /** What the verbs of this module work with, beside the database. */
 export type MediaParts = {
@@ -19,7 +19,7 @@ export function createMediaParts(config: Config): MediaParts {
   return {
     media: createMediaStore(config),
     incoming: createIncoming(config.DATA_DIR),
-    pictures: createPictureWorkshop(),
+    pictures: new PictureWorkshop(),
     sealingKeys: config.SEALING_KEYS,
     uploadHourLimit: config.UPLOAD_HOUR_LIMIT,
   };

@@ -6,13 +6,6 @@ import type { NumberedAnswer, NumberedJob, PictureAnswer, PictureJob } from "./w
 
 export type WorkshopAnswer = PictureAnswer | { failed: "busy" };
 
-/** Works on pictures in processes that make room for everything else. */
-export type PictureWorkshop = {
-  /** What came of a job of this person, or that too many are waiting. People take turns. */
-  run(job: PictureJob, person: string): Promise<WorkshopAnswer>;
-  close(): Promise<void>;
-};
-
 /**
  * A photograph takes half a second. On a machine whose cores are never free an idle process would never end: after so
  * long its job is begun again by one that has a share of them.
@@ -40,85 +33,115 @@ type Bench = {
   rest: NodeJS.Timeout | undefined;
 };
 
-/** Starts no process before the first job. Half of the cores work on pictures, so that the others take bids. */
-export function createPictureWorkshop({
-  mostProcesses = Math.max(1, Math.floor(availableParallelism() / 2)),
-  patienceMs = longestIdleJobMs,
-  longestCpuMs = longestJobCpuMs,
-} = {}): PictureWorkshop {
-  const waiting = createTurns<Waiting>();
-  const benches = new Set<Bench>();
-  // Asked here, when the server starts: to ask takes a few milliseconds in which no bid is answered.
-  const canIdle = mayIdle();
-  let lastNumber = 0;
-  let hurryUntil = 0;
-  let isClosed = false;
+type WorkshopOptions = { mostProcesses?: number; patienceMs?: number; longestCpuMs?: number };
 
-  function next(): void {
-    while (waiting.size > 0) {
-      const bench = freeBench();
-      const work = bench && waiting.shift();
+/**
+ * Works on pictures in processes that make room for everything else. Starts none before the first job. Half of the cores
+ * work on pictures, so that the others take bids.
+ */
+export class PictureWorkshop {
+  readonly #mostProcesses: number;
+  readonly #patienceMs: number;
+  readonly #longestCpuMs: number;
+  readonly #waiting = createTurns<Waiting>();
+  readonly #benches = new Set<Bench>();
+  // Asked here, when the server starts: to ask takes a few milliseconds in which no bid is answered.
+  readonly #canIdle = mayIdle();
+  #lastNumber = 0;
+  #hurryUntil = 0;
+  #isClosed = false;
+
+  constructor(options: WorkshopOptions = {}) {
+    this.#mostProcesses = options.mostProcesses ?? Math.max(1, Math.floor(availableParallelism() / 2));
+    this.#patienceMs = options.patienceMs ?? longestIdleJobMs;
+    this.#longestCpuMs = options.longestCpuMs ?? longestJobCpuMs;
+  }
+
+  /** What came of a job of this person, or that too many are waiting. People take turns. */
+  run(job: PictureJob, person: string): Promise<WorkshopAnswer> {
+    const isFull = this.#waiting.size >= longestQueue || this.#waiting.waitingOf(person) >= longestOwnQueue;
+    if (this.#isClosed || isFull) return Promise.resolve({ failed: "busy" });
+    return new Promise((resolve) => {
+      this.#waiting.push(person, { job, settle: resolve });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { settle: refuse } of this.#waiting.drain()) refuse({ failed: "busy" });
+    for (const { child } of this.#benches) child.kill("SIGKILL");
+  }
+
+  #next(): void {
+    while (this.#waiting.size > 0) {
+      const bench = this.#freeBench();
+      const work = bench && this.#waiting.shift();
       if (!work) return;
-      begin(bench, work);
+      this.#begin(bench, work);
     }
   }
 
-  function freeBench(): Bench | null {
-    const resting = [...benches].find(({ current }) => current === null);
-    const isIdle = performance.now() >= hurryUntil;
+  #freeBench(): Bench | null {
+    const resting = [...this.#benches].find(({ current }) => current === null);
+    const isIdle = performance.now() >= this.#hurryUntil;
     if (resting && isIdle) return resting;
-    if (resting) close(resting);
-    return benches.size < mostProcesses ? open({ isIdle }) : null;
+    if (resting) this.#discard(resting);
+    return this.#benches.size < this.#mostProcesses ? this.#open({ isIdle }) : null;
   }
 
-  function open({ isIdle }: { isIdle: boolean }): Bench {
+  #open({ isIdle }: { isIdle: boolean }): Bench {
     const child = startPictureProcess({ isIdle });
     const bench: Bench = { child, isIdle, current: null, rest: undefined };
-    benches.add(bench);
-    child.on("message", (answer: NumberedAnswer) => finish(bench, answer));
-    child.on("error", () => leave(bench));
-    child.on("exit", () => leave(bench));
-    rest(bench);
+    this.#benches.add(bench);
+    child.on("message", (answer: NumberedAnswer) => this.#finish(bench, answer));
+    child.on("error", () => this.#leave(bench));
+    child.on("exit", () => this.#leave(bench));
+    this.#rest(bench);
     return bench;
   }
 
-  function begin(bench: Bench, waiting: Waiting): void {
+  #begin(bench: Bench, work: Waiting): void {
     clearTimeout(bench.rest);
     bench.child.ref();
     bench.child.channel?.ref();
-    lastNumber += 1;
+    this.#lastNumber += 1;
     // Where none can be idle another would have no greater share.
     const timer =
-      bench.isIdle && canIdle
-        ? setTimeout(() => hurry(bench), patienceMs)
+      bench.isIdle && this.#canIdle
+        ? setTimeout(() => this.#hurry(bench), this.#patienceMs)
         : setTimeout(() => bench.child.kill("SIGKILL"), longestJobMs);
-    bench.current = { ...waiting, number: lastNumber, timer };
-    const message: NumberedJob = { number: lastNumber, job: waiting.job, longestCpuMs };
+    bench.current = { ...work, number: this.#lastNumber, timer };
+    const message: NumberedJob = {
+      number: this.#lastNumber,
+      job: work.job,
+      longestCpuMs: this.#longestCpuMs,
+    };
     // A process that has just died says so by its exit as well, and one that could not be started by its error.
     if (isStarted(bench)) bench.child.send(message, () => undefined);
   }
 
   /** A running process cannot be given a share without rights, so another begins again. */
-  function hurry(bench: Bench): void {
+  #hurry(bench: Bench): void {
     const { current } = bench;
     // Closed, it was killed and has only not said so yet.
-    if (isClosed || !current) return;
-    hurryUntil = performance.now() + hurryForMs;
+    if (this.#isClosed || !current) return;
+    this.#hurryUntil = performance.now() + hurryForMs;
     bench.current = null;
-    close(bench);
-    begin(open({ isIdle: false }), current);
+    this.#discard(bench);
+    this.#begin(this.#open({ isIdle: false }), current);
   }
 
-  function finish(bench: Bench, { number, answer }: NumberedAnswer): void {
+  #finish(bench: Bench, { number, answer }: NumberedAnswer): void {
     if (bench.current?.number !== number) return;
-    settle(bench, answer);
-    if (bench.isIdle) rest(bench);
-    else close(bench);
-    next();
+    this.#settle(bench, answer);
+    if (bench.isIdle) this.#rest(bench);
+    else this.#discard(bench);
+    this.#next();
   }
 
-  function close(bench: Bench): void {
-    benches.delete(bench);
+  #discard(bench: Bench): void {
+    this.#benches.delete(bench);
     clearTimeout(bench.rest);
     bench.child.kill("SIGKILL");
   }
@@ -127,14 +150,14 @@ export function createPictureWorkshop({
    * A decoder that crashed or hung did so on this file: the file is refused, and nothing else is harmed. Of a process
    * that could not be started no file is to blame.
    */
-  function leave(bench: Bench): void {
-    if (!benches.delete(bench)) return;
+  #leave(bench: Bench): void {
+    if (!this.#benches.delete(bench)) return;
     clearTimeout(bench.rest);
-    settle(bench, { failed: isClosed || !isStarted(bench) ? "busy" : "unreadable" });
-    if (!isClosed) next();
+    this.#settle(bench, { failed: this.#isClosed || !isStarted(bench) ? "busy" : "unreadable" });
+    if (!this.#isClosed) this.#next();
   }
 
-  function settle(bench: Bench, answer: WorkshopAnswer): void {
+  #settle(bench: Bench, answer: WorkshopAnswer): void {
     const { current } = bench;
     bench.current = null;
     if (!current) return;
@@ -143,31 +166,15 @@ export function createPictureWorkshop({
   }
 
   /** Does not keep this process alive while it has nothing to do. */
-  function rest(bench: Bench): void {
+  #rest(bench: Bench): void {
     bench.child.unref();
     bench.child.channel?.unref();
     bench.rest = setTimeout(() => {
-      benches.delete(bench);
+      this.#benches.delete(bench);
       bench.child.disconnect();
     }, restMs);
     bench.rest.unref();
   }
-
-  return {
-    run(job, person) {
-      const isFull = waiting.size >= longestQueue || waiting.waitingOf(person) >= longestOwnQueue;
-      if (isClosed || isFull) return Promise.resolve({ failed: "busy" });
-      return new Promise((resolve) => {
-        waiting.push(person, { job, settle: resolve });
-        next();
-      });
-    },
-    async close() {
-      isClosed = true;
-      for (const { settle: refuse } of waiting.drain()) refuse({ failed: "busy" });
-      for (const { child } of benches) child.kill("SIGKILL");
-    },
-  };
 }
 
 /** False where the system gave none: too many processes or open files, and it has not even a way to be sent a job. */

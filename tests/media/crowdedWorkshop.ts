@@ -2,10 +2,10 @@
 // first: `node crowdedWorkshop.ts <job as JSON>`. It writes what came of two jobs, the second with files to open again.
 import { closeSync, openSync } from "node:fs";
 import { devNull } from "node:os";
-import { createPictureWorkshop } from "#modules/media/pictureWorkshop.ts";
+import { PictureWorkshop } from "#modules/media/pictureWorkshop.ts";
 
 const job = JSON.parse(process.argv[2] ?? "null");
-const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 1 });
+const workshop = new PictureWorkshop({ mostProcesses: 1, patienceMs: 1 });
 
 const first = workshop.run(job, "asha");
 const taken = takeAll();

@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { setImmediate as immediate, setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { createPictureWorkshop, type WorkshopAnswer } from "#modules/media/pictureWorkshop.ts";
+import { PictureWorkshop, type WorkshopAnswer } from "#modules/media/pictureWorkshop.ts";
 import { startPictureProcess } from "#modules/media/startPictureProcess.ts";
 import type { NumberedAnswer, PictureJob } from "#modules/media/workshop/pictureJob.ts";
 import { bombPng, photograph } from "./samples.ts";
@@ -47,7 +47,7 @@ test("a process that works on pictures has a core only while nobody else wants i
 });
 
 test("a picture for which the cores are never free is made by a process that has a share of them", async () => {
-  const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 1 });
+  const workshop = new PictureWorkshop({ mostProcesses: 1, patienceMs: 1 });
   const answers = await Promise.all([workshop.run(job, "asha"), workshop.run(job, "asha")]);
   for (const answer of answers) assert.ok("made" in answer && answer.made?.width === 1600);
   await workshop.close();
@@ -56,7 +56,7 @@ test("a picture for which the cores are never free is made by a process that has
 test("after a picture for which the cores were not free the next one does not wait for them again", {
   skip: process.platform !== "linux" && "only Linux has such processes",
 }, async () => {
-  const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 200 });
+  const workshop = new PictureWorkshop({ mostProcesses: 1, patienceMs: 200 });
   const first = workshop.run(
     { ...job, widths: Array.from({ length: 24 }, (_, index) => 320 + 40 * index) },
     "asha",
@@ -70,7 +70,7 @@ test("after a picture for which the cores were not free the next one does not wa
 });
 
 test("a job that takes more than its processor time ends, and the next one is done", async () => {
-  const workshop = createPictureWorkshop({ mostProcesses: 1, longestCpuMs: 1_500 });
+  const workshop = new PictureWorkshop({ mostProcesses: 1, longestCpuMs: 1_500 });
   const file = path.join(folder, "thin.png");
   await writeFile(file, bombPng(1, 60_000_000));
   // Without the limit of an edge it is half a minute's work, and is done.
@@ -82,7 +82,7 @@ test("a job that takes more than its processor time ends, and the next one is do
 });
 
 test("people take turns: whoever sent many waits for the one who sent one", async () => {
-  const workshop = createPictureWorkshop({ mostProcesses: 1 });
+  const workshop = new PictureWorkshop({ mostProcesses: 1 });
   const done: string[] = [];
   const run = async (person: string) => {
     const answer = await workshop.run(job, person);
@@ -98,7 +98,7 @@ test("people take turns: whoever sent many waits for the one who sent one", asyn
 });
 
 test("a workshop that is closed when a job is due to be begun again begins nothing", async () => {
-  const workshop = createPictureWorkshop({ mostProcesses: 1, patienceMs: 50 });
+  const workshop = new PictureWorkshop({ mostProcesses: 1, patienceMs: 50 });
   const answer = workshop.run(job, "asha");
   await immediate();
   await workshop.close();

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from "#tests/support/server.ts";
 import { type SendOptions, sendFile } from "./sendFile.ts";
 
 export type UploadWorld = Awaited<ReturnType<typeof startUploadWorld>>;
-export type UploadPerson = { id: string; token: string };
+type UploadPerson = { id: string; token: string };
 
 /** A server and somebody who sends files to it. */
 export async function startUploadWorld() {

@@ -13,41 +13,18 @@ type GalleryZoomProps = {
   readonly onClose: () => void;
 };
 
-const middle = { across: 0.5, down: 0.5 };
-
 /** A picture over the whole screen: a press makes it two and a half times as large and back, scrolling moves it. */
 export default function GalleryZoom({ images, first, onClose }: GalleryZoomProps) {
   const { ui } = useMessages();
   const pictures = images.filter(({ kind }) => kind !== "video");
   const [shown, setShown] = useState(() => Math.max(0, pictures.indexOf(images[first] as GalleryImage)));
   const [isLarge, setLarge] = useState(false);
-  const stageRef = useRef<HTMLDivElement>(null);
-  /** Where it was pressed, as parts of the picture's width and height. */
-  const pressed = useRef(middle);
-  useLayoutEffect(() => {
-    const stage = stageRef.current;
-    if (!stage || !isLarge) return;
-    stage.scrollLeft = pressed.current.across * stage.scrollWidth - stage.clientWidth / 2;
-    stage.scrollTop = pressed.current.down * stage.scrollHeight - stage.clientHeight / 2;
-  }, [isLarge]);
   useCloseRequests(true, onClose);
   const picture = pictures[shown];
   if (!picture) return null;
   function turn(step: number): void {
     setLarge(false);
     setShown((place) => (place + step + pictures.length) % pictures.length);
-  }
-  function zoom(event: MouseEvent<HTMLElement>): void {
-    const box = event.currentTarget.getBoundingClientRect();
-    // A press by the keyboard is nowhere.
-    pressed.current =
-      event.detail === 0
-        ? middle
-        : {
-            across: (event.clientX - box.left) / box.width,
-            down: (event.clientY - box.top) / box.height,
-          };
-    setLarge(!isLarge);
   }
   function turnByKey(event: KeyboardEvent): void {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -64,21 +41,7 @@ export default function GalleryZoom({ images, first, onClose }: GalleryZoomProps
             </span>
             <IconButton icon={{ name: "x", weight: "bold" }} label={ui.close} onClick={onClose} />
           </div>
-          <div
-            className="zoom__stage"
-            ref={stageRef}
-            tabIndex={isLarge ? 0 : undefined}
-            data-large={isLarge || undefined}
-          >
-            <button
-              type="button"
-              aria-label={isLarge ? ui.gallery.zoomOut : ui.gallery.zoomIn}
-              aria-pressed={isLarge}
-              onClick={zoom}
-            >
-              <img src={picture.url} alt={picture.alt} />
-            </button>
-          </div>
+          <Stage picture={picture} isLarge={isLarge} onZoom={() => setLarge(!isLarge)} />
           {pictures.length > 1 && (
             <div className="zoom__turn">
               <IconButton
@@ -96,5 +59,54 @@ export default function GalleryZoom({ images, first, onClose }: GalleryZoomProps
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+type StageProps = {
+  readonly picture: GalleryImage;
+  readonly isLarge: boolean;
+  readonly onZoom: () => void;
+};
+
+const middle = { across: 0.5, down: 0.5 };
+
+/** What was pressed stands in the middle of the enlarged picture. */
+function Stage({ picture, isLarge, onZoom }: StageProps) {
+  const { ui } = useMessages();
+  const stageRef = useRef<HTMLDivElement>(null);
+  /** Where it was pressed, as parts of the picture's width and height. */
+  const pressed = useRef(middle);
+  useLayoutEffect(() => {
+    const stage = stageRef.current;
+    if (!stage || !isLarge) return;
+    stage.scrollLeft = pressed.current.across * stage.scrollWidth - stage.clientWidth / 2;
+    stage.scrollTop = pressed.current.down * stage.scrollHeight - stage.clientHeight / 2;
+  }, [isLarge]);
+  function zoom(event: MouseEvent<HTMLElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    const place = {
+      across: (event.clientX - box.left) / box.width,
+      down: (event.clientY - box.top) / box.height,
+    };
+    // A press by the keyboard is nowhere.
+    pressed.current = event.detail === 0 ? middle : place;
+    onZoom();
+  }
+  return (
+    <div
+      className="zoom__stage"
+      ref={stageRef}
+      tabIndex={isLarge ? 0 : undefined}
+      data-large={isLarge || undefined}
+    >
+      <button
+        type="button"
+        aria-label={isLarge ? ui.gallery.zoomOut : ui.gallery.zoomIn}
+        aria-pressed={isLarge}
+        onClick={zoom}
+      >
+        <img src={picture.url} alt={picture.alt} />
+      </button>
+    </div>
   );
 }

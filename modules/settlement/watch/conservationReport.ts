@@ -5,6 +5,53 @@ import type { Database } from "#db/pool.ts";
 /** One thing that does not add up: what should be there and what is, in paise (or in transfers). */
 export type ConservationFault = { check: LedgerCheck; subject: string; expected: number; found: number };
 
+/** What each account should hold, by the rows that it accounts for. */
+const expectations = sql`
+  select 'deposits_held' as kind, bidder_id::text as subject, -sum(amount_paise) as expected
+  from deposits where status = 'held' group by bidder_id
+  union all
+  select 'order', orders.id::text,
+    orders.returned_paise + orders.settled_paise
+      - (orders.paid_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end)
+  from orders join deposits on deposits.id = orders.deposit_id
+  where orders.status not in ('payment_defaulted', 'withdrawn')
+  union all
+  select 'buyer', payments.payer_id::text, -sum(refunds.amount_paise)
+  from refunds join payments on payments.id = refunds.payment_id
+  where refunds.status <> 'processed' group by payments.payer_id
+  union all
+  select 'gateway', lower(payments.provider), sum(payments.amount_paise) - sum(coalesce(back.amount_paise, 0))
+  from payments
+  left join lateral (
+    select sum(amount_paise)::bigint as amount_paise from refunds
+    where refunds.payment_id = payments.id and refunds.status = 'processed' and refunds.settled_by is null
+  ) as back on true
+  where payments.status = 'success' group by payments.provider
+  union all
+  select 'platform', 'bank', -sum(amount_paise) from refunds where settled_by is not null
+  union all
+  select 'platform', 'forfeits', -sum(amount_paise) from deposits where status = 'forfeited'
+  union all
+  select 'seller', seller_id::text, sum(owed) from (
+    select seller_id, -net_paise as owed from settlements
+    union all
+    select seller_id, amount_paise from payouts where status in ('approved', 'sent', 'paid')
+  ) as movement group by seller_id
+  union all
+  select 'payouts_under_way', seller_id::text, -sum(amount_paise)
+  from payouts where status in ('approved', 'sent') group by seller_id
+  union all
+  select 'payout_provider', lower(provider), -sum(amount_paise)
+  from payouts where status = 'paid' group by provider
+  union all
+  select 'tax', kind, -sum(amount) from settlements
+  cross join lateral (values ('gst', gst_paise), ('tcs', tcs_paise), ('tds', tds_paise)) as line (kind, amount)
+  group by kind
+  union all
+  select 'platform', 'fees', -sum(fee_paise) from settlements
+  union all
+  select 'settlement', orders.id::text, orders.settled_paise from orders where orders.settled_paise > 0`;
+
 /**
  * Holds the ledger against the rows that it accounts for, in one snapshot. No money is made or lost when the
  * answer is empty; two answers with the same faults are equal:
@@ -27,50 +74,7 @@ export async function conservationReport(database: Database): Promise<Conservati
       select code, balance_paise, split_part(code, ':', 1) as kind, split_part(code, ':', 2) as subject
       from ledger_accounts
     ), expectation as (
-      select 'deposits_held' as kind, bidder_id::text as subject, -sum(amount_paise) as expected
-      from deposits where status = 'held' group by bidder_id
-      union all
-      select 'order', orders.id::text,
-        orders.returned_paise + orders.settled_paise
-          - (orders.paid_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end)
-      from orders join deposits on deposits.id = orders.deposit_id
-      where orders.status not in ('payment_defaulted', 'withdrawn')
-      union all
-      select 'buyer', payments.payer_id::text, -sum(refunds.amount_paise)
-      from refunds join payments on payments.id = refunds.payment_id
-      where refunds.status <> 'processed' group by payments.payer_id
-      union all
-      select 'gateway', lower(payments.provider), sum(payments.amount_paise) - sum(coalesce(back.amount_paise, 0))
-      from payments
-      left join lateral (
-        select sum(amount_paise)::bigint as amount_paise from refunds
-        where refunds.payment_id = payments.id and refunds.status = 'processed' and refunds.settled_by is null
-      ) as back on true
-      where payments.status = 'success' group by payments.provider
-      union all
-      select 'platform', 'bank', -sum(amount_paise) from refunds where settled_by is not null
-      union all
-      select 'platform', 'forfeits', -sum(amount_paise) from deposits where status = 'forfeited'
-      union all
-      select 'seller', seller_id::text, sum(owed) from (
-        select seller_id, -net_paise as owed from settlements
-        union all
-        select seller_id, amount_paise from payouts where status in ('approved', 'sent', 'paid')
-      ) as movement group by seller_id
-      union all
-      select 'payouts_under_way', seller_id::text, -sum(amount_paise)
-      from payouts where status in ('approved', 'sent') group by seller_id
-      union all
-      select 'payout_provider', lower(provider), -sum(amount_paise)
-      from payouts where status = 'paid' group by provider
-      union all
-      select 'tax', kind, -sum(amount) from settlements
-      cross join lateral (values ('gst', gst_paise), ('tcs', tcs_paise), ('tds', tds_paise)) as line (kind, amount)
-      group by kind
-      union all
-      select 'platform', 'fees', -sum(fee_paise) from settlements
-      union all
-      select 'settlement', orders.id::text, orders.settled_paise from orders where orders.settled_paise > 0
+      ${expectations}
     ), checked (check_name, subject, expected, found) as (
       select 'all balances', '', 0, coalesce(sum(balance_paise), 0) from account
       union all

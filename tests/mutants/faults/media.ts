@@ -43,7 +43,7 @@ export const mediaFaults: readonly PlantedFault[] = [
   {
     name: "one person fills the queue of pictures",
     file: workshop,
-    find: " || waiting.waitingOf(person) >= longestOwnQueue;",
+    find: " || this.#waiting.waitingOf(person) >= longestOwnQueue;",
     replace: ";",
     tests: pictures,
     test: "people take turns: whoever sent many",
@@ -51,15 +51,15 @@ export const mediaFaults: readonly PlantedFault[] = [
   {
     name: "a picture waits for ever for cores that are never free",
     file: workshop,
-    find: "        ? setTimeout(() => hurry(bench), patienceMs)\n",
-    replace: "        ? setTimeout(() => hurry(bench), patienceMs * 1000)\n",
+    find: "        ? setTimeout(() => this.#hurry(bench), this.#patienceMs)\n",
+    replace: "        ? setTimeout(() => this.#hurry(bench), this.#patienceMs * 1000)\n",
     tests: pictures,
   },
   {
     name: "a picture is called unreadable where no process could be started",
     file: workshop,
-    find: '{ failed: isClosed || !isStarted(bench) ? "busy" : "unreadable" }',
-    replace: '{ failed: isClosed ? "busy" : "unreadable" }',
+    find: '{ failed: this.#isClosed || !isStarted(bench) ? "busy" : "unreadable" }',
+    replace: '{ failed: this.#isClosed ? "busy" : "unreadable" }',
     tests: pictures,
     test: "where no process can be started",
   },

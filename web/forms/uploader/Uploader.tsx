@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type Ref, useId, useRef, useState } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { mediaMessages } from "#web/messages/groups.ts";
@@ -68,18 +68,7 @@ export function Uploader(props: UploaderProps) {
     <div className="stack">
       <div {...dropzone.getRootProps({ role: "group", "aria-describedby": hintId })}>
         <input {...dropzone.getInputProps({ "aria-label": media.choose })} />
-        <input
-          ref={cameraRef}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          aria-label={media.takePhoto}
-          onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])]);
-            currentTarget.value = "";
-          }}
-        />
+        <CameraInput ref={cameraRef} onPhotograph={add} />
         <DropBox
           hintId={hintId}
           over={dropzone.isDragActive}
@@ -101,16 +90,52 @@ export function Uploader(props: UploaderProps) {
           ))}
         </ul>
       )}
+      <FailedUploads count={failed} onRetryAll={retryAll} />
+    </div>
+  );
+}
+
+type CameraInputProps = {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly onPhotograph: (files: readonly File[]) => void;
+};
+
+/** Opens the camera of a phone. */
+function CameraInput({ ref, onPhotograph }: CameraInputProps) {
+  const { media } = useMessageGroup(mediaMessages);
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      capture="environment"
+      hidden
+      aria-label={media.takePhoto}
+      onChange={({ currentTarget }) => {
+        onPhotograph([...(currentTarget.files ?? [])]);
+        currentTarget.value = "";
+      }}
+    />
+  );
+}
+
+type FailedUploadsProps = { readonly count: number; readonly onRetryAll: () => void };
+
+/** Said as soon as it happens; each tile has its own way to try again, and several have this one as well. */
+function FailedUploads({ count, onRetryAll }: FailedUploadsProps) {
+  const { media } = useMessageGroup(mediaMessages);
+  return (
+    <>
       <p className="small quiet" aria-live="polite">
-        {failed > 0 && fillSentence(failed === 1 ? media.failedOne : media.failedMany, { count: failed })}
+        {count > 0 && fillSentence(count === 1 ? media.failedOne : media.failedMany, { count })}
       </p>
-      {failed > 1 && (
+      {count > 1 && (
         <div>
-          <Button size="small" tone="outline" onClick={retryAll}>
+          <Button size="small" tone="outline" onClick={onRetryAll}>
             <Icon name="arrow-clockwise" weight="bold" /> {media.retryAll}
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }

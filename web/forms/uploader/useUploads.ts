@@ -54,7 +54,7 @@ let lastKey = 0;
 export function useUploads({ send, onUploaded, stored = none, passOn = false }: UploadsOptions): Uploads {
   const [items, dispatch] = useReducer(uploadReducer, stored.map(storedItem));
   const underWay = useRef(new Map<string, AbortController>());
-  const previews = useRef(new Map<string, string>());
+  const previews = usePreviews();
 
   /** One at a time is begun; beginning it changes the items, which begins the next. */
   useEffect(() => {
@@ -65,7 +65,6 @@ export function useUploads({ send, onUploaded, stored = none, passOn = false }: 
   useEffect(
     () => () => {
       for (const controller of underWay.current.values()) controller.abort();
-      for (const url of previews.current.values()) URL.revokeObjectURL(url);
     },
     [],
   );
@@ -83,8 +82,7 @@ export function useUploads({ send, onUploaded, stored = none, passOn = false }: 
     const onProgress = (progress: number) => dispatch({ type: "progressed", key, progress });
     const { signal } = controller;
     try {
-      const sent = await send(file, { onProgress, signal });
-      const uploaded = file.type.startsWith("video/") ? await withStill(sent, file, signal) : sent;
+      const uploaded = await sendWithStill(send, file, { onProgress, signal });
       dispatch({ type: "completed", key, uploaded });
       onUploaded(uploaded, chosenAs);
       if (passOn) remove(key);
@@ -97,36 +95,20 @@ export function useUploads({ send, onUploaded, stored = none, passOn = false }: 
     }
   }
 
-  /** A still that fails is left out: the video itself has arrived. */
-  async function withStill(video: UploadedFile, file: File, signal: AbortSignal): Promise<UploadedFile> {
-    const still = await videoStill(file);
-    if (!still) return video;
-    const sent = await send(still, { onProgress: () => undefined, signal, posterFor: video.id }).catch(
-      () => null,
-    );
-    return sent ? { ...video, poster_url: sent.url, placeholder: sent.placeholder } : video;
-  }
-
   function add(files: readonly File[]): void {
-    const added = files.map(chosenItem);
-    for (const { key, preview } of added) if (preview) previews.current.set(key, preview);
+    const added = files.map((file) => chosenItem(file));
     dispatch({ type: "added", items: added });
-    for (const { key, file } of added) if (file?.type.startsWith("video/")) void showStill(key, file);
+    for (const { key, file } of added) if (file) void showPreview(key, file);
   }
 
-  async function showStill(key: string, file: File): Promise<void> {
-    const still = await videoStill(file);
-    if (!still) return;
-    const preview = URL.createObjectURL(still);
-    previews.current.set(key, preview);
-    dispatch({ type: "previewed", key, preview });
+  async function showPreview(key: string, file: File): Promise<void> {
+    const picture = isVideo(file) ? await videoStill(file) : file.type.startsWith("image/") ? file : null;
+    if (picture) dispatch({ type: "previewed", key, preview: previews.make(key, picture) });
   }
 
   function remove(key: string): void {
     underWay.current.get(key)?.abort();
-    const preview = previews.current.get(key);
-    if (preview) URL.revokeObjectURL(preview);
-    previews.current.delete(key);
+    previews.forget(key);
     dispatch({ type: "removed", key });
   }
 
@@ -140,6 +122,43 @@ export function useUploads({ send, onUploaded, stored = none, passOn = false }: 
     retryAll: () => dispatch({ type: "retriedAll", onlyLost: false }),
   };
 }
+/** Addresses of what was chosen in this browser; each keeps its file in memory until it is given back. */
+function usePreviews() {
+  const urls = useRef(new Map<string, string>());
+  useEffect(
+    () => () => {
+      for (const url of urls.current.values()) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  return {
+    make(key: string, picture: File): string {
+      const url = URL.createObjectURL(picture);
+      urls.current.set(key, url);
+      return url;
+    },
+    forget(key: string): void {
+      const url = urls.current.get(key);
+      if (url) URL.revokeObjectURL(url);
+      urls.current.delete(key);
+    },
+  };
+}
+
+/** With the still of a video. One that fails is left out: the video itself has arrived. */
+async function sendWithStill(send: SendFile, file: File, options: SendOptions): Promise<UploadedFile> {
+  const sent = await send(file, options);
+  const still = isVideo(file) ? await videoStill(file) : null;
+  if (!still) return sent;
+  const { signal } = options;
+  const ofStill = { onProgress: () => undefined, signal, posterFor: sent.id };
+  const poster = await send(still, ofStill).catch(() => null);
+  return poster ? { ...sent, poster_url: poster.url, placeholder: poster.placeholder } : sent;
+}
+
+function isVideo(file: File): boolean {
+  return file.type.startsWith("video/");
+}
 
 /** A call that never got an answer has the status 0. */
 function hasNoAnswer(error: unknown): boolean {
@@ -148,13 +167,12 @@ function hasNoAnswer(error: unknown): boolean {
 
 function chosenItem(file: File): UploadItem {
   lastKey += 1;
-  const preview = file.type.startsWith("image/") ? URL.createObjectURL(file) : null;
   return {
     key: `chosen-${lastKey}`,
     chosenAs: lastKey,
     name: file.name,
     type: file.type,
-    preview,
+    preview: null,
     state: "idle",
     progress: 0,
     file,

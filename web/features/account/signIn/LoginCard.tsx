@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
 import { MobileField } from "#web/forms/MobileField.tsx";
 import { OtpField } from "#web/forms/OtpField.tsx";
@@ -26,7 +26,7 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
   const [mobile, setMobile] = useState("");
   const [referral, setReferral] = useState("");
   const [otp, setOtp] = useState("");
-  const { sent, errors, needsInvitation } = login;
+  const { sent, errors } = login;
   const formRef = useRef<HTMLFormElement>(null);
   // Most of what is wrong is found by the server, after the press: the focus goes to the field that it stands beside.
   useEffect(() => {
@@ -45,6 +45,7 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
     login.changeMobile();
   }
 
+  const invitation = <ReferralField error={errors.referral} value={referral} onChange={setReferral} />;
   return (
     <form
       className={title ? "panel stack login [--stack:1.25rem]" : "stack login [--stack:1.25rem]"}
@@ -67,30 +68,16 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
         onChange={(event) => setMobile(event.target.value)}
         trail={sent && <ChangeMobile onChange={changeMobile} />}
       />
-      {sent && (
-        <OtpField
-          label={accounts.otpLabel}
-          error={errors.otp}
-          value={otp}
-          // It was right: only an invitation is asked for now.
-          readOnly={needsInvitation}
-          // The field appears because the person asked for it: the next thing to do is to fill it.
-          autoFocus
-          // A wrong one is typed anew, not corrected.
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setOtp(event.target.value)}
-        />
-      )}
-      {(!sent || needsInvitation) && (
-        <ReferralField error={errors.referral} value={referral} onChange={setReferral} />
-      )}
-      {sent && !needsInvitation && (
-        <ResendOtp
-          key={sent.requestId}
-          fromMs={sent.resendFromMs}
-          busy={login.isRequesting}
+      {sent ? (
+        <OtpStep
+          login={login}
+          otp={otp}
+          onOtp={setOtp}
           onResend={() => login.requestOtp(mobile, referral)}
+          invitation={invitation}
         />
+      ) : (
+        invitation
       )}
       <Button type="submit" tone="ember" size="large" wide busy={login.isRequesting || login.isVerifying}>
         {sent ? accounts.login : accounts.requestOtp}
@@ -100,6 +87,44 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
       {sent && <Agreement />}
       {login.isEntering && <WaitScreen text={shell.loading} />}
     </form>
+  );
+}
+
+type OtpStepProps = {
+  readonly login: ReturnType<typeof useLogin>;
+  readonly otp: string;
+  readonly onOtp: (otp: string) => void;
+  readonly onResend: () => void;
+  readonly invitation: ReactNode;
+};
+
+/** The OTP; once it was right and the number is not registered, only an invitation is asked for. */
+function OtpStep({ login, otp, onOtp, onResend, invitation }: OtpStepProps) {
+  const { accounts } = useMessages();
+  const { sent, errors, needsInvitation } = login;
+  return (
+    <>
+      <OtpField
+        label={accounts.otpLabel}
+        error={errors.otp}
+        value={otp}
+        readOnly={needsInvitation}
+        // The field appears because the person asked for it: the next thing to do is to fill it.
+        autoFocus
+        // A wrong one is typed anew, not corrected.
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onOtp(event.target.value)}
+      />
+      {needsInvitation && invitation}
+      {sent && !needsInvitation && (
+        <ResendOtp
+          key={sent.requestId}
+          fromMs={sent.resendFromMs}
+          busy={login.isRequesting}
+          onResend={onResend}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { callApi } from "#web/api/client.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { importWithRetry } from "#web/runtime/importWithRetry.ts";
-import { forgetPictures } from "./forgetPictures.ts";
+import { PICTURES } from "#web/serviceWorker/stores.ts";
 import { tellOtherTabs } from "./logOutElsewhere.ts";
 import { OFFERED } from "./passkeyOfferMemory.ts";
 
@@ -52,4 +52,10 @@ export async function leave(): Promise<void> {
   for (const [key, value] of values) if (value !== null) localStorage.setItem(key, value);
   await forgetPictures();
   location.assign("/");
+}
+
+/** Empties the service worker's store of pictures: which things somebody looked at is nobody else's business. */
+async function forgetPictures(): Promise<void> {
+  // Without https there is neither a worker nor a store.
+  if ("caches" in window) await caches.delete(PICTURES).catch(() => false);
 }

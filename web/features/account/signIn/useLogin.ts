@@ -27,7 +27,7 @@ interface SentOtp {
 type Entering = { mobile: string; known: CurrentUser | null; by: "otp" | "passkey" };
 
 /** What is wrong, beside the field it is about. */
-export interface LoginErrors {
+interface LoginErrors {
   mobile?: string;
   referral?: string;
   otp?: string;
@@ -39,8 +39,6 @@ export interface LoginErrors {
  */
 export function useLogin(onLoggedIn?: () => void) {
   const { accounts } = useMessages();
-  const queryClient = useQueryClient();
-  const router = useRouter();
   const [sent, setSent] = useState<SentOtp | null>(null);
   const [errors, setErrors] = useState<LoginErrors>({});
   // The OTP was right, and the number is not registered: an invitation is all that is missing.
@@ -78,18 +76,8 @@ export function useLogin(onLoggedIn?: () => void) {
     },
   });
 
-  const entering = useMutation({
-    mutationFn: async ({ mobile, known }: Entering) => known ?? (await readSignedIn(mobile)),
-    retry: 2,
-    retryDelay: 700,
-    onSuccess: async (user, { by }) => {
-      // Somebody else may have been signed in on this page until their session ended.
-      for (const key of [ownKey, "addresses", "watchlist"]) queryClient.removeQueries({ queryKey: [key] });
-      queryClient.setQueryData(currentUserQuery.queryKey, user);
-      await router.invalidate();
-      onLoggedIn?.();
-      if (by === "otp") void offerPasskey().catch(() => undefined);
-    },
+  const entering = useEntering({
+    onLoggedIn,
     onError: (error) => {
       mayBeSignedIn.current = true;
       // Without an OTP (a passkey signed in) its field is not there.
@@ -127,6 +115,31 @@ export function useLogin(onLoggedIn?: () => void) {
       setSent(null);
     },
   };
+}
+
+type EnteringOptions = {
+  readonly onLoggedIn: (() => void) | undefined;
+  readonly onError: (error: Error) => void;
+};
+
+/** Loads the profile of whoever has signed in, and shows the page as they see it. */
+function useEntering({ onLoggedIn, onError }: EnteringOptions) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: async ({ mobile, known }: Entering) => known ?? (await readSignedIn(mobile)),
+    retry: 2,
+    retryDelay: 700,
+    onSuccess: async (user, { by }) => {
+      // Somebody else may have been signed in on this page until their session ended.
+      for (const key of [ownKey, "addresses", "watchlist"]) queryClient.removeQueries({ queryKey: [key] });
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      await router.invalidate();
+      onLoggedIn?.();
+      if (by === "otp") void offerPasskey().catch(() => undefined);
+    },
+    onError,
+  });
 }
 
 /** What is wrong with an invitation stands beside its field; everything else is about the number. */

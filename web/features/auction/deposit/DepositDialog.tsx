@@ -24,6 +24,13 @@ type Screen =
   | { readonly name: "page"; readonly method: Exclude<PaymentMethod, "UPI"> }
   | { readonly name: "success"; readonly deposit: DepositAnswer };
 
+/** Where one can go back from, and where to. */
+const screensBefore: Partial<Record<Screen["name"], "summary" | "method">> = {
+  method: "summary",
+  upi: "method",
+  page: "method",
+};
+
 /** Make Deposit: with deposits disabled straight to success, otherwise by way of a payment. */
 export default function DepositDialog({ product, onClose }: DepositDialogProps) {
   const { deposit: words } = useMessageGroup(depositMessages);
@@ -50,69 +57,45 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
     setScreen(method === "UPI" ? { name: "upi" } : { name: "page", method });
   }
 
-  switch (screen.name) {
-    case "summary":
-      return (
-        <Dialog open title={words.title} onClose={onClose}>
-          <SummaryScreen
-            product={product}
-            depositsOn={depositsOn}
-            isDefaultersKept={terms === "kept"}
-            busy={making.isPending}
-            onDeposit={start}
-          />
-        </Dialog>
-      );
-    case "method":
-      return (
-        <Dialog
-          open
-          title={words.chooseTitle}
-          onClose={onClose}
-          onBack={() => setScreen({ name: "summary" })}
-        >
-          <MethodScreen
-            depositPaise={product.deposit_amount}
-            offered={settings?.DEPOSIT_PAYMENT_METHODS ?? []}
-            onChoose={pay}
-          />
-        </Dialog>
-      );
-    case "upi":
-      return (
-        <Dialog
-          open
-          title={payments.upi.scanTitle}
-          onClose={onClose}
-          onBack={() => setScreen({ name: "method" })}
-        >
-          <UpiScreen
-            product={product}
-            shownTerms={shownTerms}
-            onTermsChanged={() => setScreen({ name: "summary" })}
-            onPaid={succeed}
-            onCancel={() => setScreen({ name: "method" })}
-          />
-        </Dialog>
-      );
-    case "page":
-      return (
-        <Dialog open title={words.title} onClose={onClose} onBack={() => setScreen({ name: "method" })}>
-          <PageScreen
-            product={product}
-            method={screen.method}
-            shownTerms={shownTerms}
-            onTermsChanged={() => setScreen({ name: "summary" })}
-            onPaid={succeed}
-            onCancel={() => setScreen({ name: "method" })}
-          />
-        </Dialog>
-      );
-    case "success":
-      return (
-        <Dialog open title={words.title} titleHidden onClose={onClose}>
-          <SuccessScreen deposit={screen.deposit} onClose={onClose} />
-        </Dialog>
-      );
-  }
+  const before = screensBefore[screen.name];
+  const titles: Partial<Record<Screen["name"], string>> = {
+    method: words.chooseTitle,
+    upi: payments.upi.scanTitle,
+  };
+  const payment = {
+    product,
+    shownTerms,
+    onTermsChanged: () => setScreen({ name: "summary" }),
+    onPaid: succeed,
+    onCancel: () => setScreen({ name: "method" }),
+  };
+  return (
+    <Dialog
+      open
+      title={titles[screen.name] ?? words.title}
+      titleHidden={screen.name === "success"}
+      onClose={onClose}
+      onBack={before && (() => setScreen({ name: before }))}
+    >
+      {screen.name === "summary" && (
+        <SummaryScreen
+          product={product}
+          depositsOn={depositsOn}
+          isDefaultersKept={terms === "kept"}
+          busy={making.isPending}
+          onDeposit={start}
+        />
+      )}
+      {screen.name === "method" && (
+        <MethodScreen
+          depositPaise={product.deposit_amount}
+          offered={settings?.DEPOSIT_PAYMENT_METHODS ?? []}
+          onChoose={pay}
+        />
+      )}
+      {screen.name === "upi" && <UpiScreen {...payment} />}
+      {screen.name === "page" && <PageScreen {...payment} method={screen.method} />}
+      {screen.name === "success" && <SuccessScreen deposit={screen.deposit} onClose={onClose} />}
+    </Dialog>
+  );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import type { Category } from "#contract/catalogue.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
 import { categoriesQuery, currentUserQuery } from "#web/api/queries.ts";
@@ -35,7 +36,6 @@ export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProp
   const [errors, setErrors] = useState<Partial<Record<keyof InfoTexts, string>>>({});
   const offered = useQuery(categoriesQuery);
   const categories = offered.data ?? [];
-  const children = categories.find(({ id }) => String(id) === input.value.category)?.children ?? [];
   const saving = useSaveSection({
     section: "info",
     input,
@@ -57,7 +57,11 @@ export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProp
     if (sellerId !== undefined) takeSeller(sellerId);
   }, [sellerId]);
   function submit() {
-    const missing = missingInfo(input.value, { hasChildren: children.length > 0 }, selling.fields);
+    const missing = missingInfo(
+      input.value,
+      { hasChildren: childrenOf(categories, input.value).length > 0 },
+      selling.fields,
+    );
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
     if (draft?.info.status === "completed" && !input.isChanged) return steps.onNext();
@@ -79,24 +83,15 @@ export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProp
           error={errors.title ?? problemAt(saving.error, "title")}
           onChange={(event) => put({ title: event.target.value })}
         />
-        <SelectField
-          label={fields.category}
-          placeholder={fields.categoryChoose}
-          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={input.value.category}
-          error={errors.category ?? problemAt(saving.error, "category_id")}
-          onChange={(event) => put({ category: event.target.value, subcategory: "" })}
+        <CategoryFields
+          categories={categories}
+          value={input.value}
+          errors={{
+            category: errors.category ?? problemAt(saving.error, "category_id"),
+            subcategory: errors.subcategory ?? problemAt(saving.error, "sub_category_id"),
+          }}
+          onChange={put}
         />
-        {children.length > 0 && (
-          <SelectField
-            label={fields.subcategory}
-            placeholder={fields.subcategoryChoose}
-            options={children.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={input.value.subcategory}
-            error={errors.subcategory ?? problemAt(saving.error, "sub_category_id")}
-            onChange={(event) => put({ subcategory: event.target.value })}
-          />
-        )}
         <TextField
           type="date"
           label={fields.endDate}
@@ -120,6 +115,47 @@ export function InfoSection({ draft, sellerId, steps, onSaved }: InfoSectionProp
         />
       </div>
     </SectionForm>
+  );
+}
+
+type Categories = readonly Category[];
+
+function childrenOf(categories: Categories, { category }: Pick<InfoTexts, "category">) {
+  return categories.find(({ id }) => String(id) === category)?.children ?? [];
+}
+
+type CategoryFieldsProps = {
+  readonly categories: Categories;
+  readonly value: Pick<InfoTexts, "category" | "subcategory">;
+  readonly errors: Partial<Record<"category" | "subcategory", string | undefined>>;
+  readonly onChange: (change: Partial<InfoTexts>) => void;
+};
+
+/** The category, and where it has any, the subcategory. */
+function CategoryFields({ categories, value, errors, onChange }: CategoryFieldsProps) {
+  const { fields } = useMessageGroup(sellingMessages).selling;
+  const children = childrenOf(categories, value);
+  return (
+    <>
+      <SelectField
+        label={fields.category}
+        placeholder={fields.categoryChoose}
+        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={value.category}
+        error={errors.category}
+        onChange={(event) => onChange({ category: event.target.value, subcategory: "" })}
+      />
+      {children.length > 0 && (
+        <SelectField
+          label={fields.subcategory}
+          placeholder={fields.subcategoryChoose}
+          options={children.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={value.subcategory}
+          error={errors.subcategory}
+          onChange={(event) => onChange({ subcategory: event.target.value })}
+        />
+      )}
+    </>
   );
 }
 
