@@ -1,10 +1,8 @@
-// Fails on an import that the tables below do not allow, on files that import each other in a circle, and on a file that
-// has grown too long. Part of npm test; on its own: node tools/checkImports.ts
-import { glob, readFile } from "node:fs/promises";
+// Fails on an import that the tables below do not allow, and on files that import each other in a circle. Part of npm test;
+// on its own: node tools/checkImports.ts
 import path from "node:path";
 import { findCircles } from "./findCircles.ts";
-
-const ROOT = path.resolve(import.meta.dirname, "..");
+import { readImports, readSources, resolveImport, type SourceFile } from "./parts/sourceFiles.ts";
 
 /** Who may import whom: a top folder, and the other top folders whose files it may use. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -105,44 +103,23 @@ const FOLDERS_WITHOUT_CIRCLES = "web/features/";
 /** The rule book is pure: it has no packages and nothing of Node. Its tests may use what they need. */
 const WITHOUT_PACKAGES = new Set(["domain"]);
 
-const LONGEST_FILE_LINES = 300;
-/** They may be as long as they are, and import what they need: the router and its tree name each other. */
+/** They import what they need: the router and its tree name each other. */
 const GENERATED: Record<string, string> = {
   "db/schema.ts": "written by npm run schema",
   "web/routeTree.gen.ts": "written by the web build",
 };
 
-export type SourceFile = { path: string; text: string };
-
 if (import.meta.main) {
   const problems = checkFiles(await readSources());
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
-  else console.log("Every import and every length is allowed.");
+  else console.log("Every import is allowed.");
 }
 
 /** One line for each thing that is not allowed. */
 export function checkFiles(files: SourceFile[]): string[] {
-  return [...files.flatMap((file) => [...checkLength(file), ...checkImports(file)]), ...checkCircles(files)];
+  return [...files.flatMap(checkImports), ...checkCircles(files)];
 }
-
-/** The project's TypeScript, without what is built or installed. */
-export async function readSources(root = ROOT): Promise<SourceFile[]> {
-  const patterns = Object.keys(MAY_IMPORT).map((folder) => `${folder}/**/*.{ts,tsx,mts,mjs}`);
-  const files: SourceFile[] = [];
-  for await (const name of glob(patterns, { cwd: root })) {
-    files.push({ path: name, text: await readFile(path.join(root, name), "utf8") });
-  }
-  return files.sort((a, b) => a.path.localeCompare(b.path));
-}
-
-function checkLength(file: SourceFile): string[] {
-  const lines = file.text.split("\n").length - 1;
-  if (lines <= LONGEST_FILE_LINES || GENERATED[file.path] !== undefined) return [];
-  return [`${file.path}: ${lines} lines, ${LONGEST_FILE_LINES} at most (exceptions: tools/checkImports.ts)`];
-}
-
-type Import = { name: string; isType: boolean };
 
 function checkImports(file: SourceFile): string[] {
   const isTest = /\.test\.tsx?$/.test(file.path);
@@ -156,23 +133,6 @@ function checkImports(file: SourceFile): string[] {
     const problem = reason ?? (target === undefined ? undefined : orderProblem(file.path, target));
     return problem === undefined ? [] : [`${file.path}: may not import ${name} (${problem})`];
   });
-}
-
-function readImports(text: string): Import[] {
-  const statements = text.matchAll(
-    /^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?["']([^"'\s]+)["']|\bimport\(\s*["']([^"'\s]+)["']\s*\)/gm,
-  );
-  return Array.from(statements, (match) => ({
-    name: match[2] ?? match[3] ?? "",
-    isType: match[1] !== undefined,
-  }));
-}
-
-/** The path in the project, or undefined for a package and for Node's own. */
-function resolveImport(importer: string, name: string): string | undefined {
-  if (name.startsWith("#")) return name.slice(1);
-  if (name.startsWith(".")) return path.posix.join(path.posix.dirname(importer), name);
-  return undefined;
 }
 
 function topFolder(file: string): string {

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { SourceFile } from "./checkImports.ts";
+import type { SourceFile } from "./parts/sourceFiles.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const RULES = "docs/rules.md";

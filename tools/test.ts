@@ -6,9 +6,12 @@ import path from "node:path";
 import { removeCluster } from "#db/embedded/postgresHome.ts";
 import { startEmbeddedPostgres } from "#db/embedded.ts";
 import { buildWeb } from "./buildWeb.ts";
-import { checkFiles, readSources } from "./checkImports.ts";
+import { checkFiles } from "./checkImports.ts";
+import { checkSizes } from "./checkSizes.ts";
+import { checkUnused } from "./checkUnused.ts";
 import { addCounts, type Counts, noTests, readCounts } from "./parts/counts.ts";
 import { runCommand } from "./parts/runCommand.ts";
+import { readSources } from "./parts/sourceFiles.ts";
 import { formatSeconds } from "./parts/steps.ts";
 import { supervise } from "./parts/supervisor.ts";
 
@@ -33,7 +36,8 @@ try {
 async function runAll(): Promise<void> {
   await stage("types", () => runCommand("tsc", ["--noEmit"]));
   await stage("lint", () => runCommand("biome", ["ci", "--error-on-warnings", "--colors=off", "."]));
-  await stage("imports", checkImports);
+  await stage("imports and sizes", checkSources);
+  await stage("unused", checkUnused);
   await stage("rules", async () => runTests(await listTests((file) => isRule(file))));
   const url = await startServer();
   await stage("API and races", async () => runTests(await listTests((file) => !isRule(file)), url));
@@ -88,8 +92,9 @@ function elapsedMs(): number {
   return performance.now() - began;
 }
 
-async function checkImports(): Promise<{ code: number; output: string }> {
-  const problems = checkFiles(await readSources());
+async function checkSources(): Promise<{ code: number; output: string }> {
+  const sources = await readSources();
+  const problems = [...checkFiles(sources), ...checkSizes(sources)];
   for (const problem of problems) console.error(problem);
   return { code: problems.length === 0 ? 0 : 1, output: "" };
 }

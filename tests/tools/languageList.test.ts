@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { languages } from "#contract/language.ts";
-import { readSources } from "#tools/checkImports.ts";
+import { readSources } from "#tools/parts/sourceFiles.ts";
 
 /** The one list, the words themselves, and what is no part of the app. */
 const mayName = /^(contract\/language\.ts$|languages\/|tests\/|bench\/|db\/schema\.ts$)|\.test\.ts$/;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { test } from "node:test";
-import { readSources, type SourceFile } from "#tools/checkImports.ts";
+import { readSources, type SourceFile } from "#tools/parts/sourceFiles.ts";
 
 /**
  * A component that waits for its words takes the page off the screen for that while, with whatever was being pressed
