@@ -1,7 +1,7 @@
 import type { Database } from "#db/pool.ts";
 import { mercatorPoint } from "#domain/delivery/mercator.ts";
 
-export type PinCodeMeasurement = {
+type PinCodeMeasurement = {
   readonly name: string;
   readonly p50Ms: number;
   readonly slowestMs: number;

@@ -6,7 +6,7 @@ import { suggestSearches } from "#modules/search/suggestSearches.ts";
 import type { SearchWorld } from "./support/searchWorld.ts";
 
 /** Milliseconds of a search of one kind. */
-export type SearchTimes = { readonly p50Ms: number; readonly p95Ms: number };
+type SearchTimes = { readonly p50Ms: number; readonly p95Ms: number };
 export type SearchMeasurement = { readonly listings: number; readonly times: Record<string, SearchTimes> };
 
 const turns = 60;

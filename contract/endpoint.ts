@@ -5,7 +5,7 @@ import type { RefusalCode } from "./refusals.ts";
  * Who may make a call: anybody, a signed-in user, an operator (anybody else is answered 404), or anybody
  * while the server runs in demo mode (404 otherwise).
  */
-export type Access = "guest" | "user" | "operator" | "demo";
+type Access = "guest" | "user" | "operator" | "demo";
 
 /** One call of the API: the one source of validation, documentation and the client's types. */
 export type Endpoint = {

@@ -7,7 +7,7 @@ import { paiseAnswer, productStatusSchema, timeSchema, uuidSchema } from "./prim
  * Whoever is signed in also gets the events of their own. Every event's `data` is JSON of these shapes and
  * its `event` is the key here. On opening, `hello` comes first and then one `listing` event for each listing.
  */
-export const liveEvents = {
+const liveEvents = {
   /** Opening and heartbeat (every 10 s): the server's clock. `advanced` is true when the demo clock was moved. */
   hello: z.object({ server_time: timeSchema }),
   tick: z.object({ server_time: timeSchema, advanced: z.boolean() }),

@@ -3,14 +3,14 @@ import { endpoint } from "./endpoint.ts";
 import { timeSchema, uuidSchema } from "./primitives.ts";
 
 /** What a file is for; it decides what may be sent and who may read it. */
-export const uploadPurposes = ["listing", "avatar", "identity", "claim", "chat"] as const;
+const uploadPurposes = ["listing", "avatar", "identity", "claim", "chat"] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-export const uploadKindSchema = z.enum(["picture", "video", "document"]);
+const uploadKindSchema = z.enum(["picture", "video", "document"]);
 export type UploadKind = z.output<typeof uploadKindSchema>;
 
 /** A file that was sent. Pictures have width, height and placeholder, videos a length. */
-export const uploadSchema = z.object({
+const uploadSchema = z.object({
   id: uuidSchema,
   /** Of a listing's or a person's picture: for everybody. Of anything else: for those who may read it. */
   url: z.string(),

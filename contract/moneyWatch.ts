@@ -36,7 +36,7 @@ export const retrySetAside = endpoint({
 });
 
 /** Rules that hold at every moment and that the balance of the ledger does not show. */
-export const invariantChecks = [
+const invariantChecks = [
   "refund_above_payment",
   "two_live_orders",
   "order_paid_above_price",
@@ -49,7 +49,7 @@ export const invariantChecks = [
 ] as const;
 
 /** What of the ledger is held against the rows that it accounts for: its accounts, by their kind, and its whole. */
-export const ledgerChecks = [
+const ledgerChecks = [
   "all balances",
   "balance is its postings",
   "payment posted once",

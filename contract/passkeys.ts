@@ -42,7 +42,7 @@ export type UsedPasskey = z.output<typeof usedSchema>;
 /** What goes into the browser's own function, as JSON (W3C Web Authentication). */
 const optionsSchema = z.looseObject({ challenge: z.string() });
 
-export const passkeySchema = z.object({
+const passkeySchema = z.object({
   id: uuidSchema,
   name: z.string(),
   created_at: timeSchema,

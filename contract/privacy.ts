@@ -9,7 +9,7 @@ const tag = "privacy";
  * document, and word of offers by saying so. `edition` is the date of the text.
  */
 export const consentPurposes = ["terms", "privacy", "identity", "offers"] as const;
-export const consentPurposeSchema = z.enum(consentPurposes);
+const consentPurposeSchema = z.enum(consentPurposes);
 export type ConsentPurpose = z.output<typeof consentPurposeSchema>;
 
 /** The edition of each text that is shown now. A new edition is agreed to at the next sign-in. */
@@ -20,7 +20,7 @@ export const consentEditions: Record<ConsentPurpose, string> = {
   offers: "2026-11-21",
 };
 
-export const consentSchema = z.object({
+const consentSchema = z.object({
   purpose: consentPurposeSchema,
   edition: z.string(),
   given_at: timeSchema,
@@ -60,7 +60,7 @@ export const withdrawConsent = endpoint({
   refusals: ["consent_needed", "identity_in_use"],
 });
 
-export const dataRequestSchema = z.object({
+const dataRequestSchema = z.object({
   id: uuidSchema,
   status: z.enum(["waiting", "ready", "failed", "expired"]),
   /** From 0 to 1. */
@@ -129,7 +129,7 @@ export const closingReasons = [
   "payout_pending",
   "balance_left",
 ] as const;
-export const closingReasonSchema = z.enum(closingReasons);
+const closingReasonSchema = z.enum(closingReasons);
 export type ClosingReason = z.output<typeof closingReasonSchema>;
 
 export const readAccountClosing = endpoint({

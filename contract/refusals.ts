@@ -138,7 +138,7 @@ export type RefusalFacts = {
 };
 
 /** The OTP was right: it works again until then, with an invitation code. */
-export type Continuation = { otp_request_id: string; valid_until: string };
+type Continuation = { otp_request_id: string; valid_until: string };
 
 /**
  * What a bidder needs to bid again: the current bid (null without one) and the least next one, in paise. Every

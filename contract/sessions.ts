@@ -5,7 +5,7 @@ import { timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "accounts";
 
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: uuidSchema,
   /** What the browser says of itself; null where nothing is known. */
   device: z.enum(deviceKinds).nullable(),

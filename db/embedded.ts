@@ -21,7 +21,7 @@ export type EmbeddedPostgres = {
   ended: Promise<void>;
 };
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** Made when it is missing. The caller makes sure that nobody else uses it at the same time. */
   dataDir: string;
   /** A free one when it is left out. */

@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Database } from "./pool.ts";
 import { SetUpProblem } from "./setUpProblem.ts";
 
-export type Migration = { name: string; sql: string; checksum: string };
+type Migration = { name: string; sql: string; checksum: string };
 
 const FOLDER = new URL("./migrations/", import.meta.url);
 /** Any fixed number: two servers that start at once take turns on it. */
@@ -30,7 +30,11 @@ export async function migrate(database: Database): Promise<string[]> {
   }
 }
 
-/** The migrations in the order of their numbers. */
+/**
+ * The migrations in the order of their numbers.
+ *
+ * @internal for tests
+ */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return await Promise.all(names.map(readMigration));

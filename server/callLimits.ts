@@ -7,7 +7,7 @@ import { logSecurityEvent } from "./securityLog.ts";
 import { sendRefusal } from "./sendRefusal.ts";
 import { readToken } from "./session.ts";
 
-export type CallLimits = Pick<
+type CallLimits = Pick<
   Config,
   | "ADDRESS_READ_LIMIT"
   | "ADDRESS_WRITE_LIMIT"

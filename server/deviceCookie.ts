@@ -9,7 +9,7 @@ const token = /^[A-Za-z0-9_-]{43}$/;
  * The cookie by which a device is known to its owner's number. Behind https its name makes browsers refuse one that a
  * neighbouring domain or an unencrypted page would set.
  */
-export function deviceCookieName({ isHttps }: Pick<Config, "isHttps">): string {
+function deviceCookieName({ isHttps }: Pick<Config, "isHttps">): string {
   return isHttps ? "__Host-blaze_device" : "blaze_device";
 }
 

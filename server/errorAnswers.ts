@@ -3,7 +3,7 @@ import type { RefusalCode } from "#contract/refusals.ts";
 import { refusalStatus } from "./refusalStatus.ts";
 
 /** Every refusal that a call can be answered with: its own, and those that its access and method imply. */
-export function possibleRefusals(endpoint: Endpoint): RefusalCode[] {
+function possibleRefusals(endpoint: Endpoint): RefusalCode[] {
   const implied: RefusalCode[] = ["busy", "too_many_requests"];
   if (endpoint.access === "user") implied.push("sign_in_required");
   if (endpoint.access === "operator" || endpoint.access === "demo" || endpoint.params)

@@ -8,7 +8,7 @@ import { stopBodyClock } from "./bodyClock.ts";
 import { isFromNetwork } from "./isFromNetwork.ts";
 
 /** A file on the disk, as it came. */
-export type ReceivedFile = { path: string; name: string | undefined; byteCount: number };
+type ReceivedFile = { path: string; name: string | undefined; byteCount: number };
 
 /** The field that carries it (R-API-2). */
 const fieldName = "file";

@@ -21,7 +21,7 @@ type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type UserOf<E extends Endpoint> = E["access"] extends "user" | "operator" ? SignedInUser : null;
 
 /** What a handler gets: the parsed input, and who asks. A guest's call has no user even with a session. */
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   params: OutputOf<E["params"]>;
   query: OutputOf<E["query"]>;
   body: OutputOf<E["body"]>;
@@ -31,9 +31,7 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<z.input<E["answer"]> | Refusal | Invalid>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E["answer"]> | Refusal | Invalid>;
 
 /**
  * Serves one call of the contract under /api/v1: checks access, parses the input with the contract's schemas,

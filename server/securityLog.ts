@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
  * What is recorded about who came in, who was kept out and who saw what. The list is fixed, so that an alarm or a
  * search that was written for a name goes on working.
  */
-export const securityEvents = [
+const securityEvents = [
   "sign_in",
   "sign_in_refused",
   "sign_out",
@@ -24,9 +24,9 @@ export const securityEvents = [
   "bank_account_changed",
   "account_closed",
 ] as const;
-export type SecurityEvent = (typeof securityEvents)[number];
+type SecurityEvent = (typeof securityEvents)[number];
 
-export type SecurityFacts = {
+type SecurityFacts = {
   /** Who did it; null for somebody who is not signed in. Never a mobile number, an address or a token. */
   userId: string | null;
   /** Whom it was done to, where that is somebody else. */

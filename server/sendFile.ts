@@ -34,7 +34,7 @@ export async function sendFile(
 }
 
 /** One range of RFC 9110 section 14.1.2. Several at once, and what is malformed, get the whole file, as it allows. */
-export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
+function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return null;
   if (first === "") {

@@ -1,10 +1,10 @@
 const TIMEOUT_MS = 5_000;
 
 /** A message that a stand-in has kept in the place of sending it. */
-export type KeptMessage = { id: string; channel: string; to: string; text: string; created_at: string };
+type KeptMessage = { id: string; channel: string; to: string; text: string; created_at: string };
 
 /** The side of the stand-ins that no provider has: a look at the messages, and the payer's hand. */
-export type StandinControl = {
+type StandinControl = {
   messages(to: string | undefined): Promise<KeptMessage[]>;
   /** False when the stand-in knows no such payment. */
   settlePayment(reference: string, outcome: "success" | "failure"): Promise<boolean>;

@@ -15,7 +15,7 @@ import { contentSecurityPolicy, mapWorkerPolicy } from "./web/contentSecurityPol
 import { findLanguageFiles } from "./web/languageFiles.ts";
 import { serveServiceWorker } from "./web/serviceWorkerFiles.ts";
 
-export interface WebOptions {
+interface WebOptions {
   /** The folder `vite build` wrote: `client/` and `server/server.js`. */
   distDir: string;
   /** Whoever is not signed in is a guest, and may be answered from the page cache. */

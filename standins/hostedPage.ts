@@ -33,7 +33,7 @@ const style = `
   footer { padding: 12px 20px 18px; color: var(--soft); font-size: 14px }
 `;
 
-export type Hosted = {
+type Hosted = {
   readonly provider: string;
   /** Decimal rupees. */
   readonly amount: string;

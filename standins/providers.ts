@@ -19,7 +19,7 @@ const declared = {
 const names = Object.keys(declared) as readonly GatewayName[];
 
 type SettingsOf<Standin> = Standin extends PaymentStandin<infer Settings> ? Settings : never;
-export type PaymentSettings = { readonly [Name in GatewayName]: SettingsOf<(typeof declared)[Name]> };
+type PaymentSettings = { readonly [Name in GatewayName]: SettingsOf<(typeof declared)[Name]> };
 
 /** The same, for whoever works with any of them. */
 const standins: { readonly [Name in GatewayName]: PaymentStandin<PaymentSettings[Name]> } = declared;

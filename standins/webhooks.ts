@@ -9,7 +9,7 @@ export type Delivery = {
 };
 
 /** Takes one delivery to the merchant; true when it was accepted with a 2xx. */
-export type Transport = (delivery: Delivery) => Promise<boolean>;
+type Transport = (delivery: Delivery) => Promise<boolean>;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 

@@ -8,10 +8,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type IconWeight, iconWeights } from "#web/ui/iconWeights.ts";
 
-export const spriteFile = new URL("../web/public/static/icons.svg", import.meta.url);
+const spriteFile = new URL("../web/public/static/icons.svg", import.meta.url);
 
 /** The sprite as it should be on disk. */
-export async function drawIcons(): Promise<string> {
+async function drawIcons(): Promise<string> {
   const wanted = Object.entries(iconWeights).flatMap(([name, weights]) =>
     weights.map((weight: IconWeight) => drawIcon(name, weight)),
   );

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /** What is sent as a POST with a JSON body. */
-export type Post = { path: string; token: string; key: string; body: string };
+type Post = { path: string; token: string; key: string; body: string };
 
 /**
  * One keep-alive connection that sends one request at a time. It knows no more of HTTP than the server's

@@ -9,7 +9,7 @@ export type Measurement = {
 };
 
 /** Sends one bid of a client and tells whether it was accepted. */
-export type Send = (client: number, turn: number) => Promise<boolean>;
+type Send = (client: number, turn: number) => Promise<boolean>;
 
 /** Every load is run this often, turn by turn with those that it is compared with, and its best run counts. */
 export const rounds = 3;

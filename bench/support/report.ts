@@ -4,7 +4,7 @@ import type { HttpResults } from "../measureHttp.ts";
 import { type OpenLoopResults, tolerableMs } from "../measureOpenLoop.ts";
 import { type Measurement, rounds } from "./load.ts";
 
-export type Results = {
+type Results = {
   readonly machine: string;
   readonly engine: EngineResults;
   readonly openLoop: OpenLoopResults;
@@ -21,7 +21,7 @@ type Target =
     };
 
 /** The targets of the bid engine, each a ratio within this run. */
-export function targets({ engine, openLoop, http, closing }: Results): Target[] {
+function targets({ engine, openLoop, http, closing }: Results): Target[] {
   const bids = (measured: Measurement, baseline: Measurement) => measured.perSecond / baseline.perSecond;
   return [
     { name: "1 HTTP hot, times naive", measured: bids(http.engine.hot, http.naive.hot), least: 25 },

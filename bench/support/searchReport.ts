@@ -1,7 +1,7 @@
 import type { SearchMeasurement } from "../measureSearch.ts";
 
 /** At a hundred times the listings a search may take so many times as long. */
-export const mostGrowth = 2;
+const mostGrowth = 2;
 
 /** The table of a run: the median of each kind at each size, and the last as a multiple of the first. */
 export function reportSearch(machine: string, measured: readonly SearchMeasurement[]): string {

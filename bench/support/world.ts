@@ -11,7 +11,7 @@ export type World = {
   readonly bidderIds: readonly string[];
 };
 
-export type WorldSize = { readonly auctions: number; readonly bidders: number };
+type WorldSize = { readonly auctions: number; readonly bidders: number };
 
 /** An auction of the spread load has an eighth of 256 bidders: everybody on all of them would be millions of deposits. */
 export const groups = 32;
@@ -74,7 +74,7 @@ async function insertCategory(pool: Pool): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-export type AuctionsWish = {
+type AuctionsWish = {
   sellerIds: readonly string[];
   categoryId: number;
   count: number;

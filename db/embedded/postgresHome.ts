@@ -4,7 +4,7 @@ import path from "node:path";
 import { SetUpProblem } from "../setUpProblem.ts";
 
 /** Who PostgreSQL runs as, when that is not the user who started the program. */
-export type PostgresUser = { uid: number; gid: number };
+type PostgresUser = { uid: number; gid: number };
 
 export type PostgresHome = {
   initdb: string;

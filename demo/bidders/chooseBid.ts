@@ -7,7 +7,7 @@ import { demoBidderNames } from "../data/people.ts";
 import { believablePricePaise } from "./believablePrice.ts";
 
 /** An auction as a demo bidder sees it. "Guests" are the people who use the demo: those with a mobile. */
-export type Candidate = {
+type Candidate = {
   id: number;
   policy: "flat" | "tiered";
   base_price_paise: Paise;
@@ -30,7 +30,7 @@ export type ChosenBid = {
   maxAmountPaise: Paise | null;
 };
 
-export type Random = () => number;
+type Random = () => number;
 
 /** For a guest a bidder goes further than for another demo bidder, but not without end. */
 const MOST_FOR_A_GUEST = 1.6;

@@ -6,7 +6,7 @@ import type { DemoListing } from "./listing.ts";
 import { demoProductOptions } from "./productOptions.ts";
 import type { Condition } from "./row.ts";
 
-export type DemoAnswers = {
+type DemoAnswers = {
   specifications: Answers;
   conditions: Answers;
   shownSpecifications: ShownSection[];

@@ -4,10 +4,10 @@ import { standardSoftClose } from "#domain/auction/softClose.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { Chance } from "./chance.ts";
 
-export type PastBid = BidRow & { readonly placedAt: Date };
+type PastBid = BidRow & { readonly placedAt: Date };
 export type BidPast = { readonly state: AuctionState; readonly bids: readonly PastBid[] };
 
-export type PastWish = {
+type PastWish = {
   readonly amountsPaise: readonly Paise[];
   readonly bidderIds: readonly string[];
   /** Who places the last bid; null leaves it to chance. */

@@ -6,7 +6,7 @@ import type { DemoPeople } from "./insertPeople.ts";
 import { type BidPast, pastBids } from "./pastBids.ts";
 
 /** A listing that was published: when its auction began and ends, and what was bid. */
-export type PlannedAuction = { basePricePaise: Paise; startsAt: Date; endsAt: Date; past: BidPast };
+type PlannedAuction = { basePricePaise: Paise; startsAt: Date; endsAt: Date; past: BidPast };
 
 /** `auction` is null for a draft. */
 export type PlannedListing = {
@@ -16,7 +16,7 @@ export type PlannedListing = {
   auction: PlannedAuction | null;
 };
 
-export type Plan = { now: Date; ids: readonly number[]; people: DemoPeople; chance: Chance };
+type Plan = { now: Date; ids: readonly number[]; people: DemoPeople; chance: Chance };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

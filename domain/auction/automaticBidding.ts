@@ -2,9 +2,9 @@ import { addPaise, type Paise, smallerPaise } from "../money/paise.ts";
 import { type BidPolicy, bidStep } from "./bidStep.ts";
 
 /** Somebody's standing in a contest of maxima. */
-export type Contender = { readonly bidderId: string; readonly maxPaise: Paise };
+type Contender = { readonly bidderId: string; readonly maxPaise: Paise };
 
-export type ContestBid = {
+type ContestBid = {
   readonly bidderId: string;
   readonly amountPaise: Paise;
   readonly isAutomatic: boolean;

@@ -27,6 +27,8 @@ export const largestBidPaise = rupees(100_000_000);
 /**
  * Why a bid can be refused, in the order in which it is checked (R-BID-7). The codes are those
  * of the contract.
+ *
+ * @internal for tests: there is a case for each.
  */
 export const bidRefusalCodes = [
   "not_found",
@@ -42,7 +44,7 @@ export const bidRefusalCodes = [
   "bid_too_low",
   "maximum_below_amount",
 ] as const;
-export type BidRefusalCode = (typeof bidRefusalCodes)[number];
+type BidRefusalCode = (typeof bidRefusalCodes)[number];
 
 export type RefusedBid = {
   readonly refused: BidRefusalCode;
@@ -69,7 +71,7 @@ export type AcceptedBid = {
   readonly endsAt: Date;
 };
 
-export type BidDecision = {
+type BidDecision = {
   readonly outcome: AcceptedBid | RefusedBid;
   /** The bids to store, in seq order; empty when refused or when only a maximum was raised. */
   readonly rows: readonly BidRow[];

@@ -2,11 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { type Paise, rupees } from "../money/paise.ts";
-import type { AuctionState, BidRow } from "./auctionState.ts";
+import type { AuctionState } from "./auctionState.ts";
 import { type AcceptedBid, decideBid, type RefusedBid } from "./decideBid.ts";
 import { decideBids } from "./decideBids.ts";
 import { minimumNextBid } from "./minimumNextBid.ts";
-import { rankBidders } from "./rankBidders.ts";
 import { standardSoftClose } from "./softClose.ts";
 
 const endsAt = new Date("2025-11-21T18:30:00Z");
@@ -147,24 +146,6 @@ test("a refused bid changes nothing, an accepted one meets the minimum that was 
         else if (decision.rows.length > 0) assert.ok(request.amountPaise >= minimumNextBid(state));
         state = decision.state ?? state;
       }
-    }),
-  );
-});
-
-test("bidders rank by their last bid, the winner first, and by no bid higher than the one before", () => {
-  fc.assert(
-    fc.property(policy, requests, (chosen, arrived) => {
-      const { rows, state } = decideBids({ ...quiet, policy: chosen }, arrived, terms);
-      const standings = rankBidders(rows);
-      assert.equal(standings[0]?.bidderId ?? null, state?.leaderId ?? null);
-      assert.equal(standings.length, new Set(rows.map(({ bidderId }) => bidderId)).size);
-      standings.forEach((standing, index) => {
-        const ownRows: BidRow[] = rows.filter(({ bidderId }) => bidderId === standing.bidderId);
-        assert.equal(standing.highestBidPaise, Math.max(...ownRows.map(({ amountPaise }) => amountPaise)));
-        assert.ok(
-          standing.highestBidPaise <= (standings[index - 1]?.highestBidPaise ?? Number.MAX_SAFE_INTEGER),
-        );
-      });
     }),
   );
 });

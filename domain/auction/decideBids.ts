@@ -1,7 +1,7 @@
 import type { AuctionState, BidRow } from "./auctionState.ts";
 import { type AcceptedBid, type BidRequest, type BidTerms, decideBid, type RefusedBid } from "./decideBid.ts";
 
-export type BidDecisions<Request extends BidRequest> = {
+type BidDecisions<Request extends BidRequest> = {
   /** Every request with what came of it, in the order of the requests. */
   readonly outcomes: readonly {
     readonly request: Request;

@@ -2,7 +2,7 @@
  * What a screen shows of a listing and how it can only move on: more bids, frozen and going on again, then closed, then
  * perhaps unsold.
  */
-export type ListingStage = {
+type ListingStage = {
   readonly bidCount: number;
   /** How often it was frozen or went on again: odd while it is frozen. */
   readonly freezes: number;

@@ -11,7 +11,7 @@ export function paymentDeadline(toldAt: Date): Date {
   return sameDay >= earliest ? sameDay : indiaTime({ ...day, day: day.day + 1 }, deadlineHour);
 }
 
-export type DeadlineDay = {
+type DeadlineDay = {
   /** Then the screen says "before 9PM today"; otherwise it names the day before it. */
   readonly isToday: boolean;
   readonly isPassed: boolean;

@@ -1,7 +1,7 @@
 import type { Coordinates } from "./india.ts";
 
 /** A point of Mercator's projection: the world is 1 wide and 1 high, y grows southwards. */
-export type MercatorPoint = { readonly x: number; readonly y: number };
+type MercatorPoint = { readonly x: number; readonly y: number };
 
 /** Where a place lies in Mercator's projection, the plane of the map's tiles. */
 export function mercatorPoint({ lat, lon }: Coordinates): MercatorPoint {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { paise, rupees } from "../money/paise.ts";
-import { depositAmount, largestDepositPaise } from "./depositAmount.ts";
+import { depositAmount } from "./depositAmount.ts";
 import { defaultedDepositOutcome, depositOutcome } from "./depositOutcome.ts";
 
 test("the deposit is a tenth of the base price, at most 50,000 rupees", () => {
@@ -25,7 +25,7 @@ test("the deposit grows with the base price and never passes a tenth of it or th
   fc.assert(
     fc.property(price, (basePrice) => {
       const deposit = depositAmount(paise(basePrice));
-      assert.ok(deposit <= basePrice / 10 && deposit <= largestDepositPaise);
+      assert.ok(deposit <= basePrice / 10 && deposit <= rupees(50_000));
       assert.ok(deposit <= depositAmount(paise(basePrice + 1)));
     }),
   );

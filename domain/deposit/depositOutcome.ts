@@ -1,9 +1,9 @@
 import type { DepositTerms } from "./depositTerms.ts";
 
 /** How many next highest bidders stand by for the winner's default (R-DEPOSIT-3). */
-export const standbyPlaces = 3;
+const standbyPlaces = 3;
 
-export type DepositOutcome =
+type DepositOutcome =
   | { readonly kind: "counts_towards_price" }
   | { readonly kind: "stands_by"; readonly standbyRank: number }
   | { readonly kind: "refund" };

@@ -2,7 +2,7 @@ import { addPaise, negatePaise, type Paise } from "../money/paise.ts";
 import { type MoneyEvent, type MoneyEventKind, movedAccounts } from "./moneyEvents.ts";
 
 /** A positive posting is a debit, a negative one a credit. */
-export type Posting = { readonly account: string; readonly amountPaise: Paise };
+type Posting = { readonly account: string; readonly amountPaise: Paise };
 
 export type Transfer = {
   readonly kind: MoneyEventKind;

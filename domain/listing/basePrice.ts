@@ -1,7 +1,7 @@
 import { isWholeRupee, type Paise, rupees } from "../money/paise.ts";
 
 /** Ten crore rupees: far above anything used, far below what no next bid could follow. */
-export const largestBasePricePaise: Paise = rupees(100_000_000);
+const largestBasePricePaise: Paise = rupees(100_000_000);
 
 /** True for a price that a listing may begin at: whole rupees, because bids are, from one rupee up. */
 export function isBasePrice(amount: number): amount is Paise {

@@ -3,7 +3,7 @@ import { noPaise, type Paise } from "../money/paise.ts";
 /** How the answer to a text question is checked. */
 export type AnswerFormat = "text" | "number" | "imei" | "serial";
 
-export type Choice = { readonly value: string; readonly text: string };
+type Choice = { readonly value: string; readonly text: string };
 
 export type Question = {
   readonly key: string;

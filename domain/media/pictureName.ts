@@ -7,7 +7,7 @@ export const pictureWidths = [160, 320, 640, 1280] as const;
 /** The longest edge that is kept, for the zoom. */
 export const longestEdge = 2048;
 
-export type PictureSize = { url: string; width: number };
+type PictureSize = { url: string; width: number };
 
 const pattern = /-(\d{1,4})x(\d{1,4})\.webp$/;
 

@@ -16,7 +16,7 @@ export type PaymentAttemptAtDeadline = {
   readonly providerUnanswered: Unanswered;
 };
 
-export type OverdueOrder = {
+type OverdueOrder = {
   readonly deadline: Date;
   readonly attempts: readonly PaymentAttemptAtDeadline[];
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noPaise, rupees } from "../money/paise.ts";
-import { answerBy, claimAnswerDays, claimableUntil } from "./claimWindow.ts";
+import { answerBy, claimableUntil } from "./claimWindow.ts";
 import { actionsFor, canDo, operatorSteps, orderActions } from "./orderActions.ts";
 import { defaultShippingMode, orderStages, orderState, stageLimitDays, stagePaths } from "./orderStages.ts";
 import { returnSplit } from "./returnSplit.ts";
@@ -72,7 +72,7 @@ test("every stage on a path is led to by an action, and every way ends", () => {
 test("every stage in which an order waits has a limit, a claim that of its answer", () => {
   const unlimited = orderStages.filter((stage) => stageLimitDays[stage] === undefined);
   assert.deepEqual(unlimited, ["delivered", "completed"]);
-  assert.equal(stageLimitDays.claimed, claimAnswerDays);
+  assert.equal(stageLimitDays.claimed, 15);
 });
 
 test("what nobody chose a way for is picked up", () => {

@@ -1,6 +1,6 @@
 import { addPaise, largerPaise, noPaise, type Paise, smallerPaise, subtractPaise } from "../money/paise.ts";
 
-export type OrderFigures = {
+type OrderFigures = {
   /** The bid that the order is for. */
   readonly amountPaise: Paise;
   /** The deposit that counts towards it. */

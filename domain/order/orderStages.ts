@@ -1,3 +1,5 @@
+import { claimAnswerDays } from "./claimWindow.ts";
+
 /** Where an order's money stands. */
 export const orderStatuses = [
   "awaiting_payment",
@@ -32,7 +34,7 @@ const stages = {
   shipped: { onTheWayOf: ["blaze"], limitDays: 7 },
   awaiting_handover: { onTheWayOf: ["handover"], limitDays: 14 },
   delivered: { onTheWayOf: ["blaze", "handover"] },
-  claimed: { onTheWayOf: [], limitDays: 15 },
+  claimed: { onTheWayOf: [], limitDays: claimAnswerDays },
   completed: { onTheWayOf: ["blaze", "handover"] },
 } as const satisfies Record<string, StageFacts>;
 export type OrderStage = keyof typeof stages;

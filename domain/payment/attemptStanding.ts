@@ -1,7 +1,7 @@
 /** What a payer is told of a payment that has not ended. */
 export type AttemptStanding = "open" | "asking" | "not_finished";
 
-export type OpenAttempt = {
+type OpenAttempt = {
   /** Until when it can be paid; null where its provider names no end. */
   readonly expiresAt: Date | null;
   /** When its provider last said that it is not paid. */

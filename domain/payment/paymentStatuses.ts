@@ -1,6 +1,5 @@
 /** Where one attempt to pay stands. Only `success` is final: a failed one may still be paid at its provider. */
 export const paymentStatuses = ["pending", "success", "failed", "expired"] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Where money stands that goes back: owed, handed to its provider, there, or declined. */
 export const refundStatuses = ["pending", "sent", "processed", "failed"] as const;

@@ -1,18 +1,18 @@
 import { type Paise, paise } from "../money/paise.ts";
 import { priceRangeStarts } from "./priceRanges.ts";
 
-export const listingConditions = ["used", "new", "mint", "openbox"] as const;
-export type ListingCondition = (typeof listingConditions)[number];
+const listingConditions = ["used", "new", "mint", "openbox"] as const;
+type ListingCondition = (typeof listingConditions)[number];
 
 /** `price` in paise. */
 export type CountedListing = { condition: ListingCondition; price: number };
 /** Bounds in paise, both included. */
-export type FacetFilters = {
+type FacetFilters = {
   condition?: string | undefined;
   minPaise?: number | undefined;
   maxPaise?: number | undefined;
 };
-export type Facets = {
+type Facets = {
   conditions: { condition: ListingCondition; count: number }[];
   /** From `min` up to and with `max`, which the last does not have. */
   prices: { min: Paise; max: Paise | null; count: number }[];

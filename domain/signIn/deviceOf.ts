@@ -1,10 +1,10 @@
 export const deviceKinds = ["android", "iphone", "ipad", "windows", "mac", "chromebook", "linux"] as const;
 export const browserKinds = ["edge", "opera", "samsung", "firefox", "chrome", "safari"] as const;
-export type DeviceKind = (typeof deviceKinds)[number];
-export type BrowserKind = (typeof browserKinds)[number];
+type DeviceKind = (typeof deviceKinds)[number];
+type BrowserKind = (typeof browserKinds)[number];
 
 /** Null where a browser says nothing that is known. */
-export type Device = { readonly device: DeviceKind | null; readonly browser: BrowserKind | null };
+type Device = { readonly device: DeviceKind | null; readonly browser: BrowserKind | null };
 
 /** The first that fits counts: an Android phone also says Linux, a Chromebook also X11. */
 const deviceSigns: readonly [DeviceKind, RegExp][] = [

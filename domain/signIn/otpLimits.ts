@@ -1,17 +1,30 @@
-import { latest, mostInADay, nextAt, type Pace } from "./pace.ts";
+import { latest, nextAt, type Pace } from "./pace.ts";
 
 /** Wrong ones that may be typed for one OTP. */
 export const triesPerOtp = 5;
 
-/** For whoever has neither a known device nor a session: all of them together, for one number. */
+/**
+ * For whoever has neither a known device nor a session: all of them together, for one number.
+ *
+ * @internal for tests: what the paces come to in a day.
+ */
 export const strangersPace: Pace = { burst: 15, everySeconds: 12 * 60 };
 /** A network that has asked for this number today leaves the rest of the burst to those that have not. */
 const sameNetworkBurst = 10;
 
-/** For one device that its owner signed in on, and how many such devices a person has. */
+/**
+ * For one device that its owner signed in on.
+ *
+ * @internal for tests
+ */
 export const devicePace: Pace = { burst: 4, everySeconds: 3 * 60 * 60 };
+/** How many such devices a person has. */
 export const devicesKept = 5;
-/** For all devices known for one number together: cookies that are replaced again and again gain nothing. */
+/**
+ * For all devices known for one number together: cookies that are replaced again and again gain nothing.
+ *
+ * @internal for tests
+ */
 export const allDevicesPace: Pace = { burst: 20, everySeconds: 36 * 60 };
 
 /** Wrong OTPs that are typed on unknown devices for one number. */
@@ -34,7 +47,7 @@ const windowLimit = 5;
  * (their network, their device, or their session) since they last signed in, `all` those of everybody who counts
  * in the same budget.
  */
-export type PastOtps = { readonly all: readonly Date[]; readonly same: readonly Date[] };
+type PastOtps = { readonly all: readonly Date[]; readonly same: readonly Date[] };
 
 /** When somebody on an unknown device may ask for the next OTP to a number. Never more than 15 minutes away. */
 export function nextStrangerOtpAt({ all, same }: PastOtps, now: Date): Date {
@@ -62,19 +75,6 @@ export function nextOfAskerAt(past: readonly Date[], now: Date): Date {
 /** How long a screen counts down before it offers another one: never less than the first delay. */
 export function resendAfterSeconds(sent: number): number {
   return Math.max(firstDelayMs, resendDelayMs(sent)) / 1000;
-}
-
-/**
- * The most codes that can be tried against one account in a day, of a million: from unknown and from all devices.
- * What is typed on a known device counts as no wrong try of the number, whoever had asked for the OTP.
- */
-export function mostGuessesADay(): { unknownDevices: number; allDevices: number } {
-  const strangersOtps = mostInADay(strangersPace) * triesPerOtp;
-  const devicesOtps = mostInADay(allDevicesPace) * triesPerOtp;
-  return {
-    unknownDevices: Math.min(strangersOtps, mostInADay(wrongTriesPace)),
-    allDevices: strangersOtps + devicesOtps,
-  };
 }
 
 function resendDelayMs(sent: number): number {

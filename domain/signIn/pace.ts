@@ -1,8 +1,6 @@
 /** At most `burst` at once, and one more every `everySeconds` after that. */
 export type Pace = { readonly burst: number; readonly everySeconds: number };
 
-export const daySeconds = 24 * 60 * 60;
-
 /**
  * When the next one may happen, given those of the last day in any order: a leaky bucket, so that even after the
  * worst day the wait is `everySeconds` at most. A limit for the day would make somebody wait until tomorrow.
@@ -12,11 +10,6 @@ export function nextAt({ burst, everySeconds }: Pace, past: readonly Date[], now
   const moments = past.map((at) => at.getTime()).toSorted((one, other) => one - other);
   const emptyAtMs = moments.reduce((emptyMs, atMs) => Math.max(emptyMs, atMs) + everyMs, 0);
   return new Date(Math.max(now.getTime(), emptyAtMs - (burst - 1) * everyMs));
-}
-
-/** The most that a pace lets through in any 24 hours. */
-export function mostInADay({ burst, everySeconds }: Pace): number {
-  return burst + Math.floor(daySeconds / everySeconds);
 }
 
 /** When several limits are to be kept, each with its own moment. */

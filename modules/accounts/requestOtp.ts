@@ -23,7 +23,7 @@ import {
 } from "./otpRequests.ts";
 import { type Asker, type OtpPurpose, otpTemplates, type SignInParts } from "./signInParts.ts";
 
-export type OtpInput = Omit<Asker, "deviceToken"> & {
+type OtpInput = Omit<Asker, "deviceToken"> & {
   deviceToken?: string | null;
   referralCode: string | null;
   /** Of the request: who is asked for may have no account yet. */

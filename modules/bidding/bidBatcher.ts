@@ -3,7 +3,7 @@ import { BidQueue } from "./bidQueue.ts";
 import { FlushOutage, flushBids } from "./flushBids.ts";
 import type { BidReply, PlaceBidInput, RepliedBid, WaitingBid } from "./waitingBid.ts";
 
-export type BidBatcherOptions = {
+type BidBatcherOptions = {
   /** Flushes under way at a time. Each holds one connection. */
   readonly maxFlushes?: number;
   readonly maxBidsPerFlush?: number;

@@ -3,7 +3,7 @@ import type { PersonalPayload } from "../live/liveRow.ts";
 import type { MovedAuction } from "./decideFlush.ts";
 
 /** A row for live_events: `userId` is null for everybody who watches the listing. */
-export type BidEvent = { listingId: number } & (
+type BidEvent = { listingId: number } & (
   | { kind: "listing"; userId: null; payload: ListingFacts }
   | { kind: "personal"; userId: string; payload: PersonalPayload }
 );

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 
 /** A fifth of what the sitemap protocol allows in one file: 10,000 addresses are about a megabyte. */
-export const sitemapPageSize = 10_000;
+const sitemapPageSize = 10_000;
 
 /**
  * The first listing of every page of the sitemap: running auctions by id, `sitemapPageSize` to a page. Counts
@@ -21,7 +21,7 @@ export async function readSitemapPages(database: Database, pageSize = sitemapPag
   return rows.map((row) => row.listing_id);
 }
 
-export type SitemapProduct = { id: number; startsAt: Date };
+type SitemapProduct = { id: number; startsAt: Date };
 
 /** The running auctions of one page, by keyset from its first id on: what has ended meanwhile shifts nothing. */
 export async function readSitemapProducts(

@@ -13,7 +13,7 @@ import { processWebhooks } from "../settlement/processWebhooks.ts";
 import { reconcilePending } from "../settlement/reconcilePending.ts";
 import { processRefunds } from "../settlement/refunds/processRefunds.ts";
 
-export type DueParts = {
+type DueParts = {
   readonly database: Database;
   readonly providers: Providers;
   readonly senders: Senders;

@@ -62,8 +62,9 @@ export async function readClosedAuctions(
 }
 
 /**
- * Locks the held deposits and ranks their owners by the seq of their last bid (domain/auction/rankBidders.ts
- * says why not by amount). Two statements, because ranking and locking do not go into one.
+ * Locks the held deposits and ranks their owners by the seq of their last bid. Amounts never fall as seq grows, and of
+ * two equal ones the later belongs to the earlier maximum (R-BID-6): to sort by amount and then by time would put the
+ * wrong one of a tie first. Two statements, because ranking and locking do not go into one.
  */
 export async function lockClosedDeposits(
   tx: Transaction,

@@ -89,7 +89,7 @@ type AttemptRow = {
 };
 
 /** What the rule says of each of these orders. */
-export async function decideDefaults(
+async function decideDefaults(
   tx: Transaction,
   orderIds: readonly string[],
   now: Date,

@@ -5,7 +5,7 @@ import type { Database } from "#db/pool.ts";
 export type TileKey = { readonly zoom: number; readonly x: number; readonly y: number };
 
 /** A post office on a tile, in the tile's own units: 0 at its west and north edge, 1 at the others. */
-export type TileOffice = {
+type TileOffice = {
   readonly name: string;
   readonly pinCode: string;
   readonly kind: "HO" | "PO" | "BO";

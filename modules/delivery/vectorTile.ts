@@ -1,7 +1,7 @@
 import { fromVectorTileJs, GeoJSONWrapper } from "@maplibre/vt-pbf";
 
 /** A point of a tile with what is known about it; 0 is the west and north edge, 1 the other. */
-export type TilePoint = {
+type TilePoint = {
   readonly x: number;
   readonly y: number;
   readonly properties: Record<string, string | number>;

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { BankAccountAnswer } from "#contract/identity.ts";
 import type { BankAccountsTable, Schema } from "#db/schema.ts";
-import type { Transaction } from "#db/transaction.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
 
 /** What an answer says of a bank account. */
@@ -12,18 +11,6 @@ type BankAccountRow = Pick<Selectable<BankAccountsTable>, (typeof bankAccountCol
 export async function listBankAccounts(reader: Kysely<Schema>, userId: string): Promise<BankAccountAnswer[]> {
   const own = selectOwn(reader, userId).orderBy("created_at").orderBy("id");
   return (await own.execute()).map(presentBankAccount);
-}
-
-/**
- * An account of this person, or null. Its row is locked against removal until the transaction ends, so that what
- * is made to use it in there does use an account that stays.
- */
-export async function ownBankAccount(
-  tx: Transaction,
-  { userId, accountId }: { userId: string; accountId: string },
-): Promise<BankAccountAnswer | null> {
-  const row = await selectOwn(tx, userId).where("id", "=", accountId).forShare().executeTakeFirst();
-  return row ? presentBankAccount(row) : null;
 }
 
 function selectOwn(reader: Kysely<Schema>, userId: string) {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { callProvider } from "../operations/callProvider.ts";
 
-export type BankCheckSettings = {
+type BankCheckSettings = {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
 };
 
-export type BankCheckQuestion = { accountNo: string; ifscCode: string; name: string; mobile: string };
+type BankCheckQuestion = { accountNo: string; ifscCode: string; name: string; mobile: string };
 
 /** `unavailable`: nothing is known, ask again later. The reason never holds a number. */
 export type BankCheckOutcome =

@@ -12,7 +12,7 @@ import { ago, readClock } from "../operations/readClock.ts";
 import { lockPerson } from "./lockPerson.ts";
 
 /** What sends a link: outside any transaction. */
-export type LinkParts = { database: Database; senders: Pick<Senders, "email" | "publicUrl"> };
+type LinkParts = { database: Database; senders: Pick<Senders, "email" | "publicUrl"> };
 type Link = { email: string; token: string; language: Language };
 
 /** Sends the person a link that confirms their address. Refused without one that waits to be confirmed. */

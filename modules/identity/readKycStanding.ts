@@ -5,7 +5,7 @@ import { type KycStandingState, kycRights } from "#domain/identity/kycRights.ts"
 import { shownLastFour } from "#domain/identity/lastFour.ts";
 import { readSettings } from "../operations/settings.ts";
 
-export type KycStanding = {
+type KycStanding = {
   state: KycStandingState;
   /** Why it was rejected. */
   reason: string | null;

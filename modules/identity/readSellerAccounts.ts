@@ -1,12 +1,11 @@
 import type { Kysely } from "kysely";
 import type { BusinessAnswer, KycAnswer } from "#contract/identity.ts";
 import type { Schema } from "#db/schema.ts";
-import type { Transaction } from "#db/transaction.ts";
 import { kycRights } from "#domain/identity/kycRights.ts";
-import { listBusinesses, ownBusiness } from "./businesses.ts";
+import { listBusinesses } from "./businesses.ts";
 import { readKyc } from "./readKycStanding.ts";
 
-export type SellerAccounts = {
+type SellerAccounts = {
   user: { id: string } | null;
   business: BusinessAnswer[];
   kyc: KycAnswer | null;
@@ -24,20 +23,4 @@ export async function readSellerAccounts(
   const kyc = await readKyc(reader, userId);
   const { mayDraft } = kycRights(kyc?.state ?? "none", { verifiedToSell: false });
   return { user: mayDraft ? { id: userId } : null, business: await listBusinesses(reader, userId), kyc };
-}
-
-/**
- * Whom a listing is sold by: the person (by their own id) or a business of theirs; null when `sellerId` is neither.
- * A business is locked against removal until the transaction ends.
- */
-export async function ownSeller(
-  tx: Transaction,
-  { userId, sellerId }: { userId: string; sellerId: string },
-): Promise<{ kind: "person"; name: string } | { kind: "business"; id: string; name: string } | null> {
-  if (sellerId === userId) {
-    const person = await tx.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirst();
-    return { kind: "person", name: person?.name ?? "" };
-  }
-  const business = await ownBusiness(tx, { userId, businessId: sellerId });
-  return business && { kind: "business", id: business.id, name: business.business_name };
 }

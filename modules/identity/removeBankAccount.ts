@@ -13,7 +13,6 @@ export async function removeBankAccount(
   { userId, accountId }: { userId: string; accountId: string },
 ): Promise<{ removed: true } | Refusal> {
   return inTransaction(database, async (tx) => {
-    // Against `ownBankAccount`, which shares the row for whoever is about to use it.
     const { rows } = await sql`
       select from bank_accounts where id = ${accountId} and user_id = ${userId} and removed_at is null
       for update`.execute(tx);

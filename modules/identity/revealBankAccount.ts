@@ -4,7 +4,7 @@ import type { IdentityKeys } from "./identityParts.ts";
 import { recordAccess } from "./recordAccess.ts";
 import { openNumber, sealedPlaces } from "./sealedNumbers.ts";
 
-export type RevealedBankAccount = {
+type RevealedBankAccount = {
   accountNo: string;
   ifscCode: string;
   bankName: string;

@@ -33,7 +33,7 @@ export function distinctTransfers<Some extends Transfer>(transfers: readonly Som
   return [...distinct.values()];
 }
 
-export class DifferentTransfer extends Error {
+class DifferentTransfer extends Error {
   override name = "DifferentTransfer";
   constructor(idempotencyKey: string) {
     super(`another transfer stands in the ledger as ${idempotencyKey}`);

@@ -27,6 +27,8 @@ export async function postMoneyEvents(tx: Transaction, events: readonly ListingM
  * Posts transfers, opening accounts on demand. A transfer that stands in the ledger already is left out; throws when
  * another one stands there under its idempotency key. Throws for one that does not balance as well; the database would
  * refuse it at commit (R-MONEY-4).
+ *
+ * @internal for tests: the product posts money events.
  */
 export async function postTransfers(tx: Transaction, transfers: readonly ListingTransfer[]): Promise<void> {
   if (transfers.length === 0) return;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import { noProductOptions, type ProductOptions } from "#domain/listing/productOptions.ts";
 
-export type CategoryChoice = { categoryId: number | null; subCategoryId: number | null };
+type CategoryChoice = { categoryId: number | null; subCategoryId: number | null };
 
 /** What is asked in a category: the subcategory's own questions, else those of its category, else none. */
 export async function productOptionsOf(

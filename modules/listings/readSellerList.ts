@@ -8,7 +8,7 @@ import {
   sellerProduct,
 } from "./sellerListing.ts";
 
-export type SellerListPage = { sellerId: string; type: SellerListType; skip: number; limit: number };
+type SellerListPage = { sellerId: string; type: SellerListType; skip: number; limit: number };
 
 type SellerList = {
   results: SellerProduct[];

@@ -12,7 +12,7 @@ export type LiveReading = {
   after: string;
 };
 
-export type LiveTailOptions = {
+type LiveTailOptions = {
   databaseUrl: string;
   onReading(reading: LiveReading): void;
   /** More was written than is worth reading: every stream must start anew with the present. */

@@ -8,7 +8,7 @@ import type { MediaParts } from "./mediaParts.ts";
 import { isPublic, mostEdge, mostPixels } from "./uploadRules.ts";
 import { readVideo } from "./video/readVideo.ts";
 
-export type ArrivedFile = {
+type ArrivedFile = {
   id: string;
   ownerId: string;
   path: string;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { MediaParts } from "./mediaParts.ts";
 
-export type SocialPictures = {
+type SocialPictures = {
   /** The preview of a picture as JPEG, null when there is no such picture, "busy" when too many wait for theirs. */
   read(key: string): Promise<Buffer | null | "busy">;
 };

@@ -1,5 +1,5 @@
 /** A queue in which people take turns: however much one of them has waiting, the next one waits for one thing of theirs. */
-export type Turns<Item> = {
+type Turns<Item> = {
   readonly size: number;
   waitingOf(person: string): number;
   push(person: string, item: Item): void;

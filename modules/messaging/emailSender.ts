@@ -1,13 +1,13 @@
 import { callProvider } from "../operations/callProvider.ts";
 
-export type EmailSettings = {
+type EmailSettings = {
   readonly apiUrl: string;
   readonly token: string;
   readonly fromAddress: string;
   readonly fromName: string;
 };
 
-export type Email = { readonly to: string; readonly subject: string; readonly text: string };
+type Email = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** `declined` is final (a wrong address or key); `unavailable` may be tried again. */
 export type SendOutcome =

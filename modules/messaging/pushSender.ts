@@ -2,7 +2,7 @@ import webPush from "web-push";
 import { callProvider, type ProviderReply } from "../operations/callProvider.ts";
 import type { SendOutcome } from "./emailSender.ts";
 
-export type PushSettings = {
+type PushSettings = {
   /** The pair of VAPID keys (RFC 8292), base64url; null where notices outside the app are not offered. */
   readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
   /** Whom a push service may ask: a mailto: or https: address. */
@@ -12,10 +12,10 @@ export type PushSettings = {
 export type PushSubscriptionKeys = { endpoint: string; key_p256dh: string; key_auth: string };
 
 /** What the service worker shows. */
-export type PushNotice = { readonly text: string; readonly path: string; readonly tag: string };
+type PushNotice = { readonly text: string; readonly path: string; readonly tag: string };
 
 /** `gone`: the browser took its permission back, or its keys are none; the subscription may be forgotten. */
-export type PushOutcome = SendOutcome | { readonly outcome: "gone" };
+type PushOutcome = SendOutcome | { readonly outcome: "gone" };
 
 export type PushSender = {
   readonly publicKey: string | null;

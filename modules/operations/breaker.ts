@@ -6,7 +6,7 @@ export type Breaker = {
   record(wasThere: boolean): void;
 };
 
-export type BreakerOptions = {
+type BreakerOptions = {
   /** So many failures in a row open it. */
   readonly failures?: number;
   /** The first pause. Each time that a call after it fails, the next one is twice as long, up to the longest. */

@@ -34,6 +34,7 @@ export async function callProvider(request: ProviderRequest): Promise<ProviderRe
   }
 }
 
+/** @internal for tests */
 export function timeLimitOf({
   timeLimitMs = usualTimeLimitMs,
 }: Pick<ProviderRequest, "timeLimitMs">): number {

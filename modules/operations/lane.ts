@@ -29,7 +29,7 @@ export function createLane<Name extends string>(name: Name, options: LaneOptions
   };
 }
 
-export type LaneWork<Row> = {
+type LaneWork<Row> = {
   /** By what name a row that fails is set aside. */
   readonly task: IsolatedTask;
   /** The most rows to take. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 
-export type LateAnswer = {
+type LateAnswer = {
   readonly kind: "payout" | "refund" | "bank_check";
   /** The id of the payout, the refund or the bank account. */
   readonly subject: string;

@@ -1,19 +1,20 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { longestTimeLimitMs } from "./callProvider.ts";
 
 /** Tables whose rows make somebody outside move money. */
-export type LeasedTable = "payouts" | "refunds" | "bank_accounts";
+type LeasedTable = "payouts" | "refunds" | "bank_accounts";
 
 /** A claimed row: `lease_token` says whose it is. docs/decisions/0028-leases-carry-a-fencing-token.md */
 export type Leased = { readonly id: string; readonly lease_token: string };
 
-/**
- * Longer than the work on one row may take: four calls at most, as Cashfree's refunds need, of `longestTimeLimitMs` each,
- * and their writing. Whoever sends begins the lease anew just before the call.
- */
-export const leaseSeconds = 120;
-export const mostCalls = 4;
+/** The work on one row: four calls at most, as Cashfree's refunds need, and their writing. */
+const mostCalls = 4;
+const writingSeconds = 20;
+
+/** It lasts longer than that work may take. Whoever sends begins the lease anew just before the call. */
+const leaseSeconds = (mostCalls * longestTimeLimitMs) / 1000 + writingSeconds;
 
 /**
  * So long a provider may not know of what it was sent. Within it, its "unknown" is no reason to send again: read

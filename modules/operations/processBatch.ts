@@ -11,7 +11,7 @@ import {
   setAside,
 } from "./setAsideRows.ts";
 
-export type Batch<Row> = {
+type Batch<Row> = {
   readonly task: IsolatedTask;
   /** Locks rows that are due (`othersLocked` says how) and returns as little of them as it can: what reads more may fail, and belongs to `work`. */
   take(tx: Transaction, choice: Choice): Promise<readonly Row[]>;

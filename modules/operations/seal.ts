@@ -8,7 +8,7 @@ import type { SealingKeys } from "./sealingKeys.ts";
 export type SealedPlace = { readonly table: string; readonly column: string; readonly rowId: string };
 
 /** A sealed value that does not open: changed, moved to another place, or sealed with a key that is not here. */
-export class SealBroken extends Error {
+class SealBroken extends Error {
   override readonly name = "SealBroken";
 }
 

@@ -18,7 +18,7 @@ import { isOrderOf, lockOrder, type Order } from "./orderRows.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
 
-export type ClaimDecision = {
+type ClaimDecision = {
   readonly claimId: string;
   readonly operatorId: string;
   readonly outcome: "refund" | "part_refund" | "reject";

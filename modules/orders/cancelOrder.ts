@@ -17,7 +17,7 @@ import { releaseStandby } from "./releaseStandby.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
 
-export type Canceller = { readonly person: "seller" | "operator"; readonly userId: string };
+type Canceller = { readonly person: "seller" | "operator"; readonly userId: string };
 
 /**
  * Cancels an order before shipping: the buyer gets everything back, the deposit included; whoever stands by gets

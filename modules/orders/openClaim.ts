@@ -15,7 +15,7 @@ import { recordOrderEvent } from "./orderEvents.ts";
 import { sellerNotice } from "./orderNotices.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
 
-export type NewClaim = {
+type NewClaim = {
   readonly orderId: string;
   readonly userId: string;
   readonly reason: ClaimReason;

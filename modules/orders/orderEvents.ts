@@ -5,9 +5,9 @@ import type { Transaction } from "#db/transaction.ts";
 import type { OrderEventKind } from "#domain/order/orderEventKinds.ts";
 import type { Order } from "./orderRows.ts";
 
-export type Actor = OrderEvent["actor"];
+type Actor = OrderEvent["actor"];
 
-export type NewOrderEvent = {
+type NewOrderEvent = {
   readonly kind: OrderEventKind;
   readonly actor: Actor;
   readonly actorId?: string | null;

@@ -34,7 +34,7 @@ export function selectOrdersWithCover(reader: Kysely<Schema>) {
 export type Order = InferResult<ReturnType<typeof selectOrders>>[number];
 
 /** Who a call on an order comes from: its buyer, its seller, or an operator who is neither. */
-export type OrderCaller =
+type OrderCaller =
   | { readonly buyerId: string }
   | { readonly sellerId: string }
   | { readonly operatorId: string };

@@ -24,7 +24,7 @@ export function newReference(): string {
   return `BLZ${randomBytes(12).toString("hex").toUpperCase()}`;
 }
 
-export type NewPayment = {
+type NewPayment = {
   readonly depositId?: string;
   readonly orderId?: string;
   readonly payerId: string;

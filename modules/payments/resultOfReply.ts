@@ -6,7 +6,7 @@ import { type PaymentResult, type ProviderOutcome, unavailable } from "./provide
 /** What a bank's word for a payment means; `refunded`: it was taken, and has gone back since. */
 export type ReplyState = "pending" | "success" | "failed" | "refunded";
 
-export type PaymentReply = {
+type PaymentReply = {
   /** The bank's own word, and what it means to us; undefined when we do not know it. */
   readonly word: string;
   readonly state: ReplyState | undefined;

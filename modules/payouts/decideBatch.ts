@@ -8,7 +8,7 @@ import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { readClock } from "../operations/readClock.ts";
 import { readBatch } from "./readBatches.ts";
 
-export type BatchDecision = {
+type BatchDecision = {
   readonly batchId: string;
   readonly operatorId: string;
   readonly decision: "approve" | "withdraw";

@@ -2,7 +2,7 @@ import { decimalRupees } from "#domain/money/decimalRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { callProvider, type ProviderReply, readProviderFields } from "../operations/callProvider.ts";
 
-export type PayoutSettings = {
+type PayoutSettings = {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;

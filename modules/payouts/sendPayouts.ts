@@ -17,7 +17,7 @@ export type PayoutParts = {
   readonly config: IdentityKeys;
 };
 
-export type DuePayout = Leased & {
+type DuePayout = Leased & {
   seller_id: string;
   bank_account_id: string;
   amount_paise: Paise;

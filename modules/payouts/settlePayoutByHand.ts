@@ -11,7 +11,7 @@ import { readPayout } from "./readBatches.ts";
 
 type Parts = { readonly database: Database; readonly payouts: PayoutProvider };
 
-export type SettlePayout = {
+type SettlePayout = {
   readonly payoutId: string;
   readonly operatorId: string;
   readonly settlement: PayoutSettlement;

@@ -22,7 +22,7 @@ type Line = {
   is_before: boolean;
 };
 
-export type StatementWish = {
+type StatementWish = {
   readonly userId: string;
   /** Days in India, both included: `2026-04-01`. */
   readonly from: string;

@@ -4,7 +4,7 @@ import type { Database } from "#db/pool.ts";
 import { priceRangeStarts } from "#domain/search/priceRanges.ts";
 import { mostGathered, type PriceRange } from "./readSearchPage.ts";
 
-export type FacetWish = {
+type FacetWish = {
   /** A tsquery as text, without the filters; empty for every listing. */
   query: string;
   /** Counts in a sixteenth of the listings, for a query that finds thousands. */

@@ -19,7 +19,7 @@ export type PageWish = {
 };
 
 export type FoundRow = ProductRow & { value: number };
-export type FoundPage = { rows: FoundRow[]; next: { value: number; id: number } | null };
+type FoundPage = { rows: FoundRow[]; next: { value: number; id: number } | null };
 
 /** Up to here all that is found is gathered and sorted. */
 export const mostGathered = mostCounted;

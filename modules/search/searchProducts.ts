@@ -9,7 +9,7 @@ import { type FoundRow, mostGathered, type PriceRange, readSearchPage } from "./
 import { type SearchCursor, writeSearchCursor } from "./searchCursor.ts";
 import { allOf, everyLexeme, readSearchWords, type SearchWord, term } from "./searchWords.ts";
 
-export type SearchWish = {
+type SearchWish = {
   text: string;
   categoryId?: number | undefined;
   condition?: string | undefined;

@@ -24,7 +24,7 @@ export async function readSearchWords(database: Database, text: string): Promise
  * Where a word must stand: in the title, in the title or a category's name, or anywhere. The index has the stem
  * once for each (db/migrations/0009_search.sql).
  */
-export type Place = "=" | "~" | "";
+type Place = "=" | "~" | "";
 
 /** The tsquery, as text, that finds documents with every one of these stems in this place; empty for none. */
 export function everyLexeme(words: readonly SearchWord[], place: Place): string {

@@ -6,7 +6,7 @@ import { type PaymentResult, type ProviderOutcome, unavailable } from "../paymen
 import { type Answer, askProvider } from "./askProvider.ts";
 import { settlePayment } from "./settlePayment.ts";
 
-export type Asked = {
+type Asked = {
   /** What the provider said; null when it was not asked, because the payment has succeeded before. */
   readonly answer: ProviderOutcome<PaymentResult> | null;
   /** The payment as it stands now. */

@@ -14,7 +14,11 @@ const refusedBytes = 2_000;
 /** Anybody can post them, so that only so many within an hour are kept, of all providers together. */
 const refusedAnHour = 1_000;
 
-/** Where a sealed body stands: it names its payer. */
+/**
+ * Where a sealed body stands: it names its payer.
+ *
+ * @internal for tests
+ */
 export function webhookBody(rowId: string): SealedPlace {
   return { table: "provider_webhooks", column: "body_sealed", rowId };
 }

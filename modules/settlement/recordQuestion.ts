@@ -7,7 +7,7 @@ import { readClock } from "../operations/readClock.ts";
 import type { PaymentResult, ProviderOutcome } from "../payments/providerOutcome.ts";
 import type { ProviderName } from "../payments/providers.ts";
 
-export type Question = {
+type Question = {
   readonly paymentId: string;
   /** Before the provider was called: only what was paid by then is in its answer for certain. */
   readonly askedAt: Date;

@@ -18,7 +18,7 @@ import { openAtProvider } from "./openAtProvider.ts";
 /** Each is asked about for two days, so that thousands of one order would keep everybody else's waiting. */
 const mostPending = 30;
 
-export type OrderPaymentInput = {
+type OrderPaymentInput = {
   readonly orderId: string;
   readonly userId: string;
   readonly amountPaise: Paise;

@@ -4,7 +4,7 @@ import { latestOtp } from "./latestOtp.ts";
 
 /** Where a call comes from: an address, and the token of the device cookie. */
 export type From = { address?: string; device?: string | undefined };
-export type Typed = { id: string; mobile: string; otp: string; referral_code?: string };
+type Typed = { id: string; mobile: string; otp: string; referral_code?: string };
 
 let lastMobile = 9_200_000_000;
 export function newMobile(): string {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { allEndpoints } from "#contract/endpoints.ts";
+import { allEndpoints } from "#tests/support/allEndpoints.ts";
 import { createMake, type MadeUser, type Make } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 import { latestOtp } from "./latestOtp.ts";

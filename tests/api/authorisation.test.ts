@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { allEndpoints } from "#contract/endpoints.ts";
+import { allEndpoints } from "#tests/support/allEndpoints.ts";
 import { createMake } from "#tests/support/make.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
 import { makeUpload } from "#tests/support/makeUpload.ts";

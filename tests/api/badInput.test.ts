@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { LightMyRequestResponse } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { allEndpoints } from "#contract/endpoints.ts";
+import { allEndpoints } from "#tests/support/allEndpoints.ts";
 import { createMake } from "#tests/support/make.ts";
 import { type CallOptions, type Method, startTestServer, type TestServer } from "#tests/support/server.ts";
 

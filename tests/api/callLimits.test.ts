@@ -3,9 +3,9 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { allEndpoints } from "#contract/endpoints.ts";
 import { refusalSentences } from "#contract/refusalSentences.ts";
 import { refusals as hindi } from "#languages/hi/refusals.ts";
+import { allEndpoints } from "#tests/support/allEndpoints.ts";
 import { createMake } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 

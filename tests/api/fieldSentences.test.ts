@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { z } from "zod";
-import { allEndpoints } from "#contract/endpoints.ts";
 import { fieldSentences } from "#contract/fieldSentences.ts";
 import { compileInput, UnfitInput } from "#server/readInput.ts";
+import { allEndpoints } from "#tests/support/allEndpoints.ts";
 
 type JsonSchema = {
   properties?: Record<string, JsonSchema>;

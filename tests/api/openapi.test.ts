@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { allEndpoints } from "#contract/endpoints.ts";
 import { buildApp } from "#server/app.ts";
 import { refusalStatus } from "#server/refusalStatus.ts";
+import { allEndpoints } from "#tests/support/allEndpoints.ts";
 import { createMake } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
 

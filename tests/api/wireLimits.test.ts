@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type AddressInfo, connect } from "node:net";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { allEndpoints } from "#contract/endpoints.ts";
+import { allEndpoints } from "#tests/support/allEndpoints.ts";
 import { createMake } from "#tests/support/make.ts";
 import { rawRequest, rawText } from "#tests/support/rawRequest.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";

@@ -56,7 +56,7 @@ export async function storedBids(database: Database, listingId: number): Promise
   return rows;
 }
 
-export type StoredState = {
+type StoredState = {
   price_paise: number | null;
   leader_id: string | null;
   leader_max_paise: number | null;

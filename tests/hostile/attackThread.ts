@@ -1,6 +1,6 @@
 // Sends the hostile calls of `npm run hostile` away from the thread that measures how long somebody else waits.
 import { parentPort, workerData } from "node:worker_threads";
-import { allEndpoints } from "#contract/endpoints.ts";
+import { allEndpoints } from "#tests/support/allEndpoints.ts";
 import { hostileCall, seeded } from "./hostileCalls.ts";
 import type { HostileWorld } from "./hostileWorld.ts";
 import { sendCalls } from "./sendCalls.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { allEndpoints } from "#contract/endpoints.ts";
+import { allEndpoints } from "#tests/support/allEndpoints.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { hostileCall, seeded } from "./hostileCalls.ts";
 import { type HostileWorld, startHostileWorld } from "./hostileWorld.ts";

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import type { HostileCall } from "./hostileCalls.ts";
 
-export type Faulty = { call: HostileCall; status: number; answer: string };
+type Faulty = { call: HostileCall; status: number; answer: string };
 export type Outcome = { sent: number; byStatus: Record<string, number>; faulty: Faulty[] };
 
 const patienceMs = 60_000;

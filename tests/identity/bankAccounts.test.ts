@@ -3,7 +3,6 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import type { BankAccountAnswer } from "#contract/identity.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { ownBankAccount } from "#modules/identity/bankAccounts.ts";
 import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
 import { revealBankAccount } from "#modules/identity/revealBankAccount.ts";
 import { createMake } from "#tests/support/make.ts";
@@ -228,20 +227,6 @@ async function insertPayout(payout: { sellerId: string; accountId: string; statu
     select id, ${payout.sellerId}, ${payout.accountId}, 100, ${payout.status}, gen_random_uuid()::text, blaze_now()
     from batch`.execute(server.database.kysely);
 }
-
-test("removing waits for whoever is about to use the account", async () => {
-  const { userId, as } = await signIn();
-  const { id } = await add(as, "50100123456789");
-  const listing = await make.listing({ sellerId: userId });
-  const removing = await inTransaction(server.database, async (tx) => {
-    assert.equal((await ownBankAccount(tx, { userId, accountId: id }))?.id, id);
-    const waiting = server.call("DELETE", `/user/bank-account/${id}`, { as });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await sql`insert into listing_details (listing_id, account_id) values (${listing.id}, ${id})`.execute(tx);
-    return { waiting };
-  });
-  assert.equal((await removing.waiting).statusCode, 409);
-});
 
 test("the whole number is given for a payout only, and that is recorded", async () => {
   const { userId, as } = await signIn();

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { type Heard, readEvents } from "./streams.ts";
 
-export type OpenStream = {
+type OpenStream = {
   heard: Heard[];
   /** All that has come so far, as it came. */
   text(): string;

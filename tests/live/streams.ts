@@ -5,7 +5,7 @@ import type { LiveStream } from "#modules/live/LiveHub.ts";
 export type Heard = { event: LiveEventKind; id: string; data: LiveEvent };
 
 /** A stream whose far end is the test: it reads back the bytes that a client would get. */
-export type TestStream = LiveStream & { heard: Heard[]; bytes: Buffer[]; isClosed: boolean };
+type TestStream = LiveStream & { heard: Heard[]; bytes: Buffer[]; isClosed: boolean };
 
 export function testStream(options: {
   listings?: number[];

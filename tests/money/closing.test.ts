@@ -7,11 +7,11 @@ import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
-import { accountBalance } from "#modules/ledger/accountBalance.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
 import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
+import { accountBalance } from "./accountBalance.ts";
 import { depositStates, listingStatus, makeAuction, makeBidder, ordersOf } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 

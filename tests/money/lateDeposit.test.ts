@@ -3,9 +3,9 @@ import { afterEach, beforeEach, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
 import { runDue } from "#modules/clock/runDue.ts";
-import { accountBalance } from "#modules/ledger/accountBalance.ts";
 import { createIciciUpi } from "#modules/payments/providers/iciciUpi/iciciUpi.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
+import { accountBalance } from "./accountBalance.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;

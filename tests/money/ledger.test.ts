@@ -3,9 +3,9 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
-import { accountBalance } from "#modules/ledger/accountBalance.ts";
 import { type ListingTransfer, postMoneyEvents, postTransfers } from "#modules/ledger/postTransfers.ts";
 import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
+import { accountBalance } from "./accountBalance.ts";
 import { type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;

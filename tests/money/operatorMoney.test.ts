@@ -6,7 +6,6 @@ import { inTransaction } from "#db/transaction.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
 import { runDue } from "#modules/clock/runDue.ts";
-import { accountBalance } from "#modules/ledger/accountBalance.ts";
 import { newReference } from "#modules/payments/paymentRows.ts";
 import { type ProviderName, providerNames } from "#modules/payments/providers.ts";
 import { readUserMoney } from "#modules/payments/readUserMoney.ts";
@@ -24,6 +23,7 @@ import {
   type StatementLook,
 } from "#modules/settlement/statements/differences.ts";
 import { readMoneyAlerts, watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
+import { accountBalance } from "./accountBalance.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;

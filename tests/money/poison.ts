@@ -21,7 +21,7 @@ export async function cure(database: Database, table: string): Promise<void> {
   await sql.raw(`drop function poison_${table} cascade`).execute(database.kysely);
 }
 
-export type SetAside = {
+type SetAside = {
   id: string;
   task: string;
   subject: string;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-export type TestRun = {
+type TestRun = {
   readonly folder: string;
   readonly files: readonly string[];
   readonly databaseUrl: string;
@@ -15,7 +15,7 @@ export type TestRun = {
  * `broken`: a file did not even come to its tests, which proves nothing about them. `without tests`: no test has the
  * part of a name that was asked for.
  */
-export type TestResult = "passed" | "failed" | "broken" | "without tests" | "timed out";
+type TestResult = "passed" | "failed" | "broken" | "without tests" | "timed out";
 
 const TEST_TIMEOUT_MS = 60_000;
 const RUN_TIMEOUT_MS = 180_000;

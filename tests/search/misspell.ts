@@ -2,7 +2,7 @@ const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const vowels = "aeiou";
 
 /** A whole number below `below`, the next of a seeded row of them. */
-export type Next = (below: number) => number;
+type Next = (below: number) => number;
 
 /** The same seed always gives the same row (mulberry32). */
 export function seeded(seed: number): Next {

@@ -23,7 +23,7 @@ export type SellingWorld = {
 
 /** What a call answers, to be asserted on. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
-export type Answer = any;
+type Answer = any;
 
 export async function startSellingWorld(): Promise<SellingWorld> {
   const server = await startTestServer();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import sparticuz from "@sparticuz/chromium";
 
-export type ChromiumLaunchOptions = {
+type ChromiumLaunchOptions = {
   executablePath: string;
   args: string[];
   headless: true;

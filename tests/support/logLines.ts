@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 
-export type LogLine = Record<string, unknown>;
+type LogLine = Record<string, unknown>;
 
 /** Keeps what a server logs: `stream` goes into its context. */
 export function keepLog(): { stream: Writable; text(): string; lines(): LogLine[] } {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { mercatorPoint } from "#domain/delivery/mercator.ts";
 
-export type MadeOffice = { id: number; pinCode: string; name: string; state: string };
-export type MadeAddress = { id: string; userId: string; pinCode: string; postOfficeId: number };
+type MadeOffice = { id: number; pinCode: string; name: string; state: string };
+type MadeAddress = { id: string; userId: string; pinCode: string; postOfficeId: number };
 
 type OfficeWish = {
   pinCode?: string;

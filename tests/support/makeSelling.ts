@@ -98,7 +98,7 @@ export const basics: OptionSection = {
   ],
 };
 
-export const screen: OptionSection = {
+const screen: OptionSection = {
   ...section,
   key: "marks",
   type: "options",
@@ -109,7 +109,7 @@ export const screen: OptionSection = {
   ],
 };
 
-export const identity: OptionSection = {
+const identity: OptionSection = {
   ...section,
   key: "identity",
   type: "questions",

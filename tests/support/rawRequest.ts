@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-export type RawAnswer = { status: number; head: string; body: string; ms: number };
+type RawAnswer = { status: number; head: string; body: string; ms: number };
 
 /**
  * Sends bytes as they are over a connection of its own and returns what came back: what a client library would never

@@ -35,7 +35,7 @@ export type CallOptions = {
   remoteAddress?: string;
 };
 
-export type TestServerOptions = {
+type TestServerOptions = {
   /** Changes to the demo's environment. */
   environment?: Record<string, string>;
   maxConnections?: number;

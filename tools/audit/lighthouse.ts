@@ -1,5 +1,5 @@
 /** The part of Lighthouse's result that is read here. */
-export type LighthouseReport = {
+type LighthouseReport = {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<

@@ -5,7 +5,7 @@ import { connect, createServer } from "node:net";
 import path from "node:path";
 import { SetUpProblem } from "#db/setUpProblem.ts";
 
-export type HeldFolder = {
+type HeldFolder = {
   dir: string;
   release(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded.ts";
 import { createDatabase, type Database } from "#db/pool.ts";
 import { SetUpProblem } from "#db/setUpProblem.ts";
 
-export type RunningDatabase = {
+type RunningDatabase = {
   url: string;
   /** Only of an embedded one: resolves when the server has ended. */
   ended: Promise<void>;

@@ -8,7 +8,7 @@ export type Supervisor = {
 };
 
 /** A line for a good end, or what went wrong: an error, or a line that says it all. */
-export type Reason = { line: string } | { error: unknown } | { failure: string };
+type Reason = { line: string } | { error: unknown } | { failure: string };
 
 /** Sends repeated by a terminal and by a parent process count as one; a later one means it. */
 const SAME_SIGNAL_MS = 1_000;

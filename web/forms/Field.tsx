@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/classNames.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 
 /** What a control takes over to belong to its label, hint and error. */
-export type ControlProps = {
+type ControlProps = {
   readonly id: string;
   readonly "aria-invalid": true | undefined;
   readonly "aria-describedby": string | undefined;

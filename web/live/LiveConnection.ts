@@ -13,7 +13,7 @@ export type LiveSource = {
   close(): void;
 };
 
-export type LiveConnectionOptions = {
+type LiveConnectionOptions = {
   openSource: (url: string) => LiveSource;
   onMessage: (message: LiveMessage) => void;
   onStatus: (status: LiveStatus) => void;

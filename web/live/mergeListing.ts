@@ -8,7 +8,7 @@ type AnyProduct = ProductSummary & Partial<Pick<Product, "last_bid" | "first_bid
 type OwnBid = { winning?: boolean; my_bid?: number };
 
 /** What is known by now: the latest event of a listing, and who reads. */
-export type LiveKnowledge = {
+type LiveKnowledge = {
   latest: (id: number) => ListingEvent | undefined;
   userId: string | null;
 };

@@ -5,7 +5,7 @@ import { type ReadPromise, readPromise } from "./readPromise.ts";
 import { requestContext } from "./requestContext.ts";
 
 /** A part of a page in a file of its own, which only those load who see it. */
-export type PreloadedPart<Props> = ComponentType<Props> & {
+type PreloadedPart<Props> = ComponentType<Props> & {
   /** Loads it and its words; for loaders, so that they are there when the page is drawn and when it is hydrated. */
   load(): Promise<unknown>;
 };

@@ -1,5 +1,5 @@
 /** `untouched`: the browser asks the network itself, as if there were no worker. */
-export type AnswerWay = "untouched" | "page" | "unchanging" | "named" | "picture";
+type AnswerWay = "untouched" | "page" | "unchanging" | "named" | "picture";
 
 /** The part of a Request that decides. */
 type Asked = Pick<Request, "method" | "url" | "mode" | "destination" | "headers">;

@@ -35,7 +35,7 @@ export interface PressedEvent extends WaitingEvent {
 }
 
 /** An event that may keep the worker alive. */
-export interface WaitingEvent {
+interface WaitingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -3,7 +3,7 @@ import { useMessages } from "../messages/useMessages.tsx";
 import { classNames } from "./classNames.ts";
 import { Money } from "./Money.tsx";
 
-export type BidHistoryEntry = {
+type BidHistoryEntry = {
   readonly id: string | number;
   /** Masked, for example R•••h. Not shown when the bid is the reader's. */
   readonly name: string;

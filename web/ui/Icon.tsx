@@ -1,7 +1,7 @@
 import type { IconChoice } from "./iconWeights.ts";
 
 /** Where tools/buildIcons.ts puts the one sprite. */
-export const iconSpriteUrl = "/static/icons.svg";
+const iconSpriteUrl = "/static/icons.svg";
 
 const sizeClasses = { text: "", small: " i--s", large: " i--l", huge: " i--xl" };
 

@@ -1,5 +1,5 @@
 /** How near the end is; it decides how the clock is drawn (README of the look, "Countdown"). */
-export type CountdownStage = "calm" | "hour" | "final" | "ended";
+type CountdownStage = "calm" | "hour" | "final" | "ended";
 
 const hourSeconds = 3600;
 const finalSeconds = 120;
@@ -36,7 +36,7 @@ export function countdownParts(seconds: number) {
 }
 
 /** The letters after the figures of the clock. */
-export type CountdownUnits = Readonly<Record<keyof ReturnType<typeof countdownParts>, string>>;
+type CountdownUnits = Readonly<Record<keyof ReturnType<typeof countdownParts>, string>>;
 
 /** `1d 04h 12m 30s`; days only when above zero (R-SCREEN-8). */
 export function countdownText(seconds: number, units: CountdownUnits): string {

@@ -2,12 +2,14 @@
 // neither the time of the process that takes bids nor its memory, its secrets or its connections.
 import { readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
+import sharp from "sharp";
 import { makePicture } from "./makePicture.ts";
 import { makeSocial } from "./makeSocial.ts";
 import type { NumberedAnswer, NumberedJob, PictureAnswer, PictureJob } from "./pictureJob.ts";
-import { sharpSettings } from "./sharpSettings.ts";
 
-sharpSettings();
+// One core for one picture, and nothing kept between two of them: memory stays at what one picture takes.
+sharp.concurrency(1);
+sharp.cache(false);
 giveWay();
 
 process.on("message", async ({ number, job, longestCpuMs }: NumberedJob) => {

@@ -7,7 +7,7 @@ export type DocumentKind = "sale" | "fee";
 
 const series: Record<DocumentKind, string> = { sale: "BLS", fee: "BLF" };
 
-export type NewDocument = {
+type NewDocument = {
   readonly orderId: string;
   readonly kind: DocumentKind;
   /** All that it says, in paise and plain text: a later change of a name or a rate does not change it. */

@@ -39,7 +39,7 @@ type Asked = {
   readonly kind: DocumentKind;
 };
 
-export type InvoiceParts = {
+type InvoiceParts = {
   readonly database: Database;
   readonly issuer: Issuer;
   readonly config: IdentityKeys;

@@ -16,7 +16,7 @@ type Way = "email" | "webhook";
 type OperatorMessage = { id: string; way: Way; kind: AlertKind; alerts: number; created_at: Date };
 
 /** The kinds that cannot wait until somebody opens the desk, as the e-mail says them. */
-export const urgentAlerts: Partial<Record<AlertKind, string>> = {
+const urgentAlerts: Partial<Record<AlertKind, string>> = {
   ledger: "The ledger does not balance",
   invariant: "A rule about money is broken",
   promise_missed: "Somebody waits for money past the promised date",

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
-import { accountBalance } from "#modules/ledger/accountBalance.ts";
 import { gatewayOf, providerNames } from "#modules/payments/providers.ts";
 import { type BrokenInvariant, brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
 import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
+import { accountBalance } from "../accountBalance.ts";
 import type { SimulationWorld } from "./simulationWorld.ts";
 
 /** What must hold at every moment. Fails with what does not. */

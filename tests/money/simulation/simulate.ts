@@ -65,12 +65,12 @@ const steps: readonly NamedStep[] = [
   ...killable.map(([weight, [name, step]]): NamedStep => [weight / 20, [`two ${name}`, twice(name, step)]]),
 ];
 
-export type Simulation = {
+type Simulation = {
   readonly steps: number;
   readonly seed: number;
   readonly log: (line: string) => void;
 };
-export type SimulationReport = { readonly counts: ReadonlyMap<string, number>; readonly seconds: number };
+type SimulationReport = { readonly counts: ReadonlyMap<string, number>; readonly seconds: number };
 
 /**
  * Does random things with money, by a seed: deposits and split order payments through every provider, bids, closings

@@ -6,7 +6,7 @@ import { type MoneyWorld, startMoneyWorld } from "../moneyWorld.ts";
 import { Random } from "./random.ts";
 
 export type OpenOrder = { readonly orderId: string; readonly userId: string };
-export type KnownPayment = { readonly paymentId: string; readonly userId: string };
+type KnownPayment = { readonly paymentId: string; readonly userId: string };
 
 /** Everything that a step works with, and what the people of the simulation know. */
 export type SimulationWorld = {

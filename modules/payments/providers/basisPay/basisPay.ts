@@ -23,7 +23,7 @@ import {
 import { type ReplyState, resultOfReply } from "../../resultOfReply.ts";
 import { isSameSignature, sha512Hex } from "../../signatures.ts";
 
-export type BasisPaySettings = {
+type BasisPaySettings = {
   /** The server's calls, and the page to which the payer's browser posts. */
   readonly apiUrl: string;
   /** Of each call; the usual one without. */
@@ -37,7 +37,7 @@ export type BasisPaySettings = {
 
 type Fields = Record<string, string>;
 
-export type BasisPay = Gateway;
+type BasisPay = Gateway;
 
 /** BasisPay: an order from server to server, then a form post to its page (R-PROVIDER-3; partly assumed). */
 export function createBasisPay(settings: BasisPaySettings): BasisPay {

@@ -31,7 +31,7 @@ import {
   isCashfreeCaptured,
 } from "./cashfreePayment.ts";
 
-export type CashfreeSettings = {
+type CashfreeSettings = {
   readonly apiUrl: string;
   /** Of each call; the usual one without. */
   readonly timeLimitMs?: number;
@@ -45,7 +45,7 @@ export type CashfreeSettings = {
   readonly notifyUrl: string;
 };
 
-export type Cashfree = Gateway;
+type Cashfree = Gateway;
 
 /** Cashfree PG, in decimal rupees; its order id is our reference (R-PROVIDER-3; the statement is assumed). */
 export function createCashfree(settings: CashfreeSettings): Cashfree {

@@ -18,7 +18,7 @@ export const cashfreePaymentSchema = z.object({
   is_captured: z.boolean().nullish(),
   payment_completion_time: z.string().nullish(),
 });
-export type CashfreePayment = z.output<typeof cashfreePaymentSchema>;
+type CashfreePayment = z.output<typeof cashfreePaymentSchema>;
 
 export const cashfreeOrderRefundSchema = z.object({
   cf_payment_id: z.coerce.string(),

@@ -20,7 +20,7 @@ import { type ReplyState, resultOfReply } from "../../resultOfReply.ts";
 import { isSameSignature, sha512Hex } from "../../signatures.ts";
 import { readStatementLine } from "../../statementLine.ts";
 
-export type EazyPaySettings = {
+type EazyPaySettings = {
   /** The payer's page and the enquiry; both below the bank's address. */
   readonly apiUrl: string;
   /** Of each call; the usual one without. */
@@ -35,7 +35,7 @@ export type EazyPaySettings = {
   readonly returnUrl: string;
 };
 
-export type EazyPay = Gateway;
+type EazyPay = Gateway;
 
 /**
  * ICICI EazyPay: a redirect whose values are AES-128-ECB, base64 (R-PROVIDER-3; assumed, and the enquiry,
@@ -59,7 +59,7 @@ export function createEazyPay(settings: EazyPaySettings): EazyPay {
 }
 
 /** The key is taken as it stands; the bank's page decrypts each value by itself. */
-export function encryptEazyPay(text: string, key: string): string {
+function encryptEazyPay(text: string, key: string): string {
   const cipher = createCipheriv("aes-128-ecb", Buffer.from(key), null);
   return Buffer.concat([cipher.update(text), cipher.final()]).toString("base64");
 }
@@ -97,7 +97,7 @@ const signedNames = [
 ];
 
 /** `RS`: SHA-512 of what the bank says with the key, `|` between (assumed). Not the proof of a payment: the enquiry is. */
-export function isSigned(
+function isSigned(
   { key, merchantId }: Pick<EazyPaySettings, "key" | "merchantId">,
   fields: Readonly<Record<string, string>>,
 ): boolean {

@@ -21,7 +21,7 @@ import { readStatementLine } from "../../statementLine.ts";
 import { decryptFromBank, encryptForBank } from "./iciciCipher.ts";
 import { upiLink } from "./upiLink.ts";
 
-export type IciciUpiSettings = {
+type IciciUpiSettings = {
   readonly apiUrl: string;
   /** Of each call; the usual one without. */
   readonly timeLimitMs?: number;
@@ -43,7 +43,7 @@ const codeMs = 5 * 60_000;
 
 type Fields = Record<string, string>;
 
-export type IciciUpi = Gateway;
+type IciciUpi = Gateway;
 
 /** ICICI's UPI calls QR3, TransactionStatus and Refund (R-PROVIDER-3; partly assumed). */
 export function createIciciUpi(settings: IciciUpiSettings): IciciUpi {

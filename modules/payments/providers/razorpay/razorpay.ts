@@ -26,7 +26,7 @@ import { resultOfAttempt } from "../../resultOfAttempt.ts";
 import { hmacSha256, isSameSignature } from "../../signatures.ts";
 import { attemptOf, type RazorpayPayment, razorpayPaymentSchema, wasCaptured } from "./razorpayPayment.ts";
 
-export type RazorpaySettings = {
+type RazorpaySettings = {
   readonly apiUrl: string;
   /** Of each call; the usual one without. */
   readonly timeLimitMs?: number;
@@ -39,8 +39,6 @@ export type RazorpaySettings = {
 
 /** What the checkout script hands to its success handler. */
 export type RazorpayResult = { readonly razorpayPaymentId: string; readonly signature: string };
-
-export type Razorpay = ReturnType<typeof createRazorpay>;
 
 /** Razorpay: orders, its checkout script, capture, refunds, webhooks (R-PROVIDER-3). */
 export function createRazorpay(settings: RazorpaySettings) {

@@ -4,7 +4,7 @@ import type { Address } from "#contract/delivery.ts";
 import { onSelectedAddress, readSelectedAddress } from "#web/api/selectedAddress.ts";
 import { addressesQuery } from "./deliveryQueries.ts";
 
-export type Selection =
+type Selection =
   | { readonly state: "loading" | "none" }
   /** The addresses did not load: whether the stored one is among them is not known. */
   | { readonly state: "failed"; readonly retry: () => void }

@@ -15,7 +15,7 @@ export type IdentityDraft = {
   readonly paper: Paper | null;
 };
 
-export type IdentityErrors = { readonly number?: string | undefined; readonly paper?: string | undefined };
+type IdentityErrors = { readonly number?: string | undefined; readonly paper?: string | undefined };
 
 type IdentityStepProps = {
   readonly draft: IdentityDraft;

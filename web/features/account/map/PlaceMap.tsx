@@ -1,6 +1,5 @@
 import { Component, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
-import { hasWebGl } from "./hasWebGl.ts";
 import { PlainMap } from "./PlainMap.tsx";
 import type { PlaceMapProps } from "./placeMapProps.ts";
 
@@ -18,6 +17,14 @@ export function PlaceMap(props: PlaceMapProps) {
       </Suspense>
     </Otherwise>
   );
+}
+
+let known: boolean | undefined;
+
+/** True when this browser draws with WebGL 2, which the map needs. Asked once: each try takes a context. */
+function hasWebGl(): boolean {
+  known ??= document.createElement("canvas").getContext("webgl2") !== null;
+  return known;
 }
 
 function nothingChanges() {

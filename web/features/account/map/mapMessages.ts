@@ -5,7 +5,7 @@ import type { MapPlace } from "./placeQueries.ts";
  * What the form and the map in its frame say to each other: the map that it is there (`ready`), the form where the pin
  * stands (`place`), the map where it was put (`picked`).
  */
-export type MapMessage =
+type MapMessage =
   | { readonly type: "blaze-map-ready" }
   | ({ readonly type: "blaze-map-place" | "blaze-map-picked" } & MapPlace);
 
@@ -28,7 +28,11 @@ export function onMapMessage(other: () => Window | null | undefined, heard: (mes
 
 type Arrived = Pick<MessageEvent<unknown>, "data" | "origin" | "source">;
 
-/** A message of ours, from our own origin and from that very window; null for anything else. */
+/**
+ * A message of ours, from our own origin and from that very window; null for anything else.
+ *
+ * @internal for tests
+ */
 export function readMapMessage(
   { data, origin, source }: Arrived,
   expected: { readonly origin: string; readonly source: unknown },

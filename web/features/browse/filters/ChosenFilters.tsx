@@ -7,7 +7,7 @@ import { Link } from "#web/ui/link.tsx";
 import type { FilterAddress, FilterChange } from "./filterAddress.ts";
 import { priceLabel } from "./priceLabel.ts";
 
-export type ChosenFilter = {
+type ChosenFilter = {
   readonly label: string;
   /** The list without it. */
   readonly href: string;

@@ -8,7 +8,7 @@ import { FilterOption } from "../filters/FilterOption.tsx";
 import { ListFilters } from "../filters/ListFilters.tsx";
 import { readSearchAddress, type SearchAddress, searchHref } from "./searchAddress.ts";
 
-export type SearchFiltersProps = {
+type SearchFiltersProps = {
   readonly address: SearchAddress;
   readonly categories: readonly Category[];
   /** The last answer: what there is to choose from. */

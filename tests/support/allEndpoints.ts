@@ -1,0 +1,65 @@
+import * as accounts from "#contract/accounts.ts";
+import * as bidding from "#contract/bidding.ts";
+import * as blocking from "#contract/blocking.ts";
+import * as catalogue from "#contract/catalogue.ts";
+import * as conversations from "#contract/conversations.ts";
+import * as delivery from "#contract/delivery.ts";
+import * as demo from "#contract/demo.ts";
+import * as drafts from "#contract/drafts.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import * as fulfilment from "#contract/fulfilment.ts";
+import * as identity from "#contract/identity.ts";
+import * as media from "#contract/media.ts";
+import * as messaging from "#contract/messaging.ts";
+import * as money from "#contract/money.ts";
+import * as moneyWatch from "#contract/moneyWatch.ts";
+import * as operations from "#contract/operations.ts";
+import * as operatorOrders from "#contract/operatorOrders.ts";
+import * as orders from "#contract/orders.ts";
+import * as passkeys from "#contract/passkeys.ts";
+import * as payments from "#contract/payments.ts";
+import * as payouts from "#contract/payouts.ts";
+import * as privacy from "#contract/privacy.ts";
+import * as search from "#contract/search.ts";
+import * as selling from "#contract/selling.ts";
+import * as sessions from "#contract/sessions.ts";
+import * as stepUp from "#contract/stepUp.ts";
+import * as watchlist from "#contract/watchlist.ts";
+import { webhooks } from "#contract/webhooks.ts";
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === "object" && exported !== null && "method" in exported && "path" in exported;
+}
+
+/** Every call of the API. */
+export const allEndpoints: readonly Endpoint[] = [
+  accounts,
+  bidding,
+  blocking,
+  catalogue,
+  conversations,
+  delivery,
+  demo,
+  drafts,
+  fulfilment,
+  identity,
+  media,
+  messaging,
+  money,
+  moneyWatch,
+  operations,
+  operatorOrders,
+  orders,
+  payouts,
+  passkeys,
+  payments,
+  privacy,
+  search,
+  selling,
+  sessions,
+  stepUp,
+  watchlist,
+  webhooks,
+]
+  .flatMap((resource) => Object.values(resource) as unknown[])
+  .filter(isEndpoint);
