@@ -4,7 +4,7 @@ import { type Paise, rupees } from "../money/paise.ts";
 export type BidPolicy = "flat" | "tiered";
 
 /** The step of the flat policy, and of every amount that stands on no tier: 500 rupees. */
-const standardBidStepPaise: Paise = rupees(500);
+export const standardBidStepPaise: Paise = rupees(500);
 
 type Tier = { readonly upToPaise: Paise; readonly stepPaise: Paise };
 

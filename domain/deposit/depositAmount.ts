@@ -2,7 +2,7 @@ import { type Paise, rupees, smallerPaise } from "../money/paise.ts";
 import { splitPaise } from "../money/splitPaise.ts";
 
 /** The most that a deposit can be: 50,000 rupees (R-DEPOSIT-1). */
-const largestDepositPaise: Paise = rupees(50_000);
+export const largestDepositPaise: Paise = rupees(50_000);
 
 /**
  * The deposit of a listing, fixed when it goes live: 10% of the base price, capped. A tenth that is not

@@ -1,7 +1,7 @@
 import type { DepositTerms } from "./depositTerms.ts";
 
 /** How many next highest bidders stand by for the winner's default (R-DEPOSIT-3). */
-const standbyPlaces = 3;
+export const standbyPlaces = 3;
 
 type DepositOutcome =
   | { readonly kind: "counts_towards_price" }

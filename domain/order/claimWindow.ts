@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60_000;
 
 /** A buyer may open a claim within 3 days of the delivery; until then the seller's money waits. */
-const claimWindowDays = 3;
+export const claimWindowDays = 3;
 /** The terms promise an answer to a complaint within 15 days. */
 export const claimAnswerDays = 15;
 
