@@ -61,20 +61,16 @@ function registerBaselines(server: FastifyInstance): void {
     max_amount: null,
   };
   const naive = naiveFullBid(context.database.pool);
-  serve(
-    server,
-    { ...placeBid, path: "/bid/:product_id/naive" },
-    async ({ user, params, body, idempotencyKey }) => {
-      const bid = {
-        listingId: params.product_id,
-        bidderId: user.id,
-        amountPaise: body.amount,
-        idempotencyKey,
-      };
-      return (await naive(bid)) ? answer : { refused: "own_listing" };
-    },
-  );
-  serve(server, { ...placeBid, path: "/bid/:product_id/nothing" }, async () => answer);
+  serve(server, { ...placeBid, path: "/bid/:id/naive" }, async ({ user, params, body, idempotencyKey }) => {
+    const bid = {
+      listingId: params.id,
+      bidderId: user.id,
+      amountPaise: body.amount,
+      idempotencyKey,
+    };
+    return (await naive(bid)) ? answer : { refused: "own_listing" };
+  });
+  serve(server, { ...placeBid, path: "/bid/:id/nothing" }, async () => answer);
   server.get("/bench/held", async () => ({ bytes: heldBytes() }));
 }
 

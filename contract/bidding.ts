@@ -21,7 +21,7 @@ import {
 } from "./primitives.ts";
 
 const tag = "bidding";
-const params = z.object({ product_id: listingIdSchema });
+const params = z.object({ id: listingIdSchema });
 
 /** What the client needs to show a UPI QR; `reference` is the provider's order reference. */
 export const upiPaymentSchema = z.object({
@@ -56,7 +56,7 @@ export type DepositAnswer = z.output<typeof depositAnswerSchema>;
 
 export const makeDeposit = endpoint({
   method: "POST",
-  path: "/bid/:product_id/deposit",
+  path: "/bid/:id/deposit",
   tag,
   access: "user",
   summary:
@@ -102,7 +102,7 @@ export type BidAnswer = z.output<typeof bidAnswerSchema>;
 
 export const placeBid = endpoint({
   method: "POST",
-  path: "/bid/:product_id/bid",
+  path: "/bid/:id/bid",
   tag,
   access: "user",
   summary: "Places a bid. With `max_amount` Blaze goes on bidding for the user, the least needed, up to it.",
@@ -213,7 +213,7 @@ export const lostBids = endpoint({
 
 export const withdrawStandby = endpoint({
   method: "DELETE",
-  path: "/bid/:product_id/standby",
+  path: "/bid/:id/standby",
   tag,
   access: "user",
   summary: "Withdraws from standing by as a next highest bidder; the deposit is refunded.",

@@ -9,6 +9,7 @@ import {
   listingIdSchema,
   maxAmountPaise,
   pageOf,
+  pageQuery,
   paiseAnswer,
   productStatusSchema,
   timeSchema,
@@ -153,7 +154,7 @@ export type ListFacets = z.output<typeof listFacetsSchema>;
 /** A bound on prices in an address, in paise. */
 export const priceFilterSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
 
-const categoryQuery = z.object({
+const categoryQuery = pageQuery({ usual: 24, most: 60 }).extend({
   /** Without it the products of every category are listed. */
   category_id: categoryIdSchema.optional(),
   sub_category_id: categoryIdSchema.optional(),
@@ -162,8 +163,6 @@ const categoryQuery = z.object({
   min_price: priceFilterSchema.optional(),
   max_price: priceFilterSchema.optional(),
   sort: z.enum(productSorts).default("ending_soon"),
-  limit: z.coerce.number().int().min(1).max(60).default(24),
-  cursor: z.string().max(200).optional(),
 });
 
 export const categoryAnswerSchema = pageOf(productSummarySchema).extend({
@@ -185,6 +184,9 @@ export const bidRowSchema = z.object({
   placed_at: timeSchema,
 });
 export type BidRow = z.output<typeof bidRowSchema>;
+
+/** The bids of a listing, the newest first. */
+export const bidHistorySchema = pageOf(bidRowSchema);
 
 const productParams = z.object({ id: listingIdSchema });
 const tag = "catalogue";
@@ -270,11 +272,8 @@ export const listProductBids = endpoint({
   access: "guest",
   summary: "The bid history, newest first, with masked names.",
   params: productParams,
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(20),
-    before: z.coerce.number().int().positive().optional(),
-  }),
-  answer: z.object({ results: z.array(bidRowSchema), next_before: z.int().nullable() }),
+  query: pageQuery({ usual: 20, most: 100 }),
+  answer: bidHistorySchema,
   refusals: ["not_found"],
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainText } from "#domain/text/plainText.ts";
 import { longestMessage } from "./chatLimits.ts";
 import { endpoint } from "./endpoint.ts";
-import { timeSchema, uuidSchema } from "./primitives.ts";
+import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "conversations";
 
@@ -29,7 +29,8 @@ const conversationSchema = z.object({
   last_at: timeSchema.nullable(),
 });
 
-const orderParams = z.object({ order_id: uuidSchema });
+/** The order that it is about. */
+const params = z.object({ id: uuidSchema });
 
 export const listConversations = endpoint({
   method: "GET",
@@ -43,19 +44,14 @@ export const listConversations = endpoint({
 
 export const readConversation = endpoint({
   method: "GET",
-  path: "/conversations/:order_id",
+  path: "/conversations/:id",
   tag,
   access: "user",
   summary: "The messages of an order, the latest first; only for its buyer and its seller.",
-  params: orderParams,
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(40),
-    /** Only messages before this one. */
-    before: z.coerce.number().int().positive().optional(),
-  }),
+  params,
+  query: pageQuery({ usual: 40, most: 100 }),
   answer: conversationSchema.extend({
-    results: z.array(chatMessageSchema),
-    next_before: z.int().nullable(),
+    ...pageOf(chatMessageSchema).shape,
     can_write: z.boolean(),
     /** How far the other one has read. */
     read_up_to: z.int(),
@@ -66,11 +62,11 @@ export const readConversation = endpoint({
 
 export const sendChatMessage = endpoint({
   method: "POST",
-  path: "/conversations/:order_id/messages",
+  path: "/conversations/:id/messages",
   tag,
   access: "user",
   summary: "Writes to the other one. A repetition with the same Idempotency-Key is written once.",
-  params: orderParams,
+  params,
   body: z
     .object({
       text: z.string().overwrite(plainText).max(longestMessage).default(""),
@@ -91,11 +87,11 @@ export const sendChatMessage = endpoint({
 
 export const markConversationRead = endpoint({
   method: "POST",
-  path: "/conversations/:order_id/read",
+  path: "/conversations/:id/read",
   tag,
   access: "user",
   summary: "Marks the messages up to this one as read.",
-  params: orderParams,
+  params,
   body: z.object({ up_to: z.int().positive() }),
   answer: z.object({ unread: z.int().min(0) }),
   refusals: ["not_found"],

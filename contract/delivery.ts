@@ -142,7 +142,7 @@ export const nearestOffices = endpoint({
   summary: "The post offices nearest to a place in India, the nearest first.",
   query: z.object({
     lat: degreesSchema.refine((lat) => isInIndia({ lat, lon: 80 }), deliverySentences.outsideIndia),
-    lng: degreesSchema.refine((lon) => isInIndia({ lat: 20, lon }), deliverySentences.outsideIndia),
+    lon: degreesSchema.refine((lon) => isInIndia({ lat: 20, lon }), deliverySentences.outsideIndia),
     limit: z.coerce.number().int().min(1).max(50).default(5),
   }),
   answer: z.object({ results: z.array(nearbyOfficeSchema) }),

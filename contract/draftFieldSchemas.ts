@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  type AnswerName,
   type DraftField,
   type DraftFieldName,
   draftField,
@@ -26,11 +25,8 @@ export function givenFields<Section extends DraftSection>(section: Section) {
 
 /** The same as an answer has them. */
 export function answeredFields<Section extends DraftSection>(section: Section) {
-  const entries = fieldsIn(section).map((name) => {
-    const field = draftField(name);
-    return [field.answeredAs ?? name, answeredField(field)];
-  });
-  return Object.fromEntries(entries) as { [Name in FieldIn<Section> as AnswerName<Name>]: Plain<Name> };
+  const entries = fieldsIn(section).map((name) => [name, answeredField(draftField(name))]);
+  return Object.fromEntries(entries) as { [Name in FieldIn<Section>]: Plain<Name> };
 }
 
 /** Of several, it may be none yet. */

@@ -4,7 +4,7 @@ import { type OrderAction, orderActions } from "#domain/order/orderActions.ts";
 import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
 import { endpoint } from "./endpoint.ts";
-import { bidListQuery, listOf, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "orders";
 
@@ -40,7 +40,7 @@ export type Claim = z.output<typeof claimSchema>;
 
 /** Where a won order stands after its payment; the same for buyer, seller and operator. */
 export const fulfilmentSchema = z.object({
-  status: orderStatusSchema,
+  order_status: orderStatusSchema,
   /** Null before the payment and after the money went back. */
   stage: orderStageSchema.nullable(),
   shipping_mode: shippingModeSchema,
@@ -101,8 +101,8 @@ export const listSoldOrders = endpoint({
   tag,
   access: "user",
   summary: "The orders of the seller, the latest first.",
-  query: bidListQuery,
-  answer: listOf(soldItemSchema),
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(soldItemSchema),
   refusals: [],
 });
 

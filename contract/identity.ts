@@ -3,7 +3,7 @@ import { bankAccountStates } from "#domain/identity/bankCheck.ts";
 import { identificationTypes } from "#domain/identity/identityNumber.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
-import { bidListQuery, listOf, timeSchema, uuidSchema } from "./primitives.ts";
+import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
 
 const tag = "identity";
@@ -216,8 +216,8 @@ export const listKyc = endpoint({
   tag,
   access: "operator",
   summary: "What waits, the oldest first, or what was decided, the latest first; numbers masked.",
-  query: bidListQuery.extend({ state: kycStateSchema.default("submitted") }),
-  answer: listOf(reviewSchema),
+  query: pageQuery({ usual: 50, most: 200 }).extend({ state: kycStateSchema.default("submitted") }),
+  answer: pageOf(reviewSchema),
   refusals: [],
   readsPrivateData: true,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { noticePartNames } from "./noticeParts.ts";
-import { timeSchema, uuidSchema } from "./primitives.ts";
+import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "messaging";
 
@@ -53,15 +53,8 @@ export const listNotices = endpoint({
   tag,
   access: "user",
   summary: "The user's notices, the latest first, and how many are unread.",
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(60).default(20),
-    cursor: z.string().max(400).optional(),
-  }),
-  answer: z.object({
-    results: z.array(noticeSchema),
-    next_cursor: z.string().nullable(),
-    unread: z.int().min(0),
-  }),
+  query: pageQuery({ usual: 20, most: 60 }),
+  answer: pageOf(noticeSchema).extend({ unread: z.int().min(0) }),
   refusals: [],
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paymentStatuses, refundReasons, refundStatuses } from "#domain/payment/paymentStatuses.ts";
 import { endpoint } from "./endpoint.ts";
 import { gatewaySchema } from "./paymentLists.ts";
-import { bidListQuery, listOf, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 /** One movement of a person's money. `amount` is above zero; `direction` says which way it went. */
 export const moneyMovementSchema = z.object({
@@ -36,8 +36,8 @@ export const userMoney = endpoint({
   tag: "payments",
   access: "user",
   summary: "Every movement of the user's money, the latest first, and what is held and on its way back.",
-  query: bidListQuery,
-  answer: listOf(moneyMovementSchema).extend({ held: paiseAnswer, coming_back: paiseAnswer }),
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(moneyMovementSchema).extend({ held: paiseAnswer, coming_back: paiseAnswer }),
   refusals: [],
 });
 
@@ -70,10 +70,10 @@ export const operatorRefunds = endpoint({
   tag,
   access: "operator",
   summary: "Refunds, those that failed unless another status is asked for, the oldest first.",
-  query: bidListQuery.extend({
+  query: pageQuery({ usual: 50, most: 200 }).extend({
     status: z.enum(refundStatuses).default("failed"),
   }),
-  answer: listOf(operatorRefundSchema),
+  answer: pageOf(operatorRefundSchema),
   refusals: [],
 });
 
@@ -132,8 +132,8 @@ export const providerDifferences = endpoint({
   access: "operator",
   summary:
     "Where our books and a provider's statement do not agree, the latest first; open ones unless `all`.",
-  query: bidListQuery.extend({ all: z.enum(["true", "false"]).default("false") }),
-  answer: listOf(differenceSchema),
+  query: pageQuery({ usual: 50, most: 200 }).extend({ all: z.enum(["true", "false"]).default("false") }),
+  answer: pageOf(differenceSchema),
   refusals: [],
 });
 
@@ -208,7 +208,7 @@ export const moneyAlerts = endpoint({
   tag,
   access: "operator",
   summary: "What about money needs an operator now, the latest first.",
-  query: bidListQuery,
-  answer: listOf(moneyAlertSchema),
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(moneyAlertSchema).extend({ total: z.int().min(0) }),
   refusals: [],
 });

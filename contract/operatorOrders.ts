@@ -10,7 +10,7 @@ import {
   soldItemSchema,
   soldOrderSchema,
 } from "./fulfilment.ts";
-import { bidListQuery, listOf, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
+import { pageOf, pageQuery, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "orders";
 
@@ -30,8 +30,8 @@ export const listOperatorOrders = endpoint({
   tag,
   access: "operator",
   summary: "Paid orders under way, or those of one stage, the longest in their stage first.",
-  query: bidListQuery.extend({ stage: orderStageSchema.optional() }),
-  answer: listOf(operatorOrderSchema),
+  query: pageQuery({ usual: 50, most: 200 }).extend({ stage: orderStageSchema.optional() }),
+  answer: pageOf(operatorOrderSchema),
   refusals: [],
   readsPrivateData: true,
 });
@@ -82,8 +82,8 @@ export const listKeptDeposits = endpoint({
   tag,
   access: "operator",
   summary: "Deposits that were kept because their order was not paid in time, the latest first.",
-  query: bidListQuery,
-  answer: listOf(keptDepositSchema),
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(keptDepositSchema),
   refusals: [],
   readsPrivateData: true,
 });
@@ -116,8 +116,8 @@ export const listClaims = endpoint({
   tag,
   access: "operator",
   summary: "Claims, the one to be answered first at the head.",
-  query: bidListQuery.extend({ status: z.enum(["open", "answered"]).default("open") }),
-  answer: listOf(operatorClaimSchema),
+  query: pageQuery({ usual: 50, most: 200 }).extend({ status: z.enum(["open", "answered"]).default("open") }),
+  answer: pageOf(operatorClaimSchema),
   refusals: [],
   readsPrivateData: true,
 });

@@ -94,11 +94,11 @@ export const getWonOrder = endpoint({
 
 export const startOrderPayment = endpoint({
   method: "POST",
-  path: "/bids/won/:order_id/payments",
+  path: "/bids/won/:id/payments",
   tag,
   access: "user",
   summary: "Starts a payment for an order with the offered provider.",
-  params: z.object({ order_id: uuidSchema }),
+  params: orderParams,
   body: payBody.omit({ order_id: true }).extend({
     /** One of the offered methods; the first of them without. */
     provider: paymentMethodSchema.optional(),

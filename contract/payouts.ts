@@ -2,7 +2,7 @@ import { z } from "zod";
 import { payoutObstacles } from "#domain/payout/payoutWaitsFor.ts";
 import { endpoint } from "./endpoint.ts";
 import { fileAnswer, settlementSchema } from "./fulfilment.ts";
-import { bidListQuery, listOf, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "payouts";
 
@@ -46,8 +46,8 @@ export const getSellerMoney = endpoint({
   tag,
   access: "user",
   summary: "The seller's balance, what is on its way, and every movement, the latest first.",
-  query: bidListQuery,
-  answer: listOf(moneyLineSchema).extend({
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(moneyLineSchema).extend({
     /** Settled and not yet paid out. */
     balance: paiseAnswer,
     /** Paid by buyers, waiting for delivery and the claim window. */
@@ -108,8 +108,8 @@ export const listPayoutBatches = endpoint({
   tag,
   access: "operator",
   summary: "Payout batches, the latest first, and what sellers are owed now.",
-  query: bidListQuery,
-  answer: listOf(batchSchema).extend({
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(batchSchema).extend({
     /** Sellers with a balance that no payout holds yet. */
     owed: z.array(
       z.object({

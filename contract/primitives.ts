@@ -45,12 +45,21 @@ export const bidListQuery = z.object({
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
+/** `limit` and `cursor` of a list that comes page by page (R-API-5). */
+export function pageQuery({ usual, most }: { usual: number; most: number }) {
+  return z.object({
+    limit: z.coerce.number().int().min(1).max(most).default(usual),
+    /** The `next_cursor` of the page before; left out for the first one. */
+    cursor: z.string().max(400).optional(),
+  });
+}
+
 /** A list answer: `results`, and `next_cursor` while there is another page. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ results: z.array(item), next_cursor: z.string().nullable() });
 }
 
-/** A list answer that is paged by count and skip. */
+/** The answer of a list that is paged by `count` and `skip`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ results: z.array(item), total: z.int().min(0) });
 }

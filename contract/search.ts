@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { listFacetsSchema, priceFilterSchema, productSummarySchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { categoryIdSchema, conditionSchema } from "./primitives.ts";
+import { categoryIdSchema, conditionSchema, pageOf, pageQuery } from "./primitives.ts";
 
 /** Longer text is cut: nobody types more, and an answer must not depend on it. */
 export const longestQuery = 200;
@@ -21,7 +21,7 @@ export const searchSorts = [
 export const searchSortSchema = z.enum(searchSorts);
 export type SearchSort = z.output<typeof searchSortSchema>;
 
-const searchQuery = z.object({
+const searchQuery = pageQuery({ usual: 24, most: 60 }).extend({
   q: wordsSchema.default(""),
   /** A category or a subcategory. */
   category_id: categoryIdSchema.optional(),
@@ -29,8 +29,6 @@ const searchQuery = z.object({
   min_price: priceFilterSchema.optional(),
   max_price: priceFilterSchema.optional(),
   sort: searchSortSchema.default("relevance"),
-  limit: z.coerce.number().int().min(1).max(60).default(24),
-  cursor: z.string().max(200).optional(),
 });
 
 const facetsSchema = listFacetsSchema.extend({
@@ -46,9 +44,7 @@ const facetsSchema = listFacetsSchema.extend({
   ),
 });
 
-export const searchAnswerSchema = z.object({
-  results: z.array(productSummarySchema),
-  next_cursor: z.string().nullable(),
+export const searchAnswerSchema = pageOf(productSummarySchema).extend({
   /** 500 stands for 500 or more. */
   total: z.int().min(0).max(mostCounted),
   /** What was searched instead, when nothing has the words as they were written. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bidRowSchema, categoryLinkSchema, imageSchema, shownSectionSchema } from "./catalogue.ts";
+import { bidHistorySchema, categoryLinkSchema, imageSchema, shownSectionSchema } from "./catalogue.ts";
 import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema } from "./orders.ts";
@@ -132,10 +132,9 @@ export const listSellerProducts = endpoint({
   refusals: ["not_found"],
 });
 
-export const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }).extend({
+export const sellerProductDetailSchema = sellerProductSchema.extend({
   description: z.string(),
   images: z.array(imageSchema),
-  current_bid: z.object({ id: z.int(), amount: paiseAnswer }).nullable(),
   minimum_next_bid: paiseAnswer.nullable(),
   deposit_amount: paiseAnswer.nullable(),
   start_date: timeSchema.nullable(),
@@ -144,7 +143,7 @@ export const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid:
   condition_notes: z.string(),
   notes: z.string(),
   order: z.object({ id: uuidSchema, amount: paiseAnswer, order_status: orderStatusSchema }).nullable(),
-  bid_history: z.object({ results: z.array(bidRowSchema), next_before: z.int().nullable() }),
+  bid_history: bidHistorySchema,
   /** Views of each day in India, the oldest first, days without any left out. */
   views_by_day: z.array(z.object({ day: z.iso.date(), views: z.int() })),
   copied_from: z.int().nullable(),
@@ -186,7 +185,7 @@ export const suggestedPrice = endpoint({
   refusals: ["not_found"],
 });
 
-const categoryParams = z.object({ category_id: categoryIdSchema });
+const categoryParams = z.object({ id: categoryIdSchema });
 const storedOptionsSchema = z.object({
   category: categoryLinkSchema,
   options: productOptionsAnswer,
@@ -200,7 +199,7 @@ const seenQuery = z.object({
 
 export const getCategoryOptions = endpoint({
   method: "GET",
-  path: "/ops/product-options/:category_id",
+  path: "/ops/product-options/:id",
   tag,
   access: "operator",
   summary: "What sellers are asked in a category or subcategory.",
@@ -211,7 +210,7 @@ export const getCategoryOptions = endpoint({
 
 export const changeCategoryOptions = endpoint({
   method: "PUT",
-  path: "/ops/product-options/:category_id",
+  path: "/ops/product-options/:id",
   tag,
   access: "operator",
   summary: "Changes what sellers are asked in a category or subcategory, for drafts from now on.",
@@ -224,7 +223,7 @@ export const changeCategoryOptions = endpoint({
 
 export const removeCategoryOptions = endpoint({
   method: "DELETE",
-  path: "/ops/product-options/:category_id",
+  path: "/ops/product-options/:id",
   tag,
   access: "operator",
   summary: "Takes away what a subcategory asks by itself: it asks what its category does again.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productSummarySchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { listingIdSchema, pageOf } from "./primitives.ts";
+import { listingIdSchema, pageOf, pageQuery } from "./primitives.ts";
 
 const tag = "watchlist";
 
@@ -21,21 +21,18 @@ export const watchlistProducts = endpoint({
   tag,
   access: "user",
   summary: "The watched products, the latest first.",
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(60).default(24),
-    cursor: z.string().max(200).optional(),
-  }),
+  query: pageQuery({ usual: 24, most: 60 }),
   answer: pageOf(productSummarySchema),
   refusals: [],
 });
 
 export const toggleWatch = endpoint({
   method: "PATCH",
-  path: "/watchlist/:productId",
+  path: "/watchlist/:id",
   tag,
   access: "user",
   summary: "Adds the product to the watchlist, or takes it off; `watched` in the body sets it outright.",
-  params: z.object({ productId: listingIdSchema }),
+  params: z.object({ id: listingIdSchema }),
   body: z.object({ watched: z.boolean().optional() }).nullish(),
   answer: z.object({ watched: z.boolean() }),
   refusals: ["not_found"],

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** `count` rows at most, from the one after `skip`. */
+/** `count` rows at most, from the one after `skip`: only of lists that were ordered so (R-API-4). Others: keysetPage.ts. */
 export type Page = { readonly count: number; readonly skip: number };
 
 /**

@@ -208,6 +208,7 @@ create table claims (
   constraint claims_refund_paise_check CHECK ((refund_paise >= 0)),
   constraint claims_status_check CHECK ((status = ANY (ARRAY['open'::text, 'refunded'::text, 'part_refunded'::text, 'rejected'::text])))
 );
+CREATE INDEX claims_answered ON public.claims USING btree (answered_at DESC, id) WHERE (status <> 'open'::text);
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, id) WHERE (status = 'open'::text);
 
 create table clock (
@@ -331,6 +332,7 @@ create table deposits (
   constraint deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'held'::text, 'applied'::text, 'refund_due'::text, 'refunded'::text, 'forfeited'::text])))
 ) with (fillfactor=70);
 CREATE INDEX deposits_bidder ON public.deposits USING btree (bidder_id, listing_id);
+CREATE INDEX deposits_kept ON public.deposits USING btree (COALESCE(forfeited_at, finished_at) DESC, id) WHERE ((status = 'forfeited'::text) AND (amount_paise > 0));
 
 create table document_numbers (
   series text not null,
@@ -436,6 +438,7 @@ create table kyc_submissions (
   constraint kyc_submissions_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'verified'::text, 'rejected'::text])))
 );
 CREATE UNIQUE INDEX kyc_submissions_current ON public.kyc_submissions USING btree (user_id) WHERE (replaced_at IS NULL);
+CREATE INDEX kyc_submissions_decided ON public.kyc_submissions USING btree (state, decided_at DESC, id) WHERE ((replaced_at IS NULL) AND (decided_at IS NOT NULL));
 CREATE INDEX kyc_submissions_number ON public.kyc_submissions USING btree (number_fingerprint) WHERE (replaced_at IS NULL);
 CREATE INDEX kyc_submissions_rejected ON public.kyc_submissions USING btree (user_id) WHERE (state = 'rejected'::text);
 CREATE INDEX kyc_submissions_state ON public.kyc_submissions USING btree (state, created_at, id) WHERE (replaced_at IS NULL);
@@ -807,6 +810,7 @@ CREATE INDEX orders_buyer ON public.orders USING btree (buyer_id, created_at DES
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);
 CREATE INDEX orders_stage ON public.orders USING btree (stage, stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> 'completed'::text));
+CREATE INDEX orders_under_way ON public.orders USING btree (stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> 'completed'::text));
 CREATE TRIGGER orders_begin_fulfilment BEFORE INSERT OR UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (new.stage IS NULL))) EXECUTE FUNCTION begin_fulfilment();
 
 create table otp_requests (
@@ -1053,6 +1057,7 @@ create table provider_differences (
   constraint provider_differences_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
   constraint provider_differences_kind_check CHECK ((kind = ANY (ARRAY['payment_missing_here'::text, 'payment_missing_there'::text, 'payment_amount'::text, 'refund_missing_here'::text, 'refund_missing_there'::text, 'refund_amount'::text])))
 );
+CREATE INDEX provider_differences_latest ON public.provider_differences USING btree (found_at DESC, id);
 CREATE INDEX provider_differences_open ON public.provider_differences USING btree (found_at, id) WHERE (closed_at IS NULL);
 
 create table provider_silences (
@@ -1146,6 +1151,7 @@ create table refunds (
 );
 CREATE INDEX refunds_failed ON public.refunds USING btree (created_at, id) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_open ON public.refunds USING btree (next_attempt_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'sent'::text]));
+CREATE INDEX refunds_processed ON public.refunds USING btree (created_at, id) WHERE (status = 'processed'::text);
 
 create table search_documents (
   listing_id bigint not null,

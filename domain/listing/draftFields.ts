@@ -17,8 +17,6 @@ type Declared = {
   readonly isCopied: boolean;
   /** `plain`: a control that follows from the declaration; `own`: the section's screen has a control of its own. */
   readonly control: "plain" | "own";
-  /** Its name in an answer, where that is not its name in a body. */
-  readonly answeredAs?: string;
 };
 type TextField = Declared & {
   readonly kind: "text";
@@ -72,7 +70,6 @@ export const draftFields = {
     isNeeded: false,
     isCopied: true,
     control: "plain",
-    answeredAs: "text",
     kind: "text",
     longest: 5000,
     rows: 6,
@@ -107,11 +104,6 @@ export type FieldValue<Name extends DraftFieldName> = Fields[Name] extends {
 }
   ? Choice | Fields[Name]["empty"]
   : string;
-export type AnswerName<Name extends DraftFieldName> = Fields[Name] extends {
-  answeredAs: infer Answered extends string;
-}
-  ? Answered
-  : Name;
 
 /** The values of a section's fields. */
 export type FieldValues<Section extends DraftSection> = { [Name in FieldIn<Section>]: FieldValue<Name> };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { microseconds, momentOf } from "#db/moments.ts";
-import type { PageCursor } from "./pageCursor.ts";
+import type { PageCursor } from "#db/pageCursor.ts";
 
 /** How a list of a category is sorted. Each way goes along indexes of its own, one for each kind of scope. */
 export type CategoryOrder = {

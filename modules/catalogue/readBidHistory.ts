@@ -1,24 +1,27 @@
-import type { BidRow } from "#contract/catalogue.ts";
+import type { listProductBids } from "#contract/catalogue.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import type { KeysetPage } from "#db/keysetPage.ts";
+import { writePageCursor } from "#db/pageCursor.ts";
 import type { Database } from "#db/pool.ts";
 import { maskName } from "#domain/identity/maskName.ts";
 import { bidderKey } from "../accounts/bidderKey.ts";
 import { isPublished } from "./isPublished.ts";
 
-export type HistoryPage = { listingId: number; limit: number; before?: number | undefined };
+export type HistoryPage = KeysetPage & { listingId: number };
 
-/** The bids of a listing, newest first, each under a masked name and a pseudonym; `before` is the id of a bid. */
+/** The bids of a listing, newest first, each under a masked name and a pseudonym. */
 export async function readBidHistory(
   database: Database,
   { secret }: { secret: string },
-  { listingId, limit, before }: HistoryPage,
-): Promise<{ results: BidRow[]; next_before: number | null } | Refusal> {
+  { listingId, limit, after }: HistoryPage,
+): Promise<AnswerOf<typeof listProductBids> | Refusal> {
   const rows = await database.kysely
     .selectFrom("bids as b")
     .innerJoin("users as u", "u.id", "b.bidder_id")
     .select(["b.seq", "b.bidder_id", "b.amount_paise", "b.is_automatic", "b.placed_at", "u.name"])
     .where("b.listing_id", "=", listingId)
-    .$if(before !== undefined, (query) => query.where("b.seq", "<", before as number))
+    .$if(after !== null, (query) => query.where("b.seq", "<", Number(after?.id)))
     .orderBy("b.seq", "desc")
     .limit(limit + 1)
     .execute();
@@ -33,5 +36,6 @@ export async function readBidHistory(
     is_automatic: row.is_automatic,
     placed_at: row.placed_at.toISOString(),
   }));
-  return { results, next_before: rows.length > limit ? (results.at(-1)?.id ?? null) : null };
+  const last = rows.length > limit ? results.at(-1) : undefined;
+  return { results, next_cursor: last ? writePageCursor({ value: last.id, id: last.id }) : null };
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { CategoryAnswer, ProductSort } from "#contract/catalogue.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { type PageCursor, writePageCursor } from "#db/pageCursor.ts";
 import type { Database } from "#db/pool.ts";
 import { type CategoryFilters, isRunning, passes, tablesFor } from "./categoryFilters.ts";
 import { categoryOrders } from "./categoryOrders.ts";
 import { type CategoryScope, findScope, inScope, type ScopeWish } from "./categoryScope.ts";
 import { countCategoryProducts } from "./countCategoryProducts.ts";
-import { type PageCursor, writePageCursor } from "./pageCursor.ts";
 import { type ProductRow, productColumns, productSummary, productTables, type Reader } from "./productRow.ts";
 
 export type CategoryPage = ScopeWish & {
@@ -39,7 +39,7 @@ export async function readCategoryProducts(
   const last = rows.length > page.limit ? results.at(-1) : undefined;
   return {
     results: results.map((row) => productSummary(row, reader)),
-    next_cursor: last ? writePageCursor(last) : null,
+    next_cursor: last ? writePageCursor({ value: last.value, id: last.id }) : null,
     ...counts,
   };
 }

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { ProductSummary } from "#contract/catalogue.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import { microseconds, momentOf } from "#db/moments.ts";
+import type { watchlistProducts } from "#contract/watchlist.ts";
+import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { isPublished } from "./isPublished.ts";
-import { type PageCursor, writePageCursor } from "./pageCursor.ts";
 import { type ProductRow, productColumns, productSummary, productTables, type Reader } from "./productRow.ts";
 
 /** From a product's id to the id of its entry in the user's watchlist. */
@@ -19,25 +19,21 @@ export async function readWatchlist(database: Database, userId: string): Promise
 export async function readWatchedProducts(
   database: Database,
   reader: Reader,
-  { limit, after }: { limit: number; after: PageCursor | null },
-): Promise<{ results: ProductSummary[]; next_cursor: string | null }> {
-  const moment = momentOf(after?.value ?? 0);
-  const isAfter = sql`w.created_at <= ${moment} and (w.created_at < ${moment} or w.listing_id > ${after?.id ?? 0})`;
-  const { rows } = await sql<ProductRow & { value: number }>`
-    select ${productColumns}, ${microseconds(sql`w.created_at`)} as value
-    from watches w
-    join auction_states s on s.listing_id = w.listing_id
-    ${productTables}
-    where w.user_id = ${reader.userId} and ${after ? isAfter : sql`true`}
-    order by w.created_at desc, w.listing_id
-    limit ${limit + 1}
-  `.execute(database.kysely);
-  const results = rows.slice(0, limit);
-  const last = rows.length > limit ? results.at(-1) : undefined;
-  return {
-    results: results.map((row) => productSummary(row, reader)),
-    next_cursor: last ? writePageCursor(last) : null,
-  };
+  page: KeysetPage,
+): Promise<AnswerOf<typeof watchlistProducts>> {
+  const { rows, next_cursor } = await readKeysetPage(
+    database.kysely,
+    page,
+    { first: "latest", moment: sql`w.created_at`, id: sql`w.listing_id` },
+    ({ position, isAfter, slice }) => sql<ProductRow>`
+      select ${productColumns}, ${position}
+      from watches w
+      join auction_states s on s.listing_id = w.listing_id
+      ${productTables}
+      where w.user_id = ${reader.userId} and ${isAfter}
+      ${slice}`,
+  );
+  return { results: rows.map((row) => productSummary(row, reader)), next_cursor };
 }
 
 export type WatchInput = { userId: string; listingId: number; watched?: boolean | undefined };

@@ -5,6 +5,8 @@ import type {
 } from "#contract/conversations.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import type { KeysetPage } from "#db/keysetPage.ts";
+import { writePageCursor } from "#db/pageCursor.ts";
 import type { Database } from "#db/pool.ts";
 import { readClock } from "../operations/readClock.ts";
 import { countUnread } from "../orders/countUnread.ts";
@@ -50,30 +52,26 @@ function conversationFacts(order: ConversationOrder, userId: string) {
   };
 }
 
-type Asked = {
-  readonly orderId: string;
-  readonly userId: string;
-  readonly limit: number;
-  readonly before?: number | undefined;
-};
+type Asked = KeysetPage & { readonly orderId: string; readonly userId: string };
 
 /** The messages of an order, the latest first. For anybody but the two there is none. */
 export async function readConversation(
   { kysely }: Database,
   asked: Asked,
 ): Promise<AnswerOf<typeof readContract> | Refusal> {
-  const { orderId, userId, limit, before } = asked;
+  const { orderId, userId, limit, after } = asked;
   const order = await findConversation(kysely, asked);
   if (order === undefined) return { refused: "not_found", what: "conversation" };
   const rows = await kysely
     .selectFrom("conversation_messages")
     .selectAll()
     .where("order_id", "=", orderId)
-    .$if(before !== undefined, (query) => query.where("id", "<", before as number))
+    .$if(after !== null, (query) => query.where("id", "<", Number(after?.id)))
     .orderBy("id", "desc")
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
   const others = await kysely
     .selectFrom("conversation_reads")
     .select("read_up_to")
@@ -86,7 +84,7 @@ export async function readConversation(
     last_text: shown[0]?.text ?? null,
     last_at: shown[0]?.created_at.toISOString() ?? null,
     results: shown.map((row) => messageAnswer(row, userId)),
-    next_before: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next_cursor: last ? writePageCursor({ value: last.id, id: last.id }) : null,
     can_write: canChat(order),
     read_up_to: others?.read_up_to ?? 0,
     server_time: (await readClock(kysely)).toISOString(),

@@ -1,7 +1,8 @@
 import { type InferResult, type Kysely, type NotNull, sql } from "kysely";
-import type { KycReview, KycState } from "#contract/identity.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { KycReview, KycState, listKyc } from "#contract/identity.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import { type Page, selectPage } from "#db/readPage.ts";
+import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Schema } from "#db/schema.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
@@ -27,20 +28,21 @@ function selectReviews(reader: Kysely<Schema>, operatorId: string) {
 
 type Row = InferResult<ReturnType<typeof selectReviews>>[number];
 
-type ReviewPage = Page & { operatorId: string; state: KycState };
+type ReviewPage = KeysetPage & { operatorId: string; state: KycState };
 
 /** What waits for an operator, the oldest first, or what was decided, the latest first; numbers masked. */
 export async function listKycReviews(
   reader: Kysely<Schema>,
   { operatorId, state, ...page }: ReviewPage,
-): Promise<{ results: KycReview[]; total: number }> {
-  const reviews = selectReviews(reader, operatorId)
-    .where("kyc.state", "=", state)
-    .orderBy("kyc.decided_at", "desc")
-    .orderBy("kyc.created_at")
-    .orderBy("kyc.id");
-  const { rows, total } = await selectPage(reviews, page);
-  return { results: rows.map((row) => presentReview(row, shownLastFour(row.last_four))), total };
+): Promise<AnswerOf<typeof listKyc>> {
+  const reviews = selectReviews(reader, operatorId).where("kyc.state", "=", state);
+  const { rows, next_cursor } = await selectKeysetPage(reviews, page, {
+    ...(state === "submitted"
+      ? { first: "oldest", moment: sql`kyc.created_at` }
+      : { first: "latest", moment: sql`kyc.decided_at` }),
+    id: sql`kyc.id`,
+  });
+  return { results: rows.map((row) => presentReview(row, shownLastFour(row.last_four))), next_cursor };
 }
 
 /** One with its whole number, for comparing with the document. That the operator read it is recorded. */

@@ -45,8 +45,12 @@ export async function readSellerProduct(
 ): Promise<SellerProductDetail | Refusal> {
   const row = await readDetail(database, own);
   if (row === undefined) return { refused: "not_found", what: "product" };
-  const history = await readBidHistory(database, { secret }, { listingId: row.id, limit: bidsShown });
-  return present(row, isRefusal(history) ? { results: [], next_before: null } : history);
+  const history = await readBidHistory(
+    database,
+    { secret },
+    { listingId: row.id, limit: bidsShown, after: null },
+  );
+  return present(row, isRefusal(history) ? { results: [], next_cursor: null } : history);
 }
 
 async function readDetail(database: Database, own: OwnListing): Promise<DetailRow | undefined> {
@@ -76,7 +80,6 @@ function present(row: DetailRow, history: SellerProductDetail["bid_history"]): S
     ...sellerProduct(row),
     description: row.description_html,
     images: row.images.map((image) => productImage(image, row.title)),
-    current_bid: pricePaise === null ? null : { id: row.bid_count ?? 0, amount: pricePaise },
     minimum_next_bid: isPriced ? minimumNextBid({ policy, basePricePaise, pricePaise }) : null,
     deposit_amount: row.deposit_paise,
     start_date: row.starts_at?.toISOString() ?? null,

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import {
-  type AnswerName,
   type DraftField,
   type DraftFieldName,
   draftField,
@@ -56,10 +55,8 @@ export function copiedColumns(table: Table): (keyof StoredFields)[] {
 
 /** A section's fields as an answer has them. */
 export function answeredValues<Section extends DraftSection>(section: Section, row: StoredFields) {
-  const entries = fieldsIn(section).map((name) => [draftField(name).answeredAs ?? name, valueIn(row, name)]);
-  return Object.fromEntries(entries) as {
-    [Name in FieldIn<Section> as AnswerName<Name>]: FieldValue<Name>;
-  };
+  const entries = fieldsIn(section).map((name) => [name, valueIn(row, name)]);
+  return Object.fromEntries(entries) as { [Name in FieldIn<Section>]: FieldValue<Name> };
 }
 
 /** What a draft has of the fields that it needs to go live. */

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
-import type { NoticeAnswer } from "#contract/messaging.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { listNotices as listNoticesCall, NoticeAnswer } from "#contract/messaging.ts";
 import { countRows } from "#db/expressions.ts";
-import { microseconds, momentOf } from "#db/moments.ts";
+import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import type { NoticeTemplate } from "#languages/sameNotices.ts";
 import { templateTopics } from "./topics.ts";
-
-/** Where a page of notices ends: the moment, in microseconds, and the key of its last row. */
-export type NoticeCursor = { microseconds: number; key: string };
 
 type Row = {
   idempotency_key: string;
@@ -17,29 +15,26 @@ type Row = {
   path: string | null;
   read: boolean;
   created_at: Date;
-  microseconds: number;
 };
 
-/** A person's notices, the latest first. */
+/** A person's notices, the latest first, and how many are unread. */
 export async function listNotices(
   database: Database,
-  { userId, limit, after }: { userId: string; limit: number; after: NoticeCursor | null },
-): Promise<{ results: NoticeAnswer[]; next: NoticeCursor | null; unread: number }> {
+  { userId, ...page }: KeysetPage & { userId: string },
+): Promise<AnswerOf<typeof listNoticesCall>> {
   // One person has some hundreds at most (old ones are swept): the primary key leads to them, and sorting
   // them costs less than a further index would at every closing.
-  const { rows } = await sql<Row>`
-    select idempotency_key, template, variables, text, path, read_at is not null as read, created_at,
-      ${microseconds(sql`created_at`)} as microseconds
-    from messages
-    where user_id = ${userId} and (${after === null} or (created_at, idempotency_key)
-      < (${momentOf(after?.microseconds ?? 0)}, ${after?.key ?? ""}))
-    order by created_at desc, idempotency_key desc
-    limit ${limit + 1}`.execute(database.kysely);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const next =
-    rows.length > limit && last ? { microseconds: last.microseconds, key: last.idempotency_key } : null;
-  return { results: shown.map(present), next, unread: await countUnread(database, userId) };
+  const { rows, next_cursor } = await readKeysetPage(
+    database.kysely,
+    page,
+    { first: "latest", moment: sql`created_at`, id: sql`idempotency_key` },
+    ({ position, isAfter, slice }) => sql<Row>`
+      select idempotency_key, template, variables, text, path, read_at is not null as read, created_at, ${position}
+      from messages
+      where user_id = ${userId} and ${isAfter}
+      ${slice}`,
+  );
+  return { results: rows.map(present), next_cursor, unread: await countUnread(database, userId) };
 }
 
 function present({

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listClaims, listOperatorOrders } from "#contract/operatorOrders.ts";
+import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, selectPage } from "#db/readPage.ts";
 import { actionsFor } from "#domain/order/orderActions.ts";
 import { type OrderStage, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -14,17 +15,19 @@ const dayMs = 24 * 60 * 60_000;
 /** Paid orders that are not completed, or those of one stage; who has waited longest in a stage comes first. */
 export async function readOperatorOrders(
   { kysely }: Database,
-  { operatorId, stage, ...page }: Page & { operatorId: string; stage?: OrderStage | undefined },
+  { operatorId, stage, ...page }: KeysetPage & { operatorId: string; stage?: OrderStage | undefined },
 ): Promise<AnswerOf<typeof listOperatorOrders>> {
   const now = await readClock(kysely);
   const orders = selectOrdersWithCover(kysely)
     .innerJoin("users as sellers", "sellers.id", "orders.seller_id")
     .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
     .select(["sellers.name as seller_name", "buyers.name as buyer_name"])
-    .where("orders.stage", stage === undefined ? "<>" : "=", stage ?? "completed")
-    .orderBy("orders.stage_since")
-    .orderBy("orders.id");
-  const { rows, total } = await selectPage(orders, page);
+    .where("orders.stage", stage === undefined ? "<>" : "=", stage ?? "completed");
+  const { rows, next_cursor } = await selectKeysetPage(orders, page, {
+    first: "oldest",
+    moment: sql`orders.stage_since`,
+    id: sql`orders.id`,
+  });
   const results = rows.map((row) => ({
     ...soldItem(row),
     seller_name: row.seller_name ?? "",
@@ -33,7 +36,7 @@ export async function readOperatorOrders(
     is_late: isLate(row, now),
     actions: isOrderOf(row, operatorId) ? [] : actionsFor("operator", orderState(row)),
   }));
-  return { results, total };
+  return { results, next_cursor };
 }
 
 function isLate({ stage, stage_since: since }: Order, now: Date): boolean {
@@ -45,7 +48,7 @@ function isLate({ stage, stage_since: since }: Order, now: Date): boolean {
 /** Open claims, the one to be answered first at the head; or answered ones, the latest first. */
 export async function readClaims(
   { kysely }: Database,
-  { status, ...page }: Page & { status: "open" | "answered" },
+  { status, ...page }: KeysetPage & { status: "open" | "answered" },
 ): Promise<AnswerOf<typeof listClaims>> {
   const isOpen = status === "open";
   const claims = selectClaims(kysely)
@@ -55,10 +58,13 @@ export async function readClaims(
     .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
     .select(["listings.title", "orders.amount_paise"])
     .select(["sellers.name as seller_name", "buyers.name as buyer_name"])
-    .where("claims.status", isOpen ? "=" : "<>", "open")
-    .orderBy(isOpen ? "claims.answer_by" : "claims.answered_at", isOpen ? "asc" : "desc")
-    .orderBy("claims.id");
-  const { rows, total } = await selectPage(claims, page);
+    .where("claims.status", isOpen ? "=" : "<>", "open");
+  const { rows, next_cursor } = await selectKeysetPage(claims, page, {
+    ...(isOpen
+      ? { first: "oldest", moment: sql`claims.answer_by` }
+      : { first: "latest", moment: sql`claims.answered_at` }),
+    id: sql`claims.id`,
+  });
   const results = rows.map((row) => ({
     ...claimAnswer(row),
     order_id: row.order_id,
@@ -67,5 +73,5 @@ export async function readClaims(
     seller_name: row.seller_name ?? "",
     order_amount: row.amount_paise,
   }));
-  return { results, total };
+  return { results, next_cursor };
 }

@@ -19,7 +19,7 @@ export async function readFulfilment(
   const claim = await readClaimOf(reader, order.id);
   const documents = await readDocumentKinds(reader, order.id);
   return {
-    status: order.status,
+    order_status: order.status,
     stage: order.stage,
     shipping_mode: order.shipping_mode,
     events: await readOrderEvents(reader, order),

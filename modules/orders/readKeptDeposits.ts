@@ -1,15 +1,18 @@
 import { sql } from "kysely";
-import type { KeptDeposit } from "#contract/operatorOrders.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { listKeptDeposits } from "#contract/operatorOrders.ts";
+import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, selectPage } from "#db/readPage.ts";
 import { noPaise } from "#domain/money/paise.ts";
 import { isNotOrderOf } from "./orderRows.ts";
+
+const keptAt = sql<Date>`coalesce(deposits.forfeited_at, deposits.finished_at)`;
 
 /** Deposits that are kept, the latest first, for operators; not those of orders of their own. */
 export async function readKeptDeposits(
   { kysely }: Database,
-  { operatorId, ...page }: Page & { operatorId: string },
-): Promise<{ results: KeptDeposit[]; total: number }> {
+  { operatorId, ...page }: KeysetPage & { operatorId: string },
+): Promise<AnswerOf<typeof listKeptDeposits>> {
   const kept = kysely
     .selectFrom("deposits")
     .innerJoin("orders", "orders.deposit_id", "deposits.id")
@@ -21,13 +24,12 @@ export async function readKeptDeposits(
       "listings.title",
       fn.coalesce("users.name", val("")).as("buyer_name"),
       "deposits.amount_paise as amount",
-      sql<Date>`coalesce(deposits.forfeited_at, deposits.finished_at)`.as("kept_at"),
+      keptAt.as("kept_at"),
     ])
     .where("deposits.status", "=", "forfeited")
     .where("deposits.amount_paise", ">", noPaise)
-    .where(isNotOrderOf(operatorId))
-    .orderBy("kept_at", "desc")
-    .orderBy("orders.id");
-  const { rows, total } = await selectPage(kept, page);
-  return { results: rows.map((row) => ({ ...row, kept_at: row.kept_at.toISOString() })), total };
+    .where(isNotOrderOf(operatorId));
+  const sorting = { first: "latest", moment: keptAt, id: sql`deposits.id` } as const;
+  const { rows, next_cursor } = await selectKeysetPage(kept, page, sorting);
+  return { results: rows.map((row) => ({ ...row, kept_at: row.kept_at.toISOString() })), next_cursor };
 }

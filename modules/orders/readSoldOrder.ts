@@ -1,9 +1,9 @@
-import type { InferResult, Kysely } from "kysely";
+import { type InferResult, type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listSoldOrders, SoldOrder } from "#contract/fulfilment.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, selectPage } from "#db/readPage.ts";
 import type { Schema } from "#db/schema.ts";
 import { type CoverRow, coverOf } from "../catalogue/coverPicture.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -17,12 +17,12 @@ type Asker = { readonly person: "seller" | "operator"; readonly userId: string }
 export async function readSoldOrders(
   { kysely }: Database,
   userId: string,
-  page: Page,
+  page: KeysetPage,
 ): Promise<AnswerOf<typeof listSoldOrders>> {
   const sold = selectOrdersWithCover(kysely).where("orders.seller_id", "=", userId);
-  const latestFirst = sold.orderBy("orders.created_at", "desc").orderBy("orders.id");
-  const { rows, total } = await selectPage(latestFirst, page);
-  return { results: rows.map(soldItem), total };
+  const sorting = { first: "latest", moment: sql`orders.created_at`, id: sql`orders.id` } as const;
+  const { rows, next_cursor } = await selectKeysetPage(sold, page, sorting);
+  return { results: rows.map(soldItem), next_cursor };
 }
 
 export function soldItem(order: Order & CoverRow) {

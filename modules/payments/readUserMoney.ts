@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { MoneyMovement, userMoney } from "#contract/money.ts";
+import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, readPage } from "#db/readPage.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 
 type Moment = "created_at" | "finished_at" | "promised_at" | "expires_at" | "unpaid_at";
@@ -12,7 +12,6 @@ type MovementRow = Omit<MoneyMovement, Moment> & {
   promised_at: Date | null;
   expires_at: Date | null;
   unpaid_at: Date | null;
-  total: number;
 };
 
 /**
@@ -22,12 +21,13 @@ type MovementRow = Omit<MoneyMovement, Moment> & {
 export async function readUserMoney(
   database: Database,
   userId: string,
-  page: Page,
+  page: KeysetPage,
 ): Promise<AnswerOf<typeof userMoney>> {
-  const { rows, total } = await readPage(
+  const { rows, next_cursor } = await readKeysetPage(
     database.kysely,
     page,
-    (slice) => sql<MovementRow>`
+    { first: "latest", moment: sql`movement.created_at`, id: sql`movement.id` },
+    ({ position, isAfter, slice }) => sql<MovementRow>`
       with movement as (
         select payments.id, case when payments.deposit_id is null then 'order_payment' else 'deposit' end as kind,
           'paid' as direction, payments.status, payments.amount_paise as amount, payments.provider,
@@ -69,12 +69,12 @@ export async function readUserMoney(
         where deposits.bidder_id = ${userId} and deposits.amount_paise > 0
           and deposits.forfeiture_reversed_at is not null
       )
-      select movement.*, listings.title, (count(*) over ())::integer as total
+      select movement.*, listings.title, ${position}
       from movement join listings on listings.id = movement.product_id
-      order by movement.created_at desc, movement.id
+      where ${isAfter}
       ${slice}`,
   );
-  return { results: rows.map(movementOf), total, ...(await readSums(database, userId)) };
+  return { results: rows.map(movementOf), next_cursor, ...(await readSums(database, userId)) };
 }
 
 function movementOf(row: MovementRow): MoneyMovement {

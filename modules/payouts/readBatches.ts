@@ -2,8 +2,8 @@ import { type InferResult, type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listPayoutBatches, Payout, PayoutBatch } from "#contract/payouts.ts";
 import { anyOf } from "#db/expressions.ts";
+import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, selectPage } from "#db/readPage.ts";
 import type { Schema } from "#db/schema.ts";
 import { addPaise } from "#domain/money/paise.ts";
 import { readOwedSellers } from "./owedSellers.ts";
@@ -11,14 +11,14 @@ import { readOwedSellers } from "./owedSellers.ts";
 /** Payout batches, the latest first, and what sellers are owed now. */
 export async function readBatches(
   { kysely }: Database,
-  page: Page,
+  page: KeysetPage,
 ): Promise<AnswerOf<typeof listPayoutBatches>> {
-  const latestFirst = selectBatches(kysely).orderBy("proposed_at", "desc").orderBy("payout_batches.id");
-  const { rows, total } = await selectPage(latestFirst, page);
+  const sorting = { first: "latest", moment: sql`proposed_at`, id: sql`payout_batches.id` } as const;
+  const { rows, next_cursor } = await selectKeysetPage(selectBatches(kysely), page, sorting);
   const owed = await readOwedSellers(kysely);
   return {
     results: await withPayouts(kysely, rows),
-    total,
+    next_cursor,
     owed: owed.map((seller) => ({
       seller_id: seller.seller_id,
       seller_name: seller.seller_name ?? "",

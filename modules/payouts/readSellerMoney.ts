@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getSellerMoney, MoneyLine, PayoutStatus } from "#contract/payouts.ts";
+import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, readPage } from "#db/readPage.ts";
 import { negatePaise, type Paise } from "#domain/money/paise.ts";
 import { payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
 import { type PayoutKyc, payoutKycColumns } from "./payoutKyc.ts";
@@ -23,7 +23,6 @@ type LineRow = {
   bank_reference: string | null;
   failure_reason: string | null;
   at: Date;
-  total: number;
 };
 type Sums = PayoutKyc & {
   balance: Paise;
@@ -37,13 +36,14 @@ type Sums = PayoutKyc & {
 export async function readSellerMoney(
   database: Database,
   userId: string,
-  page: Page,
+  page: KeysetPage,
 ): Promise<AnswerOf<typeof getSellerMoney>> {
-  const { rows, total } = await readPage(
+  const { rows, next_cursor } = await readKeysetPage(
     database.kysely,
     page,
-    (slice) => sql<LineRow>`
-      select line.*, (count(*) over ())::integer as total from (
+    { first: "latest", moment: sql`line.at`, id: sql`line.id` },
+    ({ position, isAfter, slice }) => sql<LineRow>`
+      select line.*, ${position} from (
         select 'sale' as kind, orders.id, listings.title, gross_paise as gross, fee_paise as fee, gst_paise as gst,
           tcs_paise as tcs, tds_paise as tds, net_paise as net, null as status, null as bank,
           null as bank_reference, null as failure_reason, settled_at as at
@@ -59,13 +59,13 @@ export async function readSellerMoney(
         join bank_accounts on bank_accounts.id = payouts.bank_account_id
         where payouts.seller_id = ${userId} and payouts.status not in ('proposed', 'withdrawn')
       ) as line
-      order by at desc, id
+      where ${isAfter}
       ${slice}`,
   );
   const sums = await readSums(database, userId);
   return {
     results: rows.map(moneyLine),
-    total,
+    next_cursor,
     balance: sums.balance,
     waiting: sums.waiting,
     on_its_way: sums.on_its_way,

@@ -16,7 +16,7 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
 
   serve(app, contract.makeDeposit, ({ user, params, body }) =>
     makeDeposit(context, {
-      listingId: params.product_id,
+      listingId: params.id,
       bidderId: user.id,
       firstBidPaise: body.first_bid_amount,
       mode: body.mode,
@@ -32,7 +32,7 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
 
   serve(app, contract.placeBid, ({ user, params, body, idempotencyKey }) =>
     placeBid(batcher, {
-      listingId: params.product_id,
+      listingId: params.id,
       bidderId: user.id,
       amountPaise: body.amount,
       maxAmountPaise: body.max_amount ?? null,
@@ -49,6 +49,6 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
   serve(app, contract.lostBids, ({ user, query }) => readLostBids(database, user.id, query));
 
   serve(app, contract.withdrawStandby, ({ user, params }) =>
-    withdrawStandby(database, { listingId: params.product_id, userId: user.id }),
+    withdrawStandby(database, { listingId: params.id, userId: user.id }),
   );
 }

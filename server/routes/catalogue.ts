@@ -9,7 +9,7 @@ import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts
 import { readDashboard } from "#modules/catalogue/readDashboard.ts";
 import { readProduct } from "#modules/catalogue/readProduct.ts";
 import type { ServerContext } from "../context.ts";
-import { readCursor } from "../readCursor.ts";
+import { pageOf } from "../pageOf.ts";
 import { readerOf } from "../readerOf.ts";
 import { serve } from "../route.ts";
 import { readSelectedAddress } from "../selectedAddress.ts";
@@ -35,8 +35,7 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
         subCategoryId: query.sub_category_id,
         filters: { condition: query.condition, minPaise: query.min_price, maxPaise: query.max_price },
         sort: query.sort,
-        limit: query.limit,
-        after: readCursor(query),
+        ...pageOf(query, "number"),
       }),
     );
   }
@@ -46,7 +45,11 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
   }
 
   serve(app, contract.listProductBids, ({ params, query }) =>
-    readBidHistory(database, { secret: config.BLAZE_SECRET }, { listingId: params.id, ...query }),
+    readBidHistory(
+      database,
+      { secret: config.BLAZE_SECRET },
+      { listingId: params.id, ...pageOf(query, "number") },
+    ),
   );
 
   serve(app, contract.countView, async ({ params, request }) => {

@@ -5,6 +5,7 @@ import { listConversations, readConversation } from "#modules/conversations/read
 import { sendMessage } from "#modules/conversations/sendMessage.ts";
 import { claimUploads } from "#modules/media/claimUploads.ts";
 import type { ServerContext } from "../context.ts";
+import { pageOf } from "../pageOf.ts";
 import { serve } from "../route.ts";
 
 export function registerConversationRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -12,16 +13,16 @@ export function registerConversationRoutes(app: FastifyInstance, context: Server
   serve(app, contract.listConversations, ({ user }) => listConversations(database, user.id));
 
   serve(app, contract.readConversation, ({ user, params, query }) =>
-    readConversation(database, { ...query, orderId: params.order_id, userId: user.id }),
+    readConversation(database, { ...pageOf(query, "number"), orderId: params.id, userId: user.id }),
   );
 
   serve(app, contract.sendChatMessage, async ({ user, params, body, idempotencyKey }) => {
     const uploadIds = body.picture === undefined ? [] : [body.picture];
     await claimUploads(context, { ownerId: user.id, purpose: "chat", uploadIds });
-    return sendMessage(database, { ...body, orderId: params.order_id, userId: user.id, idempotencyKey });
+    return sendMessage(database, { ...body, orderId: params.id, userId: user.id, idempotencyKey });
   });
 
   serve(app, contract.markConversationRead, ({ user, params, body }) =>
-    markRead(database, { orderId: params.order_id, userId: user.id, upTo: body.up_to }),
+    markRead(database, { orderId: params.id, userId: user.id, upTo: body.up_to }),
   );
 }

@@ -19,7 +19,7 @@ export function registerDeliveryRoutes(app: FastifyInstance, { database }: Serve
 
   serve(app, contract.nearestOffices, async ({ query, reply }) => {
     keepForAnHour(reply);
-    const place = { lat: query.lat, lon: query.lng };
+    const place = { lat: query.lat, lon: query.lon };
     return { results: await readNearestOffices(database, { place, limit: query.limit }) };
   });
 

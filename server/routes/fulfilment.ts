@@ -19,6 +19,7 @@ import { readOperatorOrder, readSoldOrder, readSoldOrders } from "#modules/order
 import { reverseForfeiture } from "#modules/orders/reverseForfeiture.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import type { ServerContext } from "../context.ts";
+import { pageOf } from "../pageOf.ts";
 import { serve } from "../route.ts";
 import { asFile } from "./sendFile.ts";
 
@@ -41,7 +42,9 @@ async function thenRead<Answer>(
 function sellerRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, config } = context;
   const codeParts = { database, secret: config.BLAZE_SECRET };
-  serve(app, contract.listSoldOrders, ({ user, query }) => readSoldOrders(database, user.id, query));
+  serve(app, contract.listSoldOrders, ({ user, query }) =>
+    readSoldOrders(database, user.id, pageOf(query, "uuid")),
+  );
   serve(app, contract.getSoldOrder, ({ user, params }) =>
     readSoldOrder(database, { orderId: params.id, userId: user.id }),
   );
@@ -96,7 +99,7 @@ function documentRoutes(app: FastifyInstance, { database, config }: ServerContex
 
 function operatorRoutes(app: FastifyInstance, { database }: ServerContext): void {
   serve(app, operatorContract.listOperatorOrders, ({ user, query }) =>
-    readOperatorOrders(database, { ...query, operatorId: user.id }),
+    readOperatorOrders(database, { ...pageOf(query, "uuid"), stage: query.stage, operatorId: user.id }),
   );
   serve(app, operatorContract.getOperatorOrder, ({ user, params }) =>
     readOperatorOrder(database, { orderId: params.id, operatorId: user.id }),
@@ -119,12 +122,14 @@ function operatorRoutes(app: FastifyInstance, { database }: ServerContext): void
     );
   });
   serve(app, operatorContract.listKeptDeposits, ({ user, query }) =>
-    readKeptDeposits(database, { ...query, operatorId: user.id }),
+    readKeptDeposits(database, { ...pageOf(query, "uuid"), operatorId: user.id }),
   );
   serve(app, operatorContract.reverseForfeiture, ({ user, params, body }) =>
     reverseForfeiture(database, { orderId: params.id, operatorId: user.id, reason: body.reason }),
   );
-  serve(app, operatorContract.listClaims, ({ query }) => readClaims(database, query));
+  serve(app, operatorContract.listClaims, ({ query }) =>
+    readClaims(database, { ...pageOf(query, "uuid"), status: query.status }),
+  );
   serve(app, operatorContract.answerClaim, ({ user, params, body }) =>
     answerClaim(database, {
       claimId: params.id,

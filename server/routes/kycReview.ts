@@ -4,6 +4,7 @@ import { decideKyc } from "#modules/identity/decideKyc.ts";
 import { listIdentityAccess } from "#modules/identity/recordAccess.ts";
 import { listKycReviews, readKycReview } from "#modules/identity/reviewKyc.ts";
 import type { ServerContext } from "../context.ts";
+import { pageOf } from "../pageOf.ts";
 import { serve } from "../route.ts";
 
 /** What an operator does with KYC. Its documents are read by the operator's call for files. */
@@ -11,7 +12,7 @@ export function registerKycReviewRoutes(app: FastifyInstance, context: ServerCon
   const { database } = context;
 
   serve(app, contract.listKyc, ({ user, query }) =>
-    listKycReviews(database.kysely, { operatorId: user.id, ...query }),
+    listKycReviews(database.kysely, { operatorId: user.id, state: query.state, ...pageOf(query, "uuid") }),
   );
 
   serve(app, contract.readKyc, ({ user, params }) =>

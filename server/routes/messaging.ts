@@ -5,21 +5,15 @@ import { listNotices, readNotices } from "#modules/messaging/notices.ts";
 import { changePreferences, readOwnPreferences } from "#modules/messaging/preferences.ts";
 import { subscribeToPush, unsubscribeFromPush } from "#modules/messaging/pushSubscriptions.ts";
 import type { ServerContext } from "../context.ts";
-import { readNoticeCursor, writeNoticeCursor } from "../noticeCursor.ts";
+import { pageOf } from "../pageOf.ts";
 import { serve } from "../route.ts";
 
 export function registerMessagingRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, config, senders } = context;
 
-  serve(app, contract.listNotices, async ({ user, query }) => {
-    const after = readNoticeCursor(query);
-    const { results, next, unread } = await listNotices(database, {
-      userId: user.id,
-      limit: query.limit,
-      after,
-    });
-    return { results, next_cursor: next && writeNoticeCursor(next), unread };
-  });
+  serve(app, contract.listNotices, ({ user, query }) =>
+    listNotices(database, { userId: user.id, ...pageOf(query, "text") }),
+  );
 
   serve(app, contract.readNotices, async ({ user, body }) => {
     return { unread: await readNotices(database, { userId: user.id, until: new Date(body.until) }) };

@@ -14,13 +14,18 @@ import { readMoneyAlerts } from "#modules/settlement/watch/moneyAlerts.ts";
 import { readMoneyStanding } from "#modules/settlement/watch/moneyFreeze.ts";
 import { closeAlertByHand } from "#modules/settlement/watch/operatorAlerts.ts";
 import type { ServerContext } from "../context.ts";
+import { pageOf } from "../pageOf.ts";
 import { serve } from "../route.ts";
 
 /** Where a person's money is, and what an operator must see to. */
 export function registerMoneyRoutes(app: FastifyInstance, { database }: ServerContext): void {
-  serve(app, contract.userMoney, ({ user, query }) => readUserMoney(database, user.id, query));
+  serve(app, contract.userMoney, ({ user, query }) =>
+    readUserMoney(database, user.id, pageOf(query, "uuid")),
+  );
 
-  serve(app, contract.operatorRefunds, ({ query }) => readOperatorRefunds(database, query));
+  serve(app, contract.operatorRefunds, ({ query }) =>
+    readOperatorRefunds(database, { ...pageOf(query, "uuid"), status: query.status }),
+  );
 
   serve(app, contract.retryRefund, ({ params }) => retryRefund(database, params.id));
 
@@ -28,15 +33,15 @@ export function registerMoneyRoutes(app: FastifyInstance, { database }: ServerCo
     settleRefundByHand(database, { refundId: params.id, operatorId: user.id, ...body }),
   );
 
-  serve(app, contract.providerDifferences, ({ query: { all, count, skip } }) =>
-    readDifferences(database, { withClosed: all === "true", count, skip }),
+  serve(app, contract.providerDifferences, ({ query }) =>
+    readDifferences(database, { withClosed: query.all === "true", ...pageOf(query, "uuid") }),
   );
 
   serve(app, contract.closeDifference, ({ user, params, body }) =>
     closeDifference(database, { differenceId: params.id, operatorId: user.id, note: body.note }),
   );
 
-  serve(app, contract.moneyAlerts, ({ query }) => readMoneyAlerts(database, query));
+  serve(app, contract.moneyAlerts, ({ query }) => readMoneyAlerts(database, pageOf(query, "uuid")));
 
   serve(app, watch.closeAlert, ({ user, params, body }) =>
     closeAlertByHand(database, { alertId: params.id, operatorId: user.id, note: body.note }),

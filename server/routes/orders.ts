@@ -14,7 +14,7 @@ export function registerOrderRoutes(app: FastifyInstance, context: ServerContext
 
   serve(app, contract.startOrderPayment, ({ user, params, body, idempotencyKey }) =>
     startOrderPayment(context, {
-      orderId: params.order_id,
+      orderId: params.id,
       userId: user.id,
       amountPaise: body.amount,
       method: body.provider,

@@ -9,13 +9,16 @@ import { readSellerMoney } from "#modules/payouts/readSellerMoney.ts";
 import { settlePayoutByHand } from "#modules/payouts/settlePayoutByHand.ts";
 import { readStatement } from "#modules/payouts/statement.ts";
 import type { ServerContext } from "../context.ts";
+import { pageOf } from "../pageOf.ts";
 import { serve } from "../route.ts";
 import { asFile } from "./sendFile.ts";
 
 export function registerPayoutRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, config, payouts } = context;
   const issuer = issuerOf(config);
-  serve(app, contract.getSellerMoney, ({ user, query }) => readSellerMoney(database, user.id, query));
+  serve(app, contract.getSellerMoney, ({ user, query }) =>
+    readSellerMoney(database, user.id, pageOf(query, "uuid")),
+  );
 
   serve(app, contract.getStatement, async ({ user, query, reply }) => {
     const statement = await readStatement({ database, issuer }, { ...query, userId: user.id });
@@ -25,7 +28,7 @@ export function registerPayoutRoutes(app: FastifyInstance, context: ServerContex
     });
   });
 
-  serve(app, contract.listPayoutBatches, ({ query }) => readBatches(database, query));
+  serve(app, contract.listPayoutBatches, ({ query }) => readBatches(database, pageOf(query, "uuid")));
 
   serve(app, contract.proposePayoutBatch, ({ user, idempotencyKey }) =>
     proposeBatch(database, { operatorId: user.id, idempotencyKey }),

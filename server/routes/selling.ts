@@ -39,17 +39,17 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
   serve(app, contract.deleteDraft, (call) => deleteDraft(database, own(call)));
 
   serve(app, contract.getCategoryOptions, ({ params }) =>
-    categoryOptions.readCategoryOptions(database, params.category_id),
+    categoryOptions.readCategoryOptions(database, params.id),
   );
   serve(app, contract.changeCategoryOptions, ({ user, params, query, body }) =>
     categoryOptions.changeCategoryOptions(database, {
-      categoryId: params.category_id,
+      categoryId: params.id,
       options: body,
       seen: query.seen,
       operatorId: user.id,
     }),
   );
   serve(app, contract.removeCategoryOptions, ({ params, query }) =>
-    categoryOptions.removeCategoryOptions(database, { categoryId: params.category_id, seen: query.seen }),
+    categoryOptions.removeCategoryOptions(database, { categoryId: params.id, seen: query.seen }),
   );
 }

@@ -54,13 +54,8 @@ after(() => server.close());
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
 function pathFor({ path }: Endpoint): string {
-  // Deposits are made for another product than the one that is bid on: only its owner may bid there.
-  const productId = path.endsWith("/deposit") ? things.otherProductId : things.productId;
   const filled = path
-    .replace(/:(product_id|productId)/, String(productId))
-    .replace(/:category_id/, String(things.categoryId))
     .replace(/:type/, "active")
-    .replace(/:order_id/, things.orderId)
     .replace(/:payment_id/, things.paymentId)
     .replace(/:kind/, "sale")
     .replace(/:reference/, "unknown")
@@ -72,11 +67,14 @@ function pathFor({ path }: Endpoint): string {
   if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;
   if (path === "/pin-codes") return `${filled}?pin_code=560005`;
   if (path === "/pin-code") return `${filled}?pin_code_id=560005001`;
-  if (path === "/pin-codes/nearest") return `${filled}?lat=13&lng=77.6`;
+  if (path === "/pin-codes/nearest") return `${filled}?lat=13&lon=77.6`;
   return path.endsWith("/products/category") ? `${filled}?category_id=${things.categoryId}` : filled;
 }
 
 function idFor(path: string): string {
+  // Deposits are made for another product than the one that is bid on: only its owner may bid there.
+  if (path.endsWith("/deposit")) return String(things.otherProductId);
+  if (path.startsWith("/ops/product-options")) return String(things.categoryId);
   if (path.startsWith("/user/address")) return things.addressId;
   if (path === "/upload/:id") return things.uploadId; // the one that is removed
   if (/^(\/ops)?\/uploads?\//.test(path)) return things.otherUploadId;
@@ -86,7 +84,7 @@ function idFor(path: string): string {
   if (path.startsWith("/ops/users")) return things.strangerId;
   if (path.startsWith("/ops/kyc")) return things.kycId;
   if (path.startsWith("/user/data-requests")) return nothing;
-  if (/^\/(bids\/won|user\/sold-orders|ops\/orders)/.test(path)) return things.orderId;
+  if (/^\/(bids\/won|conversations|user\/sold-orders|ops\/orders)/.test(path)) return things.orderId;
   if (/^\/ops\/(claims|payout-batches|payouts|refunds|differences)/.test(path)) return nothing;
   return path.startsWith("/payments") ? things.paymentId : String(things.productId);
 }

@@ -214,13 +214,13 @@ test("the bid history is newest first, masked, a page at a time", async () => {
   for (let count = 0; count < 5; count += 1) await make.bid({ listingId: listing.id, bidderId: bidder.id });
   type History = {
     results: { id: number; bidder_name: string; bidder_key: string }[];
-    next_before: number | null;
+    next_cursor: string | null;
   };
   const first = await read<History>(`/guest/product/${listing.id}/bids?limit=3`);
-  const second = await read<History>(`/guest/product/${listing.id}/bids?limit=3&before=${first.next_before}`);
+  const second = await read<History>(`/guest/product/${listing.id}/bids?limit=3&cursor=${first.next_cursor}`);
   assert.deepEqual(ids(first.results), [5, 4, 3]);
   assert.deepEqual(ids(second.results), [2, 1]);
-  assert.equal(second.next_before, null);
+  assert.equal(second.next_cursor, null);
   assert.equal(first.results[0]?.bidder_name, "R•••h");
   const own = await read<Product>(`/product/${listing.id}`, await server.signIn(bidder.id));
   assert.equal(first.results[0]?.bidder_key, own.bidder_key);

@@ -33,7 +33,7 @@ test.describe("a section whose answer comes late", () => {
     await expect(page.getByText("Additional notes saved!")).toBeVisible();
     await expect(heading(page, "Verification Details")).toBeVisible();
     await expect(page).toHaveURL(/section=details/);
-    expect((await begun.read()).notes.data.text).toBe("From the first owner.");
+    expect((await begun.read()).notes.data.notes).toBe("From the first owner.");
     expect(faults).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ test.describe("a section whose answer comes late", () => {
     await expect(notes(page)).toHaveValue("From the first owner. With its box.");
     await next(page).click();
     await expect(heading(page, "Select Address and Account")).toBeVisible();
-    expect((await begun.read()).notes.data.text).toBe("From the first owner. With its box.");
+    expect((await begun.read()).notes.data.notes).toBe("From the first owner. With its box.");
     expect(faults).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ test.describe("a section whose answer comes late", () => {
     letGo();
     await expect.poll(() => answers).toBe(2);
     await expect(heading(page, "Select Address and Account")).toBeVisible();
-    expect((await begun.read()).notes.data.text).toBe("Second words");
+    expect((await begun.read()).notes.data.notes).toBe("Second words");
     expect(faults).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ test("what another tab has saved is shown where nobody typed, and not taken back
   await expect(notes(page)).toHaveValue("From the other tab.");
   await next(page).click();
   await expect(heading(page, "Select Address and Account")).toBeVisible();
-  expect((await begun.read()).notes.data.text).toBe("From the other tab.");
+  expect((await begun.read()).notes.data.notes).toBe("From the other tab.");
   expect(faults.filter((fault) => !fault.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ test("an unknown pin code has no offices; what is none is refused", async () => 
 });
 
 test("the nearest offices come first, by the way over the ground", async () => {
-  const answer = await server.call("GET", "/pin-codes/nearest?lat=13.0009&lng=77.6160&limit=30");
+  const answer = await server.call("GET", "/pin-codes/nearest?lat=13.0009&lon=77.6160&limit=30");
   const { results } = answer.json();
   assert.equal(results.length, 30);
   assert.equal(results[0].office, "Fraser Town S.O");
@@ -74,11 +74,11 @@ test("the nearest offices come first, by the way over the ground", async () => {
 
 test("a place outside India, or none, is refused", async () => {
   for (const query of [
-    "lat=51.5&lng=0",
+    "lat=51.5&lon=0",
     "lat=13",
     "lat=x&lng=77",
-    "lat=13&lng=1e2",
-    "lat=13&lng=77&limit=51",
+    "lat=13&lon=1e2",
+    "lat=13&lon=77&limit=51",
   ]) {
     assert.equal((await server.call("GET", `/pin-codes/nearest?${query}`)).statusCode, 422, query);
   }

@@ -88,7 +88,7 @@ test("everybody concerned is told and shown: the buyer, the seller, the next bid
   );
   const withdrawn = accepted(await readWonOrder(world.database, theirs));
   assert.equal(withdrawn.order.order_status, "withdrawn");
-  const money = await readUserMoney(world.database, won.userId, { count: 20, skip: 0 });
+  const money = await readUserMoney(world.database, won.userId, { limit: 20, after: null });
   assert.deepEqual(money.results.map((movement) => movement.kind).sort(), [
     "deposit",
     "deposit_given_back",

@@ -20,6 +20,7 @@ afterEach(async () => {
 });
 
 const page = { count: 20, skip: 0 };
+const keysetPage = { limit: 20, after: null };
 
 test("paid in time and found too late is nowhere called not paid, and its money is on its way until it has gone", async () => {
   const won = await makeWonOrder(world);
@@ -30,7 +31,7 @@ test("paid in time and found too late is nowhere called not paid, and its money 
   await steps.payOrder(next);
   await steps.find(payment);
 
-  const money = await readUserMoney(world.database, won.userId, page);
+  const money = await readUserMoney(world.database, won.userId, keysetPage);
   assert.deepEqual(money.results.flatMap(({ reason }) => reason ?? []).sort(), [
     "deposit",
     "payment_found_late",
@@ -94,7 +95,7 @@ test("half paid in time is not paid in time", async () => {
   await world.pay(half.reference);
   await steps.defaultInSilence();
   await steps.find(half);
-  const money = await readUserMoney(world.database, won.userId, page);
+  const money = await readUserMoney(world.database, won.userId, keysetPage);
   assert.ok(money.results.some(({ reason }) => reason === "payment_defaulted"));
   const [listed] = (await readWonBids(world.database, won.userId, page)).results;
   assert.equal(listed?.is_found_late, false);

@@ -78,7 +78,9 @@ const run = () => processRefunds(world.database, world.providers, { limit: 10 })
 const hurry = (id: string) =>
   sql`update refunds set next_attempt_at = blaze_now() where id = ${id}`.execute(world.database.kysely);
 const alertsOf = async (id: string) =>
-  (await readMoneyAlerts(world.database, { count: 50, skip: 0 })).results.filter((one) => one.subject === id);
+  (await readMoneyAlerts(world.database, { limit: 50, after: null })).results.filter(
+    (one) => one.subject === id,
+  );
 
 async function untilBegun(id: string): Promise<void> {
   for (let round = 0; round < 400; round++) {

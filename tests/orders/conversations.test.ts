@@ -65,9 +65,9 @@ test("pages go back message by message", async () => {
   const order = await world.order({ mode: "handover" });
   for (const text of ["one", "two", "three"]) await write(order, order.buyerId, { text });
   const page = await read(order, order.sellerId, "?limit=2");
-  const older = await read(order, order.sellerId, `?limit=2&before=${page.next_before}`);
+  const older = await read(order, order.sellerId, `?limit=2&cursor=${page.next_cursor}`);
   const texts = [...page.results, ...older.results].map((message) => message.text);
-  assert.deepEqual([texts, older.next_before], [["three", "two", "one"], null]);
+  assert.deepEqual([texts, older.next_cursor], [["three", "two", "one"], null]);
 });
 
 test("a message about paying elsewhere is marked and delivered; a picture is seen by the two only", async () => {

@@ -60,7 +60,10 @@ test("a failed check ends the sale: everything goes back, the seller gets a stri
   const order = await world.order();
   await world.steps(order.id, "schedule_pickup", "pick_up", "fail_verification", "fail_verification");
   const read = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
-  assert.deepEqual([read.fulfilment.status, read.fulfilment.returned_amount], ["refunded", rupees(6000)]);
+  assert.deepEqual(
+    [read.fulfilment.order_status, read.fulfilment.returned_amount],
+    ["refunded", rupees(6000)],
+  );
   assert.deepEqual(await world.refundsOf(order.id), [
     ["order_returned", rupees(500)],
     ["order_returned", rupees(2000)],

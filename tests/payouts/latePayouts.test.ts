@@ -56,7 +56,7 @@ test("a worker that was overtaken comes back with a failure: the balance stays p
   await fault("release");
   await slow;
   assert.deepEqual([(await money(order)).balance, (await money(order)).results[0].status], [0, "sent"]);
-  const { results: alerts } = await readMoneyAlerts(world.database, { count: 50, skip: 0 });
+  const { results: alerts } = await readMoneyAlerts(world.database, { limit: 50, after: null });
   const [alert] = alerts.filter((one) => one.subject === order.payoutId);
   assert.equal(alert?.kind, "late_answer");
   assert.match(alert.detail, /failed.*too late/);

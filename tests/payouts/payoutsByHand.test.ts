@@ -109,7 +109,7 @@ test("one that turns up at its provider after all is an alert", async () => {
   await fault("none");
   await later(day + 1);
   await send();
-  const { results } = await readMoneyAlerts(world.database, { count: 50, skip: 0 });
+  const { results } = await readMoneyAlerts(world.database, { limit: 50, after: null });
   const [alert] = results.filter(({ subject }) => subject === payout.payoutId);
   assert.equal(alert?.kind, "late_answer");
   assert.match(alert.detail, /settled by hand as not sent/);

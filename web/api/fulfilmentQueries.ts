@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "./client.ts";
+import { pagedByCursor } from "./pagedByCursor.ts";
 import { ownKey } from "./userQueries.ts";
 
 const pageSize = 40;
@@ -26,13 +27,12 @@ export function conversationQuery(orderId: string) {
   return infiniteQueryOptions({
     queryKey: [ownKey, "conversation", orderId],
     queryFn: ({ signal, pageParam }) =>
-      callApi("GET /conversations/:order_id", {
-        params: { order_id: orderId },
-        query: { limit: pageSize, before: pageParam },
+      callApi("GET /conversations/:id", {
+        params: { id: orderId },
+        query: { limit: pageSize, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.next_before ?? undefined,
+    ...pagedByCursor,
   });
 }
 
@@ -40,12 +40,8 @@ export function conversationQuery(orderId: string) {
 export const sellerMoneyQuery = infiniteQueryOptions({
   queryKey: [ownKey, "seller-money"],
   queryFn: ({ signal, pageParam }) =>
-    callApi("GET /user/money/sales", { query: { count: pageSize, skip: pageParam }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: (page, pages) => {
-    const read = pages.length * pageSize;
-    return read < page.total ? read : undefined;
-  },
+    callApi("GET /user/money/sales", { query: { limit: pageSize, cursor: pageParam }, signal }),
+  ...pagedByCursor,
 });
 
 /** What operators read; below one key, so that each of their actions reads all of it again. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { callApi } from "./client.ts";
+import { pagedByCursor } from "./pagedByCursor.ts";
 import { ownKey } from "./userQueries.ts";
 
 const pageSize = 50;
@@ -8,10 +9,6 @@ const pageSize = 50;
 export const userMoneyQuery = infiniteQueryOptions({
   queryKey: [ownKey, "money"],
   queryFn: ({ signal, pageParam }) =>
-    callApi("GET /user/money", { query: { count: pageSize, skip: pageParam }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: (page, pages) => {
-    const read = pages.length * pageSize;
-    return read < page.total ? read : undefined;
-  },
+    callApi("GET /user/money", { query: { limit: pageSize, cursor: pageParam }, signal }),
+  ...pagedByCursor,
 });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "./client.ts";
+import { pagedByCursor } from "./pagedByCursor.ts";
 import { ownKey } from "./userQueries.ts";
 
 const pageSize = 20;
@@ -9,8 +10,7 @@ export const noticesQuery = infiniteQueryOptions({
   queryKey: [ownKey, "notices"],
   queryFn: ({ signal, pageParam }) =>
     callApi("GET /user/notices", { query: { limit: pageSize, cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next_cursor ?? undefined,
+  ...pagedByCursor,
 });
 
 /** How many notices are unread, for the mark on the bell. */

@@ -36,7 +36,6 @@ export const serviceInterestsQuery = queryOptions({
 export function categoryOptionsQuery(categoryId: number) {
   return queryOptions({
     queryKey: [operatorKey, "product-options", categoryId],
-    queryFn: ({ signal }) =>
-      callApi("GET /ops/product-options/:category_id", { params: { category_id: categoryId }, signal }),
+    queryFn: ({ signal }) => callApi("GET /ops/product-options/:id", { params: { id: categoryId }, signal }),
   });
 }

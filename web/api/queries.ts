@@ -5,6 +5,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { isGuestRender } from "#web/runtime/requestContext.ts";
 import { ApiError } from "./ApiError.ts";
 import { callApi } from "./client.ts";
+import { pagedByCursor } from "./pagedByCursor.ts";
 
 /** Whom a page is made for: some calls have one form for guests and one for the signed-in user. */
 export type Audience = "guest" | "user";
@@ -81,8 +82,7 @@ export function categoryProductsQuery(audience: Audience, choice: CategoryChoice
         },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...pagedByCursor,
   });
 }
 
@@ -105,11 +105,10 @@ export function productBidsQuery(id: number) {
     queryFn: ({ signal, pageParam }) =>
       callApi("GET /guest/product/:id/bids", {
         params: { id },
-        query: { limit: 20, before: pageParam },
+        query: { limit: 20, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.next_before ?? undefined,
+    ...pagedByCursor,
   });
 }
 

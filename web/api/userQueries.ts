@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "./client.ts";
+import { pagedByCursor } from "./pagedByCursor.ts";
 
 /** The lists and orders of the signed-in user. Everything here is read again when a personal live event comes. */
 export const ownKey = "own";
@@ -40,8 +41,7 @@ export const watchlistProductsQuery = infiniteQueryOptions({
   queryKey: ["watchlist", "products"],
   queryFn: ({ signal, pageParam }) =>
     callApi("GET /watchlist/products", { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next_cursor ?? undefined,
+  ...pagedByCursor,
 });
 
 /** One won order with its payments and balance. */

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { OperatorRefund } from "#contract/money.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { OperatorRefund, operatorRefunds } from "#contract/money.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, readPage } from "#db/readPage.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { newReference } from "../../payments/paymentRows.ts";
 import { closeAlert } from "../watch/moneyAlerts.ts";
@@ -17,15 +18,16 @@ type RefundRow = Omit<OperatorRefund, "created_at" | "processed_at"> & {
 /** Refunds of one status, the oldest first, as an operator sees them. */
 export async function readOperatorRefunds(
   database: Database,
-  { status, ...page }: Page & { status: string },
-): Promise<{ results: OperatorRefund[]; total: number }> {
-  const { rows, total } = await readPage(database.kysely, page, (slice) =>
-    selectRefunds<{ total: number }>(
-      sql`, (count(*) over ())::integer as total`,
-      sql`where refunds.status = ${status} order by refunds.created_at, refunds.id ${slice}`,
-    ),
+  { status, ...page }: KeysetPage & { status: string },
+): Promise<AnswerOf<typeof operatorRefunds>> {
+  const { rows, next_cursor } = await readKeysetPage(
+    database.kysely,
+    page,
+    { first: "oldest", moment: sql`refunds.created_at`, id: sql`refunds.id` },
+    ({ position, isAfter, slice }) =>
+      selectRefunds(sql`, ${position}`, sql`where refunds.status = ${status} and ${isAfter} ${slice}`),
   );
-  return { results: rows.map(operatorRefund), total };
+  return { results: rows.map(operatorRefund), next_cursor };
 }
 
 /**
@@ -88,8 +90,8 @@ async function readRefund(tx: Transaction, refundId: string): Promise<OperatorRe
   return operatorRefund(rows[0] as RefundRow);
 }
 
-function selectRefunds<More = object>(columns: RawBuilder<unknown>, rest: RawBuilder<unknown>) {
-  return sql<RefundRow & More>`
+function selectRefunds(columns: RawBuilder<unknown>, rest: RawBuilder<unknown>) {
+  return sql<RefundRow>`
     select refunds.id, refunds.status, refunds.reason, refunds.amount_paise as amount, payments.provider,
       refunds.reference, refunds.provider_reference, refunds.payment_id, payments.payer_id,
       coalesce(users.name, '') as payer_name, listings.id as product_id, listings.title, refunds.attempts,

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { ProviderDifference } from "#contract/money.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { ProviderDifference, providerDifferences } from "#contract/money.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, readPage } from "#db/readPage.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { closeAlert } from "../watch/moneyAlerts.ts";
@@ -62,18 +63,18 @@ const columns = sql`id, provider, kind, reference, ours_paise as ours, theirs_pa
 /** The latest first; those that are closed only when they are asked for. */
 export async function readDifferences(
   database: Database,
-  { withClosed, ...page }: Page & { withClosed: boolean },
-): Promise<{ results: ProviderDifference[]; total: number }> {
-  const { rows, total } = await readPage(
+  { withClosed, ...page }: KeysetPage & { withClosed: boolean },
+): Promise<AnswerOf<typeof providerDifferences>> {
+  const { rows, next_cursor } = await readKeysetPage(
     database.kysely,
     page,
-    (slice) => sql<DifferenceRow & { total: number }>`
-      select ${columns}, (count(*) over ())::integer as total
-      from provider_differences where closed_at is null or ${withClosed}
-      order by found_at desc, id
+    { first: "latest", moment: sql`found_at`, id: sql`id` },
+    ({ position, isAfter, slice }) => sql<DifferenceRow>`
+      select ${columns}, ${position}
+      from provider_differences where (closed_at is null or ${withClosed}) and ${isAfter}
       ${slice}`,
   );
-  return { results: rows.map(answerOf), total };
+  return { results: rows.map(answerOf), next_cursor };
 }
 
 /**

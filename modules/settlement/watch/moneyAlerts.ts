@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { type MoneyAlert, watchedAlertKinds } from "#contract/money.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { type MoneyAlert, type moneyAlerts, watchedAlertKinds } from "#contract/money.ts";
+import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import { type Page, readPage } from "#db/readPage.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { forgetEnded } from "../../operations/setAsideRows.ts";
 
@@ -104,26 +105,27 @@ export async function watchMoney(database: Database): Promise<number> {
   });
 }
 
-type AlertRow = Omit<MoneyAlert, "opened_at"> & { opened_at: Date; total: number };
+type AlertRow = Omit<MoneyAlert, "opened_at"> & { opened_at: Date };
 
-/** The open alerts, the latest first, each with the auction and the amount that it is about. */
+/** The open alerts, the latest first, each with the auction and the amount that it is about; and how many are open. */
 export async function readMoneyAlerts(
   database: Database,
-  page: Page,
-): Promise<{ results: MoneyAlert[]; total: number }> {
-  const { rows, total } = await readPage(
+  page: KeysetPage,
+): Promise<AnswerOf<typeof moneyAlerts>> {
+  const { rows, next_cursor } = await readKeysetPage(
     database.kysely,
     page,
-    (slice) => sql<AlertRow>`
+    { first: "latest", moment: sql`opened_at`, id: sql`money_alerts.id` },
+    ({ position, isAfter, slice }) => sql<AlertRow>`
       with shown as (
-        select id, kind, subject, detail, opened_at, (count(*) over ())::integer as total,
+        select id, kind, subject, detail, opened_at, ${position},
           case when subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then subject::uuid end as thing_id,
           case when subject ~ '^[0-9]{1,18}$' then subject::bigint end as listing_id
-        from money_alerts where closed_at is null
-        order by opened_at desc, id
+        from money_alerts where closed_at is null and ${isAfter}
         ${slice}
       )
-      select shown.id, shown.kind, subject, detail, opened_at, total, listings.id as product_id, listings.title,
+      select shown.id, shown.kind, subject, detail, opened_at,
+        position_value, position_id, listings.id as product_id, listings.title,
         coalesce(refunds.amount_paise, payments.amount_paise, payouts.amount_paise) as amount
       from shown
       left join refunds on shown.kind in ('refund_pending', 'refund_failed', 'late_answer') and refunds.id = thing_id
@@ -138,9 +140,12 @@ export async function readMoneyAlerts(
         on listings.id = coalesce(deposits.listing_id, orders.listing_id, shown.listing_id)
       order by opened_at desc, shown.id`,
   );
-  const results = rows.map(({ total: _total, opened_at, ...alert }) => ({
-    ...alert,
-    opened_at: opened_at.toISOString(),
-  }));
-  return { results, total };
+  const results = rows.map(({ opened_at, ...alert }) => ({ ...alert, opened_at: opened_at.toISOString() }));
+  return { results, next_cursor, total: await countOpen(database) };
+}
+
+async function countOpen({ kysely }: Database): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::integer as open from money_alerts where closed_at is null`.execute(kysely);
+  return rows[0]?.open ?? 0;
 }

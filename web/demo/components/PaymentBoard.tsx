@@ -111,7 +111,7 @@ const wonOrder: WonOrder = {
   is_unconfirmed: false,
   withdrawn_because: null,
   fulfilment: {
-    status: "awaiting_payment",
+    order_status: "awaiting_payment",
     stage: null,
     shipping_mode: "blaze",
     events: [],

@@ -64,8 +64,8 @@ function useNewCode({ amount }: Checkout, orderId: string | null) {
   const { upi } = useMessageGroup(paymentsMessages).payments;
   const renewing = useApiMutation({
     call: (id: string, idempotencyKey) =>
-      callApi("POST /bids/won/:order_id/payments", {
-        params: { order_id: id },
+      callApi("POST /bids/won/:id/payments", {
+        params: { id },
         body: { amount, provider: "UPI" },
         idempotencyKey,
       }),

@@ -12,8 +12,8 @@ import { closeCheckout } from "./closeCheckout.ts";
 export function useNewDepositPayment({ product_id, payment }: PaymentStanding) {
   return useApiMutation({
     call: (_, idempotencyKey) =>
-      callApi("POST /bid/:product_id/deposit", {
-        params: { product_id },
+      callApi("POST /bid/:id/deposit", {
+        params: { id: product_id },
         body: { mode: methodOfGateway(payment.provider), renew: true },
         idempotencyKey,
       }),

@@ -8,7 +8,7 @@ export type MapPlace = { readonly lat: number; readonly lng: number };
 /** The post offices around a place in India, the nearest first. */
 export function nearestQuery(place: MapPlace | null, limit = 1) {
   const isKnown = place !== null && isInIndia({ lat: place.lat, lon: place.lng });
-  const asked = { lat: (place?.lat ?? 0).toFixed(6), lng: (place?.lng ?? 0).toFixed(6), limit };
+  const asked = { lat: (place?.lat ?? 0).toFixed(6), lon: (place?.lng ?? 0).toFixed(6), limit };
   return queryOptions({
     queryKey: ["nearest", asked],
     queryFn: async ({ signal }) =>

@@ -20,8 +20,8 @@ export function usePlaceBid(product: Pick<Product, "id">) {
   const { bidding } = useMessageGroup(biddingMessages);
   return useApiMutation({
     call: (offer: BidOffer, idempotencyKey) =>
-      callApi("POST /bid/:product_id/bid", {
-        params: { product_id: product.id },
+      callApi("POST /bid/:id/bid", {
+        params: { id: product.id },
         body: { amount: offer.amountPaise, max_amount: offer.maxAmountPaise ?? null },
         idempotencyKey,
       }),

@@ -12,7 +12,7 @@ export function StandbyActions({ productId }: { readonly productId: number }) {
   const { bids } = useMessageGroup(bidsMessages);
   const [asking, setAsking] = useState(false);
   const withdrawing = useApiMutation({
-    call: () => callApi("DELETE /bid/:product_id/standby", { params: { product_id: productId } }),
+    call: () => callApi("DELETE /bid/:id/standby", { params: { id: productId } }),
     success: bids.withdrawn,
     onSettled: () => setAsking(false),
     refetch: [[ownKey, "bids"]],

@@ -24,8 +24,8 @@ export type DepositWish =
 export function useMakeDeposit(product: Pick<Product, "id" | "first_bid_amount">) {
   return useApiMutation({
     call: (wish: DepositWish) =>
-      callApi("POST /bid/:product_id/deposit", {
-        params: { product_id: product.id },
+      callApi("POST /bid/:id/deposit", {
+        params: { id: product.id },
         body: bodyOf(wish, product.first_bid_amount),
         // Each press asks anew; the server makes no second deposit.
         idempotencyKey: newIdempotencyKey(),

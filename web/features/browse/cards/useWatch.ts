@@ -19,7 +19,7 @@ export function useWatch(productId: number): { watched: boolean; onToggle: () =>
 
   const toggling = useMutation({
     mutationFn: (wanted: boolean) =>
-      callApi("PATCH /watchlist/:productId", { params: { productId }, body: { watched: wanted } }),
+      callApi("PATCH /watchlist/:id", { params: { id: productId }, body: { watched: wanted } }),
     // One after the other: a network may carry the second press before the first.
     scope: { id: `watch ${productId}` },
     onSettled: () => queryClient.invalidateQueries({ queryKey: watchlistQuery.queryKey }),

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Category } from "#contract/catalogue.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
+import { pagedByCursor } from "#web/api/pagedByCursor.ts";
 import type { Audience } from "#web/api/queries.ts";
 import { findCategory } from "../category/findCategory.ts";
 import type { SearchAddress } from "./searchAddress.ts";
@@ -26,8 +27,7 @@ export function searchQuery(audience: Audience, address: SearchAddress, categori
         },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...pagedByCursor,
   });
 }
 

@@ -122,8 +122,8 @@ function useSaving({ categoryId, name, seen, onDone }: Saving) {
   const { queryKey } = categoryOptionsQuery(categoryId);
   return useApiMutation({
     call: (options: ProductOptions) =>
-      callApi("PUT /ops/product-options/:category_id", {
-        params: { category_id: categoryId },
+      callApi("PUT /ops/product-options/:id", {
+        params: { id: categoryId },
         query: { seen },
         body: options,
       }),

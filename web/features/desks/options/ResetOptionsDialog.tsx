@@ -21,8 +21,8 @@ export function ResetOptionsDialog({ categoryId, name, isSub, seen, onClose }: R
   const words = useMessageGroup(optionsDeskMessages).optionsDesk;
   const resetting = useApiMutation({
     call: () =>
-      callApi("DELETE /ops/product-options/:category_id", {
-        params: { category_id: categoryId },
+      callApi("DELETE /ops/product-options/:id", {
+        params: { id: categoryId },
         query: { seen },
       }),
     success: fillSentence(words.resetDone, { name }),

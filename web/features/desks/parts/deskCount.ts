@@ -16,7 +16,7 @@ type Counted = { readonly total: number };
 
 /** The length of a list that is read page by page. */
 export function countOf<Page extends Counted, Key extends QueryKey>(
-  query: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, number>,
+  query: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, string | undefined>,
 ): DeskCount {
   return {
     prefetch: (queries) => queries.prefetchInfiniteQuery(query),

@@ -22,8 +22,8 @@ export function ChatForm({ orderId }: { readonly orderId: string }) {
   const readAgain = () => queries.invalidateQueries({ queryKey: conversationQuery(orderId).queryKey });
   const sending = useApiMutation({
     call: (written: string) =>
-      callApi("POST /conversations/:order_id/messages", {
-        params: { order_id: orderId },
+      callApi("POST /conversations/:id/messages", {
+        params: { id: orderId },
         body: { text: written },
         idempotencyKey: unsent.keyFor(written),
       }),

@@ -12,7 +12,7 @@ import { ChatForm } from "./ChatForm.tsx";
 import { useMarkRead } from "./useMarkRead.ts";
 import { useStayAtFoot } from "./useStayAtFoot.ts";
 
-type Conversation = AnswerFor<"GET /conversations/:order_id">;
+type Conversation = AnswerFor<"GET /conversations/:id">;
 type ChatPageProps = {
   readonly conversation: Conversation;
   readonly query: UseInfiniteQueryResult<InfiniteData<Conversation>>;

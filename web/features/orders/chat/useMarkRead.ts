@@ -5,7 +5,7 @@ import type { AnswerFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 
-type Read = Pick<AnswerFor<"GET /conversations/:order_id">, "order_id" | "unread">;
+type Read = Pick<AnswerFor<"GET /conversations/:id">, "order_id" | "unread">;
 
 /** Tells the server what was read: the last message of the other one, while somebody can see the page. */
 export function useMarkRead({ order_id: orderId, unread }: Read, messages: readonly ChatMessage[]): void {
@@ -15,8 +15,8 @@ export function useMarkRead({ order_id: orderId, unread }: Read, messages: reado
     if (unread === 0 || last === undefined) return;
     const mark = (): void => {
       if (document.hidden) return;
-      const read = callApi("POST /conversations/:order_id/read", {
-        params: { order_id: orderId },
+      const read = callApi("POST /conversations/:id/read", {
+        params: { id: orderId },
         body: { up_to: last },
       });
       // Not marked now, marked with the next message: nobody needs to be told.

@@ -21,8 +21,8 @@ export function useSendPicture({ orderId, onSent }: SendPicture) {
       };
       asked.current.set(content, message);
       const { picture, key: idempotencyKey } = message;
-      await callApi("POST /conversations/:order_id/messages", {
-        params: { order_id: orderId },
+      await callApi("POST /conversations/:id/messages", {
+        params: { id: orderId },
         body: { picture },
         idempotencyKey,
       }).catch((error: unknown) => {

@@ -13,9 +13,12 @@ const event = (kind: OrderEvent["kind"]): OrderEvent => ({
 
 test("paid in time and found too late is told from not paid in time", () => {
   assert.equal(
-    isFoundLate({ status: "payment_defaulted", events: [event("won"), event("found_late")] }),
+    isFoundLate({ order_status: "payment_defaulted", events: [event("won"), event("found_late")] }),
     true,
   );
-  assert.equal(isFoundLate({ status: "payment_defaulted", events: [event("won")] }), false);
-  assert.equal(isFoundLate({ status: "withdrawn", events: [event("won"), event("found_late")] }), false);
+  assert.equal(isFoundLate({ order_status: "payment_defaulted", events: [event("won")] }), false);
+  assert.equal(
+    isFoundLate({ order_status: "withdrawn", events: [event("won"), event("found_late")] }),
+    false,
+  );
 });

@@ -47,7 +47,7 @@ function eventStep(
 }
 
 function comingSteps(
-  { status, stage, shipping_mode: mode, claim }: Fulfilment,
+  { order_status: status, stage, shipping_mode: mode, claim }: Fulfilment,
   { words, paymentLine }: Pick<TimelineOf, "words" | "paymentLine">,
 ): Step[] {
   if (status !== "awaiting_payment" && status !== "paid") return [];

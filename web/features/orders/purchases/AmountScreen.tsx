@@ -128,7 +128,7 @@ function problemWith(amountPaise: Paise | null, balance: Paise, sentences: Sente
 function useStartPayment(orderId: string) {
   return useApiMutation({
     call: (body: { amount: Paise; provider: PaymentMethod }, idempotencyKey) =>
-      callApi("POST /bids/won/:order_id/payments", { params: { order_id: orderId }, body, idempotencyKey }),
+      callApi("POST /bids/won/:id/payments", { params: { id: orderId }, body, idempotencyKey }),
     // Not waited for: the provider's page comes first.
     onSuccess: (_answer, _, queries) =>
       void queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey }),

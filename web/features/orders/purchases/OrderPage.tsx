@@ -72,7 +72,7 @@ function OrderHead({ wonOrder }: OrderPageProps) {
             isUnconfirmed={wonOrder.is_unconfirmed}
           />
           {wonOrder.fulfilment.stage !== null && (
-            <StageBadge status={wonOrder.fulfilment.status} stage={wonOrder.fulfilment.stage} />
+            <StageBadge status={wonOrder.fulfilment.order_status} stage={wonOrder.fulfilment.stage} />
           )}
         </div>
         <h1 className="text-h2">{wonOrder.title}</h1>

@@ -100,7 +100,7 @@ function SaleActions({ order }: SoldOrderProps) {
   const [isCancelling, setCancelling] = useState(false);
   const { fulfilment } = order;
   const unread = fulfilment.unread_messages;
-  const hasChat = fulfilment.shipping_mode === "handover" && fulfilment.status !== "awaiting_payment";
+  const hasChat = fulfilment.shipping_mode === "handover" && fulfilment.order_status !== "awaiting_payment";
   return (
     <div className="actions">
       {hasChat && (

@@ -122,11 +122,11 @@ function PreviewDetails({ draft }: { readonly draft: Draft }) {
         sections={draft.shown.conditions}
         note={draft.conditions.data.others}
       />
-      {draft.notes.data.text && (
+      {draft.notes.data.notes && (
         <section className="stack [--stack:0.5rem]">
           <h3 className="text-h3">{selling.detail.notes}</h3>
           <p className="quiet whitespace-pre-line" data-words="own">
-            {draft.notes.data.text}
+            {draft.notes.data.notes}
           </p>
         </section>
       )}

@@ -19,10 +19,7 @@ import { useMessages } from "#web/messages/useMessages.tsx";
 /** What a draft has of a section's plain fields; before there is a draft, what one begins with. */
 export function savedFields<Section extends DraftSection>(section: Section, draft: Draft | null) {
   const saved: Readonly<Record<string, unknown>> = draft?.[section].data ?? {};
-  const entries = fieldsIn(section).map((name) => {
-    const { answeredAs, empty } = draftField(name);
-    return [name, saved[answeredAs ?? name] ?? empty];
-  });
+  const entries = fieldsIn(section).map((name) => [name, saved[name] ?? draftField(name).empty]);
   return Object.fromEntries(entries) as FieldValues<Section>;
 }
 

@@ -13,8 +13,8 @@ import { MoreButton } from "#web/ui/MoreButton.tsx";
 export function SellerBids({ product }: { readonly product: SellerProductDetail }) {
   const { detail } = useMessageGroup(sellingMessages).selling;
   const titleId = useId();
-  const { results: latest, next_before: before } = product.bid_history;
-  const older = useInfiniteQuery({ ...productBidsQuery(product.id), enabled: before !== null });
+  const { results: latest, next_cursor: more } = product.bid_history;
+  const older = useInfiniteQuery({ ...productBidsQuery(product.id), enabled: more !== null });
   const oldest = latest.at(-1)?.id ?? 0;
   const others = older.data?.pages.flatMap((page) => page.results).filter(({ id }) => id < oldest) ?? [];
   const bids = [...latest, ...others];
