@@ -1,17 +1,13 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Product } from "#contract/catalogue.ts";
+import type { ListingImagesTable } from "#db/schema.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 
 /** A row of `listing_images`, as far as buyers see it. */
-export type ProductImageRow = {
-  media_key: string;
-  alt: string;
-  width: number;
-  height: number;
-  placeholder: string;
-  kind: "picture" | "video";
-  poster_key: string | null;
-};
+export type ProductImageRow = Pick<
+  Selectable<ListingImagesTable>,
+  "media_key" | "alt" | "width" | "height" | "placeholder" | "kind" | "poster_key"
+>;
 
 /** All `ProductImageRow`s of the listing `l`, the cover first. */
 export const productImages = sql`

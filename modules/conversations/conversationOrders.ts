@@ -1,19 +1,15 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Schema } from "#db/schema.ts";
-import type { OrderStatus, ShippingMode } from "#domain/order/orderStages.ts";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import type { ListingsTable, OrdersTable, Schema } from "#db/schema.ts";
 
 /** An order as its conversation sees it, for one of the two. */
-export type ConversationOrder = {
-  id: string;
-  listing_id: number;
-  title: string;
-  status: OrderStatus;
-  shipping_mode: ShippingMode;
-  buyer_id: string;
-  seller_id: string;
-  other_id: string;
-  other_name: string | null;
-};
+export type ConversationOrder = Pick<
+  Selectable<OrdersTable>,
+  "id" | "listing_id" | "status" | "buyer_id" | "seller_id"
+> &
+  Pick<Selectable<ListingsTable>, "title" | "shipping_mode"> & {
+    other_id: string;
+    other_name: string | null;
+  };
 
 /** What a query of conversations selects; the reader is one of the two, or there is no row. */
 export function selectConversations(

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
-import type { Schema } from "#db/schema.ts";
+import type { ListingImagesTable, Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -40,15 +40,10 @@ export type DraftRow = StoredFields & {
   now: Date;
 };
 
-export type DraftImageRow = {
-  media_key: string;
-  name: string;
-  content_type: string;
-  kind: "picture" | "video";
-  poster_key: string | null;
-  width: number;
-  height: number;
-};
+export type DraftImageRow = Pick<
+  Selectable<ListingImagesTable>,
+  "media_key" | "name" | "content_type" | "kind" | "poster_key" | "width" | "height"
+>;
 
 /** What the saving of a section looks at. The whole row is read when the section is written. */
 export type LockedDraft = Pick<
