@@ -7,7 +7,7 @@ import { uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
 
 /** Ten digits with or without +91, in the stored form `+91XXXXXXXXXX` (R-PEOPLE-1). */
-export const mobileSchema = z
+const mobileSchema = z
   .string()
   .regex(/^(\+91)?[0-9]{10}$/, "Please enter a valid 10 digit Indian mobile number!")
   .transform((typed) => parseMobile(typed) ?? typed);
@@ -21,7 +21,7 @@ const nameSchema = z
 
 const referralCodeSchema = z.string().trim().max(60).nullish();
 
-export const userSchema = z.object({
+const userSchema = z.object({
   id: uuidSchema,
   mobile: z.string(),
   name: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { BlockKind } from "#domain/identity/blockKinds.ts";
 
 /** Why somebody is blocked, as they are told it in English. */
-export const blockSentences: Record<BlockKind, string> = {
+const blockSentences: Record<BlockKind, string> = {
   under_review: "We are looking into something on it.",
   unpaid_orders: "Items that were won on it were not paid for.",
   forbidden_items: "Items were listed on it that may not be sold on Blaze.",

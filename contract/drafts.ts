@@ -20,7 +20,6 @@ import {
   productOptionsAnswer,
   sectionAnswersSchema,
   sellerDataBodySchema,
-  specificationsBodySchema,
   verificationBodySchema,
 } from "./sellingInput.ts";
 
@@ -28,9 +27,9 @@ const tag = "selling";
 
 export type { DraftSection };
 
-export const draftSectionSchema = z.enum(draftSections);
+const draftSectionSchema = z.enum(draftSections);
 
-export const draftImageSchema = z.object({
+const draftImageSchema = z.object({
   url: z.string(),
   name: z.string(),
   content_type: z.string(),
@@ -68,7 +67,7 @@ const conditionsData = z
   .catchall(z.union([sectionAnswersSchema, z.string()]));
 
 /** A draft: each section with what was saved of it and whether it was saved. */
-export const draftSchema = z.object({
+const draftSchema = z.object({
   id: z.int(),
   product_status: productStatusSchema,
   seller: z.object({ id: uuidSchema, name: z.string() }),
@@ -208,7 +207,7 @@ export const saveImages = saveSection(
 );
 export const saveSpecifications = saveSection(
   "specifications",
-  specificationsBodySchema,
+  answersSchema,
   "Saves the specifications by section key.",
 );
 export const saveConditions = saveSection(

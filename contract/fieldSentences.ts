@@ -48,7 +48,11 @@ const ofFormat: Record<TextFormat, string> = {
 const characters = (count: number) => (count === 1 ? "1 character" : `${count} characters`);
 const entries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
 
-/** The English sentence of every type of problem. The compiler finds a missing one, here and in Hindi. */
+/**
+ * The English sentence of every type of problem. The compiler finds a missing one, here and in Hindi.
+ *
+ * @internal for tests
+ */
 export const fieldSentences: FieldSentences = {
   missing: () => "Please fill this in.",
   wrong_type: ({ expected }) => ofType[expected],

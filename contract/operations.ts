@@ -35,7 +35,7 @@ export const defaultOperatorSettings: OperatorSettings = {
   DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY"],
 };
 
-export const publicSettingsSchema = z.object({
+const publicSettingsSchema = z.object({
   DEPOSIT_ENABLED: z.boolean(),
   DEFAULTED_DEPOSIT: z.enum(depositTerms),
   ORDER_PAYMENT_METHODS: z.array(paymentMethodSchema),

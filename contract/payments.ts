@@ -25,7 +25,7 @@ const startRefusals = [
 ] as const;
 
 /** A payment as it stands: for an order, or a deposit, whose listing `product_id` names. */
-export const paymentStandingSchema = z.object({
+const paymentStandingSchema = z.object({
   payment: paymentSchema,
   order_id: uuidSchema.nullable(),
   product_id: z.int(),

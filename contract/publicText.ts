@@ -1,7 +1,11 @@
 import type { z } from "zod";
 import { longestChecked, type PublicTextProblem, publicTextProblem } from "#domain/text/publicTextProblem.ts";
 
-/** What somebody reads whose title or name may not stand there; in Hindi in languages/hi/fieldProblems.ts. */
+/**
+ * What somebody reads whose title or name may not stand there; in Hindi in languages/hi/fieldProblems.ts.
+ *
+ * @internal for tests
+ */
 export const publicTextSentences: Readonly<
   Record<"title" | "name", Readonly<Record<PublicTextProblem, string>>>
 > = {

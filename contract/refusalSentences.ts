@@ -11,7 +11,11 @@ const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
 const listed = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : words.join("");
 
-/** The English sentence of every refusal: what is wrong and what to do. The compiler finds a missing one. */
+/**
+ * The English sentence of every refusal: what is wrong and what to do. The compiler finds a missing one.
+ *
+ * @internal for tests
+ */
 export const refusalSentences: Sentences = {
   not_found: (r) =>
     r.what === "standby" ? "You are not standing by for this auction." : `This ${r.what} does not exist.`,

@@ -158,7 +158,7 @@ function categoryIdOr(message: string) {
 }
 
 /** The longest description as it is sent, marks included. */
-export const longestDescription = 20_000;
+const longestDescription = 20_000;
 
 export const descriptionBodySchema = z.object({
   text: z
@@ -168,7 +168,7 @@ export const descriptionBodySchema = z.object({
 });
 
 /** The most pictures of a listing. */
-export const mostImages = 20;
+const mostImages = 20;
 
 export const imagesBodySchema = z.object({
   images: z
@@ -186,7 +186,6 @@ export const imagesBodySchema = z.object({
     ),
 });
 
-export const specificationsBodySchema = answersSchema;
 export const conditionsBodySchema = z.object(givenFields("conditions")).catchall(sectionAnswersSchema);
 export const verificationBodySchema = z.object({ details: answersSchema });
 

@@ -1,4 +1,4 @@
-export interface PageLink {
+interface PageLink {
   readonly label: string;
   readonly href: string;
 }

@@ -5,6 +5,8 @@ import type { StandinStore } from "./store.ts";
 /**
  * The texts as they stand registered with the operators under India's DLT rules: template id to text, with
  * `##name##` where a variable goes; those of other scripts as Unicode templates.
+ *
+ * @internal for tests
  */
 export const registeredTemplates: Readonly<Record<string, string>> = registered;
 

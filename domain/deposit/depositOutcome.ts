@@ -1,6 +1,10 @@
 import type { DepositTerms } from "./depositTerms.ts";
 
-/** How many next highest bidders stand by for the winner's default (R-DEPOSIT-3). */
+/**
+ * How many next highest bidders stand by for the winner's default (R-DEPOSIT-3).
+ *
+ * @internal for tests
+ */
 export const standbyPlaces = 3;
 
 type DepositOutcome =

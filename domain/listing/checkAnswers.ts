@@ -3,7 +3,7 @@ import type { AnswerFormat, Answers, OptionSection, Question, SectionAnswers } f
 import { isSerialNumber, plainSerialNumber } from "./serialNumber.ts";
 
 /** Where an answer stands, and what is wrong with it. */
-export type AnswerProblem = { readonly loc: readonly string[]; readonly msg: string };
+type AnswerProblem = { readonly loc: readonly string[]; readonly msg: string };
 
 export type CheckedAnswers = { readonly answers: Answers; readonly problems: readonly AnswerProblem[] };
 

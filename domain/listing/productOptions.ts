@@ -18,7 +18,7 @@ export type Question = {
 };
 
 /** One thing to tick, such as what lies in the box. */
-export type OptionTile = { readonly key: string; readonly title: string; readonly image: string };
+type OptionTile = { readonly key: string; readonly title: string; readonly image: string };
 
 /** Questions to answer, or tiles to tick: as many as are true. */
 export type OptionSection = {

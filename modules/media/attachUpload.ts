@@ -33,7 +33,7 @@ export async function attachUpload(
 }
 
 /** Lets more people read a private file: the parties of the order that it was sent about. */
-export async function allowReading(
+async function allowReading(
   transaction: Transaction,
   { uploadId, readerIds }: { uploadId: string; readerIds: readonly string[] },
 ): Promise<void> {

@@ -60,7 +60,7 @@ function registeredLanguage(
 }
 
 /** The name under which a template is registered: `next_bidder` as `blaze-next-bidder`, `blaze-next-bidder-hi`. */
-export function registeredName(template: MessageTemplate, language: Language): string {
+function registeredName(template: MessageTemplate, language: Language): string {
   const name = `blaze-${template.replaceAll("_", "-")}`;
   return language === defaultLanguage ? name : `${name}-${language}`;
 }

@@ -44,7 +44,7 @@ function knownProblems({ problems }: OptionsDeskMessages): Readonly<Record<strin
 }
 
 /** `specifications[0].questions[2].key`, as it would be written in a program. */
-export function placeName(path: readonly PropertyKey[]): string {
+function placeName(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
     .join("")
