@@ -3,6 +3,7 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { guestChunk } from "./web/build/guestChunk.ts";
+import { headScript } from "./web/build/headScript.ts";
 import { pictograms } from "./web/build/pictograms.ts";
 import { precompress } from "./web/build/precompress.ts";
 import { serviceWorker } from "./web/build/serviceWorker.ts";
@@ -49,6 +50,7 @@ export default defineConfig({
       },
     }),
     react(),
+    headScript(),
     withoutServerFunctions(),
     serviceWorker(),
     precompress(),

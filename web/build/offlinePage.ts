@@ -1,15 +1,10 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import {
-  defaultLanguage,
-  type Language,
-  languageCookieName,
-  languageFacts,
-  languages,
-} from "#contract/language.ts";
+import { defaultLanguage, type Language, languageFacts, languages } from "#contract/language.ts";
 import type { offline as englishOffline } from "#languages/en/offline.ts";
 import type { shell as englishShell } from "#languages/en/shell.ts";
-import { themeScript } from "#web/app/document/themeScript.ts";
+import { themeColors } from "#web/app/document/themeColors.ts";
+import { classicScript } from "./classicScript.ts";
 
 type Words = {
   readonly language: Language;
@@ -17,25 +12,7 @@ type Words = {
   readonly shell: typeof englishShell;
 };
 
-/**
- * Loads the page anew once a small file comes, so that nobody has to watch it. Browsers say that the network is back
- * before anything gets through, and nothing at all when it was the server that was away: hence looking again.
- */
-const comeBack = `function look(){fetch("/static/manifest.webmanifest",{method:"HEAD",cache:"no-store"}).then(function(a){if(a.ok)location.reload()},function(){})}addEventListener("online",look);setInterval(function(){if(navigator.onLine&&!document.hidden)look()},8000)`;
-
-/**
- * The page holds every language, because it is stored once for everybody and there is no server to ask: it takes the
- * chosen one, or what the browser wishes most, by the rule of `languageOf`. Runs before anything is drawn.
- */
-function chooseLanguage(all: readonly Words[]): string {
-  const facts = Object.fromEntries(all.map((words) => [words.language, factsOf(words)]));
-  return `(function(d){var m=/(?:^|; )${languageCookieName}=(\\w+)/.exec(d.cookie),l=m?m[1]:(navigator.languages||[""])[0].split("-")[0],f=${JSON.stringify(facts)},r=d.documentElement;if(!f.hasOwnProperty(l))return;f=f[l];r.lang=f.tag;r.dir=f.direction;d.title=f.title})(document)`;
-}
-
-function factsOf(words: Words) {
-  const { tag, direction } = languageFacts[words.language];
-  return { tag, direction, title: titleOf(words) };
-}
+const SCRIPT = join(import.meta.dirname, "../app/document/head/offlinePage.ts");
 
 /** Hides what is not in the language of the document. */
 const otherLanguagesHidden = languages
@@ -44,25 +21,27 @@ const otherLanguagesHidden = languages
 
 /**
  * The page that the service worker shows without a network, in the parts of the app's look. It stands alone: no
- * React, no call, nothing about anybody, and no price. Its inline scripts are one, as its styles are, whose hashes the
+ * React, no call, nothing about anybody, and no price. Its inline script is one, as its style is, whose hashes the
  * server allows.
  */
 export async function offlinePage(styles: string): Promise<string> {
   const first = await readWords(defaultLanguage);
   const all = await Promise.all(languages.map(readWords));
+  const titles = Object.fromEntries(all.map((words) => [words.language, titleOf(words)]));
+  const script = await classicScript(SCRIPT, { OFFLINE_TITLES: titles });
   return `<!doctype html>
 <html lang="${languageFacts[defaultLanguage].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#141210" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
 <meta name="robots" content="noindex">
 <title>${titleOf(first)}</title>
 <link rel="icon" href="/static/logo-mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${styles}">
 <style>${otherLanguagesHidden}</style>
-<script>${themeScript};${chooseLanguage(all)};${comeBack}</script>
+<script>${script}</script>
 </head>
 <body class="offline flex min-h-dvh flex-col">
 <header class="top"><div class="wrap top__in"><a class="top__logo" href="/" target="_top" aria-label="${first.shell.homeLink}">

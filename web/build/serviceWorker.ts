@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, type Plugin } from "vite";
+import type { Plugin } from "vite";
 import { type BuildFacts, NAMED_FILES, OFFLINE_PAGE } from "../serviceWorker/build.ts";
+import { classicScript } from "./classicScript.ts";
 import { offlinePage } from "./offlinePage.ts";
 
 const ENTRY = join(import.meta.dirname, "../serviceWorker/serviceWorker.ts");
@@ -23,7 +24,8 @@ export function serviceWorker(): Plugin {
       if (styles === undefined) throw new Error("The build has no style sheet named app.");
       await writeFile(join(folder, OFFLINE_PAGE), await offlinePage(styles));
       const version = await versionOf(folder, assets);
-      await writeFile(join(folder, "service-worker.js"), await bundle({ version, assets, styles }));
+      const facts: BuildFacts = { version, assets, styles };
+      await writeFile(join(folder, "service-worker.js"), await classicScript(ENTRY, { BUILD_FACTS: facts }));
     },
   };
 }
@@ -33,22 +35,4 @@ async function versionOf(folder: string, assets: readonly string[]): Promise<str
   const hash = createHash("sha256").update(assets.join("\n"));
   for (const path of [OFFLINE_PAGE, ...NAMED_FILES]) hash.update(await readFile(join(folder, path)));
   return hash.digest("hex").slice(0, 12);
-}
-
-/** A classic script: a module as worker is younger than some phones that people bid with. */
-async function bundle(facts: BuildFacts): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "warn",
-    publicDir: false,
-    define: { BUILD_FACTS: JSON.stringify(facts) },
-    build: {
-      write: false,
-      rollupOptions: { input: ENTRY, output: { format: "iife", entryFileNames: "service-worker.js" } },
-    },
-  });
-  const [output] = [built].flat();
-  const chunk = output && "output" in output ? output.output[0] : undefined;
-  if (chunk === undefined) throw new Error("The service worker was not built.");
-  return chunk.code;
 }

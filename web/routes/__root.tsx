@@ -1,12 +1,9 @@
+import headScript from "virtual:head-script";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { languageFacts } from "#contract/language.ts";
 import { type Audience, currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { Document } from "#web/app/document/Document.tsx";
-import { earlyPressScript } from "#web/app/document/earlyPressScript.ts";
-import { earlyTypingScript } from "#web/app/document/earlyTypingScript.ts";
-import { halfPageScript } from "#web/app/document/halfPageScript.ts";
-import { themeScript } from "#web/app/document/themeScript.ts";
 import { DemoBar, loadShellParts } from "#web/app/shell/parts.ts";
 import { Shell } from "#web/app/shell/Shell.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
@@ -44,9 +41,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       ...languageFacts[pageLanguage()].fonts.map((name) => preloadFont(`/static/fonts/${name}.woff2`)),
       { rel: "stylesheet", href: appStyles },
     ],
-    scripts: [themeScript, halfPageScript, earlyTypingScript, earlyPressScript].map((children) => ({
-      children,
-    })),
+    scripts: [{ children: headScript }],
   }),
   shellComponent: Document,
   component: () => (

@@ -4,7 +4,7 @@ import { languageFacts } from "#contract/language.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 import { Icon } from "#web/ui/Icon.tsx";
-import { halfPageId } from "./halfPageScript.ts";
+import { halfPageId } from "./head/halfPageId.ts";
 import { themeColors } from "./themeColors.ts";
 
 /** The HTML around everything, errors too. The theme script sets an attribute before hydration, hence the note to React. */
@@ -20,7 +20,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
-        {/* Shown by halfPageScript alone, where the page is never hydrated. */}
+        {/* Shown by head/halfPage.ts alone, where the page is never hydrated. */}
         <div className="live-lost live-lost--top" role="status">
           <p id={halfPageId} hidden>
             <Icon name="wifi-slash" />

@@ -14,7 +14,7 @@ export function switchTheme(): void {
   }
 }
 
-/** The colour of the browser's bars, before those that follow the system's theme (themeScript.ts). */
+/** The colour of the browser's bars, before those that follow the system's theme (document/head/chosenTheme.ts). */
 function chosenColor(): HTMLMetaElement {
   const known = document.querySelector<HTMLMetaElement>("#theme-color");
   if (known) return known;

@@ -1,0 +1,2 @@
+/** Where the sentence stands that halfPage.ts shows (Document). */
+export const halfPageId = "half-page";

@@ -1,0 +1,4 @@
+declare module "virtual:head-script" {
+  const text: string;
+  export default text;
+}
