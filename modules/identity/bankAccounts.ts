@@ -9,13 +9,12 @@ type BankAccountRow = Pick<Selectable<BankAccountsTable>, (typeof bankAccountCol
 
 /** The user's bank accounts, the first added first. */
 export async function listBankAccounts(reader: Kysely<Schema>, userId: string): Promise<BankAccountAnswer[]> {
-  const own = selectOwn(reader, userId).orderBy("created_at").orderBy("id");
-  return (await own.execute()).map(presentBankAccount);
-}
-
-function selectOwn(reader: Kysely<Schema>, userId: string) {
-  const own = reader.selectFrom("bank_accounts").where("user_id", "=", userId);
-  return own.where("removed_at", "is", null).select(bankAccountColumns);
+  const own = reader
+    .selectFrom("bank_accounts")
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null);
+  const rows = await own.select(bankAccountColumns).orderBy("created_at").orderBy("id").execute();
+  return rows.map(presentBankAccount);
 }
 
 export function presentBankAccount(row: BankAccountRow): BankAccountAnswer {

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { BusinessAnswer } from "#contract/identity.ts";
 import type { BusinessesTable, Schema } from "#db/schema.ts";
-import type { Transaction } from "#db/transaction.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
 
 /** What an answer says of a business. */
@@ -12,16 +11,6 @@ type BusinessRow = Pick<Selectable<BusinessesTable>, (typeof businessColumns)[nu
 export async function listBusinesses(reader: Kysely<Schema>, userId: string): Promise<BusinessAnswer[]> {
   const own = selectBusinesses(reader, userId).select(businessColumns);
   return (await own.orderBy("created_at").orderBy("id").execute()).map(presentBusiness);
-}
-
-/** A business of this person, or null; its row is locked against removal until the transaction ends. */
-export async function ownBusiness(
-  tx: Transaction,
-  { userId, businessId }: { userId: string; businessId: string },
-): Promise<BusinessAnswer | null> {
-  const own = selectBusinesses(tx, userId).where("id", "=", businessId).select(businessColumns);
-  const row = await own.forShare().executeTakeFirst();
-  return row ? presentBusiness(row) : null;
 }
 
 /** Those that the person has not removed. */

@@ -3,6 +3,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { blazeNow } from "../operations/readClock.ts";
+import { lockPerson } from "./lockPerson.ts";
 
 /**
  * Removes a bank account and forgets its number; its row stays for the payouts that were made to it. Refused while
@@ -13,6 +14,8 @@ export async function removeBankAccount(
   { userId, accountId }: { userId: string; accountId: string },
 ): Promise<{ removed: true } | Refusal> {
   return inTransaction(database, async (tx) => {
+    await lockPerson(tx, userId); // no draft of theirs goes live with it meanwhile
+    // A payout that is just being proposed to it has a share of the row.
     const { rows } = await sql`
       select from bank_accounts where id = ${accountId} and user_id = ${userId} and removed_at is null
       for update`.execute(tx);

@@ -1,8 +1,10 @@
-import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
+import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { blazeNow } from "../operations/readClock.ts";
+import { selectBusinesses } from "./businesses.ts";
+import { lockPerson } from "./lockPerson.ts";
 
 /**
  * Removes a business; refused while a live listing sells under it. Its row stays with its sealed GSTIN: invoices of
@@ -13,14 +15,15 @@ export async function removeBusiness(
   { userId, businessId }: { userId: string; businessId: string },
 ): Promise<{ removed: true } | Refusal> {
   return inTransaction(database, async (tx) => {
-    const { rows } = await sql<{ used: boolean }>`
-      select exists (select from listing_details join listings on listings.id = listing_details.listing_id
-        where listing_details.seller_account_id = ${businessId} and listings.status = 'active') as used
-      from businesses
-      where id = ${businessId} and user_id = ${userId} and removed_at is null
-      for update`.execute(tx);
-    if (!rows[0]) return { refused: "not_found", what: "business" };
-    if (rows[0].used) return { refused: "business_in_use" };
+    await lockPerson(tx, userId); // no draft of theirs goes live under it meanwhile
+    const own = selectBusinesses(tx, userId).where("id", "=", businessId);
+    if ((await countRows(own)) === 0) return { refused: "not_found", what: "business" };
+    const soldUnder = tx
+      .selectFrom("listing_details")
+      .innerJoin("listings", "listings.id", "listing_details.listing_id")
+      .where("seller_account_id", "=", businessId)
+      .where("listings.status", "=", "active");
+    if ((await countRows(soldUnder)) > 0) return { refused: "business_in_use" };
     const business = tx.updateTable("businesses").where("id", "=", businessId);
     await business.set({ removed_at: blazeNow }).execute();
     return { removed: true };

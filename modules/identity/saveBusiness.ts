@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { panInGstin, parseGstin } from "#domain/identity/gstin.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
 import { blazeNow } from "../operations/readClock.ts";
-import { businessColumns, ownBusiness, presentBusiness, selectBusinesses } from "./businesses.ts";
+import { businessColumns, presentBusiness, selectBusinesses } from "./businesses.ts";
 import type { IdentityKeys, IdentityParts } from "./identityParts.ts";
 import { lockPerson } from "./lockPerson.ts";
 import { differsFromKyc, panDiffers } from "./samePan.ts";
@@ -71,8 +71,8 @@ export async function changeBusiness(
   const sealed = gstin === null ? null : sealGstin(config, { id: businessId, gstin });
   return inTransaction(database, async (tx) => {
     await lockPerson(tx, userId);
-    if ((await ownBusiness(tx, { userId, businessId })) === null)
-      return { refused: "not_found", what: "business" };
+    const own = selectBusinesses(tx, userId).where("id", "=", businessId);
+    if ((await countRows(own)) === 0) return { refused: "not_found", what: "business" };
     const refused = sealed && (await checkGstin(tx, { userId, businessId, sealed }));
     if (refused) return refused;
     const changed = await tx

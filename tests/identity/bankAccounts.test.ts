@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { BankAccountAnswer } from "#contract/identity.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
+import { lockActivePerson } from "#modules/identity/lockPerson.ts";
 import { revealBankAccount } from "#modules/identity/revealBankAccount.ts";
 import { createMake } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
@@ -227,6 +228,20 @@ async function insertPayout(payout: { sellerId: string; accountId: string; statu
     select id, ${payout.sellerId}, ${payout.accountId}, 100, ${payout.status}, gen_random_uuid()::text, blaze_now()
     from batch`.execute(server.database.kysely);
 }
+
+test("removing an account waits for a draft that goes live with it", async () => {
+  const { userId, as } = await signIn();
+  const { id } = await add(as, "50100123456789");
+  const listing = await make.listing({ sellerId: userId });
+  const removing = await inTransaction(server.database, async (tx) => {
+    await lockActivePerson(tx, userId);
+    const waiting = server.call("DELETE", `/user/bank-account/${id}`, { as });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sql`insert into listing_details (listing_id, account_id) values (${listing.id}, ${id})`.execute(tx);
+    return { waiting };
+  });
+  assert.equal((await removing.waiting).statusCode, 409);
+});
 
 test("the whole number is given for a payout only, and that is recorded", async () => {
   const { userId, as } = await signIn();

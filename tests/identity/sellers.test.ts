@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { inTransaction } from "#db/transaction.ts";
+import { lockActivePerson } from "#modules/identity/lockPerson.ts";
 import { createMake } from "#tests/support/make.ts";
 import { createMakeIdentity, gstinOf } from "#tests/support/makeIdentity.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
@@ -119,6 +121,22 @@ test("the PAN inside a GSTIN must be the one of the KYC, whichever comes first",
   });
   assert.equal(answer.statusCode, 422, answer.body);
   assert.deepEqual(answer.json().detail[0].loc, ["body", "identification_no"]);
+});
+
+test("removing a business waits for a draft that goes live under it", async () => {
+  const { userId, as } = await signIn();
+  const { id } = await makeIdentity.business({ userId });
+  const listing = await make.listing({ sellerId: userId });
+  const removing = await inTransaction(server.database, async (tx) => {
+    await lockActivePerson(tx, userId);
+    const waiting = server.call("DELETE", `/user/seller-account/${id}`, { as });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sql`insert into listing_details (listing_id, seller_account_id) values (${listing.id}, ${id})`.execute(
+      tx,
+    );
+    return { waiting };
+  });
+  assert.equal((await removing.waiting).statusCode, 409);
 });
 
 test("a business that a live listing sells under stays", async () => {
