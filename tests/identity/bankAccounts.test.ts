@@ -8,6 +8,7 @@ import { lockActivePerson } from "#modules/identity/lockPerson.ts";
 import { revealBankAccount } from "#modules/identity/revealBankAccount.ts";
 import { createMake } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
+import { untilWaiting } from "#tests/support/untilWaiting.ts";
 
 let server: TestServer;
 let make: ReturnType<typeof createMake>;
@@ -236,7 +237,7 @@ test("removing an account waits for a draft that goes live with it", async () =>
   const removing = await inTransaction(server.database, async (tx) => {
     await lockActivePerson(tx, userId);
     const waiting = server.call("DELETE", `/user/bank-account/${id}`, { as });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilWaiting(server.database);
     await sql`insert into listing_details (listing_id, account_id) values (${listing.id}, ${id})`.execute(tx);
     return { waiting };
   });

@@ -6,6 +6,7 @@ import { lockActivePerson } from "#modules/identity/lockPerson.ts";
 import { createMake } from "#tests/support/make.ts";
 import { createMakeIdentity, gstinOf } from "#tests/support/makeIdentity.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
+import { untilWaiting } from "#tests/support/untilWaiting.ts";
 
 let server: TestServer;
 let make: ReturnType<typeof createMake>;
@@ -130,7 +131,7 @@ test("removing a business waits for a draft that goes live under it", async () =
   const removing = await inTransaction(server.database, async (tx) => {
     await lockActivePerson(tx, userId);
     const waiting = server.call("DELETE", `/user/seller-account/${id}`, { as });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilWaiting(server.database);
     await sql`insert into listing_details (listing_id, seller_account_id) values (${listing.id}, ${id})`.execute(
       tx,
     );
