@@ -34,7 +34,7 @@ export const upiPaymentSchema = z.object({
 export type UpiPayment = z.output<typeof upiPaymentSchema>;
 
 /** `status` is held when the person may bid, pending while the payment is under way. */
-export const depositAnswerSchema = z.object({
+const depositAnswerSchema = z.object({
   id: uuidSchema,
   status: depositStatusSchema,
   amount: paiseAnswer,
@@ -88,7 +88,7 @@ export const makeDeposit = endpoint({
 });
 
 /** The state of an auction after a bid, as its screens show it. */
-export const bidAnswerSchema = z.object({
+const bidAnswerSchema = z.object({
   bid: z.object({ id: z.int(), amount: paiseAnswer, placed_at: timeSchema }).nullable(),
   winning: z.boolean(),
   current_bid: paiseAnswer.nullable(),
@@ -128,7 +128,7 @@ export const placeBid = endpoint({
   idempotent: true,
 });
 
-export const activeBidSchema = productSummarySchema.extend({
+const activeBidSchema = productSummarySchema.extend({
   my_bid: paiseAnswer,
   max_amount: paiseAnswer.nullable(),
   winning: z.boolean(),
@@ -146,7 +146,7 @@ export const activeBids = endpoint({
   refusals: [],
 });
 
-export const wonItemSchema = z.object({
+const wonItemSchema = z.object({
   /** The order's id: the item links to /order/{id}. */
   id: uuidSchema,
   product_id: z.int(),
@@ -178,7 +178,7 @@ export const wonBids = endpoint({
   refusals: [],
 });
 
-export const lostItemSchema = z.object({
+const lostItemSchema = z.object({
   product_id: z.int(),
   title: z.string(),
   image_url: z.string(),

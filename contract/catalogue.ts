@@ -17,7 +17,7 @@ import {
 } from "./primitives.ts";
 
 const subCategorySchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
-export const categorySchema = subCategorySchema.extend({
+const categorySchema = subCategorySchema.extend({
   description: z.string(),
   image_url: z.string(),
   children: z.array(subCategorySchema),
@@ -92,7 +92,7 @@ const ownBidSchema = z.object({
 });
 
 /** A product with everything its page shows. The last block is filled for a signed-in reader only. */
-export const productSchema = productSummarySchema.extend({
+const productSchema = productSummarySchema.extend({
   description: z.string(),
   images: z.array(imageSchema),
   /** The card of 1200 by 630 for social previews; null without a picture. */
@@ -131,7 +131,7 @@ export const productSchema = productSummarySchema.extend({
 });
 export type Product = z.output<typeof productSchema>;
 
-export const feedSectionSchema = z.object({
+const feedSectionSchema = z.object({
   type: z.enum(["banner", "feed"]),
   title: z.string(),
   /** Where View All leads. */
@@ -140,7 +140,7 @@ export const feedSectionSchema = z.object({
 });
 export type FeedSection = z.output<typeof feedSectionSchema>;
 
-export const productSorts = ["ending_soon", "newest", "price_low", "price_high", "most_bids"] as const;
+const productSorts = ["ending_soon", "newest", "price_low", "price_high", "most_bids"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** What there is to choose from, each counted under the other filters but not its own. */
@@ -165,7 +165,7 @@ const categoryQuery = pageQuery({ usual: 24, most: 60 }).extend({
   sort: z.enum(productSorts).default("ending_soon"),
 });
 
-export const categoryAnswerSchema = pageOf(productSummarySchema).extend({
+const categoryAnswerSchema = pageOf(productSummarySchema).extend({
   /** What passes the filters; 500 stands for 500 or more. */
   total: z.int().min(0).max(mostCounted),
   facets: listFacetsSchema,
@@ -175,7 +175,7 @@ export const categoryAnswerSchema = pageOf(productSummarySchema).extend({
 export type CategoryAnswer = z.output<typeof categoryAnswerSchema>;
 
 /** A row of the bid history: the bidder's name is masked, `bidder_key` tells the reader's own. */
-export const bidRowSchema = z.object({
+const bidRowSchema = z.object({
   id: z.int(),
   amount: paiseAnswer,
   bidder_name: z.string(),

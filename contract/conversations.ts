@@ -6,7 +6,7 @@ import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "conversations";
 
-export const chatMessageSchema = z.object({
+const chatMessageSchema = z.object({
   id: z.int(),
   is_mine: z.boolean(),
   text: z.string(),

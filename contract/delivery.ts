@@ -62,7 +62,7 @@ const lonSchema = z
   .refine((lon) => isInIndia({ lat: 20, lon }), deliverySentences.outsideIndia)
   .nullish();
 
-export const postOfficeSchema = z.object({
+const postOfficeSchema = z.object({
   id: z.int(),
   pin_code: z.string(),
   office: z.string(),
@@ -78,7 +78,7 @@ export type PostOfficeRecord = z.output<typeof postOfficeSchema>;
 const nearbyOfficeSchema = postOfficeSchema.extend({ distance_km: z.number() });
 export type NearbyOffice = z.output<typeof nearbyOfficeSchema>;
 
-export const addressSchema = z.object({
+const addressSchema = z.object({
   id: uuidSchema,
   type: z.enum(placeTypes),
   door_no: z.string(),

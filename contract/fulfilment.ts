@@ -14,7 +14,7 @@ export const shippingModeSchema = z.enum(shippingModes);
 export const orderActionSchema = z.enum(Object.keys(orderActions) as [OrderAction, ...OrderAction[]]);
 
 /** Something that happened to an order. `planned_at` is a time that it names, such as when the pick-up is. */
-export const orderEventSchema = z.object({
+const orderEventSchema = z.object({
   kind: z.enum(orderEventKinds),
   actor: z.enum(["buyer", "seller", "operator", "blaze"]),
   note: z.string(),

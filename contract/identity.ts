@@ -16,7 +16,7 @@ function required(sentence: string, { max }: { max: number }) {
 // The sentences keep their letter, misspellings included (R-WORDS-1).
 const ifscSchema = required("IFSC code is required!", { max: 20 });
 
-export const bankAccountSchema = z.object({
+const bankAccountSchema = z.object({
   id: uuidSchema,
   bank_name: z.string(),
   /** Masked: `•••• 6789`. */
@@ -86,7 +86,7 @@ export const findBank = endpoint({
   refusals: [],
 });
 
-export const businessSchema = z.object({
+const businessSchema = z.object({
   id: uuidSchema,
   business_name: z.string(),
   /** The GSTIN, masked. */
@@ -94,11 +94,11 @@ export const businessSchema = z.object({
 });
 export type BusinessAnswer = z.output<typeof businessSchema>;
 
-export const kycStateSchema = z.enum(["submitted", "verified", "rejected"]);
+const kycStateSchema = z.enum(["submitted", "verified", "rejected"]);
 export type KycState = z.output<typeof kycStateSchema>;
 const identificationTypeSchema = z.enum(identificationTypes);
 
-export const kycSchema = z.object({
+const kycSchema = z.object({
   id: uuidSchema,
   is_business: z.boolean(),
   identification_type: identificationTypeSchema,

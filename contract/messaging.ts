@@ -7,14 +7,14 @@ const tag = "messaging";
 
 /** What a notice is about. A person chooses by topic how they are told, besides in the app itself. */
 export const messageTopics = ["bidding", "results", "orders", "money", "selling", "account"] as const;
-export const messageTopicSchema = z.enum(messageTopics);
+const messageTopicSchema = z.enum(messageTopics);
 export type MessageTopic = z.output<typeof messageTopicSchema>;
 
-export const messagePreferenceSchema = z.object({ sms: z.boolean(), email: z.boolean(), push: z.boolean() });
+const messagePreferenceSchema = z.object({ sms: z.boolean(), email: z.boolean(), push: z.boolean() });
 export type MessagePreference = z.output<typeof messagePreferenceSchema>;
 
 /** An object and no record, so that the published document names every topic. */
-export const messagePreferencesSchema = z.object(
+const messagePreferencesSchema = z.object(
   Object.fromEntries(messageTopics.map((topic) => [topic, messagePreferenceSchema])) as Record<
     MessageTopic,
     typeof messagePreferenceSchema
@@ -26,7 +26,7 @@ export type MessagePreferences = z.output<typeof messagePreferencesSchema>;
  * What stands in a notice: titles, names and amounts as they are; a moment, a day or a further sentence so that it
  * can be said in the reader's language (contract/sayVariable.ts).
  */
-export const noticeVariableSchema = z.union([
+const noticeVariableSchema = z.union([
   z.string(),
   z.object({ at: timeSchema }),
   z.object({ day: timeSchema }),
@@ -35,7 +35,7 @@ export const noticeVariableSchema = z.union([
 export type NoticeVariable = z.output<typeof noticeVariableSchema>;
 
 /** `text` is the English sentence; `template` and `variables` let a screen say it in another language. */
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   id: z.string(),
   topic: messageTopicSchema,
   template: z.string(),
@@ -101,7 +101,7 @@ export const getPushKey = endpoint({
 });
 
 /** As a browser's `PushSubscription.toJSON()` gives it. */
-export const pushSubscriptionSchema = z.object({
+const pushSubscriptionSchema = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
     p256dh: z.string().regex(/^[\w-]{80,120}=*$/),

@@ -5,7 +5,7 @@ import { gatewaySchema } from "./paymentLists.ts";
 import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 /** One movement of a person's money. `amount` is above zero; `direction` says which way it went. */
-export const moneyMovementSchema = z.object({
+const moneyMovementSchema = z.object({
   id: uuidSchema,
   kind: z.enum(["deposit", "order_payment", "refund", "deposit_kept", "deposit_given_back"]),
   direction: z.enum(["paid", "returned", "kept"]),
@@ -43,7 +43,7 @@ export const userMoney = endpoint({
 
 const tag = "operations";
 
-export const operatorRefundSchema = z.object({
+const operatorRefundSchema = z.object({
   id: uuidSchema,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
@@ -103,6 +103,7 @@ export const settleRefundByHand = endpoint({
   idempotent: true,
 });
 
+/** @internal for tests */
 export const differenceKinds = [
   "payment_missing_here",
   "payment_missing_there",

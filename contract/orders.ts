@@ -36,7 +36,7 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.output<typeof paymentSchema>;
 
-export const wonOrderSchema = z.object({
+const wonOrderSchema = z.object({
   order: z.object({
     id: uuidSchema,
     amount: paiseAnswer,

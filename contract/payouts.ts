@@ -6,6 +6,7 @@ import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primit
 
 const tag = "payouts";
 
+/** @internal for tests */
 export const payoutStatusSchema = z.enum([
   "proposed",
   "withdrawn",
@@ -18,7 +19,7 @@ export const payoutStatusSchema = z.enum([
 export type PayoutStatus = z.output<typeof payoutStatusSchema>;
 
 /** A line of a seller's money: a sale that was settled, or a payout. `amount` is what it did to the balance. */
-export const moneyLineSchema = z.discriminatedUnion("kind", [
+const moneyLineSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("sale"),
     id: uuidSchema,

@@ -5,20 +5,13 @@ import { endpoint } from "./endpoint.ts";
 import { categoryIdSchema, conditionSchema, pageOf, pageQuery } from "./primitives.ts";
 
 /** Longer text is cut: nobody types more, and an answer must not depend on it. */
-export const longestQuery = 200;
+const longestQuery = 200;
 
 /** What a person looks for, of any length and characters. A cut may part a pair of surrogates: it is mended. */
 const wordsSchema = z.string().transform((text) => text.slice(0, longestQuery).toWellFormed());
 
-export const searchSorts = [
-  "relevance",
-  "ending_soon",
-  "newest",
-  "price_low",
-  "price_high",
-  "most_bids",
-] as const;
-export const searchSortSchema = z.enum(searchSorts);
+const searchSorts = ["relevance", "ending_soon", "newest", "price_low", "price_high", "most_bids"] as const;
+const searchSortSchema = z.enum(searchSorts);
 export type SearchSort = z.output<typeof searchSortSchema>;
 
 const searchQuery = pageQuery({ usual: 24, most: 60 }).extend({
@@ -44,7 +37,7 @@ const facetsSchema = listFacetsSchema.extend({
   ),
 });
 
-export const searchAnswerSchema = pageOf(productSummarySchema).extend({
+const searchAnswerSchema = pageOf(productSummarySchema).extend({
   /** 500 stands for 500 or more. */
   total: z.int().min(0).max(mostCounted),
   /** What was searched instead, when nothing has the words as they were written. */
@@ -58,7 +51,7 @@ export const searchAnswerSchema = pageOf(productSummarySchema).extend({
 export type SearchAnswer = z.output<typeof searchAnswerSchema>;
 
 /** What may be meant by the beginning of a query: words, a category, or a product. */
-export const suggestionSchema = z.object({
+const suggestionSchema = z.object({
   kind: z.enum(["words", "category", "product"]),
   text: z.string(),
   /** The product's number. */

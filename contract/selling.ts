@@ -84,11 +84,11 @@ export const endProductEarly = endpoint({
   idempotent: true,
 });
 
-export const sellerListTypes = ["active", "sold", "unsold", "draft"] as const;
-export const sellerListTypeSchema = z.enum(sellerListTypes);
+const sellerListTypes = ["active", "sold", "unsold", "draft"] as const;
+const sellerListTypeSchema = z.enum(sellerListTypes);
 export type SellerListType = z.output<typeof sellerListTypeSchema>;
 
-export const sellerProductSchema = z.object({
+const sellerProductSchema = z.object({
   id: z.int(),
   title: z.string(),
   image_url: z.string(),
@@ -132,7 +132,7 @@ export const listSellerProducts = endpoint({
   refusals: ["not_found"],
 });
 
-export const sellerProductDetailSchema = sellerProductSchema.extend({
+const sellerProductDetailSchema = sellerProductSchema.extend({
   description: z.string(),
   images: z.array(imageSchema),
   minimum_next_bid: paiseAnswer.nullable(),
