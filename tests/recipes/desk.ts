@@ -12,7 +12,6 @@ import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { type Desk, isOperator } from "../parts/desk.ts";
-import { countOf } from "../parts/deskCount.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 
@@ -24,7 +23,6 @@ export const handoversDesk: Desk = {
   name: "handovers",
   isFor: isOperator,
   messages: [],
-  count: countOf(handoversQuery),
   Screen: HandoversDesk,
 };
 
