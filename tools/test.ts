@@ -1,8 +1,12 @@
 // The whole proof, stage by stage; it ends at the first stage that fails. tools/test.mjs leads here.
-// `npm test -- tests/api/bids.test.ts tests/browser/pages.spec.ts` runs these files only.
+// `npm test -- tests/api/bids.test.ts tests/browser/pages.spec.ts` runs these files only, `npm run check` those that the
+// work since the last commit touches, or else the last commit itself.
+import { execFile as execFileWithCallback } from "node:child_process";
+import { existsSync } from "node:fs";
 import { glob, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { removeCluster } from "#db/embedded/postgresHome.ts";
 import { startEmbeddedPostgres } from "#db/embedded.ts";
 import { buildWeb } from "./buildWeb.ts";
@@ -14,12 +18,17 @@ import { runCommand } from "./parts/runCommand.ts";
 import { readSources } from "./parts/sourceFiles.ts";
 import { formatSeconds } from "./parts/steps.ts";
 import { supervise } from "./parts/supervisor.ts";
+import { touchedTests } from "./parts/touchedTests.ts";
 
+const execFile = promisify(execFileWithCallback);
 const ROOT = path.resolve(import.meta.dirname, "..");
 const BROWSER_TESTS = "tests/browser/playwright.config.ts";
 const RULES = ["domain", "contract", "languages", "web"];
 /** No test takes this long; one that hangs must not use up the time of the whole run. */
 const TEST_TIMEOUT_MS = 120_000;
+/** Of `npm run check`: after so long no more tests are begun, so many files of which run together. */
+const LAST_START_MS = 40_000;
+const TESTS_AT_ONCE = 6;
 /** Half an hour beside every whole hour, behind UTC and with summer time: what reads a clock by its own zone is seen. */
 const ZONE_OF_NOBODY = "America/St_Johns";
 
@@ -28,7 +37,8 @@ const began = performance.now();
 let counts: Counts = noTests;
 const chosen = process.argv.slice(2);
 try {
-  await (chosen.length > 0 ? runChosen(chosen) : runAll());
+  if (chosen[0] === "--touched") await runTouched();
+  else await (chosen.length > 0 ? runChosen(chosen) : runAll());
 } catch (error) {
   await supervisor.end({ error });
 }
@@ -52,6 +62,34 @@ async function runChosen(files: string[]): Promise<void> {
   if (tests.length > 0) await stage("chosen tests", () => runTests(tests, url));
   if (specs.length > 0) await runBrowserTests(url, specs);
   await finish();
+}
+
+/** In less than a minute: the nearest tests first, and by name what is left for the whole run. */
+async function runTouched(): Promise<void> {
+  const changed = await changedFiles();
+  await stage("types", () => runCommand("tsc", ["--noEmit"]));
+  const lintable = changed.filter((file) => existsSync(path.join(ROOT, file)));
+  const flags = ["--error-on-warnings", "--no-errors-on-unmatched", "--colors=off"];
+  await stage("lint", () => runCommand("biome", ["ci", ...flags, ...lintable]));
+  await stage("imports and sizes", checkSources);
+  const left = touchedTests(changed, await readSources());
+  const url = await startServer();
+  while (left.length > 0 && elapsedMs() < LAST_START_MS) {
+    const next = left.splice(0, TESTS_AT_ONCE);
+    await stage(next.join(" "), () => runTests(next, url));
+  }
+  if (left.length > 0) console.log(`\nLeft for npm test, beside the browser's: ${left.join(" ")}`);
+  await finish();
+}
+
+/** The paths of what differs from the last commit; of the last commit where nothing does. */
+async function changedFiles(): Promise<string[]> {
+  const git = async (...parameters: string[]) =>
+    (await execFile("git", parameters, { cwd: ROOT })).stdout.split("\n").filter((line) => line !== "");
+  const working = await git("diff", "--name-only", "HEAD");
+  const added = await git("ls-files", "--others", "--exclude-standard");
+  const changed = [...working, ...added];
+  return changed.length > 0 ? changed : await git("diff", "--name-only", "HEAD~1", "HEAD");
 }
 
 async function runBrowserTests(url: string, specs: string[] = []): Promise<void> {
