@@ -1,6 +1,6 @@
 /**
  * What stands in a notice's sentence besides names and amounts, in the app as in an SMS; its words stand in each
- * language's folder (languages/en/noticeParts.ts).
+ * language's folder (languages/en/noticeParts.json).
  */
 export const noticePartNames = [
   "deposit_returned",

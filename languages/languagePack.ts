@@ -4,17 +4,19 @@ import type { pack as english } from "./en/pack.ts";
 
 type English = typeof english;
 
-/** The words of each group of messages, by its name. */
+/** The messages of each group, by its name. */
 export type MessageGroups = {
-  readonly [Name in keyof English["groups"]]: Awaited<ReturnType<English["groups"][Name]>>;
+  readonly [Name in keyof English["groups"]]: Awaited<ReturnType<English["groups"][Name]>>["default"];
 };
 
-/** What a language says in the app: the sentences of English, by the same keys. The compiler finds what is missing. */
+/** What a language says in the app: the messages of English, by the same keys. The compiler finds what is missing. */
 export interface LanguagePack {
   /** What every page needs. */
   readonly messages: English["messages"];
   /** What only some pages need, each a file of its own that only its readers load. */
-  readonly groups: { readonly [Name in keyof MessageGroups]: () => Promise<MessageGroups[Name]> };
+  readonly groups: {
+    readonly [Name in keyof MessageGroups]: () => Promise<{ readonly default: MessageGroups[Name] }>;
+  };
   /** Null where the server's own words are shown. Most visits are never refused anything: files of their own. */
   readonly serverWords: {
     readonly refusals: () => Promise<Pick<ServerWords, "refusals">>;

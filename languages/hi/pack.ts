@@ -1,39 +1,41 @@
 import type { LanguagePack } from "../languagePack.ts";
-import { accounts } from "./accounts.ts";
-import { bidBar } from "./bidBar.ts";
-import { catalogue } from "./catalogue.ts";
-import { shell } from "./shell.ts";
-import { ui } from "./ui.ts";
+import accounts from "./accounts.json" with { type: "json" };
+import bidBar from "./bidBar.json" with { type: "json" };
+import catalogue from "./catalogue.json" with { type: "json" };
+import shell from "./shell.json" with { type: "json" };
+import ui from "./ui.json" with { type: "json" };
 
-/** The Hindi sentences of the app. */
+/** The Hindi messages of the app. */
 export const pack: LanguagePack = {
   messages: { ui, bidBar, shell, accounts, catalogue },
   groups: {
-    bids: () => import("./bids.ts"),
-    bidding: () => import("./bidding.ts"),
-    contacts: () => import("./contacts.ts"),
-    demo: () => import("./demo.ts"),
-    deposit: () => import("./deposit.ts"),
-    downloadApp: () => import("./downloadApp.ts"),
-    identity: () => import("./identity.ts"),
-    media: () => import("./media.ts"),
-    notices: () => import("./notices.ts"),
-    security: () => import("./security.ts"),
-    stepUp: () => import("./stepUp.ts"),
-    privacy: () => import("./privacy.ts"),
-    orders: () => import("./orders.ts"),
-    profile: () => import("./profile.ts"),
-    delivery: () => import("./delivery.ts"),
-    selling: () => import("./selling.ts"),
-    payments: () => import("./payments.ts"),
-    fulfilment: () => import("./fulfilment.ts"),
-    operatorDesk: () => import("./operatorDesk.ts"),
-    moneyDesk: () => import("./moneyDesk.ts"),
-    settingsDesk: () => import("./settingsDesk.ts"),
-    ratesDesk: () => import("./ratesDesk.ts"),
-    areasDesk: () => import("./areasDesk.ts"),
-    optionsDesk: () => import("./optionsDesk.ts"),
-    search: () => import("./search.ts"),
+    bids: () => import("./bids.json"),
+    bidding: () => import("./bidding.json"),
+    contacts: () => import("./contacts.json"),
+    demo: () => import("./demo.json"),
+    deposit: () => import("./deposit.json"),
+    downloadApp: () => import("./downloadApp.json"),
+    identity: () => import("./identity.json"),
+    media: () => import("./media.json"),
+    notices: () => import("./notices.json"),
+    noticeKinds: () => import("./noticeKinds.json"),
+    noticeParts: () => import("./noticeParts.json"),
+    security: () => import("./security.json"),
+    stepUp: () => import("./stepUp.json"),
+    privacy: () => import("./privacy.json"),
+    orders: () => import("./orders.json"),
+    profile: () => import("./profile.json"),
+    delivery: () => import("./delivery.json"),
+    selling: () => import("./selling.json"),
+    payments: () => import("./payments.json"),
+    fulfilment: () => import("./fulfilment.json"),
+    operatorDesk: () => import("./operatorDesk.json"),
+    moneyDesk: () => import("./moneyDesk.json"),
+    settingsDesk: () => import("./settingsDesk.json"),
+    ratesDesk: () => import("./ratesDesk.json"),
+    areasDesk: () => import("./areasDesk.json"),
+    optionsDesk: () => import("./optionsDesk.json"),
+    search: () => import("./search.json"),
   },
   serverWords: {
     refusals: () => import("./refusals.ts"),

@@ -4,7 +4,7 @@ import { sayVariable } from "#contract/sayVariable.ts";
 import { cutText } from "#domain/text/cutText.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { longestChecked, publicTextProblem } from "#domain/text/publicTextProblem.ts";
-import type { MessageTemplate } from "#languages/sameNotices.ts";
+import type { MessageTemplate } from "#languages/noticeTexts.ts";
 import { messagingTexts } from "./messagingTexts.ts";
 
 export type MessageVariables = Readonly<Record<string, NoticeVariable>>;

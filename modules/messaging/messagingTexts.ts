@@ -1,9 +1,14 @@
 import { type Language, languages } from "#contract/language.ts";
-import type { MessagingTexts } from "#languages/messagingTexts.ts";
-import type { NoticeTexts } from "#languages/noticeTexts.ts";
-import type { MessageTemplate, NoticeTemplate } from "#languages/sameNotices.ts";
+import type emails from "#languages/en/emails.json";
+import type noticeKinds from "#languages/en/noticeKinds.json";
+import type noticeParts from "#languages/en/noticeParts.json";
+import type otps from "#languages/en/otps.json";
+import type { MessageTemplate, NoticeTemplate, NoticeTexts } from "#languages/noticeTexts.ts";
 
-type Texts = Omit<MessagingTexts, "otps" | "noticeKinds"> & {
+type Texts = {
+  readonly emails: typeof emails;
+  /** They stand in a variable of an SMS: within 40 characters, the amount included (DLT rules). */
+  readonly noticeParts: typeof noticeParts;
   readonly notices: Readonly<Record<NoticeTemplate, NoticeTexts>>;
   /** Every message by its template, as it is registered with the operators. */
   readonly templates: Readonly<Record<MessageTemplate, string>>;
@@ -15,9 +20,18 @@ export const messagingTexts = Object.fromEntries(
 ) as Readonly<Record<Language, Texts>>;
 
 async function readTexts(language: Language): Promise<Texts> {
-  const file: { messaging: MessagingTexts } = await import(`#languages/${language}/messaging.ts`);
-  const { otps, noticeKinds, ...others } = file.messaging;
-  const notices: Texts["notices"] = Object.assign({}, ...Object.values(noticeKinds));
+  const kinds: typeof noticeKinds = await readCatalogue(language, "noticeKinds");
+  const passwords: typeof otps = await readCatalogue(language, "otps");
+  const notices: Texts["notices"] = Object.assign({}, ...Object.values(kinds));
   const sms = Object.entries(notices).map(([template, texts]) => [template, texts.sms]);
-  return { ...others, notices, templates: { ...otps, ...Object.fromEntries(sms) } };
+  return {
+    emails: await readCatalogue(language, "emails"),
+    noticeParts: await readCatalogue(language, "noticeParts"),
+    notices,
+    templates: { ...passwords, ...Object.fromEntries(sms) },
+  };
+}
+
+async function readCatalogue(language: Language, name: string) {
+  return (await import(`#languages/${language}/${name}.json`, { with: { type: "json" } })).default;
 }

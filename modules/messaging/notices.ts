@@ -4,7 +4,7 @@ import type { listNotices as listNoticesCall, NoticeAnswer } from "#contract/mes
 import { countRows } from "#db/expressions.ts";
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import type { NoticeTemplate } from "#languages/sameNotices.ts";
+import type { NoticeTemplate } from "#languages/noticeTexts.ts";
 import { templateTopics } from "./topics.ts";
 
 type Row = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { defaultLanguage } from "#contract/language.ts";
 import type { Transaction } from "#db/transaction.ts";
-import type { NoticeTemplate } from "#languages/sameNotices.ts";
+import type { NoticeTemplate } from "#languages/noticeTexts.ts";
 import { keptVariables, type MessageVariables, messageText } from "./messageText.ts";
 
 /** A notice to a person. The same `idempotencyKey` is queued once for them, whatever runs twice. */

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import type { NoticeTemplate } from "#languages/sameNotices.ts";
+import type { NoticeTemplate } from "#languages/noticeTexts.ts";
 import type { MessageVariables } from "./messageText.ts";
 
 export const ways = ["sms", "email", "push"] as const;

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languages } from "#contract/language.ts";
-import type { MessageTemplate } from "#languages/sameNotices.ts";
+import type { MessageTemplate } from "#languages/noticeTexts.ts";
 import { callProvider, readProviderFields } from "../operations/callProvider.ts";
 import { type Message, saidVariables } from "./messageText.ts";
 import { messagingTexts } from "./messagingTexts.ts";

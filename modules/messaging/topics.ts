@@ -1,6 +1,6 @@
 import type { MessagePreference, MessageTopic } from "#contract/messaging.ts";
-import { noticeKinds } from "#languages/en/noticeKinds.ts";
-import type { NoticeTemplate } from "#languages/sameNotices.ts";
+import noticeKinds from "#languages/en/noticeKinds.json" with { type: "json" };
+import type { NoticeTemplate } from "#languages/noticeTexts.ts";
 
 /** What each notice is about: the topic under which it is declared. A person chooses by it how they are told. */
 export const templateTopics = Object.fromEntries(

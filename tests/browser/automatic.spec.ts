@@ -168,7 +168,7 @@ test("a maximum whose answer was lost is set once, and pressing again says so", 
     await expect(bidBar(page)).toContainText("up to ₹25,000");
   });
 
-  await expect(page.getByRole("heading", { name: "1 Bids" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 Bid", exact: true })).toBeVisible();
 });
 
 test("a bid that comes second is refused, and the stepper stands at the new least", async ({
@@ -236,7 +236,7 @@ test("a double click places one bid", async ({ blaze, newPerson }) => {
   await bidBar(page).getByRole("button", { name: /^Bid/ }).dblclick({ delay: 5 });
   await expect(bidBar(page).getByText("Winning")).toBeVisible();
   await expect(page.getByText("Bid Successful")).toHaveCount(1);
-  await expect(page.getByRole("heading", { name: "1 Bids" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 Bid", exact: true })).toBeVisible();
   const product = (await blaze.call("GET", `/guest/product/${listing.id}`)) as { bids: number };
   expect(product.bids).toBe(1);
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alertKinds, differenceKinds } from "#contract/money.ts";
-import { operatorDesk } from "#languages/en/operatorDesk.ts";
+import operatorDesk from "#languages/en/operatorDesk.json" with { type: "json" };
 import { gstinOf, randomPan } from "../support/makeIdentity.ts";
 import { expect, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { DraftSection } from "#contract/drafts.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { selling } from "#languages/en/selling.ts";
+import selling from "#languages/en/selling.json" with { type: "json" };
 import { createSellingMake } from "../support/makeSelling.ts";
 import { recordVideo } from "../support/recordVideo.ts";
 import {

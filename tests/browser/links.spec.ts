@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Language, languages } from "#contract/language.ts";
+import type accounts from "#languages/en/accounts.json";
 import { expect, type Person, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
 import { visit } from "./steps.ts";
@@ -118,10 +119,8 @@ async function walk(blaze: RunningBlaze, { page, faults }: Person, language: Lan
   ]);
   expect(problems).toEqual([]);
   expect(faults).toEqual([]);
-  const { accounts }: typeof import("#languages/en/accounts.ts") = await import(
-    `#languages/${language}/accounts.ts`
-  );
-  const { gates } = accounts;
+  const file = await import(`#languages/${language}/accounts.json`, { with: { type: "json" } });
+  const { gates }: typeof accounts = file.default;
   expect(seen.get("/mybids")?.headings).toEqual([gates.myBids]);
   expect(seen.get("/sell")?.headings).toEqual([gates.sell]);
   expect(seen.get("/watchlist")?.headings).toEqual([gates.watchlist]);

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { privacy } from "#languages/en/privacy.ts";
+import privacy from "#languages/en/privacy.json" with { type: "json" };
 import { createSellingMake } from "../support/makeSelling.ts";
 import { expect, test } from "./fixtures.ts";
 import { latestOtp, visit } from "./steps.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { operatorDesk } from "#languages/en/operatorDesk.ts";
+import operatorDesk from "#languages/en/operatorDesk.json" with { type: "json" };
 import { expect, type Person, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";
 import { makePageWorld, type PageWorld } from "./pageWorld.ts";

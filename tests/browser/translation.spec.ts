@@ -1,5 +1,5 @@
 import { inTransaction } from "#db/transaction.ts";
-import { operatorDesk } from "#languages/en/operatorDesk.ts";
+import operatorDesk from "#languages/en/operatorDesk.json" with { type: "json" };
 import { queueMessages } from "#modules/messaging/queueMessages.ts";
 import { expect, type Person, test } from "./fixtures.ts";
 import { pageFaults } from "./pageFaults.ts";

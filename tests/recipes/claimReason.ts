@@ -16,15 +16,18 @@ alter table claims add check (reason in
       insertions: [{ before: '  "not_received",\n', text: '  "wrong_colour",\n' }],
     },
     {
-      file: "languages/en/fulfilment.ts",
+      file: "languages/en/fulfilment.json",
       insertions: [
-        { before: '      not_received: "Not received",\n', text: '      wrong_colour: "Wrong colour",\n' },
+        {
+          before: '      "not_received": "Not received",\n',
+          text: '      "wrong_colour": "Wrong colour",\n',
+        },
       ],
     },
     {
-      file: "languages/hi/fulfilment.ts",
+      file: "languages/hi/fulfilment.json",
       insertions: [
-        { before: '      not_received: "मिला ही नहीं",\n', text: '      wrong_colour: "दूसरा रंग है",\n' },
+        { before: '      "not_received": "मिला ही नहीं",\n', text: '      "wrong_colour": "दूसरा रंग है",\n' },
       ],
     },
   ],

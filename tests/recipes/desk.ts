@@ -48,17 +48,17 @@ function HandoversDesk() {
       ],
     },
     {
-      file: "languages/en/operatorDesk.ts",
+      file: "languages/en/operatorDesk.json",
       insertions: [
-        { before: '    claims: "Claims",\n', text: '    handovers: "Handovers",\n' },
-        { before: "  noClaims:", text: '  noHandovers: "No handover is awaited.",\n' },
+        { before: '    "claims": "Claims",\n', text: '    "handovers": "Handovers",\n' },
+        { before: '  "noClaims":', text: '  "noHandovers": "No handover is awaited.",\n' },
       ],
     },
     {
-      file: "languages/hi/operatorDesk.ts",
+      file: "languages/hi/operatorDesk.json",
       insertions: [
-        { before: "    payouts:", text: '    handovers: "सौंपना बाकी",\n' },
-        { before: "  noClaims:", text: '  noHandovers: "कुछ सौंपना बाकी नहीं है।",\n' },
+        { before: '    "payouts":', text: '    "handovers": "सौंपना बाकी",\n' },
+        { before: '  "noClaims":', text: '  "noHandovers": "कुछ सौंपना बाकी नहीं है।",\n' },
       ],
     },
   ],

@@ -30,23 +30,23 @@ export const draftField: Addition = {
       ],
     },
     {
-      file: "languages/en/selling.ts",
+      file: "languages/en/selling.json",
       insertions: [
         {
-          before: '    others: { label: "Anything else about its condition" },\n',
-          text: '    warranty: { label: "Warranty", choices: { none: "None", months: "Some months", years: "A year or more" } },\n',
+          before: '    "others": {\n      "label": "Anything else about its condition"',
+          text: '    "warranty": { "label": "Warranty", "choices": { "none": "None", "months": "Some months", "years": "A year or more" } },\n',
         },
-        { before: '    end_date: "An end date in the future",\n', text: '    warranty: "Warranty",\n' },
+        { before: '    "end_date": "An end date in the future",\n', text: '    "warranty": "Warranty",\n' },
       ],
     },
     {
-      file: "languages/hi/selling.ts",
+      file: "languages/hi/selling.json",
       insertions: [
         {
-          before: '    others: { label: "इसकी कंडीशन के बारे में और कुछ" },\n',
-          text: '    warranty: { label: "वारंटी", choices: { none: "नहीं", months: "कुछ महीने", years: "एक साल या ज़्यादा" } },\n',
+          before: '    "others": {\n      "label": "इसकी कंडीशन के बारे में और कुछ"',
+          text: '    "warranty": { "label": "वारंटी", "choices": { "none": "नहीं", "months": "कुछ महीने", "years": "एक साल या ज़्यादा" } },\n',
         },
-        { before: '    end_date: "आगे की समाप्ति तारीख",\n', text: '    warranty: "वारंटी",\n' },
+        { before: '    "end_date": "आगे की समाप्ति तारीख",\n', text: '    "warranty": "वारंटी",\n' },
       ],
     },
     {

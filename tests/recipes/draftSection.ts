@@ -70,32 +70,32 @@ export const draftSection: Addition = {
       ],
     },
     {
-      file: "languages/en/selling.ts",
+      file: "languages/en/selling.json",
       insertions: [
-        { before: '    seller_data: "Select Address and Account",\n', text: '    repairs: "Repairs",\n' },
+        { before: '    "seller_data": "Select Address and Account"', text: '    "repairs": "Repairs",\n' },
         {
-          before: '    seller_data: "Where the product is picked up',
-          text: '    repairs: "What was repaired or exchanged before.",\n',
+          before: '    "seller_data": "Where the product is picked up',
+          text: '    "repairs": "What was repaired or exchanged before.",\n',
         },
-        { before: '    seller_data: "Updated seller', text: '    repairs: "Repairs saved!",\n' },
+        { before: '    "seller_data": "Updated seller', text: '    "repairs": "Repairs saved!",\n' },
         {
-          before: '    notes: { label: "Additional notes"',
-          text: '    repairs: { label: "Repairs", required: "Please say what was repaired." },\n',
+          before: '    "notes": {\n      "label": "Additional notes"',
+          text: '    "repairs": { "label": "Repairs", "required": "Please say what was repaired." },\n',
         },
       ],
     },
     {
-      file: "languages/hi/selling.ts",
+      file: "languages/hi/selling.json",
       insertions: [
-        { before: '    seller_data: "पता और खाता चुनें",\n', text: '    repairs: "मरम्मत",\n' },
+        { before: '    "seller_data": "पता और खाता चुनें"', text: '    "repairs": "मरम्मत",\n' },
         {
-          before: '    seller_data: "प्रोडक्ट कहाँ से',
-          text: '    repairs: "पहले क्या ठीक करवाया या बदला गया।",\n',
+          before: '    "seller_data": "प्रोडक्ट कहाँ से',
+          text: '    "repairs": "पहले क्या ठीक करवाया या बदला गया।",\n',
         },
-        { before: '    seller_data: "सेलर का पता', text: '    repairs: "मरम्मत की जानकारी सेव हो गई!",\n' },
+        { before: '    "seller_data": "सेलर का पता', text: '    "repairs": "मरम्मत की जानकारी सेव हो गई!",\n' },
         {
-          before: '    notes: { label: "और बातें"',
-          text: '    repairs: { label: "मरम्मत", required: "कृपया बताएँ क्या ठीक करवाया गया।" },\n',
+          before: '    "notes": {\n      "label": "और बातें"',
+          text: '    "repairs": { "label": "मरम्मत", "required": "कृपया बताएँ क्या ठीक करवाया गया।" },\n',
         },
       ],
     },

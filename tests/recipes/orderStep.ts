@@ -29,28 +29,31 @@ alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', '
       insertions: [{ before: "  shipped: moving,\n", text: "  packed: moving,\n" }],
     },
     {
-      file: "languages/en/fulfilment.ts",
+      file: "languages/en/fulfilment.json",
       insertions: [
-        { before: '    shipped: "Shipped",\n    awaiting_handover', text: '    packed: "Packed",\n' },
-        { before: '    shipped: "Shipped",\n    delivered', text: '    packed: "Packed",\n' },
-        { before: '    shipped: "Shipping",\n', text: '    packed: "Packing",\n' },
+        { before: '    "shipped": "Shipped",\n    "awaiting_handover"', text: '    "packed": "Packed",\n' },
+        { before: '    "shipped": "Shipped",\n    "delivered"', text: '    "packed": "Packed",\n' },
+        { before: '    "shipped": "Shipping",\n', text: '    "packed": "Packing",\n' },
       ],
     },
     {
-      file: "languages/hi/fulfilment.ts",
+      file: "languages/hi/fulfilment.json",
       insertions: [
-        { before: '    shipped: "भेज दिया गया",\n    awaiting_handover', text: '    packed: "पैक हुआ",\n' },
-        { before: '    shipped: "भेज दिया गया",\n    delivered', text: '    packed: "पैक हुआ",\n' },
-        { before: '    shipped: "शिपिंग",\n', text: '    packed: "पैकिंग",\n' },
+        {
+          before: '    "shipped": "भेज दिया गया",\n    "awaiting_handover"',
+          text: '    "packed": "पैक हुआ",\n',
+        },
+        { before: '    "shipped": "भेज दिया गया",\n    "delivered"', text: '    "packed": "पैक हुआ",\n' },
+        { before: '    "shipped": "शिपिंग",\n', text: '    "packed": "पैकिंग",\n' },
       ],
     },
     {
-      file: "languages/en/operatorDesk.ts",
-      insertions: [{ before: '    ship: "Shipped",\n', text: '    pack: "Packed",\n' }],
+      file: "languages/en/operatorDesk.json",
+      insertions: [{ before: '    "ship": "Shipped",\n', text: '    "pack": "Packed",\n' }],
     },
     {
-      file: "languages/hi/operatorDesk.ts",
-      insertions: [{ before: '    ship: "भेज दिया",\n', text: '    pack: "पैक किया",\n' }],
+      file: "languages/hi/operatorDesk.json",
+      insertions: [{ before: '    "ship": "भेज दिया",\n', text: '    "pack": "पैक किया",\n' }],
     },
   ],
 };

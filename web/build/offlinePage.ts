@@ -1,15 +1,15 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { defaultLanguage, type Language, languageFacts, languages } from "#contract/language.ts";
-import type { offline as englishOffline } from "#languages/en/offline.ts";
-import type { shell as englishShell } from "#languages/en/shell.ts";
+import type english from "#languages/en/offline.json";
+import type { Messages } from "#languages/en/pack.ts";
 import { themeColors } from "#web/app/document/themeColors.ts";
 import { classicScript } from "./classicScript.ts";
 
 type Words = {
   readonly language: Language;
-  readonly offline: typeof englishOffline;
-  readonly shell: typeof englishShell;
+  readonly offline: typeof english;
+  readonly shell: Messages["shell"];
 };
 
 const SCRIPT = join(import.meta.dirname, "../app/document/head/offlinePage.ts");
@@ -56,8 +56,10 @@ ${all.map(offlineWords).join("")}</body>
 /** By the full path: the bundler runs this from a file of its own in another folder. */
 async function readWords(language: Language): Promise<Words> {
   const folder = join(import.meta.dirname, "../../languages", language);
-  const [{ offline }, { shell }] = await Promise.all(
-    ["offline.ts", "shell.ts"].map((name) => import(pathToFileURL(join(folder, name)).href)),
+  const [offline, shell] = await Promise.all(
+    ["offline.json", "shell.json"].map(async (name) =>
+      JSON.parse(await readFile(join(folder, name), "utf8")),
+    ),
   );
   return { language, offline, shell };
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { PaymentMethod } from "#contract/checkout.ts";
-import { payments as english } from "#languages/en/payments.ts";
-import { payments as hindi } from "#languages/hi/payments.ts";
+import english from "#languages/en/payments.json" with { type: "json" };
+import hindi from "#languages/hi/payments.json" with { type: "json" };
 import { methodLine, methodTitle } from "./methodWords.ts";
 
 test("below each way of paying stands with what one pays", () => {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "#contract/checkout.ts";
 import { type PaymentMeans, paymentMethodNames, paymentMethods } from "#domain/payment/paymentMethods.ts";
-import type { PaymentsMessages } from "#languages/en/payments.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 
 /** What people know a way of paying by; one that this app does not know yet is shown as it is. */
@@ -10,7 +10,7 @@ export function methodTitle(mode: string): string {
 }
 
 /** With what one pays that way, in a line below its title. */
-export function methodLine(method: PaymentMethod, { means, twoMeans }: PaymentsMessages): string {
+export function methodLine(method: PaymentMethod, { means, twoMeans }: MessageGroups["payments"]): string {
   const used: readonly PaymentMeans[] = paymentMethods[method].means;
   const words = used.map((one) => means[one]);
   const [one = "", other = ""] = words;

@@ -20,7 +20,8 @@ export const errorWords: ErrorWords = {
 /** The words of an error screen by status (R-SCREEN-10); any other status has none of its own. */
 export function statusText(status: number): string {
   const { statuses } = coreMessages().shell;
-  return status in statuses ? statuses[status as keyof typeof statuses] : statuses.other;
+  const known: Readonly<Record<string, string>> = statuses;
+  return known[status] ?? statuses.other;
 }
 
 function translationBy({ refusals, fieldProblems, fieldSentences }: ServerWords): ErrorTranslation {

@@ -26,8 +26,8 @@ const noteUse = createIsomorphicFn()
 /** A group by the name that it has in the pack of every language. */
 export function messageGroup<Name extends keyof MessageGroups>(
   name: Name,
-): MessageGroup<MessageGroups[Name]> {
-  type Words = MessageGroups[Name];
+): MessageGroup<Pick<MessageGroups, Name>> {
+  type Words = Pick<MessageGroups, Name>;
   const kept = new Map<Language, Words>();
   const coming = new Map<Language, ReadPromise<Words>>();
 
@@ -41,8 +41,9 @@ export function messageGroup<Name extends keyof MessageGroups>(
   }
 
   function read(language: Language): ReadPromise<Words> {
-    const arriving = importWithRetry<Words>(languagePack().groups[name]).then(
-      (words) => {
+    const arriving = importWithRetry<{ default: MessageGroups[Name] }>(languagePack().groups[name]).then(
+      (file) => {
+        const words = { [name]: file.default } as Words;
         kept.set(language, words);
         return words;
       },

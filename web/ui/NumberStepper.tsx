@@ -1,5 +1,4 @@
 import { NumberField } from "@base-ui/react/number-field";
-import { formatRupeeFigures } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
@@ -31,7 +30,7 @@ const rupeeFormat: Intl.NumberFormatOptions = {
 /** An amount in whole rupees with minus and plus; the number is an input. Arrow keys step too. */
 export function NumberStepper(props: NumberStepperProps) {
   const { stepper } = useMessages().ui;
-  const step = formatRupeeFigures(props.stepPaise);
+  const step = props.stepPaise / 100;
   const isAtMinimum = props.valuePaise !== null && props.valuePaise <= props.minimumPaise;
   return (
     <NumberField.Root

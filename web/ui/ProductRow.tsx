@@ -95,9 +95,7 @@ function RowFacts({
   return (
     <p className="facts">
       {bids !== undefined && <BidLabel count={bids} />}
-      {views !== undefined && (
-        <span>{fillSentence(ui.viewsCount, { count: views.toLocaleString("en-IN") })}</span>
-      )}
+      {views !== undefined && <span>{fillSentence(ui.viewsCount, { count: views })}</span>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 
 type SentenceProps = {
-  /** A sentence with {names}, from languages/. */
+  /** A sentence with {names} alone, from languages/. */
   readonly text: string;
   readonly values: Readonly<Record<string, ReactNode>>;
 };

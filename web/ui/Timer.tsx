@@ -1,3 +1,4 @@
+import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { classNames } from "./classNames.ts";
@@ -26,7 +27,7 @@ function Figure({ value, name }: { readonly value: number; readonly name: string
   return (
     <span>
       <b>{twoDigits(value)}</b>
-      {name}
+      {fillSentence(name, { count: value })}
     </span>
   );
 }

@@ -127,7 +127,7 @@ function FailedUploads({ count, onRetryAll }: FailedUploadsProps) {
   return (
     <>
       <p className="small quiet" aria-live="polite">
-        {count > 0 && fillSentence(count === 1 ? media.failedOne : media.failedMany, { count })}
+        {count > 0 && fillSentence(media.failedCount, { count })}
       </p>
       {count > 1 && (
         <div>

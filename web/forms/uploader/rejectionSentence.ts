@@ -1,5 +1,5 @@
 import type { FileError } from "react-dropzone";
-import type { MediaMessages } from "#languages/en/media.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 
 export type UploadLimits = {
@@ -13,7 +13,7 @@ export type UploadLimits = {
 export function rejectionSentence(
   { code, message }: Pick<FileError, "code" | "message">,
   { accept, maxBytes, minBytes }: UploadLimits,
-  { rejected }: MediaMessages,
+  { rejected }: MessageGroups["media"],
 ): string {
   switch (code) {
     case "file-invalid-type":

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { delivery } from "#languages/en/delivery.ts";
+import delivery from "#languages/en/delivery.json" with { type: "json" };
 import { addressDraft, missingTexts, withOffice, withText } from "./addressDraft.ts";
 
 const address = {

@@ -1,6 +1,6 @@
 import type { MessageTopic, NoticeAnswer } from "#contract/messaging.ts";
 import { momentName } from "#web/lib/momentName.ts";
-import { noticesMessages } from "#web/messages/groups.ts";
+import { noticeKindsMessages, noticePartsMessages, noticesMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -18,9 +18,10 @@ const icons: Record<MessageTopic, IconIn<"regular">> = {
 };
 
 export function NoticeRow({ notice }: { readonly notice: NoticeAnswer }) {
-  const words = useMessageGroup(noticesMessages);
-  const { notices } = words;
-  const text = noticeText(notice, words);
+  const { notices } = useMessageGroup(noticesMessages);
+  const kinds = useMessageGroup(noticeKindsMessages);
+  const parts = useMessageGroup(noticePartsMessages);
+  const text = noticeText(notice, { ...kinds, ...parts });
   return (
     <div className="notice" data-unread={!notice.read || undefined}>
       <span className="notice__icon">

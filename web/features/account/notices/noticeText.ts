@@ -1,11 +1,11 @@
 import type { NoticeAnswer } from "#contract/messaging.ts";
 import { sayVariable } from "#contract/sayVariable.ts";
-import type * as english from "#languages/en/notices.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import type { NoticeTexts } from "#languages/noticeTexts.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { pageLanguage } from "#web/messages/pageLanguage.ts";
 
-type NoticeWords = Pick<typeof english, "noticeKinds" | "noticeParts">;
+type NoticeWords = Pick<MessageGroups, "noticeKinds" | "noticeParts">;
 
 /** What a notice says in the page's language; as it was sent where there is no translation of it. */
 export function noticeText(notice: NoticeAnswer, { noticeKinds, noticeParts }: NoticeWords): string {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SessionAnswer } from "#contract/sessions.ts";
-import type { security as securityWords } from "#languages/en/security.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { callApi } from "#web/api/client.ts";
 import { sessionsQuery } from "#web/api/securityQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -92,7 +92,7 @@ function DeviceRow({ session }: { readonly session: SessionAnswer }) {
 
 /** What is known of it: both, one, or nothing. */
 function deviceName(
-  words: (typeof securityWords)["devices"],
+  words: MessageGroups["security"]["devices"],
   { device, browser }: Pick<SessionAnswer, "device" | "browser">,
 ): string {
   if (device === null) return browser === null ? words.unknownDevice : words.browsers[browser];

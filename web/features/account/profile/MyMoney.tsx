@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MoneyMovement } from "#contract/money.ts";
 import { type AttemptStanding, attemptStanding } from "#domain/payment/attemptStanding.ts";
-import type { PaymentsMessages } from "#languages/en/payments.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { userMoneyQuery } from "#web/api/moneyQueries.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
 import { providerName } from "#web/lib/providerName.ts";
@@ -66,7 +66,7 @@ function Movements() {
   );
 }
 
-function columnsOf(payments: PaymentsMessages): Column<MoneyMovement>[] {
+function columnsOf(payments: MessageGroups["payments"]): Column<MoneyMovement>[] {
   const { columns } = payments.money;
   return [
     { heading: columns.what, cell: (movement) => <What movement={movement} payments={payments} /> },
@@ -85,7 +85,7 @@ function columnsOf(payments: PaymentsMessages): Column<MoneyMovement>[] {
   ];
 }
 
-type CellProps = { readonly movement: MoneyMovement; readonly payments: PaymentsMessages };
+type CellProps = { readonly movement: MoneyMovement; readonly payments: MessageGroups["payments"] };
 
 function What({ movement, payments }: CellProps) {
   const { money } = payments;

@@ -1,10 +1,10 @@
-import type { profile as words } from "#languages/en/profile.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import type { IconIn } from "#web/ui/iconWeights.ts";
 
 export type ProfileEntry = {
   readonly href: string;
   readonly icon: IconIn<"regular">;
-  readonly label: keyof typeof words.menu;
+  readonly label: keyof MessageGroups["profile"]["menu"];
 };
 
 /** The parts of the profile, in the order of its side menu (R-PEOPLE-5). */

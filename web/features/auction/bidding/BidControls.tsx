@@ -1,7 +1,7 @@
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import type { BiddingMessages } from "#languages/en/bidding.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import type { BidStanding } from "#web/lib/bidStanding.ts";
@@ -70,7 +70,7 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
 }
 
 /** The server's sentence; where it names the minimum, the one that stands now. */
-function refusalReason(error: unknown, product: Product, bidding: BiddingMessages): string {
+function refusalReason(error: unknown, product: Product, bidding: MessageGroups["bidding"]): string {
   if (isAnswerLost(error)) return bidding.noAnswer;
   if (error instanceof ApiError && error.code === "bid_too_low") {
     return fillSentence(bidding.tooLow, { amount: formatRupees(product.minimum_next_bid) });

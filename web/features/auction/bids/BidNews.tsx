@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { LiveEvent } from "#contract/live.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import type { BidsMessages } from "#languages/en/bids.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { productQuery } from "#web/api/queries.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { usePersonalEvents } from "#web/live/usePersonalEvents.ts";
@@ -36,7 +36,7 @@ export default function BidNews() {
   return null;
 }
 
-function newsOf({ kind, order_id: orderId }: PersonalEvent, product: Product, bids: BidsMessages) {
+function newsOf({ kind, order_id: orderId }: PersonalEvent, product: Product, bids: MessageGroups["bids"]) {
   const { id, title } = product;
   const common = { id: `bid-news-${id}`, isGood: kind === "won" };
   if (kind === "won" && orderId !== null) {

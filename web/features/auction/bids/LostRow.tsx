@@ -1,5 +1,5 @@
 import type { LostItem } from "#contract/bidding.ts";
-import type { BidsMessages } from "#languages/en/bids.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { bidsMessages, paymentsMessages } from "#web/messages/groups.ts";
@@ -60,7 +60,7 @@ function RefundBadge({ item }: { readonly item: LostItem }) {
   );
 }
 
-function depositSentence(item: LostItem, bids: BidsMessages) {
+function depositSentence(item: LostItem, bids: MessageGroups["bids"]) {
   const amount = <Rupees amountPaise={item.deposit_amount} />;
   if (item.deposit_amount === 0) return { text: bids.noDepositNeeded, values: {} };
   if (item.payment_status === "forfeited") return { text: bids.depositKept, values: { amount } };

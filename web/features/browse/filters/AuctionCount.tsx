@@ -8,9 +8,8 @@ export function AuctionCount({ total }: { readonly total: number | undefined }) 
   const { search } = useMessageGroup(searchMessages);
   return (
     <span className="small faint figures" role="status">
-      {total === 1 && search.oneAuction}
       {total !== undefined &&
-        total > 1 &&
+        total > 0 &&
         fillSentence(total < mostCounted ? search.auctions : search.manyAuctions, { count: total })}
     </span>
   );

@@ -10,7 +10,6 @@ const monthFormat = indiaDate({ month: "long", year: "numeric" });
 export function SellerStanding({ product }: { readonly product: Product }) {
   const { catalogue } = useMessages();
   const { member_since: since, sold_count: sold, kyc_verified: isVerified } = product.seller;
-  const soldLine = { 0: catalogue.sellerSoldNone, 1: catalogue.sellerSoldOne }[sold] ?? catalogue.sellerSold;
   return (
     <ul className="stack small quiet [--stack:0.625rem]">
       <li className="line">
@@ -21,7 +20,7 @@ export function SellerStanding({ product }: { readonly product: Product }) {
         <Icon name="tag" />
         <span>
           {fillSentence(catalogue.memberSince, { month: monthFormat().format(new Date(since)) })},{" "}
-          {fillSentence(soldLine, { count: sold })}
+          {fillSentence(catalogue.sellerSold, { count: sold })}
         </span>
       </li>
       {isVerified && (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AreasDeskMessages } from "#languages/en/areasDesk.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { serviceInterestsQuery } from "#web/api/operatorQueries.ts";
@@ -47,11 +47,14 @@ function makeChange({ prefix, action }: AreaChange): Promise<{ people_to_tell: n
   });
 }
 
-function doneSentence({ prefix, action }: AreaChange, count: number, words: AreasDeskMessages): string {
+function doneSentence(
+  { prefix, action }: AreaChange,
+  count: number,
+  words: MessageGroups["areasDesk"],
+): string {
   if (action === "remove") return fillSentence(words.removed, { prefix });
   const standing = action === "start" ? words.works : words.stopped;
-  const sentence = count === 0 ? words.saved : count === 1 ? words.savedToldOne : words.savedTold;
-  return fillSentence(sentence, { prefix, standing, count });
+  return fillSentence(count === 0 ? words.saved : words.savedTold, { prefix, standing, count });
 }
 
 /** How many would be told. */
@@ -62,5 +65,5 @@ function Waiting({ prefix }: { readonly prefix: string }) {
     .filter(({ pin_code }) => pin_code.startsWith(prefix))
     .reduce((sum, { people }) => sum + people, 0);
   if (count === 0) return null;
-  return <p>{count === 1 ? words.waitingOne : fillSentence(words.waiting, { count })}</p>;
+  return <p>{fillSentence(words.waiting, { count })}</p>;
 }

@@ -1,6 +1,6 @@
 import type { ServiceArea } from "#contract/delivery.ts";
 import { pinCodePattern } from "#domain/delivery/pinCode.ts";
-import type { AreasDeskMessages } from "#languages/en/areasDesk.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { areasDeskMessages } from "#web/messages/groups.ts";
@@ -30,7 +30,10 @@ export function AreaTable({ areas, onChoose }: AreaTableProps) {
   );
 }
 
-function columnsOf(words: AreasDeskMessages, onChoose: AreaTableProps["onChoose"]): Column<ServiceArea>[] {
+function columnsOf(
+  words: MessageGroups["areasDesk"],
+  onChoose: AreaTableProps["onChoose"],
+): Column<ServiceArea>[] {
   const { columns } = words;
   return [
     {
@@ -82,6 +85,6 @@ function AreaActions({ area: { prefix, available }, onChoose }: AreaActionsProps
 }
 
 /** A whole pin code stands for itself. */
-function areaName(prefix: string, { all }: AreasDeskMessages): string {
+function areaName(prefix: string, { all }: MessageGroups["areasDesk"]): string {
   return pinCodePattern.test(prefix) ? prefix : fillSentence(all, { prefix });
 }

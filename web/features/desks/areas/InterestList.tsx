@@ -51,7 +51,7 @@ function InterestTable({ interests, onChoose }: InterestTableProps) {
           {
             heading: columns.people,
             kind: "figures",
-            cell: ({ people: count }) => (count === 1 ? words.person : fillSentence(words.people, { count })),
+            cell: ({ people: count }) => fillSentence(words.people, { count }),
           },
           {
             heading: columns.actions,

@@ -57,17 +57,13 @@ function Traces({ refund }: RefundProps): ReactNode {
   const traces = [
     fillSentence(refunds.begun, { time: momentName(refund.created_at) }),
     ...(processed_at === null ? [] : [fillSentence(refunds.done, { time: momentName(processed_at) })]),
-    ...(attempts === 0 ? [] : [attemptsSentence(attempts, refunds)]),
+    ...(attempts === 0 ? [] : [fillSentence(refunds.attempts, { count: attempts })]),
     fillSentence(refunds.reference, { reference: refund.reference }),
     ...(provider_reference === null
       ? []
       : [fillSentence(refunds.providerReference, { reference: provider_reference })]),
   ];
   return <p className="micro faint wrap-anywhere">{traces.join(" · ")}</p>;
-}
-
-function attemptsSentence(count: number, words: { attemptOnce: string; attempts: string }): string {
-  return count === 1 ? words.attemptOnce : fillSentence(words.attempts, { count });
 }
 
 function FailedActions({ refund }: RefundProps) {

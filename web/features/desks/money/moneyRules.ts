@@ -1,8 +1,8 @@
 import type { MoneyAlert } from "#contract/money.ts";
-import type { MoneyDeskMessages } from "#languages/en/moneyDesk.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 
 /** What a rule that fails means and what to do; its name where there is no such rule any more. */
-export function ruleSentence(rules: MoneyDeskMessages["rules"], check: string): string {
+export function ruleSentence(rules: MessageGroups["moneyDesk"]["rules"], check: string): string {
   return (rules as Readonly<Record<string, string>>)[check] ?? check;
 }
 

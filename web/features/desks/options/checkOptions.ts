@@ -1,5 +1,5 @@
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
-import type { OptionsDeskMessages } from "#languages/en/optionsDesk.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { loadServerWords } from "#web/messages/serverWords.ts";
 import { jsonProblemPlace } from "./jsonProblemPlace.ts";
@@ -11,7 +11,7 @@ export type OptionsCheck =
   | { readonly text: string; readonly problems: readonly OptionsProblem[] };
 
 /** Reads the text of the editor as the server will. The contract's schemas come only now: no other screen has them. */
-export async function checkOptions(text: string, words: OptionsDeskMessages): Promise<OptionsCheck> {
+export async function checkOptions(text: string, words: MessageGroups["optionsDesk"]): Promise<OptionsCheck> {
   const parsed = parseJson(text, words);
   if ("problem" in parsed) return { text, problems: [parsed.problem] };
   const [{ z }, { productOptionsSchema }] = await Promise.all([
@@ -39,7 +39,9 @@ function isOwnSentence(code: string): boolean {
   return code === "custom" || code === "invalid_format";
 }
 
-function knownProblems({ problems }: OptionsDeskMessages): Readonly<Record<string, string | undefined>> {
+function knownProblems({
+  problems,
+}: MessageGroups["optionsDesk"]): Readonly<Record<string, string | undefined>> {
   return problems;
 }
 
@@ -53,7 +55,7 @@ function placeName(path: readonly PropertyKey[]): string {
 
 function parseJson(
   text: string,
-  words: OptionsDeskMessages,
+  words: MessageGroups["optionsDesk"],
 ): { value: unknown } | { problem: OptionsProblem } {
   try {
     return { value: JSON.parse(text) };

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { User } from "#contract/accounts.ts";
-import type { OperatorDeskMessages } from "#languages/en/operatorDesk.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import type { DeskCount } from "./deskCount.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { DeskCount } from "./deskCount.ts";
  */
 export type Desk = {
   /** Its address is /ops/<name>; every language has a title for it. */
-  readonly name: keyof OperatorDeskMessages["desks"];
+  readonly name: keyof MessageGroups["operatorDesk"]["desks"];
   /** For whom else it does not exist. */
   readonly isFor: (user: User) => boolean;
   /** The groups of messages of its screen, besides that of all desks. */

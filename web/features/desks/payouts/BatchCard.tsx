@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { PayoutBatch } from "#contract/payouts.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import type { FulfilmentMessages } from "#languages/en/fulfilment.ts";
-import type { OperatorDeskMessages } from "#languages/en/operatorDesk.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -59,7 +58,10 @@ export function BatchCard({ batch }: BatchProps) {
   );
 }
 
-function columnsOf({ columns }: OperatorDeskMessages, money: FulfilmentMessages["money"]): Column<Payout>[] {
+function columnsOf(
+  { columns }: MessageGroups["operatorDesk"],
+  money: MessageGroups["fulfilment"]["money"],
+): Column<Payout>[] {
   return [
     {
       heading: columns.seller,

@@ -1,5 +1,5 @@
 import { type Rate, type RateKind, standingOf } from "#domain/payout/rateTable.ts";
-import type { RatesDeskMessages } from "#languages/en/ratesDesk.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -47,7 +47,7 @@ const looks = {
   past: { tone: "plain", icon: "flag-checkered" },
 } as const;
 
-function columnsOf(words: RatesDeskMessages, standing: (rate: Rate) => Standing): Column<Rate>[] {
+function columnsOf(words: MessageGroups["ratesDesk"], standing: (rate: Rate) => Standing): Column<Rate>[] {
   return [
     { heading: words.columns.from, cell: (rate) => nameOfDay(rate.starts_on) },
     {

@@ -1,5 +1,5 @@
 import type { OperatorSettings } from "#contract/operations.ts";
-import type { SettingsDeskMessages } from "#languages/en/settingsDesk.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorSettingsQuery } from "#web/api/operatorQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -58,7 +58,10 @@ export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: Save
   );
 }
 
-function valueWords(value: OperatorSettings[SettingName] | undefined, words: SettingsDeskMessages): string {
+function valueWords(
+  value: OperatorSettings[SettingName] | undefined,
+  words: MessageGroups["settingsDesk"],
+): string {
   if (typeof value === "boolean") return value ? words.on : words.off;
   if (value === "kept" || value === "returned") return words.defaulted[value];
   if (Array.isArray(value)) return value.map((method) => methodTitle(method)).join(", ");

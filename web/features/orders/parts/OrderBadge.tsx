@@ -1,4 +1,4 @@
-import type { BidsMessages } from "#languages/en/bids.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
@@ -7,7 +7,7 @@ import type { IconIn } from "#web/ui/iconWeights.ts";
 type Look = {
   readonly tone: BadgeTone;
   readonly icon: IconIn<"fill">;
-  readonly word: keyof BidsMessages["statuses"];
+  readonly word: keyof MessageGroups["bids"]["statuses"];
 };
 
 const unknown: Look = { tone: "plain", icon: "question", word: "unknown" };

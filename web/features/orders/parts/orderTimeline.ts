@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
 import { type OrderStage, stagePaths } from "#domain/order/orderStages.ts";
-import type { FulfilmentMessages } from "#languages/en/fulfilment.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import type { Timeline } from "#web/ui/Timeline.tsx";
@@ -10,7 +10,7 @@ type Step = ComponentProps<typeof Timeline>["steps"][number];
 
 type TimelineOf = {
   readonly person: "buyer" | "seller";
-  readonly words: FulfilmentMessages;
+  readonly words: MessageGroups["fulfilment"];
   /** What stands beside the payment that is still awaited. */
   readonly paymentLine: string;
 };
@@ -61,7 +61,7 @@ function comingSteps(
     : steps;
 }
 
-type StepFacts = { words: FulfilmentMessages; isHandover: boolean; isClaimed: boolean };
+type StepFacts = { words: MessageGroups["fulfilment"]; isHandover: boolean; isClaimed: boolean };
 
 function comingStep(stage: OrderStage, { words, isHandover, isClaimed }: StepFacts): Step {
   const { coming } = words;

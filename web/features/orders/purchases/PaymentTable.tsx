@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Payment, WonOrder } from "#contract/orders.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import type { OrdersMessages } from "#languages/en/orders.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { openCheckout } from "#web/features/checkout/openCheckout.ts";
 import { useVerifyPayment } from "#web/features/checkout/useVerifyPayment.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
@@ -52,7 +52,7 @@ export function PaymentTable({ wonOrder }: { readonly wonOrder: WonOrder }) {
 }
 
 function columnsOf(
-  orders: OrdersMessages,
+  orders: MessageGroups["orders"],
   wonOrder: WonOrder,
   onDetails: (payment: Payment) => void,
 ): Column<Line>[] {
@@ -153,7 +153,10 @@ function StatusBadge({ status, children }: { readonly status: string; readonly c
 }
 
 /** One whose whole amount goes back says so: that it was once paid, or failed, is the smaller half of the truth. */
-function standingOf(payment: Payment, orders: OrdersMessages): Pick<Line, "status" | "word" | "until"> {
+function standingOf(
+  payment: Payment,
+  orders: MessageGroups["orders"],
+): Pick<Line, "status" | "word" | "until"> {
   const { payment_status: status, amount, returned_amount: returned, returning_until: until } = payment;
   if (returned === amount && until !== null) {
     return { status: "returning", word: orders.paymentReturning, until };
@@ -162,7 +165,7 @@ function standingOf(payment: Payment, orders: OrdersMessages): Pick<Line, "statu
   return { status, word: orders.paymentStatuses[status] };
 }
 
-function linesOf(wonOrder: WonOrder, orders: OrdersMessages): Line[] {
+function linesOf(wonOrder: WonOrder, orders: MessageGroups["orders"]): Line[] {
   const numbers = partNumbers(wonOrder.payments);
   const titleOf = (number: number | undefined) =>
     number === undefined ? orders.paymentAttempt : fillSentence(orders.partPayment, { number });

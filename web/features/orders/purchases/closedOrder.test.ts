@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Payment, WonOrder } from "#contract/orders.ts";
 import type { DepositStatus } from "#domain/deposit/depositStatuses.ts";
 import { noPaise, rupees } from "#domain/money/paise.ts";
-import { orders } from "#languages/en/orders.ts";
+import orders from "#languages/en/orders.json" with { type: "json" };
 import { closedLines, defaultSentences } from "./closedOrder.ts";
 
 const deposit = (payment_status: DepositStatus): WonOrder["deposit"] => ({

@@ -1,7 +1,7 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise } from "#domain/money/paise.ts";
-import type { OrdersMessages } from "#languages/en/orders.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import type { SumLine } from "#web/ui/SumTable.tsx";
@@ -11,7 +11,7 @@ type Deposit = NonNullable<WonOrder["deposit"]>;
 /** What became of the money of an order that was not paid in time; and what may still come of it. */
 export function defaultSentences(
   { deposit, payments }: Pick<WonOrder, "deposit" | "payments">,
-  orders: OrdersMessages,
+  orders: MessageGroups["orders"],
 ): string[] {
   const { closed, returnedSum } = orders;
   const returned = addPaise(...payments.map((payment) => payment.returned_amount));
@@ -30,7 +30,7 @@ export function defaultSentences(
   ];
 }
 
-function depositSentence(deposit: Deposit | null, closed: OrdersMessages["closed"]): string[] {
+function depositSentence(deposit: Deposit | null, closed: MessageGroups["orders"]["closed"]): string[] {
   const sentences: Readonly<Record<string, string>> = {
     forfeited: closed.depositKept,
     refund_due: closed.depositReturning,
@@ -44,7 +44,7 @@ function depositSentence(deposit: Deposit | null, closed: OrdersMessages["closed
 /** What stands in the place of the sum of an order that ended unpaid: where its money is, as nothing is owed. */
 export function closedLines(
   { deposit, payments }: Pick<WonOrder, "deposit" | "payments">,
-  { closed, depositRow }: OrdersMessages,
+  { closed, depositRow }: MessageGroups["orders"],
 ): SumLine[] {
   const labels: Readonly<Record<string, string>> = closed.depositLines;
   const returned = addPaise(...payments.map((payment) => payment.returned_amount));

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import type { FulfilmentMessages } from "#languages/en/fulfilment.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { cancellationQuery, soldOrderQuery } from "#web/api/fulfilmentQueries.ts";
@@ -47,7 +47,10 @@ export function CancelDialog({ orderId, onClose }: CancelDialogProps) {
   );
 }
 
-function consequenceSentences(cancellation: Cancellation, sale: FulfilmentMessages["sale"]): string[] {
+function consequenceSentences(
+  cancellation: Cancellation,
+  sale: MessageGroups["fulfilment"]["sale"],
+): string[] {
   const { returned_amount: returned, earlier_strikes: strikes } = cancellation;
   return [
     returned > 0

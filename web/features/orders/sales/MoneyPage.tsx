@@ -3,7 +3,7 @@ import type { MoneyLine } from "#contract/payouts.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { type Paise, subtractPaise } from "#domain/money/paise.ts";
 import type { PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
-import type { FulfilmentMessages } from "#languages/en/fulfilment.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { sellerMoneyQuery } from "#web/api/fulfilmentQueries.ts";
 import { momentName } from "#web/lib/momentName.ts";
@@ -22,7 +22,7 @@ import { Note } from "#web/ui/Note.tsx";
 import { StatementForm } from "./StatementForm.tsx";
 
 type SellerMoney = AnswerFor<"GET /user/money/sales">;
-type Words = FulfilmentMessages["money"];
+type Words = MessageGroups["fulfilment"]["money"];
 
 /** The seller's money: what is owed, waits, is on its way and was paid out; every movement; the statement. */
 export function MoneyPage() {

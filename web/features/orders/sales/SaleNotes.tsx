@@ -1,6 +1,6 @@
 import type { SoldOrder } from "#contract/fulfilment.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import type { FulfilmentMessages } from "#languages/en/fulfilment.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { fulfilmentMessages } from "#web/messages/groups.ts";
@@ -29,7 +29,7 @@ export function SaleNotes({ order }: { readonly order: SoldOrder }) {
   );
 }
 
-function nextSentence(order: SoldOrder, { sale }: FulfilmentMessages): string | null {
+function nextSentence(order: SoldOrder, { sale }: MessageGroups["fulfilment"]): string | null {
   const { fulfilment } = order;
   const planned = fulfilment.events.findLast((event) => event.kind === "pickup_scheduled")?.planned_at;
   if (order.order_status === "awaiting_payment") {

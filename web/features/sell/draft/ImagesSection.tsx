@@ -3,6 +3,7 @@ import type { Draft } from "#contract/drafts.ts";
 import { callApi } from "#web/api/client.ts";
 import { Uploader } from "#web/forms/uploader/Uploader.tsx";
 import type { UploadItem } from "#web/forms/uploader/uploadItem.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useKeptFocus } from "#web/ui/bidBar/useKeptFocus.ts";
@@ -11,7 +12,6 @@ import { ImageGrid } from "#web/ui/ImageGrid.tsx";
 import { LeaveUploadsDialog } from "./LeaveUploadsDialog.tsx";
 import { laterWords } from "./laterWords.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
-import { uploadingLine } from "./uploadingLine.ts";
 import { problemBelow, useSaveSection } from "./useSaveSection.ts";
 import { type SectionImage, useSectionImages } from "./useSectionImages.ts";
 import { useWaitForUploads } from "./useWaitForUploads.ts";
@@ -54,7 +54,7 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
     saving.save(input.value);
   }
   const waitingWords = {
-    text: uploadingLine(running, selling),
+    text: fillSentence(selling.images.uploading, { count: running }),
     line: selling.images.waiting,
     action: selling.images.stay,
     onAction: waiting.stay,

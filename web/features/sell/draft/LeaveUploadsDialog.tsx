@@ -22,7 +22,7 @@ export function LeaveUploadsDialog({ running }: { readonly running: number }) {
       confirmLabel={images.leave}
       onConfirm={() => proceed?.()}
     >
-      {fillSentence(running === 1 ? images.leaveLineOne : images.leaveLine, { count: running })}
+      {fillSentence(images.leaveLine, { count: running })}
     </ConfirmDialog>
   );
 }

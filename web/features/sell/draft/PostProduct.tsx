@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
-import type { SellingMessages } from "#languages/en/selling.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { draftQuery } from "#web/api/sellingQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { sellingMessages } from "#web/messages/groups.ts";
@@ -12,7 +12,6 @@ import { Button } from "#web/ui/Button.tsx";
 import { hasKeptInput } from "./keptInput.ts";
 import { MissingDialog, type MissingPart } from "./MissingDialog.tsx";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
-import { uploadingLine } from "./uploadingLine.ts";
 import { usePostDraft } from "./usePostDraft.ts";
 
 const KycDialog = lazyPart(() => import("#web/features/account/kyc/KycDialog.tsx"));
@@ -56,7 +55,9 @@ export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) 
         {selling.post}
       </Button>
       <span className="micro faint" id={lineId}>
-        {uploading > 0 ? uploadingLine(uploading, selling) : standingLine(draft, selling)}
+        {uploading > 0
+          ? fillSentence(selling.images.uploading, { count: uploading })
+          : standingLine(draft, selling)}
       </span>
       <AskedDialog
         draftId={draft.id}
@@ -113,8 +114,7 @@ function AskedDialog({ draftId, asked, onAsk, onOpen, onPost }: AskedDialogProps
 }
 
 /** How many sections still lack something. */
-function standingLine({ missing }: Draft, selling: SellingMessages): string {
+function standingLine({ missing }: Draft, selling: MessageGroups["selling"]): string {
   const count = new Set(missing.map(({ section }) => section)).size;
-  if (count === 0) return selling.readyToPost;
-  return count === 1 ? selling.sectionToGo : fillSentence(selling.sectionsToGo, { count });
+  return count === 0 ? selling.readyToPost : fillSentence(selling.sectionsToGo, { count });
 }

@@ -113,7 +113,6 @@ function PriceHelp({ draft, onUse }: PriceHelpProps) {
   const { data } = useQuery(suggestedPriceQuery(draft.id, `${subCategoryId} ${title}`));
   if (!data) return <div className="min-h-11" />;
   const { amount, comparable_sales: sales } = data;
-  const basis = { 0: pricing.suggestedNone, 1: pricing.suggestedOne }[sales.length] ?? pricing.suggestedLine;
   return (
     <div className="stack [--stack:0.5rem]">
       <div className="line line--wrap justify-between">
@@ -121,7 +120,7 @@ function PriceHelp({ draft, onUse }: PriceHelpProps) {
           <b className="figures text-ink">
             {fillSentence(pricing.suggested, { amount: formatRupees(amount) })}
           </b>
-          , {fillSentence(basis, { count: sales.length })}
+          , {fillSentence(pricing.suggestedLine, { count: sales.length })}
         </p>
         <button type="button" className="chip" onClick={() => onUse(amount)}>
           {fillSentence(pricing.use, { amount: formatRupees(amount) })}

@@ -115,7 +115,7 @@ function PhoneBar({ draft, open }: SectionRailProps) {
       <div
         className="steps__bar"
         role="img"
-        aria-label={fillSentence(selling.completedCount, {
+        aria-label={fillSentence(selling.sectionsDone, {
           count: completedCount(draft),
           all: draftSections.length,
         })}

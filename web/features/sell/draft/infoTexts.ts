@@ -2,7 +2,7 @@ import type { Draft } from "#contract/drafts.ts";
 import { endOfIndiaDay, indiaDay } from "#domain/auction/indiaTime.ts";
 import type { FieldValues } from "#domain/listing/draftFields.ts";
 import { defaultEndDate, latestEndDate } from "#domain/listing/endDate.ts";
-import type { SellingMessages } from "#languages/en/selling.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
 import { fieldsOf, savedFields } from "./PlainFields.tsx";
 
 /** Product information as it stands on the screen. */
@@ -32,7 +32,7 @@ export function infoTexts(draft: Draft | null, nowMs: number): InfoTexts {
 export function missingInfo(
   texts: InfoTexts,
   { hasChildren }: { hasChildren: boolean },
-  words: SellingMessages["fields"],
+  words: MessageGroups["selling"]["fields"],
 ): Partial<Record<keyof InfoTexts, string>> {
   return {
     ...(texts.title.trim() === "" ? { title: words.titleRequired } : {}),
