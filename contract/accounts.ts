@@ -3,20 +3,21 @@ import { parseMobile } from "#domain/identity/mobile.ts";
 import { isReadable } from "#domain/text/isReadable.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
+import { fault } from "./fieldProblems.ts";
 import { uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
 
 /** Ten digits with or without +91, in the stored form `+91XXXXXXXXXX` (R-PEOPLE-1). */
 const mobileSchema = z
   .string()
-  .regex(/^(\+91)?[0-9]{10}$/, "Please enter a valid 10 digit Indian mobile number!")
+  .regex(/^(\+91)?[0-9]{10}$/, fault("mobile_invalid"))
   .transform((typed) => parseMobile(typed) ?? typed);
 
 const nameSchema = z
   .string()
   .overwrite(plainLine)
   .max(80)
-  .refine(isReadable, "Enter a name that can be read.")
+  .refine(isReadable, fault("name_unreadable"))
   .superRefine(isPublicText("name"));
 
 const referralCodeSchema = z.string().trim().max(60).nullish();
@@ -105,7 +106,7 @@ const profileUpdate = {
   access: "user",
   body: z.object({
     name: nameSchema,
-    email: z.email("Please enter a valid email!").max(254).nullish(),
+    email: z.email(fault("email_invalid")).max(254).nullish(),
   }),
   answer: userSchema.extend({
     /** Whether the link to a new e-mail went out; null when it is not a new one. */

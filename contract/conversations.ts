@@ -2,6 +2,7 @@ import { z } from "zod";
 import { plainText } from "#domain/text/plainText.ts";
 import { longestMessage } from "./chatLimits.ts";
 import { endpoint } from "./endpoint.ts";
+import { fault } from "./fieldProblems.ts";
 import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "conversations";
@@ -73,7 +74,7 @@ export const sendChatMessage = endpoint({
       /** A file sent with the purpose `chat`. */
       picture: uuidSchema.optional(),
     })
-    .refine((body) => body.text !== "" || body.picture !== undefined, "Write something."),
+    .refine((body) => body.text !== "" || body.picture !== undefined, fault("message_empty")),
   answer: chatMessageSchema,
   refusals: [
     "not_found",

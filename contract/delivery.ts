@@ -4,6 +4,7 @@ import { pinCodePattern, pinCodePrefixPattern } from "#domain/delivery/pinCode.t
 import { placeTypes } from "#domain/delivery/placeType.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
+import { type FieldProblemType, fault } from "./fieldProblems.ts";
 import { timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "delivery";
@@ -11,40 +12,23 @@ const tag = "delivery";
 /** Names the chosen delivery address; a call that depends on the place checks whose it is. */
 export const selectedAddressHeader = "x-address-id";
 
-/** What is wrong with an address; the sentences of its four fields keep their letter (R-WORDS-1). */
-export const deliverySentences = {
-  doorNo: "Door no is required!",
-  locality: "Locality is required!",
-  pinCode: "Pin code is required!",
-  city: "City is required!",
-  pinCodeForm: "Enter a pin code of six digits.",
-  postOffice: "Choose a post office.",
-  unknownPinCode: "This pin code does not exist.",
-  postOfficeElsewhere: "This post office belongs to another pin code. Choose one from the list.",
-  outsideIndia: "This place is outside India.",
-} as const;
-
-/** A line that must be there, with the sentence that says so. */
-function required(sentence: string, longest: number) {
-  return z
-    .string(sentence)
-    .overwrite(plainLine)
-    .min(1, sentence)
-    .max(longest, `Use ${longest} characters or fewer.`);
+/** A line that must be there. */
+function required(missing: FieldProblemType, longest: number) {
+  return z.string(missing).overwrite(plainLine).min(1, missing).max(longest, fault("line_too_long"));
 }
 
 const pinCodeSchema = z
   .string({
-    error: ({ input }) => (input === undefined ? deliverySentences.pinCode : deliverySentences.pinCodeForm),
+    error: ({ input }) => (input === undefined ? fault("pin_code_required") : fault("pin_code_form")),
   })
   .trim()
-  .min(1, deliverySentences.pinCode)
-  .regex(pinCodePattern, deliverySentences.pinCodeForm);
+  .min(1, fault("pin_code_required"))
+  .regex(pinCodePattern, fault("pin_code_form"));
 
 /** A post office's number, also as the digits of an address. */
 const postOfficeIdSchema = z.preprocess(
   (value) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value),
-  z.int(deliverySentences.postOffice).min(1, deliverySentences.postOffice).max(999_999_999),
+  z.int(fault("post_office_required")).min(1, fault("post_office_required")).max(999_999_999),
 );
 
 /** Degrees in a query, where everything is text. Anything but a plain decimal number is none. */
@@ -55,11 +39,11 @@ const degreesSchema = z.preprocess(
 
 const latSchema = z
   .number()
-  .refine((lat) => isInIndia({ lat, lon: 80 }), deliverySentences.outsideIndia)
+  .refine((lat) => isInIndia({ lat, lon: 80 }), fault("place_outside_india"))
   .nullish();
 const lonSchema = z
   .number()
-  .refine((lon) => isInIndia({ lat: 20, lon }), deliverySentences.outsideIndia)
+  .refine((lon) => isInIndia({ lat: 20, lon }), fault("place_outside_india"))
   .nullish();
 
 const postOfficeSchema = z.object({
@@ -99,12 +83,12 @@ export type Address = z.output<typeof addressSchema>;
 /** What the form sends. State and country are those of the post office, whatever stands here. */
 const addressBody = z.object({
   type: z.enum(placeTypes).default("home"),
-  door_no: required(deliverySentences.doorNo, 80),
-  locality: required(deliverySentences.locality, 120),
-  landmark: z.string().overwrite(plainLine).max(120, "Use 120 characters or fewer.").nullish(),
+  door_no: required("door_no_required", 80),
+  locality: required("locality_required", 120),
+  landmark: z.string().overwrite(plainLine).max(120, fault("line_too_long")).nullish(),
   pin_code: pinCodeSchema,
   pin_code_id: postOfficeIdSchema,
-  city: required(deliverySentences.city, 80),
+  city: required("city_required", 80),
   state: z.string().max(80).nullish(),
   country: z.literal("IN").nullish(),
   lat: latSchema,
@@ -141,8 +125,8 @@ export const nearestOffices = endpoint({
   access: "guest",
   summary: "The post offices nearest to a place in India, the nearest first.",
   query: z.object({
-    lat: degreesSchema.refine((lat) => isInIndia({ lat, lon: 80 }), deliverySentences.outsideIndia),
-    lon: degreesSchema.refine((lon) => isInIndia({ lat: 20, lon }), deliverySentences.outsideIndia),
+    lat: degreesSchema.refine((lat) => isInIndia({ lat, lon: 80 }), fault("place_outside_india")),
+    lon: degreesSchema.refine((lon) => isInIndia({ lat: 20, lon }), fault("place_outside_india")),
     limit: z.coerce.number().int().min(1).max(50).default(5),
   }),
   answer: z.object({ results: z.array(nearbyOfficeSchema) }),

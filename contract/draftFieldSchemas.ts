@@ -9,6 +9,7 @@ import {
   fieldsIn,
 } from "#domain/listing/draftFields.ts";
 import type { DraftSection } from "#domain/listing/draftSections.ts";
+import { fault } from "./fieldProblems.ts";
 
 type Plain<Name extends DraftFieldName> = z.ZodType<FieldValue<Name>, FieldValue<Name>>;
 type Given<Name extends DraftFieldName> = {
@@ -40,8 +41,8 @@ function givenField(field: DraftField): z.ZodType {
   return field.whenLeftOut === "emptied" ? (schema as z.ZodType).default(field.empty) : schema;
 }
 
-function textSchema({ longest, sentences, whenLeftOut }: Extract<DraftField, { kind: "text" }>) {
-  const text = z.string(sentences && { error: sentences.required }).trim();
-  const filled = whenLeftOut === "refused" ? text.min(1, sentences?.required) : text;
-  return filled.max(longest, sentences?.tooLong ?? `Please use at most ${longest} characters.`);
+function textSchema({ longest, problems, whenLeftOut }: Extract<DraftField, { kind: "text" }>) {
+  const text = z.string(problems && fault(problems.required)).trim();
+  const filled = whenLeftOut === "refused" ? text.min(1, problems && fault(problems.required)) : text;
+  return filled.max(longest, problems && fault(problems.tooLong));
 }

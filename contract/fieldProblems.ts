@@ -1,13 +1,121 @@
+import type { AnswerFault } from "#domain/listing/checkAnswers.ts";
+
 /**
- * One field that was not taken, and why. `loc` leads to it: `["body", "ifsc_code"]`. Beside a `type` of
- * contract/fieldSentences.ts stand its facts.
+ * What can be wrong with any field: the problem's `type`, and the facts that come with it. What is said of it stands in
+ * each language's folder (languages/en/fieldProblems.json).
  */
+type FieldFacts = {
+  missing: object;
+  wrong_type: { expected: ExpectedType };
+  not_listed: { options: string[] };
+  too_long: { most: number };
+  too_short: { least: number };
+  too_many: { most: number };
+  too_few: { least: number };
+  too_large: { most: number };
+  too_small: { least: number };
+  not_multiple: { step: number };
+  bad_format: { format: TextFormat };
+  unknown_field: { names: string[] };
+  bad_cursor: object;
+  unstorable_text: object;
+  invalid: object;
+};
+export type ExpectedType = "text" | "number" | "whole_number" | "boolean" | "list" | "object" | "other";
+export type TextFormat = "email" | "url" | "id" | "moment" | "day" | "other";
+
+export type FieldFault = { [Type in keyof FieldFacts]: { type: Type } & FieldFacts[Type] }[keyof FieldFacts];
+
+/** What can be wrong with a field of its own kind. */
+type OwnProblem =
+  | AnswerFault
+  | "title_link"
+  | "title_phone"
+  | "title_upi"
+  | "title_company"
+  | "name_link"
+  | "name_phone"
+  | "name_upi"
+  | "name_company"
+  | "name_unreadable"
+  | "email_invalid"
+  | "mobile_invalid"
+  | "amount_too_small"
+  | "door_no_required"
+  | "locality_required"
+  | "pin_code_required"
+  | "city_required"
+  | "pin_code_form"
+  | "post_office_required"
+  | "pin_code_unknown"
+  | "post_office_elsewhere"
+  | "place_outside_india"
+  | "line_too_long"
+  | "bank_name_required"
+  | "ifsc_required"
+  | "ifsc_unknown"
+  | "account_number_required"
+  | "confirm_account_number_required"
+  | "account_numbers_differ"
+  | "account_number"
+  | "business_name_required"
+  | "identification_required"
+  | "gstin"
+  | "pan"
+  | "pan_differs"
+  | "passport"
+  | "individual"
+  | "persons_pan"
+  | "file_required"
+  | "title_required"
+  | "category_required"
+  | "category_unknown"
+  | "subcategory_required"
+  | "subcategory_elsewhere"
+  | "end_date_required"
+  | "end_date_form"
+  | "end_date_past"
+  | "end_date_too_far"
+  | "description_required"
+  | "description_too_long"
+  | "notes_too_long"
+  | "price_invalid"
+  | "too_many_pictures"
+  | "picture_twice"
+  | "cover_missing"
+  | "answers_form"
+  | "key_form"
+  | "key_kept"
+  | "site_path"
+  | "question_key_twice"
+  | "option_key_twice"
+  | "section_key_twice"
+  | "radio_without_options"
+  | "method_twice"
+  | "planned_at"
+  | "time_passed"
+  | "shares_too_high"
+  | "code_form"
+  | "day_form"
+  | "message_empty"
+  | "idempotency_key_form";
+
+export type FieldProblemType = keyof FieldFacts | OwnProblem;
+
+/** What a schema says is wrong, in the place of Zod's message: a type, which the server and the screens say in words. */
+export function fault(type: OwnProblem): OwnProblem {
+  return type;
+}
+
+/** One field that was not taken, and why, with the facts of its type. `loc` leads to it: `["body", "ifsc_code"]`. */
 export type FieldProblem = {
   loc: (string | number)[];
-  msg: string;
-  type: string;
+  type: FieldProblemType;
   [fact: string]: unknown;
 };
+
+/** The same as it is answered: in English as well. */
+export type AnsweredFieldProblem = FieldProblem & { msg: string };
 
 /** What a verb returns for a field that no schema can judge, such as an IFSC without a branch: answered with 422. */
 export type Invalid = { readonly invalid: readonly FieldProblem[] };
@@ -17,6 +125,6 @@ export function isInvalid(outcome: unknown): outcome is Invalid {
 }
 
 /** The field of a body that was not taken. */
-export function invalidField(field: string, { msg, type }: { msg: string; type: string }): Invalid {
-  return { invalid: [{ loc: ["body", field], msg, type }] };
+export function invalidField(field: string, type: OwnProblem, facts: object = {}): Invalid {
+  return { invalid: [{ loc: ["body", field], type, ...facts }] };
 }

@@ -4,6 +4,7 @@ import { type OrderAction, orderActions } from "#domain/order/orderActions.ts";
 import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
 import { endpoint } from "./endpoint.ts";
+import { fault } from "./fieldProblems.ts";
 import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "orders";
@@ -154,7 +155,7 @@ export const enterHandoverCode = endpoint({
   access: "user",
   summary: "Confirms the hand-over with the code that the buyer gave.",
   params: orderParams,
-  body: z.object({ code: z.string().regex(/^\d{6}$/, "Please enter the six digits of the code.") }),
+  body: z.object({ code: z.string().regex(/^\d{6}$/, fault("code_form")) }),
   answer: soldOrderSchema,
   refusals: ["not_found", "order_action_closed", "handover_code_wrong", "handover_code_over"],
   idempotent: true,

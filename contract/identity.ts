@@ -3,18 +3,18 @@ import { bankAccountStates } from "#domain/identity/bankCheck.ts";
 import { identificationTypes } from "#domain/identity/identityNumber.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
+import { type FieldProblemType, fault } from "./fieldProblems.ts";
 import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
 
 const tag = "identity";
 
-/** A field that must be there: without it, or with nothing but spaces, it gives the sentence. */
-function required(sentence: string, { max }: { max: number }) {
-  return z.string({ error: sentence }).overwrite(plainLine).min(1, sentence).max(max);
+/** A field that must be there, and not with nothing but spaces. */
+function required(missing: FieldProblemType, { max }: { max: number }) {
+  return z.string(missing).overwrite(plainLine).min(1, missing).max(max);
 }
 
-// The sentences keep their letter, misspellings included (R-WORDS-1).
-const ifscSchema = required("IFSC code is required!", { max: 20 });
+const ifscSchema = required("ifsc_required", { max: 20 });
 
 const bankAccountSchema = z.object({
   id: uuidSchema,
@@ -46,13 +46,13 @@ export const addBankAccount = endpoint({
   summary: "Adds a bank account; whether it is the user's is asked of the bank.",
   body: z
     .object({
-      bank_name: required("Bank name is required!", { max: 120 }),
+      bank_name: required("bank_name_required", { max: 120 }),
       ifsc_code: ifscSchema,
-      account_no: required("Account number is requried!", { max: 40 }),
-      confirm_account_no: required("Confirm account number is requried!", { max: 40 }),
+      account_no: required("account_number_required", { max: 40 }),
+      confirm_account_no: required("confirm_account_number_required", { max: 40 }),
     })
     .refine(({ account_no, confirm_account_no }) => account_no === confirm_account_no, {
-      error: "Account number and confirm account numbers do not match",
+      error: fault("account_numbers_differ"),
       path: ["confirm_account_no"],
     }),
   answer: bankAccountSchema,
@@ -126,10 +126,8 @@ export const readSellerAccounts = endpoint({
   refusals: [],
 });
 
-const businessNameSchema = required("Business name is required!", { max: 120 }).superRefine(
-  isPublicText("name"),
-);
-const gstinSchema = required("Identification no. is required!", { max: 40 });
+const businessNameSchema = required("business_name_required", { max: 120 }).superRefine(isPublicText("name"));
+const gstinSchema = required("identification_required", { max: 40 });
 
 export const addBusiness = endpoint({
   method: "POST",
@@ -179,7 +177,7 @@ export const submitKyc = endpoint({
   body: z.object({
     is_business: z.boolean(),
     identification_type: identificationTypeSchema,
-    identification_no: required("Identification no. is required!", { max: 40 }),
+    identification_no: required("identification_required", { max: 40 }),
     /** The id of an upload with the purpose `identity`; a GSTIN needs none. */
     identification_file: uuidSchema.nullish(),
     country: z.string().trim().toUpperCase().length(2).default("IN"),

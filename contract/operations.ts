@@ -3,6 +3,7 @@ import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
+import { fault } from "./fieldProblems.ts";
 
 /** The operator's settings: one row each, effective at once everywhere. Durations are in seconds. */
 export const operatorSettingsSchema = z.object({
@@ -22,7 +23,7 @@ export type OperatorSettings = z.output<typeof operatorSettingsSchema>;
 const distinctMethodsSchema = z
   .array(paymentMethodSchema)
   .min(1)
-  .refine((methods) => new Set(methods).size === methods.length, "Each way of paying can be there once.");
+  .refine((methods) => new Set(methods).size === methods.length, fault("method_twice"));
 
 /** What a new installation starts with (R-DEMO-2). */
 export const defaultOperatorSettings: OperatorSettings = {

@@ -3,6 +3,7 @@ import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { upiPaymentSchema } from "./bidding.ts";
 import { checkoutSchema, paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
+import { fault } from "./fieldProblems.ts";
 import { fulfilmentSchema, orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
 import {
   depositModeSchema,
@@ -76,7 +77,7 @@ const wonOrderSchema = z.object({
 export type WonOrder = z.output<typeof wonOrderSchema>;
 
 const payBody = z.object({
-  amount: paiseSchema.refine((value) => value > 0, "Pay more than ₹0."),
+  amount: paiseSchema.refine((value) => value > 0, fault("amount_too_small")),
   order_id: uuidSchema,
 });
 const orderParams = z.object({ id: uuidSchema });

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { checkoutSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
+import { fault } from "./fieldProblems.ts";
 import { paymentSchema } from "./orders.ts";
 import { paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "payments";
 
 const payBody = z.object({
-  amount: paiseSchema.refine((value) => value > 0, "Pay more than ₹0."),
+  amount: paiseSchema.refine((value) => value > 0, fault("amount_too_small")),
   order_id: uuidSchema,
   /** Goes on with this pending payment; its own amount counts. */
   payment_id: uuidSchema.optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { payoutObstacles } from "#domain/payout/payoutWaitsFor.ts";
 import { endpoint } from "./endpoint.ts";
+import { fault } from "./fieldProblems.ts";
 import { fileAnswer, settlementSchema } from "./fulfilment.ts";
 import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
@@ -63,7 +64,7 @@ export const getSellerMoney = endpoint({
 });
 
 /** PostgreSQL knows no year 0. */
-const day = z.iso.date().refine((value) => !value.startsWith("0000"), "Please give the date as 2026-01-31.");
+const day = z.iso.date().refine((value) => !value.startsWith("0000"), fault("day_form"));
 
 export const getStatement = endpoint({
   method: "GET",

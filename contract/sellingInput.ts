@@ -8,10 +8,11 @@ import type { Paise } from "#domain/money/paise.ts";
 import { isReadable } from "#domain/text/isReadable.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { givenFields } from "./draftFieldSchemas.ts";
+import { type FieldProblemType, fault } from "./fieldProblems.ts";
 import { categoryIdSchema, paiseAnswer, paiseSchema, uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
 
-const keySchema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, "Use small letters, digits, - and _.");
+const keySchema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, fault("key_form"));
 
 const questionSchema = z.object({
   key: keySchema,
@@ -31,10 +32,7 @@ const keysOfFields: readonly string[] = fieldsIn("conditions");
 
 const optionSectionSchema = z
   .object({
-    key: keySchema.refine(
-      (key) => !keysOfFields.includes(key),
-      `${keysOfFields.map((key) => `\`${key}\``).join(", ")} is kept for the seller's own words.`,
-    ),
+    key: keySchema.refine((key) => !keysOfFields.includes(key), fault("key_kept")),
     type: z.enum(["questions", "options"]),
     title: z.string().trim().min(1).max(100),
     subtitle: z.string().max(300).default(""),
@@ -47,24 +45,21 @@ const optionSectionSchema = z
           image: z
             .string()
             .max(300)
-            .regex(/^(\/(?!\/)[\w./-]*)?$/, "Use a path on this site.")
+            .regex(/^(\/(?!\/)[\w./-]*)?$/, fault("site_path"))
             .default(""),
         }),
       )
       .max(40)
       .default([]),
   })
-  .refine(({ questions }) => isDistinct(questions), "Each question needs a key of its own.")
-  .refine(({ options }) => isDistinct(options), "Each option needs a key of its own.")
+  .refine(({ questions }) => isDistinct(questions), fault("question_key_twice"))
+  .refine(({ options }) => isDistinct(options), fault("option_key_twice"))
   .refine(
     ({ questions }) => questions.every(({ type, options }) => (type === "radio") === options.length > 0),
-    "A radio question needs options, a text question has none.",
+    fault("radio_without_options"),
   );
 
-const sectionsSchema = z
-  .array(optionSectionSchema)
-  .max(20)
-  .refine(isDistinct, "Each section needs a key of its own.");
+const sectionsSchema = z.array(optionSectionSchema).max(20).refine(isDistinct, fault("section_key_twice"));
 
 /** What a seller is asked in a category. */
 export const productOptionsSchema = z.object({
@@ -114,30 +109,26 @@ function isDistinct(things: readonly { key: string }[]): boolean {
 
 export const sectionAnswersSchema = z.union(
   [z.record(z.string().max(60), z.string().max(longestAnswer * 5)), z.array(z.string().max(60)).max(40)],
-  "Send the answers of a section by question, or a list of options.",
+  fault("answers_form"),
 );
 
 /** Answers by section key. Whether they belong to the category is decided by its product options. */
 export const answersSchema: z.ZodType<Answers, Answers> = z.record(z.string().max(60), sectionAnswersSchema);
 
-const required = (message: string) => ({ error: message });
-
 export const infoBodySchema = z.object({
   title: z
-    .string(required("Product title is required!"))
+    .string(fault("title_required"))
     .overwrite(plainLine)
-    .refine(isReadable, "Product title is required!")
-    .max(140, "Please use at most 140 characters.")
+    .refine(isReadable, fault("title_required"))
+    .max(140)
     .superRefine(isPublicText("title")),
-  category_id: categoryIdOr("Category is required!"),
-  sub_category_id: categoryIdOr("Subcategory is required!").nullish(),
+  category_id: categoryIdOr("category_required"),
+  sub_category_id: categoryIdOr("subcategory_required").nullish(),
   /** Two days from now at the end of that day in India, unless it is given; null counts as not given by a draft. Without an offset it is India's time. */
   end_date: z
-    .string(required("End date is required!"))
-    .min(1, "End date is required!")
-    .pipe(
-      z.iso.datetime({ offset: true, local: true, error: "Send the end date as 2026-01-31T23:59:59+05:30." }),
-    )
+    .string(fault("end_date_required"))
+    .min(1, fault("end_date_required"))
+    .pipe(z.iso.datetime({ offset: true, local: true, error: fault("end_date_form") }))
     .transform((value) => new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}+05:30`))
     .optional(),
   ...givenFields("info"),
@@ -145,7 +136,7 @@ export const infoBodySchema = z.object({
 });
 export type InfoInput = z.output<typeof infoBodySchema>;
 
-function categoryIdOr(message: string) {
+function categoryIdOr(message: FieldProblemType) {
   return z
     .unknown()
     .transform((value, context) => {
@@ -162,9 +153,9 @@ const longestDescription = 20_000;
 
 export const descriptionBodySchema = z.object({
   text: z
-    .string(required("Product discription is required!"))
-    .max(longestDescription, "This description is too long.")
-    .refine(hasText, "Product discription is required!"),
+    .string(fault("description_required"))
+    .max(longestDescription, fault("description_too_long"))
+    .refine(hasText, fault("description_required")),
 });
 
 /** The most pictures of a listing. */
@@ -179,21 +170,17 @@ export const imagesBodySchema = z.object({
         content_type: z.string().max(100).default(""),
       }),
     )
-    .max(mostImages, `Please choose at most ${mostImages} pictures.`)
-    .refine(
-      (images) => new Set(images.map(({ url }) => url)).size === images.length,
-      "Each picture can be there once.",
-    ),
+    .max(mostImages, fault("too_many_pictures"))
+    .refine((images) => new Set(images.map(({ url }) => url)).size === images.length, fault("picture_twice")),
 });
 
 export const conditionsBodySchema = z.object(givenFields("conditions")).catchall(sectionAnswersSchema);
 export const verificationBodySchema = z.object({ details: answersSchema });
 
-const priceMessage = "Please enter a valid numeric price!";
 export const pricingBodySchema = z.object({
   base_price: z
-    .number(required(priceMessage))
-    .refine(isBasePrice, priceMessage)
+    .number(fault("price_invalid"))
+    .refine(isBasePrice, fault("price_invalid"))
     .transform((value) => value as Paise),
   currency: z.literal("INR").default("INR"),
   verify: z.boolean().optional(),

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { FieldProblem } from "#contract/fieldProblems.ts";
-import { type FieldFault, fieldSentence } from "#contract/fieldSentences.ts";
+import type { AnsweredFieldProblem, FieldFault, FieldProblem } from "#contract/fieldProblems.ts";
+import { defaultLanguage } from "#contract/language.ts";
 import { isDatabaseOutage } from "#db/databaseOutage.ts";
+import fieldProblems from "#languages/en/fieldProblems.json" with { type: "json" };
+import { fieldMessage } from "#languages/fieldMessage.ts";
 import { ClosedAccount } from "#modules/identity/lockPerson.ts";
 import { UnfitInput } from "./readInput.ts";
 import { sendRefusal } from "./sendRefusal.ts";
@@ -19,7 +21,7 @@ export class InvalidInput extends Error {
 
 /** For one field of such input. */
 export function invalidInput(loc: (string | number)[], fault: FieldFault): InvalidInput {
-  return new InvalidInput([{ loc, msg: fieldSentence(fault), ...fault }]);
+  return new InvalidInput([{ loc, ...fault }]);
 }
 
 /** The one place where what went wrong becomes an answer. */
@@ -60,7 +62,12 @@ function answerUnfit({ problems, validationContext: context = "body" }: UnfitInp
 }
 
 function sendFieldProblems(reply: FastifyReply, problems: readonly FieldProblem[]): FastifyReply {
-  return sendJson(reply, 422, { detail: problems });
+  return sendJson(reply, 422, { detail: problems.map(inEnglish) });
+}
+
+function inEnglish({ loc, type, ...facts }: FieldProblem): AnsweredFieldProblem {
+  const msg = fieldMessage(type, facts, { language: defaultLanguage, fieldProblems });
+  return { loc, msg, type, ...facts };
 }
 
 function sendPlain(reply: FastifyReply, status: number, detail: string): FastifyReply {

@@ -9,6 +9,5 @@ export function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers["idempotency-key"];
   if (key === undefined || key === "") return null;
   if (typeof key === "string" && form.test(key)) return key;
-  const msg = "An Idempotency-Key has 1 to 200 visible ASCII characters.";
-  throw new InvalidInput([{ loc: ["header", "idempotency-key"], msg, type: "format" }]);
+  throw new InvalidInput([{ loc: ["header", "idempotency-key"], type: "idempotency_key_form" }]);
 }

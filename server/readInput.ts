@@ -1,12 +1,12 @@
 import type { FastifySchemaCompiler } from "fastify";
 import type { z } from "zod";
-import type { FieldProblem } from "#contract/fieldProblems.ts";
-import {
-  type ExpectedType,
-  type FieldFault,
-  fieldSentence,
-  type TextFormat,
-} from "#contract/fieldSentences.ts";
+import type {
+  ExpectedType,
+  FieldFault,
+  FieldProblem,
+  FieldProblemType,
+  TextFormat,
+} from "#contract/fieldProblems.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -22,21 +22,21 @@ export class UnfitInput extends Error {
   }
 }
 
-/** Parses input with the contract's schemas. No sentence of Zod, which are for developers, is ever made. */
+/** Parses input with the contract's schemas. No sentence of Zod, which are for developers, is ever made: its message is the problem's type (`fault`). */
 export const compileInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input) => {
-    const parsed = schema.safeParse(input, { error: () => noSentence, reportInput: true });
+    const parsed = schema.safeParse(input, { error: () => noType, reportInput: true });
     return parsed.success ? { value: parsed.data } : { error: new UnfitInput(parsed.error.issues) };
   };
 
-/** Stands where the contract has no sentence of its own. */
-const noSentence = "";
+/** Stands where the contract names no type of its own. */
+const noType = "";
 
 function problemOf(issue: Issue): FieldProblem {
   const fault = faultOf(issue);
-  const msg = issue.message === noSentence ? fieldSentence(fault) : issue.message;
-  return { loc: issue.path.map((key) => (typeof key === "number" ? key : String(key))), msg, ...fault };
+  const type = issue.message === noType ? fault.type : (issue.message as FieldProblemType);
+  return { ...fault, loc: issue.path.map((key) => (typeof key === "number" ? key : String(key))), type };
 }
 
 function faultOf(issue: Issue): FieldFault {

@@ -1,7 +1,13 @@
 import type { FastifyReply } from "fastify";
-import { refusalSentence } from "#contract/refusalSentences.ts";
+import { defaultLanguage } from "#contract/language.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import refusals from "#languages/en/refusals.json" with { type: "json" };
+import selling from "#languages/en/selling.json" with { type: "json" };
+import { refusalMessage } from "#languages/refusalMessage.ts";
 import { refusalStatus } from "./refusalStatus.ts";
+
+/** The API speaks English; a screen says it in the page's language, by code and facts. */
+const english = { language: defaultLanguage, refusals, parts: selling.parts };
 
 /** Answers `{ detail: { code, message, ...facts } }`; a time to wait goes into Retry-After as well. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -12,5 +18,5 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .type("application/json; charset=utf-8")
     .header("cache-control", "no-store")
     .serializer(JSON.stringify)
-    .send({ detail: { code, message: refusalSentence(refusal), ...facts } });
+    .send({ detail: { code, message: refusalMessage(code, facts, english), ...facts } });
 }

@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   languages: ["domain", "contract"],
   db: ["domain"],
   modules: ["domain", "contract", "languages", "db"],
-  server: ["domain", "contract", "db", "modules", "web"],
+  server: ["domain", "contract", "languages", "db", "modules", "web"],
   worker: ["domain", "contract", "db", "modules"],
   web: ["domain", "contract", "languages"],
   standins: ["domain"],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkAnswers, longestAnswer } from "./checkAnswers.ts";
+import { type AnswerFault, checkAnswers, longestAnswer } from "./checkAnswers.ts";
 import { fittingAnswers } from "./fittingAnswers.ts";
 import {
   type AnswerFormat,
@@ -69,50 +69,64 @@ test("answers that belong are kept, trimmed and in their format", () => {
   });
 });
 
-const foreignSection = "This section does not belong to the category.";
-const foreignQuestion = "This question does not belong to the category.";
-const noOption = "This is not one of the options.";
-const noChoice = "Please choose an answer.";
-const wrongImei = "This is not a valid IMEI. Dial *#06# to see its 15 digits.";
-const tooLong = `Please write at most ${longestAnswer} characters.`;
-const refused: [why: string, given: Answers, loc: string[], msg: string][] = [
-  ["a section of another category", { basics: { storage: "64" }, lens: ["x"] }, ["lens"], foreignSection],
-  ["the name of a method", { basics: { storage: "64" }, constructor: {} }, ["constructor"], foreignSection],
+const refused: [why: string, given: Answers, loc: string[], type: AnswerFault][] = [
+  [
+    "a section of another category",
+    { basics: { storage: "64" }, lens: ["x"] },
+    ["lens"],
+    "section_elsewhere",
+  ],
+  [
+    "the name of a method",
+    { basics: { storage: "64" }, constructor: {} },
+    ["constructor"],
+    "section_elsewhere",
+  ],
   [
     "a question of another category",
     { basics: { storage: "64", mount: "F" } },
     ["basics", "mount"],
-    foreignQuestion,
+    "question_elsewhere",
   ],
-  ["a choice that is not offered", { basics: { storage: "1024" } }, ["basics", "storage"], noOption],
-  ["a required question left out", { basics: { model: "Pixel" } }, ["basics", "storage"], noChoice],
-  ["a required question left blank", { basics: { storage: "  " } }, ["basics", "storage"], noChoice],
-  ["no answers at all where one is required", {}, ["basics", "storage"], noChoice],
-  ["a wrong IMEI", { basics: { storage: "64", imei: "490154203237519" } }, ["basics", "imei"], wrongImei],
+  ["a choice that is not offered", { basics: { storage: "1024" } }, ["basics", "storage"], "not_an_option"],
+  [
+    "a required question left out",
+    { basics: { model: "Pixel" } },
+    ["basics", "storage"],
+    "answer_not_chosen",
+  ],
+  [
+    "a required question left blank",
+    { basics: { storage: "  " } },
+    ["basics", "storage"],
+    "answer_not_chosen",
+  ],
+  ["no answers at all where one is required", {}, ["basics", "storage"], "answer_not_chosen"],
+  ["a wrong IMEI", { basics: { storage: "64", imei: "490154203237519" } }, ["basics", "imei"], "imei"],
   [
     "words where a number is asked",
     { basics: { storage: "64", weight: "heavy" } },
     ["basics", "weight"],
-    "Please enter a number.",
+    "answer_not_number",
   ],
   [
-    "a novel",
-    { basics: { storage: "64", model: "x".repeat(longestAnswer + 1) } },
-    ["basics", "model"],
-    tooLong,
+    "a tile that is not offered",
+    { basics: { storage: "64" }, box: ["moon"] },
+    ["box", "moon"],
+    "not_an_option",
   ],
-  ["a tile that is not offered", { basics: { storage: "64" }, box: ["moon"] }, ["box", "moon"], noOption],
-  ["ticks for questions", { basics: ["64"] }, ["basics"], "Send an answer for each question."],
-  [
-    "texts for tiles",
-    { basics: { storage: "64" }, box: { charger: "yes" } },
-    ["box"],
-    "Send a list of options.",
-  ],
+  ["ticks for questions", { basics: ["64"] }, ["basics"], "answers_expected"],
+  ["texts for tiles", { basics: { storage: "64" }, box: { charger: "yes" } }, ["box"], "options_expected"],
 ];
-for (const [why, given, loc, msg] of refused) {
-  test(`refused: ${why}`, () => assert.deepEqual(checkAnswers(sections, given).problems, [{ loc, msg }]));
+for (const [why, given, loc, type] of refused) {
+  test(`refused: ${why}`, () => assert.deepEqual(checkAnswers(sections, given).problems, [{ loc, type }]));
 }
+
+test("refused: a novel, with how long it may be", () => {
+  const given = { basics: { storage: "64", model: "x".repeat(longestAnswer + 1) } };
+  const problem = { loc: ["basics", "model"], type: "answer_too_long", most: longestAnswer };
+  assert.deepEqual(checkAnswers(sections, given).problems, [problem]);
+});
 
 const asking = (wish: Partial<Question>): OptionSection => ({
   ...basics,
@@ -134,7 +148,7 @@ test("a section of the wrong kind is not kept", () => {
 test("a required text is asked to be filled in", () => {
   const loc = ["basics", "only"];
   assert.deepEqual(checkAnswers([asking({ required: true })], {}).problems, [
-    { loc, msg: "Please fill in an answer." },
+    { loc, type: "answer_required" },
   ]);
 });
 
@@ -155,13 +169,13 @@ const formats: [format: AnswerFormat, text: string, kept: string | null][] = [
   ["serial", "1234", null],
   ["imei", "49-015420-323751-8", "490154203237518"],
 ];
-const formatProblem: Partial<Record<AnswerFormat, string>> = {
-  number: "Please enter a number.",
-  serial: "This is not a valid serial number.",
+const formatProblem: Partial<Record<AnswerFormat, AnswerFault>> = {
+  number: "answer_not_number",
+  serial: "serial_number",
 };
 for (const [format, text, kept] of formats) {
   test(`${format}: ${text.slice(0, 20)} is ${kept === null ? "refused" : "kept"}`, () => {
-    const problems = kept === null ? [{ loc: ["basics", "only"], msg: formatProblem[format] }] : [];
+    const problems = kept === null ? [{ loc: ["basics", "only"], type: formatProblem[format] }] : [];
     const answers = { basics: kept === null ? {} : { only: kept } };
     assert.deepEqual(checkAnswers([asking({ format })], { basics: { only: text } }), { answers, problems });
   });

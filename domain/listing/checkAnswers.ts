@@ -2,8 +2,26 @@ import { isImei, plainImei } from "./imei.ts";
 import type { AnswerFormat, Answers, OptionSection, Question, SectionAnswers } from "./productOptions.ts";
 import { isSerialNumber, plainSerialNumber } from "./serialNumber.ts";
 
+export type AnswerFault =
+  | "section_elsewhere"
+  | "question_elsewhere"
+  | "not_an_option"
+  | "answer_not_chosen"
+  | "answer_required"
+  | "answer_too_long"
+  | "answer_not_number"
+  | "answers_expected"
+  | "options_expected"
+  | "imei"
+  | "serial_number";
+
 /** Where an answer stands, and what is wrong with it. */
-type AnswerProblem = { readonly loc: readonly string[]; readonly msg: string };
+type AnswerProblem = {
+  readonly loc: readonly string[];
+  readonly type: AnswerFault;
+  /** Of one that is too long: how long it may be. */
+  readonly most?: number;
+};
 
 export type CheckedAnswers = { readonly answers: Answers; readonly problems: readonly AnswerProblem[] };
 
@@ -17,7 +35,7 @@ export const longestAnswer = 200;
 export function checkAnswers(sections: readonly OptionSection[], given: Answers): CheckedAnswers {
   const problems: AnswerProblem[] = Object.keys(given)
     .filter((key) => !sections.some((section) => section.key === key))
-    .map((key) => ({ loc: [key], msg: "This section does not belong to the category." }));
+    .map((key) => ({ loc: [key], type: "section_elsewhere" }));
   const answers: Record<string, SectionAnswers> = {};
   for (const section of sections) {
     const answer = Object.hasOwn(given, section.key) ? given[section.key] : undefined;
@@ -35,10 +53,7 @@ function checkTiles(section: OptionSection, given: SectionAnswers | undefined): 
   if (given === undefined) return { answer: null, problems: [] };
   if (!isTicked(given)) return wrongKind(section);
   const unknown = given.filter((key) => !section.options.some((tile) => tile.key === key));
-  const problems = unknown.map((key) => ({
-    loc: [section.key, key],
-    msg: "This is not one of the options.",
-  }));
+  const problems = unknown.map((key): AnswerProblem => ({ loc: [section.key, key], type: "not_an_option" }));
   return { answer: [...new Set(given)], problems };
 }
 
@@ -47,12 +62,12 @@ function checkQuestions(section: OptionSection, given: SectionAnswers | undefine
   const texts = new Map(Object.entries(given ?? {}));
   const problems: AnswerProblem[] = [...texts.keys()]
     .filter((key) => !section.questions.some((question) => question.key === key))
-    .map((key) => ({ loc: [section.key, key], msg: "This question does not belong to the category." }));
+    .map((key) => ({ loc: [section.key, key], type: "question_elsewhere" }));
   const answer: Record<string, string> = {};
   for (const question of section.questions) {
     const text = (texts.get(question.key) ?? "").trim();
-    const msg = text === "" ? missingAnswer(question) : wrongAnswer(question, text);
-    if (msg !== null) problems.push({ loc: [section.key, question.key], msg });
+    const wrong = text === "" ? missingAnswer(question) : wrongAnswer(question, text);
+    if (wrong !== null) problems.push({ loc: [section.key, question.key], ...wrong });
     else if (text !== "") answer[question.key] = asKept(question.format, text);
   }
   return { answer: given === undefined ? null : answer, problems };
@@ -63,29 +78,29 @@ function isTicked(answers: SectionAnswers | undefined): answers is readonly stri
 }
 
 function wrongKind(section: OptionSection): CheckedSection {
-  const msg = section.type === "options" ? "Send a list of options." : "Send an answer for each question.";
-  return { answer: null, problems: [{ loc: [section.key], msg }] };
+  const type = section.type === "options" ? "options_expected" : "answers_expected";
+  return { answer: null, problems: [{ loc: [section.key], type }] };
 }
 
-function missingAnswer(question: Question): string | null {
+type Fault = Omit<AnswerProblem, "loc">;
+
+function missingAnswer(question: Question): Fault | null {
   if (!question.required) return null;
-  return question.type === "radio" ? "Please choose an answer." : "Please fill in an answer.";
+  return { type: question.type === "radio" ? "answer_not_chosen" : "answer_required" };
 }
 
-function wrongAnswer(question: Question, text: string): string | null {
+function wrongAnswer(question: Question, text: string): Fault | null {
   if (question.type === "radio") {
-    return question.options.some(({ value }) => value === text) ? null : "This is not one of the options.";
+    return question.options.some(({ value }) => value === text) ? null : { type: "not_an_option" };
   }
-  if (text.length > longestAnswer) return `Please write at most ${longestAnswer} characters.`;
+  if (text.length > longestAnswer) return { type: "answer_too_long", most: longestAnswer };
   return wrongFormat(question.format, text);
 }
 
-function wrongFormat(format: AnswerFormat, text: string): string | null {
-  if (format === "imei") {
-    return isImei(text) ? null : "This is not a valid IMEI. Dial *#06# to see its 15 digits.";
-  }
-  if (format === "serial") return isSerialNumber(text) ? null : "This is not a valid serial number.";
-  if (format === "number") return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? null : "Please enter a number.";
+function wrongFormat(format: AnswerFormat, text: string): Fault | null {
+  if (format === "imei") return isImei(text) ? null : { type: "imei" };
+  if (format === "serial") return isSerialNumber(text) ? null : { type: "serial_number" };
+  if (format === "number") return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? null : { type: "answer_not_number" };
   return null;
 }
 

@@ -24,7 +24,7 @@ type TextField = Declared & {
   /** Height of the control; one line when it is left out. */
   readonly rows?: number;
   /** What a body is told that lacks it, or has too much of it. */
-  readonly sentences?: { readonly required: string; readonly tooLong: string };
+  readonly problems?: { readonly required: "description_required"; readonly tooLong: "notes_too_long" };
 };
 type ChoiceField = Declared & { readonly kind: "choice"; readonly choices: readonly string[] };
 export type DraftField = TextField | ChoiceField;
@@ -73,7 +73,7 @@ export const draftFields = {
     kind: "text",
     longest: 5000,
     rows: 6,
-    sentences: { required: "Product discription is required!", tooLong: "These notes are too long." },
+    problems: { required: "description_required", tooLong: "notes_too_long" },
   },
   shipping_mode: {
     section: "seller_data",

@@ -36,14 +36,14 @@ const groups = {
   areasDesk: () => import("./areasDesk.json"),
   optionsDesk: () => import("./optionsDesk.json"),
   search: () => import("./search.json"),
+  refusals: () => import("./refusals.json"),
+  fieldProblems: () => import("./fieldProblems.json"),
 };
 
 /** The English sentences of the app. Every other language has the same ones (languagePack.ts). */
 export const pack = {
   messages,
   groups,
-  // The server's own words are English.
-  serverWords: null,
 };
 
 export type Messages = typeof messages;

@@ -36,9 +36,7 @@ export const pack: LanguagePack = {
     areasDesk: () => import("./areasDesk.json"),
     optionsDesk: () => import("./optionsDesk.json"),
     search: () => import("./search.json"),
-  },
-  serverWords: {
-    refusals: () => import("./refusals.ts"),
-    fieldProblems: () => import("./fieldProblems.ts"),
+    refusals: () => import("./refusals.json"),
+    fieldProblems: () => import("./fieldProblems.json"),
   },
 };

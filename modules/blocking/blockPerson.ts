@@ -49,10 +49,7 @@ export async function blockPerson(
   });
 }
 
-const untilPassed = invalidField("until", {
-  msg: "Choose a time that is still to come.",
-  type: "time_passed",
-});
+const untilPassed = invalidField("until", "time_passed");
 
 async function lockUser(tx: Transaction, userId: string) {
   const user = tx.selectFrom("users").select(["is_operator", "closed_at"]).where("id", "=", userId);

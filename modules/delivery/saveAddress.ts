@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type Address, type AddressBody, deliverySentences } from "#contract/delivery.ts";
+import type { Address, AddressBody } from "#contract/delivery.ts";
 import { type Invalid, invalidField, isInvalid } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { countRows } from "#db/expressions.ts";
@@ -67,12 +67,9 @@ type Office = Pick<Selectable<Schema["post_offices"]>, "id" | "state" | "lat" | 
 async function findOffice(tx: Transaction, body: AddressBody): Promise<Office | Invalid> {
   const there = tx.selectFrom("post_offices").where("pin_code", "=", body.pin_code);
   const offices = await there.select(["id", "state", "lat", "lon"]).execute();
-  if (offices.length === 0)
-    return invalidField("pin_code", { msg: deliverySentences.unknownPinCode, type: "unknown" });
+  if (offices.length === 0) return invalidField("pin_code", "pin_code_unknown");
   const chosen = offices.find(({ id }) => id === body.pin_code_id);
-  return (
-    chosen ?? invalidField("pin_code_id", { msg: deliverySentences.postOfficeElsewhere, type: "elsewhere" })
-  );
+  return chosen ?? invalidField("pin_code_id", "post_office_elsewhere");
 }
 
 /** Its place is where the map's pin was dropped, else where the post office is. */

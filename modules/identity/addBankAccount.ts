@@ -46,14 +46,10 @@ export async function readIfsc(typed: string): Promise<string | null> {
 }
 
 export function ifscUnknown(place: "body" | "query"): Invalid {
-  const msg = "There is no bank branch with this IFSC code. Check it!";
-  return { invalid: [{ loc: [place, "ifsc_code"], msg, type: "ifsc_unknown" }] };
+  return { invalid: [{ loc: [place, "ifsc_code"], type: "ifsc_unknown" }] };
 }
 
-const accountNumberInvalid = invalidField("account_no", {
-  msg: "An account number has 9 to 18 digits!",
-  type: "account_number",
-});
+const accountNumberInvalid = invalidField("account_no", "account_number");
 
 async function insertBankAccount(
   tx: Transaction,

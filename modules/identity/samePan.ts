@@ -22,7 +22,4 @@ export async function differsFromBusinesses(
   return (await countRows(businesses.where("pan_fingerprint", "<>", panFingerprint))) > 0;
 }
 
-export const panDiffers: Invalid = invalidField("identification_no", {
-  msg: "The PAN inside the GSTIN must be the PAN of your KYC!",
-  type: "pan_differs",
-});
+export const panDiffers: Invalid = invalidField("identification_no", "pan_differs");

@@ -26,10 +26,7 @@ type SealedGstin = Pick<
 /** One GSTIN for each state, and some to spare. */
 const mostBusinesses = 50;
 
-export const gstinInvalid = invalidField("identification_no", {
-  msg: "This is not a valid GSTIN. Check every character!",
-  type: "gstin",
-});
+export const gstinInvalid = invalidField("identification_no", "gstin");
 
 /** Adds a business. Its GSTIN is kept sealed; the PAN inside must be the one of the KYC on record. */
 export async function addBusiness(

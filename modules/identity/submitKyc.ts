@@ -44,36 +44,23 @@ export async function submitKyc(
 }
 
 const invalidNumbers: Record<IdentificationType, Invalid> = {
-  PAN: invalidField("identification_no", {
-    msg: "This is not a valid PAN. Check every character!",
-    type: "pan",
-  }),
-  PASSPORT: invalidField("identification_no", {
-    msg: "This is not an Indian passport number. It has one letter and seven digits!",
-    type: "passport",
-  }),
+  PAN: invalidField("identification_no", "pan"),
+  PASSPORT: invalidField("identification_no", "passport"),
   GSTIN: gstinInvalid,
 };
 
 /** What is wrong with the parts together; the number itself is one of its type. */
 function findProblem({ isBusiness, type, number, fileId }: Input): Invalid | null {
   if (type === "GSTIN" && !isBusiness) {
-    return invalidField("identification_type", {
-      msg: "An individual has a PAN or a passport!",
-      type: "individual",
-    });
+    return invalidField("identification_type", "individual");
   }
   if (type === "PAN" && !isBusiness && !isPersonsPan(number)) {
-    const msg = "This PAN is not a person's. Enter your own, or sell as a business!";
-    return invalidField("identification_no", { msg, type: "persons_pan" });
+    return invalidField("identification_no", "persons_pan");
   }
   return type !== "GSTIN" && fileId === null ? fileRequired : null;
 }
 
-const fileRequired = invalidField("identification_file", {
-  msg: "A photograph or scan is required!",
-  type: "file_required",
-});
+const fileRequired = invalidField("identification_file", "file_required");
 
 async function keepSubmission(
   tx: Transaction,

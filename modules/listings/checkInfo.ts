@@ -68,20 +68,18 @@ async function readFacts(
 }
 
 function categoryProblems(input: InfoInput, facts: Facts): BodyProblem[] {
-  if (!facts.is_category) return [{ loc: ["category_id"], msg: "This category does not exist." }];
+  if (!facts.is_category) return [{ loc: ["category_id"], type: "category_unknown" }];
   const loc = ["sub_category_id"];
   if (input.sub_category_id === null || input.sub_category_id === undefined) {
-    return facts.has_children ? [{ loc, msg: "Subcategory is required!" }] : [];
+    return facts.has_children ? [{ loc, type: "subcategory_required" }] : [];
   }
-  return facts.is_child ? [] : [{ loc, msg: "This subcategory does not belong to the category." }];
+  return facts.is_child ? [] : [{ loc, type: "subcategory_elsewhere" }];
 }
 
 function endDateProblems(endDate: Date, now: Date): BodyProblem[] {
   const problem = endDateProblem(endDate, now);
   if (problem === null) return [];
-  const msg =
-    problem === "past"
-      ? "The end date must be in the future."
-      : `The end date can be at most ${longestAuctionDays} days ahead.`;
-  return [{ loc: ["end_date"], msg }];
+  const loc = ["end_date"];
+  if (problem === "past") return [{ loc, type: "end_date_past" }];
+  return [{ loc, type: "end_date_too_far", days: longestAuctionDays }];
 }

@@ -17,8 +17,6 @@ type StoredImage = Omit<Selectable<Schema["listing_images"]>, "listing_id" | "po
 /** A video has no size of its own until its still is there; this is the frame that it is shown in. */
 const videoFrame = { width: 1280, height: 720 } as const;
 
-const coverMissing = "Please put a picture first: it is the cover.";
-
 /**
  * Saves the pictures and videos of a draft in their order, the cover first. Each is an upload of the seller, or stands
  * in the draft already. An empty list empties the section, which is then not completed any more.
@@ -37,7 +35,7 @@ export async function saveImages(
     const found = images.flatMap(({ url }) => known.get(keyIn(url)) ?? []);
     // Somebody else's file, or none at all: which of the two is not told.
     if (found.length < images.length) return { refused: "not_found", what: "file" };
-    if (found[0]?.kind === "video") return invalidFields([{ loc: ["images", 0], msg: coverMissing }]);
+    if (found[0]?.kind === "video") return invalidFields([{ loc: ["images", 0], type: "cover_missing" }]);
     await holdFiles(tx, draft, found);
     await writeImages(tx, draft, found);
     return { reset: found.length > 0 ? [] : ["images"] };

@@ -23,7 +23,7 @@ export async function saveDescription(
   return saveDraftSection(database, own, { section: "description", given: {} }, async (tx, draft) => {
     const html = sanitiseDescription(text);
     // What was nothing but a script or a picture is empty now.
-    if (!hasText(html)) return invalidFields([{ loc: ["text"], msg: "Product discription is required!" }]);
+    if (!hasText(html)) return invalidFields([{ loc: ["text"], type: "description_required" }]);
     await writeListing(tx, draft.id, { description_html: html });
     return nothingReset;
   });
@@ -68,7 +68,7 @@ export async function saveVerification(
     const options = await productOptionsOf(tx, choiceOf(draft));
     const { answers, problems } = checkAnswers(options.verification, given);
     if (problems.length > 0) {
-      return invalidFields(problems.map(({ loc, msg }) => ({ loc: ["details", ...loc], msg })));
+      return invalidFields(problems.map((problem) => ({ ...problem, loc: ["details", ...problem.loc] })));
     }
     await writeDetails(tx, draft.id, { verification: JSON.stringify(answers) });
     return nothingReset;

@@ -52,10 +52,7 @@ export async function takeStep(
   });
 }
 
-const plannedElsewhen = invalidField("planned_at", {
-  msg: `Choose a time within the next ${longestPlanDays} days.`,
-  type: "planned_at",
-});
+const plannedElsewhen = invalidField("planned_at", "planned_at", { days: longestPlanDays });
 
 function stageAfter(step: OperatorStep): OrderStage | null {
   const rule = orderActions[step];

@@ -56,10 +56,7 @@ export async function setRate(
   });
 }
 
-const sharesTooHigh = invalidField("basis_points", {
-  msg: "Fee and taxes together must not pass the whole of a sale.",
-  type: "shares_too_high",
-});
+const sharesTooHigh = invalidField("basis_points", "shares_too_high");
 
 /** The table as it would be with this rate. */
 async function withRate(tx: Transaction, rate: Rate): Promise<Rate[]> {

@@ -3,8 +3,9 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { refusalSentences } from "#contract/refusalSentences.ts";
-import { refusals as hindi } from "#languages/hi/refusals.ts";
+import english from "#languages/en/refusals.json" with { type: "json" };
+import hindi from "#languages/hi/refusals.json" with { type: "json" };
+import { refusalMessage } from "#languages/refusalMessage.ts";
 import { allEndpoints } from "#tests/support/allEndpoints.ts";
 import { createMake } from "#tests/support/make.ts";
 import { startTestServer, type TestServer } from "#tests/support/server.ts";
@@ -76,9 +77,11 @@ test("what is refused is in the contract's form, says when to come back, and is 
   assert.ok(refused);
   assert.equal(refused.retryAfter, "1");
   const facts = { retry_after_seconds: 1 };
-  const message = refusalSentences.too_many_requests({ refused: "too_many_requests", ...facts });
+  const said = (language: "en" | "hi", refusals: typeof english) =>
+    refusalMessage("too_many_requests", facts, { language, refusals });
+  const message = said("en", english);
   assert.deepEqual(JSON.parse(refused.body), { detail: { code: "too_many_requests", message, ...facts } });
-  assert.match(hindi.too_many_requests(facts), /1 सेकंड/);
+  assert.match(said("hi", hindi), /1 सेकंड/);
   await pause(1_050);
   assert.equal((await send("GET", "/api/v1/settings", { from })).status, 200);
 });

@@ -182,7 +182,7 @@ test("KYC that does not do is refused at its field, and nothing is kept", async 
   const strangersFile = await makeIdentity.identityUpload(other.userId);
   const passport = { identification_type: "PASSPORT", identification_no: "K1234567" };
   const table: [change: object, field: string, type: string][] = [
-    [{ identification_no: "" }, "identification_no", "missing"],
+    [{ identification_no: "" }, "identification_no", "identification_required"],
     [{ identification_no: "ABCDE1234F" }, "identification_no", "pan"],
     [{ identification_no: "AAPFU0939F" }, "identification_no", "persons_pan"],
     [{ ...passport, identification_no: "K12345678" }, "identification_no", "passport"],

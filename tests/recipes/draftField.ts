@@ -49,9 +49,5 @@ export const draftField: Addition = {
         { before: '    "end_date": "आगे की समाप्ति तारीख",\n', text: '    "warranty": "वारंटी",\n' },
       ],
     },
-    {
-      file: "languages/hi/refusals.ts",
-      insertions: [{ before: '  description: "विवरण",\n', text: '  warranty: "वारंटी",\n' }],
-    },
   ],
 };

@@ -34,7 +34,7 @@ test("a draft without anything is told every missing section", async () => {
   ]);
   assert.equal(
     detail.message,
-    "This draft is not complete yet. Still missing: seller KYC, description, at least one image, price, pick-up address, bank account.",
+    "This draft is not complete yet. Still missing: Seller KYC, Description, At least one picture, Base price, Pick-up address, Bank account.",
   );
   assert.equal((await call("GET", `/guest/product/${id}`)).statusCode, 404);
 });

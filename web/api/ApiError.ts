@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#contract/fieldProblems.ts";
+import type { AnsweredFieldProblem } from "#contract/fieldProblems.ts";
 import { errorWords } from "./errorWords.ts";
 
 /**
@@ -10,14 +10,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly facts: Readonly<Record<string, unknown>>;
-  readonly fieldErrors: readonly FieldProblem[];
+  readonly fieldErrors: readonly AnsweredFieldProblem[];
 
   constructor(parts: {
     status: number;
     message: string;
     code?: string | undefined;
     facts?: Readonly<Record<string, unknown>>;
-    fieldErrors?: readonly FieldProblem[];
+    fieldErrors?: readonly AnsweredFieldProblem[];
   }) {
     super(parts.message);
     this.status = parts.status;
@@ -41,7 +41,7 @@ export async function readApiError(status: number, body: string): Promise<ApiErr
   const { ofStatus, translation } = errorWords();
   const translated = await translation();
   if (Array.isArray(detail)) {
-    const fieldErrors = (detail as FieldProblem[]).map((error) => ({
+    const fieldErrors = (detail as AnsweredFieldProblem[]).map((error) => ({
       ...error,
       msg: translated?.fieldProblem(error) ?? error.msg,
     }));

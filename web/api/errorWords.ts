@@ -1,11 +1,11 @@
-import type { FieldProblem } from "#contract/fieldProblems.ts";
+import type { AnsweredFieldProblem } from "#contract/fieldProblems.ts";
 
 /** What the server said in English, in the language of the page. */
 export interface ErrorTranslation {
   /** A refusal's sentence from its facts; undefined for a code that this version does not know. */
   refusal(code: string | undefined, facts: object): string | undefined;
   /** What is wrong with a field, from what the server said of it. */
-  fieldProblem(problem: FieldProblem): string;
+  fieldProblem(problem: AnsweredFieldProblem): string;
 }
 
 /** What is said of a call that did not succeed. */

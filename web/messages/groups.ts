@@ -32,3 +32,6 @@ export const ratesDeskMessages = messageGroup("ratesDesk");
 export const areasDeskMessages = messageGroup("areasDesk");
 export const optionsDeskMessages = messageGroup("optionsDesk");
 export const searchMessages = messageGroup("search");
+
+export const refusalsMessages = messageGroup("refusals", { forErrors: true });
+export const fieldProblemsMessages = messageGroup("fieldProblems", { forErrors: true });

@@ -23,9 +23,13 @@ const noteUse = createIsomorphicFn()
   .server((name: string) => void requestContext().messageGroups.add(name))
   .client((_name: string) => {});
 
-/** A group by the name that it has in the pack of every language. */
+/**
+ * A group by the name that it has in the pack of every language. One for errors is nothing that a page hydrates with; and
+ * a reload for its sake would lose the form that was refused, when the server's own words are good enough.
+ */
 export function messageGroup<Name extends keyof MessageGroups>(
   name: Name,
+  { forErrors = false }: { forErrors?: boolean } = {},
 ): MessageGroup<Pick<MessageGroups, Name>> {
   type Words = Pick<MessageGroups, Name>;
   const kept = new Map<Language, Words>();
@@ -33,7 +37,7 @@ export function messageGroup<Name extends keyof MessageGroups>(
 
   /** One promise for one language: React would wait for ever on a new one at each render. */
   function load(): Promise<Words> {
-    noteUse(name);
+    if (!forErrors) noteUse(name);
     const language = pageLanguage();
     const promise = coming.get(language) ?? read(language);
     coming.set(language, promise);
@@ -41,7 +45,9 @@ export function messageGroup<Name extends keyof MessageGroups>(
   }
 
   function read(language: Language): ReadPromise<Words> {
-    const arriving = importWithRetry<{ default: MessageGroups[Name] }>(languagePack().groups[name]).then(
+    const arriving = importWithRetry<{ default: MessageGroups[Name] }>(languagePack().groups[name], {
+      mayReload: !forErrors,
+    }).then(
       (file) => {
         const words = { [name]: file.default } as Words;
         kept.set(language, words);

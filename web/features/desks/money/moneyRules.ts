@@ -1,9 +1,11 @@
 import type { MoneyAlert } from "#contract/money.ts";
-import type { MessageGroups } from "#languages/languagePack.ts";
+import type { InvariantCheck, LedgerCheck } from "#contract/moneyWatch.ts";
+
+type RuleSentences = Readonly<Record<InvariantCheck | LedgerCheck, string>>;
 
 /** What a rule that fails means and what to do; its name where there is no such rule any more. */
-export function ruleSentence(rules: MessageGroups["moneyDesk"]["rules"], check: string): string {
-  return (rules as Readonly<Record<string, string>>)[check] ?? check;
+export function ruleSentence(rules: RuleSentences, check: string): string {
+  return (rules as Readonly<Record<string, string | undefined>>)[check] ?? check;
 }
 
 /** The rules that an alert of the check of the books is about, and what it names beside them. */

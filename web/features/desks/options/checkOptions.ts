@@ -1,7 +1,7 @@
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { loadServerWords } from "#web/messages/serverWords.ts";
+import { fieldProblemsMessages } from "#web/messages/groups.ts";
 import { jsonProblemPlace } from "./jsonProblemPlace.ts";
 
 /** What cannot be saved: where (a path, or a line), and why. */
@@ -22,20 +22,20 @@ export async function checkOptions(text: string, words: MessageGroups["optionsDe
   z.config({ jitless: true });
   const checked = productOptionsSchema.safeParse(parsed.value);
   if (checked.success) return { text, options: checked.data };
-  const serverWords = await loadServerWords();
+  const { fieldProblems } = await fieldProblemsMessages.load();
   return {
     text,
     problems: checked.error.issues.map(({ path, code, message }) => ({
       place: placeName(path) || words.whole,
-      text: isOwnSentence(code)
-        ? (serverWords?.fieldProblems[message] ?? message)
+      text: isOwnType(code)
+        ? fieldProblems[message as keyof typeof fieldProblems]
         : (knownProblems(words)[code] ?? words.problems.other),
     })),
   };
 }
 
-/** These carry a sentence that the contract wrote; the others say what zod says of itself. */
-function isOwnSentence(code: string): boolean {
+/** These carry the type that the contract gives them; the others say what zod says of itself. */
+function isOwnType(code: string): boolean {
   return code === "custom" || code === "invalid_format";
 }
 

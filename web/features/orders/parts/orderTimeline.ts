@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
+import type { SteppedStage } from "#domain/order/orderActions.ts";
 import { type OrderStage, stagePaths } from "#domain/order/orderStages.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
@@ -14,6 +15,9 @@ type TimelineOf = {
   /** What stands beside the payment that is still awaited. */
   readonly paymentLine: string;
 };
+
+/** Each step of an operator has its words; a later version of the server may have others. */
+type StageNames = Readonly<Record<SteppedStage, string> & Record<string, string>>;
 
 /** What has happened to an order, and what comes when all goes well. */
 export function orderTimeline(fulfilment: Fulfilment, { person, words, paymentLine }: TimelineOf): Step[] {
@@ -36,7 +40,7 @@ function eventStep(
   { kind, at, planned_at: plannedAt, note }: OrderEvent,
   { person, words }: Pick<TimelineOf, "person" | "words">,
 ): Step {
-  const names: Readonly<Record<string, string>> = words.events;
+  const names: StageNames = words.events;
   const name = kind === "won" && person === "seller" ? "sold" : kind;
   const planned = plannedAt === null ? "" : fillSentence(words.plannedFor, { time: momentName(plannedAt) });
   return {
@@ -65,7 +69,7 @@ type StepFacts = { words: MessageGroups["fulfilment"]; isHandover: boolean; isCl
 
 function comingStep(stage: OrderStage, { words, isHandover, isClaimed }: StepFacts): Step {
   const { coming } = words;
-  const names: Readonly<Record<string, string>> = coming;
+  const names: StageNames = coming;
   const title = isHandover && stage === "delivered" ? coming.handedOver : names[stage];
   const lines: Partial<Record<OrderStage, string>> = {
     picked_up: coming.picked_upLine,

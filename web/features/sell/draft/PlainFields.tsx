@@ -1,4 +1,4 @@
-import type { FieldWords } from "#contract/draftFieldWords.ts";
+import type { DraftFieldWords, FieldWords } from "#contract/draftFieldWords.ts";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import {
   type DraftFieldName,
@@ -66,7 +66,8 @@ function PlainField({ name, value, error, onChange }: PlainFieldProps) {
   const { selling } = useMessageGroup(sellingMessages);
   const { ui } = useMessages();
   const field = draftField(name);
-  const { label, hint, choices }: FieldWords = selling.draftFields[name];
+  const words: DraftFieldWords = selling.draftFields;
+  const { label, hint, choices }: FieldWords = words[name];
   const input = {
     ...{ label, hint, value, error },
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

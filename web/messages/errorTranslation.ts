@@ -1,0 +1,40 @@
+import type { AnsweredFieldProblem } from "#contract/fieldProblems.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
+import { fieldMessage } from "#languages/fieldMessage.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
+import { refusalMessage } from "#languages/refusalMessage.ts";
+import type { ErrorTranslation } from "#web/api/errorWords.ts";
+import { coreMessages } from "./coreMessages.ts";
+import { fieldProblemsMessages, refusalsMessages, sellingMessages } from "./groups.ts";
+import { pageLanguage } from "./pageLanguage.ts";
+
+/** What the server says in English, in the page's language: by code or type, and facts. */
+export async function loadTranslation(): Promise<ErrorTranslation> {
+  const [{ refusals }, { fieldProblems }] = await Promise.all([
+    refusalsMessages.load(),
+    fieldProblemsMessages.load(),
+  ]);
+  return {
+    refusal: (code, facts) => refusalIn(refusals, code, facts),
+    fieldProblem: (problem) => fieldProblemIn(fieldProblems, problem),
+  };
+}
+
+/** A refusal's sentence; undefined for a code that this version does not know. */
+function refusalIn(
+  refusals: MessageGroups["refusals"],
+  code: string | undefined,
+  facts: object,
+): string | undefined {
+  if (code === undefined || !Object.hasOwn(refusals, code)) return undefined;
+  const { parts } = sellingMessages.loaded()?.selling ?? {};
+  return refusalMessage(code as RefusalCode, facts, { language: pageLanguage(), refusals, parts });
+}
+
+function fieldProblemIn(
+  fieldProblems: MessageGroups["fieldProblems"],
+  { loc: _loc, msg: _msg, type, ...facts }: AnsweredFieldProblem,
+): string {
+  if (!Object.hasOwn(fieldProblems, type)) return coreMessages().shell.fieldInvalid;
+  return fieldMessage(type, facts, { language: pageLanguage(), fieldProblems });
+}
