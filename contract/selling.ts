@@ -132,9 +132,11 @@ export const listSellerProducts = endpoint({
   refusals: ["not_found"],
 });
 
-const sellerProductDetailSchema = sellerProductSchema.extend({
+const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }).extend({
   description: z.string(),
   images: z.array(imageSchema),
+  /** With an `amount`, as R-API-1 names it here; lists and the product have a plain amount. */
+  current_bid: z.object({ amount: paiseAnswer }).nullable(),
   minimum_next_bid: paiseAnswer.nullable(),
   deposit_amount: paiseAnswer.nullable(),
   start_date: timeSchema.nullable(),

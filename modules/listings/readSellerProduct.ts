@@ -80,6 +80,7 @@ function present(row: DetailRow, history: SellerProductDetail["bid_history"]): S
     ...sellerProduct(row),
     description: row.description_html,
     images: row.images.map((image) => productImage(image, row.title)),
+    current_bid: pricePaise === null ? null : { amount: pricePaise },
     minimum_next_bid: isPriced ? minimumNextBid({ policy, basePricePaise, pricePaise }) : null,
     deposit_amount: row.deposit_paise,
     start_date: row.starts_at?.toISOString() ?? null,

@@ -58,6 +58,7 @@ const ofTheDraft = "a section of the draft, with its data and status, has the na
 const shapedTwice: Record<string, string> = {
   amount: "among the variables of a notice it is a text already",
   conditions: ofTheDraft,
+  current_bid: "the order's: an amount, and in the seller's view of a listing an object with it",
   data: "the order's: of a section of the home a list, of a section of the draft and of an upload an object",
   description: ofTheDraft,
   details: ofTheDraft,

@@ -67,7 +67,7 @@ test("the seller sees the order, the bids under masked names, and the views of e
   }
   await server.context.views.flush();
   const { body } = await world.call("GET", `/user/product/${listing.id}`);
-  assert.equal(body.current_bid, rupees(1000));
+  assert.equal(body.current_bid.amount, rupees(1000));
   assert.equal(body.bids, 1);
   assert.equal(body.views, 2);
   assert.deepEqual(

@@ -91,7 +91,7 @@ function useLiveDetail(product: SellerProductDetail): void {
 function SellerLead({ product }: { readonly product: SellerProductDetail }) {
   const { selling } = useMessageGroup(sellingMessages);
   const isSold = product.product_status === "sold";
-  const price = isSold ? product.final_amount : product.current_bid;
+  const price = isSold ? product.final_amount : (product.current_bid?.amount ?? null);
   return (
     <div className="lead">
       <div className="line line--wrap">
