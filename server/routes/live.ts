@@ -19,13 +19,13 @@ const MOST_STREAMS = 20_000;
 const listingIdsSchema = z
   .string()
   .max(4_000)
-  .regex(/^(\d{1,15}(,\d{1,15})*)?$/, "Please give ids of listings with commas between them.")
+  .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
   .default("")
   .transform((text) => new Set(text === "" ? [] : text.split(",").map(Number)))
-  .refine((ids) => ids.size <= MOST_LISTINGS, `Please name at most ${MOST_LISTINGS} listings.`);
+  .refine((ids) => ids.size <= MOST_LISTINGS);
 
 const querySchema = z.object({
-  listings: listingIdsSchema.meta({ description: "Ids of the listings to watch, at most 200." }),
+  listings: listingIdsSchema.meta({ description: "Ids of the listings to watch with commas between them, at most 200." }),
   after: z.string().max(40).optional().meta({ description: "The id of the last event that arrived." }),
 });
 
