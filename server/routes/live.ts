@@ -25,7 +25,9 @@ const listingIdsSchema = z
   .refine((ids) => ids.size <= MOST_LISTINGS);
 
 const querySchema = z.object({
-  listings: listingIdsSchema.meta({ description: "Ids of the listings to watch with commas between them, at most 200." }),
+  listings: listingIdsSchema.meta({
+    description: "Ids of the listings to watch with commas between them, at most 200.",
+  }),
   after: z.string().max(40).optional().meta({ description: "The id of the last event that arrived." }),
 });
 
