@@ -332,7 +332,6 @@ create table deposits (
   constraint deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'held'::text, 'applied'::text, 'refund_due'::text, 'refunded'::text, 'forfeited'::text])))
 ) with (fillfactor=70);
 CREATE INDEX deposits_bidder ON public.deposits USING btree (bidder_id, listing_id);
-CREATE INDEX deposits_kept ON public.deposits USING btree (COALESCE(forfeited_at, finished_at) DESC, id) WHERE ((status = 'forfeited'::text) AND (amount_paise > 0));
 
 create table document_numbers (
   series text not null,
@@ -807,6 +806,7 @@ create table orders (
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'payment_defaulted'::text, 'seller_cancelled'::text, 'refunded'::text, 'withdrawn'::text])))
 );
 CREATE INDEX orders_buyer ON public.orders USING btree (buyer_id, created_at DESC, id);
+CREATE INDEX orders_defaulted ON public.orders USING btree (deposit_id) WHERE (status = 'payment_defaulted'::text);
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);
 CREATE INDEX orders_stage ON public.orders USING btree (stage, stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> 'completed'::text));

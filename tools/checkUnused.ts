@@ -1,6 +1,6 @@
 // Fails on a file, an export or a dependency that nothing uses, and on an export that only tests use, unless it is marked
 // `@internal` with what for. Part of npm test; on its own: node tools/run.mjs tools/checkUnused.ts. Where the project is
-// entered stands in knip.json.
+// entered stands in knip.jsonc.
 import path from "node:path";
 import { runCommand } from "./parts/runCommand.ts";
 

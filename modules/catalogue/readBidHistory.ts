@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { listProductBids } from "#contract/catalogue.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
@@ -21,7 +22,7 @@ export async function readBidHistory(
     .innerJoin("users as u", "u.id", "b.bidder_id")
     .select(["b.seq", "b.bidder_id", "b.amount_paise", "b.is_automatic", "b.placed_at", "u.name"])
     .where("b.listing_id", "=", listingId)
-    .$if(after !== null, (query) => query.where("b.seq", "<", Number(after?.id)))
+    .$if(after !== null, (query) => query.where("b.seq", "<", sql<number>`${after?.id}::bigint`))
     .orderBy("b.seq", "desc")
     .limit(limit + 1)
     .execute();

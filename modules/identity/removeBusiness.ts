@@ -7,7 +7,7 @@ import { selectBusinesses } from "./businesses.ts";
 import { lockPerson } from "./lockPerson.ts";
 
 /**
- * Removes a business; refused while a live listing sells under it. Its row stays with its sealed GSTIN: invoices of
+ * Removes a business; refused while a live listing sells under it. Their drafts are sold by themselves again. Its row stays with its sealed GSTIN: invoices of
  * what was sold must be kept for six years (CGST Act section 36).
  */
 export async function removeBusiness(
@@ -24,6 +24,13 @@ export async function removeBusiness(
       .where("seller_account_id", "=", businessId)
       .where("listings.status", "=", "active");
     if ((await countRows(soldUnder)) > 0) return { refused: "business_in_use" };
+    const drafts = tx.selectFrom("listings").select("id").where("seller_id", "=", userId);
+    await tx
+      .updateTable("listing_details")
+      .set({ seller_account_id: null })
+      .where("seller_account_id", "=", businessId)
+      .where("listing_id", "in", drafts.where("status", "=", "draft"))
+      .execute();
     const business = tx.updateTable("businesses").where("id", "=", businessId);
     await business.set({ removed_at: blazeNow }).execute();
     return { removed: true };

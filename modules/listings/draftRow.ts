@@ -88,7 +88,7 @@ async function lockListing(tx: Transaction, { listingId, sellerId }: OwnListing)
   await own.where("seller_id", "=", sellerId).forNoKeyUpdate().execute();
 }
 
-/** A listing of the seller; addresses and accounts that were removed meanwhile come out as null. */
+/** A listing of the seller; a business, an address or an account that was removed meanwhile comes out as null. */
 export async function readDraftRow(
   reader: Kysely<Schema>,
   { listingId, sellerId }: OwnListing,
@@ -99,7 +99,9 @@ export async function readDraftRow(
       exists (select from categories child where child.parent_id = l.category_id) as category_has_children,
       case when 'tiered' in (c.bid_policy, sc.bid_policy) then 'tiered' else 'flat' end as bid_policy,
       l.description_html, l.base_price_paise, ${storedFieldColumns},
-      d.seller_account_id, d.end_date, coalesce(d.specifications, '{}') as specifications,
+      (select b.id from businesses b
+        where b.id = d.seller_account_id and b.user_id = l.seller_id and b.removed_at is null) as seller_account_id,
+      d.end_date, coalesce(d.specifications, '{}') as specifications,
       coalesce(d.conditions, '{}') as conditions, coalesce(d.verify, false) as verify,
       coalesce(d.verification, '{}') as verification,
       (select a.id from addresses a

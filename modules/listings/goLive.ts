@@ -20,7 +20,7 @@ export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingP
   if (basePrice === null) throw new Error(`draft ${draft.id} lacks nothing and has no price`);
   const deposit = depositAmount(basePrice);
   await writeListing(tx, draft.id, { status: "active", deposit_paise: deposit, published_at: draft.now });
-  await keepShownAnswers(tx, draft);
+  await fixDetails(tx, draft);
   await sql`
     insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_policy,
       base_price_paise, starts_at, scheduled_ends_at, ends_at)
@@ -31,12 +31,14 @@ export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingP
   return [];
 }
 
-async function keepShownAnswers(tx: Transaction, draft: DraftRow): Promise<void> {
+/** The words of the answers as they are asked today, and the business as it stands: null when it was removed meanwhile. */
+async function fixDetails(tx: Transaction, draft: DraftRow): Promise<void> {
   const options = await productOptionsOf(tx, {
     categoryId: draft.category_id,
     subCategoryId: draft.sub_category_id,
   });
   await writeDetails(tx, draft.id, {
+    seller_account_id: draft.seller_account_id,
     shown_specifications: JSON.stringify(shownAnswers(options.specifications, draft.specifications)),
     shown_conditions: JSON.stringify(shownAnswers(options.conditions, draft.conditions)),
   });

@@ -26,6 +26,7 @@ export async function readKeptDeposits(
       "deposits.amount_paise as amount",
       keptAt.as("kept_at"),
     ])
+    .where("orders.status", "=", "payment_defaulted")
     .where("deposits.status", "=", "forfeited")
     .where("deposits.amount_paise", ">", noPaise)
     .where(isNotOrderOf(operatorId));

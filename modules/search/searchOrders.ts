@@ -55,7 +55,8 @@ const mostBids: SearchOrder = {
   walkTable: "search_prices",
   walkValue: sql`-w.bid_count::bigint`,
   walkBy: sql`w.bid_count desc, w.listing_id`,
-  walkAfter: ({ value, id }) => sql`bid_count <= ${-value} and (bid_count < ${-value} or listing_id > ${id})`,
+  walkAfter: ({ value, id }) =>
+    sql`bid_count <= ${-value}::bigint and (bid_count < ${-value}::bigint or listing_id > ${id})`,
 };
 
 /** Relevance is a matter of tiers; within one, what ends soonest comes first. */

@@ -114,6 +114,13 @@ test("without a category every running auction is listed, what ends soonest firs
   assert.equal(first?.href, "/products/ending-soon");
 });
 
+test("a cursor with a number that no bid has is answered as the end of the list", async () => {
+  const listing = await make.listing();
+  const cursor = Buffer.from("1 9999999999").toString("base64url");
+  const answer = await server.call("GET", `/guest/product/${listing.id}/bids?cursor=${cursor}`);
+  assert.equal(answer.statusCode, 200, answer.body);
+});
+
 test("a cursor that was never given out is a 422", async () => {
   const category = await make.category();
   const answer = await server.call("GET", `/guest/products/category?category_id=${category.id}&cursor=abc`);

@@ -140,6 +140,35 @@ test("removing a business waits for a draft that goes live under it", async () =
   assert.equal((await removing.waiting).statusCode, 409);
 });
 
+test("a draft under a business that is removed is sold by the person again, and so is a copy", async () => {
+  const { userId, as } = await signIn();
+  const { id } = await makeIdentity.business({ userId });
+  const drafts: number[] = [];
+  for (const status of ["draft", "unsold"]) {
+    const listing = await make.listing({ sellerId: userId });
+    await sql`update listings set status = ${status} where id = ${listing.id}`.execute(
+      server.database.kysely,
+    );
+    await sql`insert into listing_details (listing_id, seller_account_id) values (${listing.id}, ${id})`.execute(
+      server.database.kysely,
+    );
+    drafts.push(listing.id);
+  }
+  const [draft, ended] = drafts;
+  assert.equal((await server.call("DELETE", `/user/seller-account/${id}`, { as })).statusCode, 200);
+  const copied = await server.call("POST", `/user/product/${ended}/copy`, { as });
+  assert.equal(copied.statusCode, 200, copied.body);
+  const { rows } = await sql<{ listing_id: number; seller_account_id: string | null }>`
+    select listing_id, seller_account_id from listing_details where listing_id in (${draft}, ${ended}, ${copied.json().id})
+    order by listing_id
+  `.execute(server.database.kysely);
+  assert.deepEqual(
+    rows.map((row) => row.seller_account_id),
+    [null, id, null],
+    "what was sold keeps the business, for its invoice",
+  );
+});
+
 test("a business that a live listing sells under stays", async () => {
   const { userId, as } = await signIn();
   const { id } = await makeIdentity.business({ userId });

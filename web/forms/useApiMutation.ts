@@ -25,7 +25,7 @@ type ApiMutation<Answer, Input> = Pick<UseMutationOptions<Answer, Error, Input, 
   readonly onSuccess?: (answer: Answer, input: Input, queries: QueryClient) => unknown;
   readonly onError?: (error: Error, input: Input, queries: QueryClient) => unknown;
   readonly onSettled?: (queries: QueryClient) => unknown;
-  /** Read again in the end and waited for, after a refusal too: things are not as they were shown. */
+  /** Read again in the end, after a refusal too: things are not as they were shown. Waited for after a success alone. */
   readonly refetch?: readonly QueryKey[];
 };
 
@@ -48,9 +48,10 @@ export function useApiMutation<Answer, Input = void>(mutation: ApiMutation<Answe
       return onSuccess?.(answer, input, queries);
     },
     onError: (error, input) => onError?.(error, input, queries),
-    onSettled: async () => {
+    onSettled: async (_answer, error) => {
       await onSettled?.(queries);
-      await Promise.all(refetch.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      const reading = Promise.all(refetch.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      if (error === null) await reading;
     },
   });
 }

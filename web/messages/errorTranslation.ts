@@ -20,7 +20,7 @@ export async function loadTranslation(): Promise<ErrorTranslation> {
   };
 }
 
-/** A refusal's sentence; undefined for a code that this version does not know. */
+/** A refusal's sentence; undefined for a code that this version does not know, or knows with other facts. */
 function refusalIn(
   refusals: MessageGroups["refusals"],
   code: string | undefined,
@@ -28,7 +28,11 @@ function refusalIn(
 ): string | undefined {
   if (code === undefined || !Object.hasOwn(refusals, code)) return undefined;
   const { parts } = sellingMessages.loaded()?.selling ?? {};
-  return refusalMessage(code as RefusalCode, facts, { language: pageLanguage(), refusals, parts });
+  try {
+    return refusalMessage(code as RefusalCode, facts, { language: pageLanguage(), refusals, parts });
+  } catch {
+    return undefined;
+  }
 }
 
 function fieldProblemIn(
@@ -36,5 +40,9 @@ function fieldProblemIn(
   { loc: _loc, msg: _msg, type, ...facts }: AnsweredFieldProblem,
 ): string {
   if (!Object.hasOwn(fieldProblems, type)) return coreMessages().shell.fieldInvalid;
-  return fieldMessage(type, facts, { language: pageLanguage(), fieldProblems });
+  try {
+    return fieldMessage(type, facts, { language: pageLanguage(), fieldProblems });
+  } catch {
+    return coreMessages().shell.fieldInvalid;
+  }
 }

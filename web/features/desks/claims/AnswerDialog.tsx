@@ -33,7 +33,6 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
       });
     },
     success: words.done,
-    onSuccess: onClose,
     refetch: [[operatorKey]],
   });
   const initial: AnswerTexts = { outcome: "", amount: "", answer: "" };
@@ -44,7 +43,8 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
       amount: outcome === "part_refund" && paiseIn(amount) === null && words.amountMissing,
       answer: isBlank(answer) && words.answerMissing,
     }),
-    mutation: answering,
+    // Closed once the list is read again: the focus then finds its place.
+    mutation: { ...answering, mutate: (values) => answering.mutate(values, { onSuccess: onClose }) },
   });
   return (
     <FormDialog

@@ -17,13 +17,13 @@ export function RejectKycDialog({ kyc, onClose }: RejectKycDialogProps) {
   const rejecting = useApiMutation({
     call: (body: { reason: string }) => callApi("POST /ops/kyc/:id/reject", { params: { id: kyc.id }, body }),
     success: review.rejected,
-    onSuccess: onClose,
     refetch: [[operatorKey]],
   });
   const form = useForm({
     initial: { reason: "" },
     problems: ({ reason }) => ({ reason: isBlank(reason) && review.reasonMissing }),
-    mutation: rejecting,
+    // Closed once the list is read again: the focus then finds its place.
+    mutation: { ...rejecting, mutate: (values) => rejecting.mutate(values, { onSuccess: onClose }) },
   });
   return (
     <FormDialog

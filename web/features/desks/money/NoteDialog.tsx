@@ -31,6 +31,7 @@ export function NoteDialog({ title, lead, words, confirm, done, send, onClose, c
     initial: { note: "" },
     problems: ({ note }) => ({ note: isBlank(note) && words.reasonMissing }),
     mutation: sending,
+    fieldOf: () => "note",
   });
   return (
     <FormDialog form={form} title={title} keepLabel={words.keep} onClose={onClose} submitLabel={confirm}>

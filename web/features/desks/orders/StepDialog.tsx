@@ -39,10 +39,13 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
         idempotencyKey,
       }),
     success: words.done,
-    onSuccess: onClose,
     refetch: [[operatorKey]],
   });
-  const form = useForm({ initial: { note: "", plannedAt: "" }, mutation: taking });
+  const form = useForm({
+    initial: { note: "", plannedAt: "" },
+    // Closed once the list is read again: the focus then finds its place.
+    mutation: { ...taking, mutate: (values) => taking.mutate(values, { onSuccess: onClose }) },
+  });
   return (
     <FormDialog
       form={form}
@@ -54,7 +57,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       tone={step === "cancel" || step === "fail_verification" ? "destructive" : "ember"}
     >
       {step === "schedule_pickup" && (
-        <TextField {...form.field("plannedAt")} label={words.plannedAt} type="datetime-local" />
+        <TextField {...form.field("plannedAt", "planned_at")} label={words.plannedAt} type="datetime-local" />
       )}
       <TextAreaField
         {...form.field("note")}

@@ -30,7 +30,6 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
         idempotencyKey,
       }),
     success: claim.sent,
-    onSuccess: onClose,
     refetch: [[ownKey]],
   });
   const initial: ClaimTexts = { reason: "", details: "" };
@@ -42,7 +41,8 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
     }),
     mutation: {
       ...sending,
-      mutate: (texts) => sending.mutate({ ...texts, pictures: [...chosen.pictures] }),
+      // Closed once the order is read again: the focus then finds its place.
+      mutate: (texts) => sending.mutate({ ...texts, pictures: [...chosen.pictures] }, { onSuccess: onClose }),
     },
   });
   return (

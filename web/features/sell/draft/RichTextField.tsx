@@ -36,7 +36,7 @@ export default function RichTextField({ label, html, error, onChange }: RichText
     extensions,
     content: html,
     immediatelyRender: false,
-    // Its style element would have no nonce; the rules stand in parts/rich-text.css.
+    // Its style element would have no nonce; the rules stand in styles/pages/sell.css.
     injectCSS: false,
     editorProps: {
       attributes: {
