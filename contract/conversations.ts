@@ -38,8 +38,10 @@ export const listConversations = endpoint({
   path: "/conversations",
   tag,
   access: "user",
-  summary: "The user's conversations, the one written to last first; at most 100.",
-  answer: z.object({ results: z.array(conversationSchema), unread: z.int().min(0) }),
+  summary:
+    "The user's conversations, the one written to last first; `unread` counts the messages in all of them.",
+  query: pageQuery({ usual: 40, most: 100 }),
+  answer: pageOf(conversationSchema).extend({ unread: z.int().min(0) }),
   refusals: [],
 });
 

@@ -5,7 +5,7 @@ import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
-import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "orders";
 
@@ -95,17 +95,6 @@ export const orderParams = z.object({ id: uuidSchema });
 export const noteSchema = z.string().trim().max(500);
 /** A PDF or CSV file, streamed. */
 export const fileAnswer = z.unknown().meta({ description: "The bytes of the file." });
-
-export const listSoldOrders = endpoint({
-  method: "GET",
-  path: "/user/sold-orders",
-  tag,
-  access: "user",
-  summary: "The orders of the seller, the latest first.",
-  query: pageQuery({ usual: 50, most: 200 }),
-  answer: pageOf(soldItemSchema),
-  refusals: [],
-});
 
 export const getSoldOrder = endpoint({
   method: "GET",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bankAccountStates } from "#domain/identity/bankCheck.ts";
+import { bankAccountStatuses } from "#domain/identity/bankCheck.ts";
 import { identificationTypes } from "#domain/identity/identityNumber.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
@@ -23,7 +23,7 @@ const bankAccountSchema = z.object({
   account_no: z.string(),
   ifsc_code: z.string(),
   verified: z.boolean(),
-  state: z.enum(bankAccountStates),
+  status: z.enum(bankAccountStatuses),
 });
 export type BankAccountAnswer = z.output<typeof bankAccountSchema>;
 
@@ -94,8 +94,8 @@ const businessSchema = z.object({
 });
 export type BusinessAnswer = z.output<typeof businessSchema>;
 
-const kycStateSchema = z.enum(["submitted", "verified", "rejected"]);
-export type KycState = z.output<typeof kycStateSchema>;
+const kycStatusSchema = z.enum(["submitted", "verified", "rejected"]);
+export type KycStatus = z.output<typeof kycStatusSchema>;
 const identificationTypeSchema = z.enum(identificationTypes);
 
 const kycSchema = z.object({
@@ -104,7 +104,7 @@ const kycSchema = z.object({
   identification_type: identificationTypeSchema,
   /** Masked. */
   identification_no: z.string(),
-  state: kycStateSchema,
+  status: kycStatusSchema,
   /** Why it was rejected. */
   reason: z.string().nullable(),
   submitted_at: timeSchema,
@@ -197,7 +197,7 @@ const reviewSchema = z.object({
   identification_no: z.string(),
   /** For `GET /ops/uploads/:id/file`, which records the access. */
   identification_file: uuidSchema.nullable(),
-  state: kycStateSchema,
+  status: kycStatusSchema,
   reason: z.string().nullable(),
   /** How many other people have handed in the same number. */
   others_with_number: z.int().min(0),
@@ -214,7 +214,7 @@ export const listKyc = endpoint({
   tag,
   access: "operator",
   summary: "What waits, the oldest first, or what was decided, the latest first; numbers masked.",
-  query: pageQuery({ usual: 50, most: 200 }).extend({ state: kycStateSchema.default("submitted") }),
+  query: pageQuery({ usual: 50, most: 200 }).extend({ status: kycStatusSchema.default("submitted") }),
   answer: pageOf(reviewSchema),
   refusals: [],
   readsPrivateData: true,
@@ -239,7 +239,7 @@ export const verifyKyc = endpoint({
   access: "operator",
   summary: "Says that somebody is who they say; they are told.",
   params: reviewParams,
-  answer: z.object({ state: kycStateSchema }),
+  answer: z.object({ status: kycStatusSchema }),
   refusals: ["not_found", "kyc_already_decided"],
 });
 
@@ -251,7 +251,7 @@ export const rejectKyc = endpoint({
   summary: "Turns it down with a reason, which the person is told.",
   params: reviewParams,
   body: z.object({ reason: z.string().trim().min(1).max(300) }),
-  answer: z.object({ state: kycStateSchema }),
+  answer: z.object({ status: kycStatusSchema }),
   refusals: ["not_found", "kyc_already_decided"],
 });
 

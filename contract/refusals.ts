@@ -55,7 +55,7 @@ export type RefusalFacts = {
   gstin_invoiced: object;
   kyc_only_in_india: object;
   kyc_already_verified: object;
-  kyc_already_decided: { state: string };
+  kyc_already_decided: { status: string };
   // What sellers are asked
   options_changed: object;
   // Notices

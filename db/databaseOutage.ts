@@ -21,7 +21,7 @@ const conflictStates = /^(40...|55P03)$/;
 
 /** What pg's pool and client say without a code. */
 const outageMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** True when the database was out of reach or could not serve this statement: trying again later may do. */
 export function isDatabaseOutage(error: unknown): boolean {

@@ -29,6 +29,8 @@ type EmbeddedOptions = {
   /** Off for tests only: a power cut then loses the data. On when it is left out. */
   fsync?: boolean;
   maxConnections?: number;
+  /** Further settings of the server, which count before all others. */
+  settings?: Readonly<Record<string, string | number>>;
 };
 
 const OWNER = "blaze";
@@ -89,9 +91,12 @@ function settings(options: EmbeddedOptions, port: number): string[] {
     log_timezone: "UTC",
     jit: "off", // every statement here is short: compiling one costs more than running it
   };
+  // A backend whose client has gone ends what it does. PostgreSQL refuses the setting on Windows.
+  if (process.platform !== "win32") values.client_connection_check_interval = "5s";
   if (options.fsync === false) {
     Object.assign(values, { fsync: "off", synchronous_commit: "off", full_page_writes: "off" });
   }
+  Object.assign(values, options.settings);
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 

@@ -5,6 +5,11 @@ export function anyOf(ids: readonly string[]): RawBuilder<string> {
   return sql`any(${[...ids]}::uuid[])`;
 }
 
+/** The same of listings, whose ids are numbers. */
+export function anyListing(ids: readonly number[]): RawBuilder<number> {
+  return sql`any(${[...ids]}::bigint[])`;
+}
+
 /** How many rows a query without columns finds. */
 export async function countRows<DB, TB extends keyof DB>(
   query: SelectQueryBuilder<DB, TB, unknown>,

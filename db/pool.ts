@@ -2,10 +2,14 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema.ts";
 
+/** What typed queries and transactions go over. */
+export type Connections = { readonly kysely: Kysely<Schema> };
+
 /** What every verb takes first: the connections, and the typed queries over them. */
-export type Database = {
+export type Database = Connections & {
   readonly pool: pg.Pool;
-  readonly kysely: Kysely<Schema>;
+  /** For the few queries that read whole tables, and so take longer the more there is: one may take an hour. */
+  readonly patient: Connections;
   close(): Promise<void>;
 };
 
@@ -14,12 +18,42 @@ const INT8_ARRAY: number = 1016;
 const DATE = 1082;
 const INTERVAL = 1186;
 
+/** Of their own, so that a limit for the usual query never ends them. */
+const PATIENT_CONNECTIONS = 2;
+const LONGEST_PATIENT_QUERY_MS = 3_600_000;
+
+type DatabaseOptions = {
+  readonly maxConnections?: number;
+  /**
+   * A query without an answer for so long fails and its connection is given up: a network that has forgotten the
+   * connection says nothing, and would keep it for a quarter of an hour. Without, it is waited for.
+   */
+  readonly longestQueryMs?: number;
+  /** What differs from the usual pool: the simulation brings connections of its own. */
+  readonly pool?: Partial<pg.PoolConfig> & { readonly Client?: typeof pg.Client };
+};
+
 /** Opens nothing by itself: the first query connects. The caller closes it. */
-export function createDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const usual = connect(url, options);
+  if (options.longestQueryMs === undefined) return { ...usual, patient: usual };
+  const patient = connect(url, {
+    ...options,
+    maxConnections: PATIENT_CONNECTIONS,
+    longestQueryMs: LONGEST_PATIENT_QUERY_MS,
+  });
+  const close = async () => {
+    await Promise.all([usual.close(), patient.close()]);
+  };
+  return { ...usual, patient, close };
+}
+
+function connect(url: string, options: DatabaseOptions): Omit<Database, "patient"> {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
+    ...(options.longestQueryMs !== undefined && { query_timeout: options.longestQueryMs }),
     // A server that freezes in the middle of a transaction, or falls off the network, must not keep rows
     // locked for everybody: the database then ends it. No transaction of ours waits for anything else.
     idle_in_transaction_session_timeout: 10_000,
@@ -27,6 +61,7 @@ export function createDatabase(url: string, options: { maxConnections?: number }
     // by itself, and one that fails fails those behind it in its transaction.
     pipeline: true,
     types: { getTypeParser: typeParser },
+    ...options.pool,
   });
   // The pool replaces a connection that dies; without a listener, its death would end the process. The
   // query that was under way on it fails by itself.

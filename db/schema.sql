@@ -83,7 +83,7 @@ create table bank_accounts (
   account_no_sealed text,
   account_no_fingerprint text,
   last_four text not null,
-  state text not null default 'checking'::text,
+  status text not null default 'checking'::text,
   tries integer not null default 0,
   next_check_at timestamp with time zone default blaze_now(),
   provider_reference text,
@@ -99,7 +99,7 @@ create table bank_accounts (
   constraint bank_accounts_check1 CHECK (((account_no_sealed IS NULL) = (account_no_fingerprint IS NULL))),
   constraint bank_accounts_ifsc_code_check CHECK ((ifsc_code ~ '^[A-Z]{4}0[A-Z0-9]{6}$'::text)),
   constraint bank_accounts_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
-  constraint bank_accounts_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'verified'::text, 'name_mismatch'::text, 'invalid'::text, 'unchecked'::text])))
+  constraint bank_accounts_status_check CHECK ((status = ANY (ARRAY['checking'::text, 'verified'::text, 'name_mismatch'::text, 'invalid'::text, 'unchecked'::text])))
 );
 CREATE UNIQUE INDEX bank_accounts_once ON public.bank_accounts USING btree (user_id, ifsc_code, account_no_fingerprint) WHERE (removed_at IS NULL);
 CREATE INDEX bank_accounts_to_check ON public.bank_accounts USING btree (next_check_at, id) WHERE (next_check_at IS NOT NULL);
@@ -416,7 +416,7 @@ create table kyc_submissions (
   pan_fingerprint text,
   last_four text not null,
   upload_id uuid,
-  state text not null default 'submitted'::text,
+  status text not null default 'submitted'::text,
   reason text,
   created_at timestamp with time zone not null default blaze_now(),
   decided_at timestamp with time zone,
@@ -426,21 +426,21 @@ create table kyc_submissions (
   constraint kyc_submissions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint kyc_submissions_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
   constraint kyc_submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint kyc_submissions_check CHECK (((state = 'submitted'::text) = (decided_at IS NULL))),
-  constraint kyc_submissions_check1 CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint kyc_submissions_check CHECK (((status = 'submitted'::text) = (decided_at IS NULL))),
+  constraint kyc_submissions_check1 CHECK (((status = 'rejected'::text) = (reason IS NOT NULL))),
   constraint kyc_submissions_check2 CHECK (((replaced_at IS NULL) = (number_sealed IS NOT NULL))),
   constraint kyc_submissions_check3 CHECK (((replaced_at IS NULL) OR (upload_id IS NULL))),
   constraint kyc_submissions_check4 CHECK (((number_sealed IS NULL) = (number_fingerprint IS NULL))),
   constraint kyc_submissions_identification_type_check CHECK ((identification_type = ANY (ARRAY['PAN'::text, 'PASSPORT'::text, 'GSTIN'::text]))),
   constraint kyc_submissions_last_four_check CHECK ((length(last_four) = 4)),
   constraint kyc_submissions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint kyc_submissions_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'verified'::text, 'rejected'::text])))
+  constraint kyc_submissions_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'verified'::text, 'rejected'::text])))
 );
 CREATE UNIQUE INDEX kyc_submissions_current ON public.kyc_submissions USING btree (user_id) WHERE (replaced_at IS NULL);
-CREATE INDEX kyc_submissions_decided ON public.kyc_submissions USING btree (state, decided_at DESC, id) WHERE ((replaced_at IS NULL) AND (decided_at IS NOT NULL));
+CREATE INDEX kyc_submissions_decided ON public.kyc_submissions USING btree (status, decided_at DESC, id) WHERE ((replaced_at IS NULL) AND (decided_at IS NOT NULL));
 CREATE INDEX kyc_submissions_number ON public.kyc_submissions USING btree (number_fingerprint) WHERE (replaced_at IS NULL);
-CREATE INDEX kyc_submissions_rejected ON public.kyc_submissions USING btree (user_id) WHERE (state = 'rejected'::text);
-CREATE INDEX kyc_submissions_state ON public.kyc_submissions USING btree (state, created_at, id) WHERE (replaced_at IS NULL);
+CREATE INDEX kyc_submissions_rejected ON public.kyc_submissions USING btree (user_id) WHERE (status = 'rejected'::text);
+CREATE INDEX kyc_submissions_status ON public.kyc_submissions USING btree (status, created_at, id) WHERE (replaced_at IS NULL);
 CREATE INDEX kyc_submissions_upload ON public.kyc_submissions USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 
 create table late_answers (

@@ -51,7 +51,7 @@ export type BankAccountsTable = {
   account_no_sealed: string | null;
   account_no_fingerprint: string | null;
   last_four: string;
-  state: Generated<"checking" | "verified" | "name_mismatch" | "invalid" | "unchecked">;
+  status: Generated<"checking" | "verified" | "name_mismatch" | "invalid" | "unchecked">;
   tries: Generated<number>;
   next_check_at: Generated<Date | null>;
   provider_reference: string | null;
@@ -261,7 +261,7 @@ export type KycSubmissionsTable = {
   pan_fingerprint: string | null;
   last_four: string;
   upload_id: string | null;
-  state: Generated<"submitted" | "verified" | "rejected">;
+  status: Generated<"submitted" | "verified" | "rejected">;
   reason: string | null;
   created_at: Generated<Date>;
   decided_at: Date | null;

@@ -1,5 +1,5 @@
 import type { Transaction as KyselyTransaction } from "kysely";
-import type { Database } from "./pool.ts";
+import type { Connections } from "./pool.ts";
 import type { Schema } from "./schema.ts";
 
 /** What the helpers of a verb take first. Only a verb opens one. */
@@ -10,7 +10,7 @@ export type Transaction = KyselyTransaction<Schema>;
  * `work` returns, a refusal included, and rolls back when it throws.
  */
 export function inTransaction<Result>(
-  database: Database,
+  database: Connections,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return database.kysely.transaction().execute(work);

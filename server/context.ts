@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import type { Database } from "#db/pool.ts";
+import type { Replica } from "#db/replica.ts";
 import type { SessionFinder } from "#modules/accounts/sessionFinder.ts";
 import type { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import type { ViewCounter } from "#modules/catalogue/viewCounter.ts";
@@ -23,6 +24,8 @@ export type WireLimits = { bodyMs?: number; uploadSilenceMs?: number; leastUploa
 export type ServerContext = {
   config: ProcessConfig;
   database: Database;
+  /** Where guests' lists may come from (`readFor`); null when there is none. */
+  replica: Replica | null;
   sessions: SessionFinder;
   sms: SmsSender;
   /** Every way out for notices; `sms` alone is for one-time passwords. */

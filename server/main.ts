@@ -1,18 +1,17 @@
 import { SetUpProblem } from "#db/setUpProblem.ts";
 import { checkMediaStore } from "#modules/media/checkMediaStore.ts";
-import { ConfigError } from "#modules/operations/config.ts";
+import { ConfigError, directUrl } from "#modules/operations/config.ts";
 import { stopWithParent } from "#modules/operations/stopWithParent.ts";
 import { readConfig } from "#modules/payments/readConfig.ts";
 import { buildApp } from "./app.ts";
-import { closeContext, connect, createContext } from "./createContext.ts";
+import { closeContext, createContext } from "./createContext.ts";
 import { prepareDatabase } from "./prepareDatabase.ts";
 
 /** Starts the server from the environment and stops it cleanly: answers under way are finished first. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = connect(config);
-  await prepareDatabase(database);
-  const context = createContext(config, database);
+  await prepareDatabase(directUrl(config));
+  const context = createContext(config);
   await checkMediaStore(context.media, { isS3: config.S3_BUCKET !== undefined });
   const app = await buildApp(context);
   const address = await app.listen({ host: config.HOST, port: config.PORT });

@@ -1,13 +1,15 @@
 import { isDatabaseOutage } from "#db/databaseOutage.ts";
 import { migrate } from "#db/migrate.ts";
-import type { Database } from "#db/pool.ts";
+import { createDatabase } from "#db/pool.ts";
 import { SetUpProblem } from "#db/setUpProblem.ts";
 
 /**
  * Migrates the database to this program's version before the first request. Servers that start at once take turns.
  * Throws `SetUpProblem` when it cannot be reached; its address is not repeated, as it may hold a password.
  */
-export async function prepareDatabase(database: Database): Promise<void> {
+export async function prepareDatabase(databaseUrl: string): Promise<void> {
+  // Of its own, because a migration may take longer than any query of a request.
+  const database = createDatabase(databaseUrl, { maxConnections: 2 });
   try {
     await migrate(database);
   } catch (error) {
@@ -15,6 +17,8 @@ export async function prepareDatabase(database: Database): Promise<void> {
     throw new SetUpProblem(
       `The database of DATABASE_URL cannot be reached (${reasonOf(error)}). Start it, or correct the address.`,
     );
+  } finally {
+    await database.close();
   }
 }
 

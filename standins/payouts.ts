@@ -6,7 +6,7 @@ export const standinPayouts = {
   apiVersion: "2024-01-01",
 } as const;
 
-type StandinTransfer = {
+export type StandinTransfer = {
   transfer_id: string;
   cf_transfer_id: string;
   status: string;
@@ -46,8 +46,7 @@ type Fault =
  * statuses are from its API reference (R-PROVIDER-3); the 404 for an unknown transfer and the 409 for a repeated
  * one are assumed. `fault` of `POST /control/payouts` makes it fail, answer late or not at all.
  */
-export function payoutRoutes(app: FastifyInstance): void {
-  const transfers = new Map<string, StandinTransfer>();
+export function payoutRoutes(app: FastifyInstance, transfers: Map<string, StandinTransfer>): void {
   let fault: Fault = "none";
   const stuck: (() => void)[] = [];
   let made = 0;

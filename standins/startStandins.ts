@@ -1,11 +1,12 @@
-import Fastify from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { alertRoutes } from "./alerts.ts";
 import { bankCheckRoutes, standinBankCheck } from "./bankCheck.ts";
+import { type ProviderBooks, readBooks } from "./books.ts";
 import { controlRoutes, settle } from "./control.ts";
 import { emailRoutes, standinEmailToken } from "./email.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { type StandinKeys, standinKeys } from "./keys.ts";
-import { payoutRoutes, standinPayouts } from "./payouts.ts";
+import { payoutRoutes, type StandinTransfer, standinPayouts } from "./payouts.ts";
 import { paymentSettings, paymentStandins } from "./providers.ts";
 import type { ProviderWorld } from "./providerWorld.ts";
 import { pushRoutes } from "./pushService.ts";
@@ -23,6 +24,8 @@ export type Standins = {
   release: () => void;
   /** The payer's hand, as the control's own call has it. */
   pay: (reference: string, outcome: "success" | "failure") => { status: string } | undefined;
+  /** What money moved, as the providers themselves know it. */
+  books: () => ProviderBooks;
   close: () => Promise<void>;
 };
 
@@ -37,8 +40,26 @@ type StandinOptions = {
 
 /** Local servers that speak the providers' protocols; state is kept below `dataDir`, or in memory without. */
 export async function startStandins(options: StandinOptions = {}): Promise<Standins> {
+  const { app, standinsAt } = createStandins(options);
+  return standinsAt(await app.listen({ host: "127.0.0.1", port: options.port ?? 0 }));
+}
+
+type UnstartedStandins = {
+  readonly app: FastifyInstance;
+  /** Once it is known at which address they are reached. */
+  readonly standinsAt: (url: string) => Standins;
+};
+
+/**
+ * The same without a port: whoever simulates the network hands calls to `app`.
+ *
+ * @internal for tests
+ */
+export function createStandins(options: StandinOptions = {}): UnstartedStandins {
   const keys = options.keys ?? standinKeys(options.dataDir);
   const store = openStore(options.dataDir);
+  const transfers = new Map<string, StandinTransfer>();
+  const books = () => readBooks(store, transfers);
   const world = openWorld(store, options.merchantUrl);
   const app = Fastify({ forceCloseConnections: true });
   const form = { parseAs: "string" } as const;
@@ -53,17 +74,19 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
   pushRoutes(app, store);
   alertRoutes(app, store);
   bankCheckRoutes(app);
-  payoutRoutes(app);
+  payoutRoutes(app, transfers);
   for (const { routes } of paymentStandins) routes(app, world, keys);
   controlRoutes(app, world, keys);
-  const url = await app.listen({ host: "127.0.0.1", port: options.port ?? 0 });
   const { faults, webhooks, release } = world;
   const pay: Standins["pay"] = (reference, outcome) => settle(world, keys, { reference, outcome });
   const close = async () => {
     webhooks.close();
     await app.close();
   };
-  return { url, settings: standinSettings(url, keys), faults, webhooks, release, pay, close };
+  const standinsAt = (url: string): Standins => ({
+    ...{ url, settings: standinSettings(url, keys), faults, webhooks, release, pay, books, close },
+  });
+  return { app, standinsAt };
 }
 
 const lateMs = 10_000;

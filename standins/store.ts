@@ -88,6 +88,11 @@ function paymentStore(database: DatabaseSync) {
       .get(reference) as StandinPayment | undefined;
   return {
     payment,
+    /** Everything that was paid. */
+    successful: () =>
+      database
+        .prepare("select * from payments where status = 'success' order by rowid")
+        .all() as StandinPayment[],
     /** Creates the payment, or gives the one that has the reference already. */
     createPayment(fresh: Omit<StandinPayment, "status" | "bank_reference" | "settled_at">): StandinPayment {
       database
@@ -149,6 +154,7 @@ function refundStore(database: DatabaseSync) {
       return true;
     },
     refunds,
+    allRefunds: () => database.prepare("select * from refunds order by rowid").all() as StandinRefund[],
     refund: (reference: string) =>
       database.prepare("select * from refunds where reference = ?").get(reference) as
         | StandinRefund

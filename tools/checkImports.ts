@@ -20,6 +20,20 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // The audit drives the browser of the tests.
   tools: ["db", "modules", "standins", "demo", "web", "tests"],
   bench: ["domain", "contract", "db", "modules", "server", "standins", "demo", "tests", "tools"],
+  // A drill runs the whole product under a load of the bench's and judges it with what the tests know.
+  drills: [
+    "domain",
+    "contract",
+    "db",
+    "modules",
+    "server",
+    "worker",
+    "standins",
+    "demo",
+    "tests",
+    "tools",
+    "bench",
+  ],
   tests: [
     "domain",
     "contract",

@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const RULES = "docs/rules.md";
 
 const FOLDERS =
-  "{bench,contract,db,demo,docs,domain,modules,server,standins,tests,tools,web,worker}/**/*.{ts,tsx,mts,mjs,css,sql,md}";
+  "{bench,contract,db,demo,docs,domain,drills,modules,server,standins,tests,tools,web,worker}/**/*.{ts,tsx,mts,mjs,css,sql,md}";
 
 /** They name what leads nowhere on purpose, or may not change: migrations are compared by their content. */
 const LEFT_OUT = new Set([

@@ -29,6 +29,8 @@ const TEST_TIMEOUT_MS = 120_000;
 /** Of `npm run check`: after so long no more than the first tests are begun, so many files of which run together. */
 const LAST_START_MS = 40_000;
 const TESTS_AT_ONCE = 6;
+/** Most of a file's time is waiting for the database, so more of them than processors run side by side. */
+const FILES_AT_ONCE = Math.max(4, os.availableParallelism());
 /** Half an hour beside every whole hour, behind UTC and with summer time: what reads a clock by its own zone is seen. */
 const ZONE_OF_NOBODY = "America/St_Johns";
 
@@ -50,7 +52,10 @@ async function runAll(): Promise<void> {
   await stage("unused", checkUnused);
   await stage("rules", async () => runTests(await listTests((file) => isRule(file))));
   const url = await startServer();
-  await stage("API and races", async () => runTests(await listTests((file) => !isRule(file)), url));
+  const others = await listTests((file) => !isRule(file));
+  const [drills, calls] = [others.filter(isDrill), others.filter((file) => !isDrill(file))];
+  await stage("API and races", () => runTests(calls, url));
+  await stage("drills", () => runTests(drills, url, 2));
   await runBrowserTests(url);
   await finish();
 }
@@ -141,6 +146,11 @@ function isRule(file: string): boolean {
   return RULES.some((folder) => file.startsWith(`${folder}${path.sep}`));
 }
 
+/** They also ask how long something takes, so they do not run beside four others. */
+function isDrill(file: string): boolean {
+  return file.startsWith(`drills${path.sep}`);
+}
+
 async function listTests(choose: (file: string) => boolean): Promise<string[]> {
   const files: string[] = [];
   const exclude = ["node_modules/**", "dist/**", "var/**"];
@@ -148,13 +158,16 @@ async function listTests(choose: (file: string) => boolean): Promise<string[]> {
   return files.sort();
 }
 
-function runTests(files: string[], databaseUrl?: string): Promise<{ code: number; output: string }> {
-  // Most of a file's time is waiting for the database, so more of them than processors run side by side.
+function runTests(
+  files: string[],
+  databaseUrl?: string,
+  atOnce = FILES_AT_ONCE,
+): Promise<{ code: number; output: string }> {
   const flags = [
     "--test",
     "--test-reporter=spec",
     `--test-timeout=${TEST_TIMEOUT_MS}`,
-    `--test-concurrency=${Math.max(2, os.availableParallelism())}`,
+    `--test-concurrency=${atOnce}`,
   ];
   return runCommand(process.execPath, [...flags, ...files], databaseUrl ? serverVariables(databaseUrl) : {});
 }

@@ -61,7 +61,7 @@ export async function getRouter() {
     // The router runs the one on the server, after the loaders, and the other in the browser, before hydration.
     dehydrate: () => ({ messageGroups: usedGroups(), preloadedParts: usedParts() }),
     hydrate: async ({ messageGroups, preloadedParts }) => {
-      await Promise.all([loadGroups(messageGroups), loadParts(preloadedParts)]).catch(stayAsDrawn);
+      await Promise.all([loadGroups(...messageGroups), loadParts(preloadedParts)]).catch(stayAsDrawn);
     },
   });
   setupRouterSsrQueryIntegration({ router, queryClient });

@@ -1,4 +1,4 @@
-import { ConfigError } from "#modules/operations/config.ts";
+import { ConfigError, directUrl } from "#modules/operations/config.ts";
 import { stopWithParent } from "#modules/operations/stopWithParent.ts";
 import { readConfig } from "#modules/payments/readConfig.ts";
 import { startWorker } from "./startWorker.ts";
@@ -12,7 +12,7 @@ function main(): void {
   const config = readConfig(process.env);
   const parts = createWorkerParts(config);
   const log = (line: string) => console.error(`worker: ${line}`);
-  const worker = startWorker(parts, { databaseUrl: config.DATABASE_URL, log });
+  const worker = startWorker(parts, { databaseUrl: directUrl(config), log });
   console.log("worker: at work");
 
   let isStopping = false;

@@ -9,6 +9,9 @@ import { createProviders, type Providers } from "#modules/payments/providers.ts"
 import type { ProcessConfig } from "#modules/payments/readConfig.ts";
 import { createPayoutProvider, type PayoutProvider } from "#modules/payouts/payoutProvider.ts";
 
+/** No statement of a task takes so long; one that does has lost its database. */
+const LONGEST_QUERY_MS = 60_000;
+
 /** What the tasks work with, made once and handed down. */
 export type WorkerParts = {
   database: Database;
@@ -22,7 +25,10 @@ export type WorkerParts = {
 
 export function createWorkerParts(config: ProcessConfig): WorkerParts {
   return {
-    database: createDatabase(config.DATABASE_URL, { maxConnections: config.DATABASE_CONNECTIONS }),
+    database: createDatabase(config.DATABASE_URL, {
+      maxConnections: config.DATABASE_CONNECTIONS,
+      longestQueryMs: LONGEST_QUERY_MS,
+    }),
     providers: createProviders(config.providers, { publicUrl: config.PUBLIC_URL }),
     senders: createSenders(config),
     media: createMediaStore(config),

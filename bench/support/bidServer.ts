@@ -20,10 +20,11 @@ export async function signIn({ database }: BenchDatabase, { bidderIds }: World):
 export async function startBidServer(
   databaseUrl: string,
   nodeOptions: readonly string[] = [],
+  stderr: "inherit" | "ignore" = "inherit",
 ): Promise<{ server: ChildProcess; port: number }> {
   const script = fileURLToPath(new URL("../bidServer.ts", import.meta.url));
   const server = spawn(process.execPath, [...nodeOptions, script, databaseUrl], {
-    stdio: ["pipe", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", stderr],
   });
   const [line] = await once(createInterface({ input: server.stdout }), "line");
   return { server, port: Number(line) };

@@ -42,7 +42,7 @@ async function insertBankAccount(tx: Transaction, { keys }: Parts, { userId }: P
   const sealed = sealNumber(keys, bank.accountNo, sealedPlaces.bankAccount(id));
   await sql`
     insert into bank_accounts (id, user_id, bank_name, ifsc_code, account_no_sealed, account_no_fingerprint,
-      last_four, state, tries, next_check_at, created_at, checked_at)
+      last_four, status, tries, next_check_at, created_at, checked_at)
     values (${id}, ${userId}, ${bank.name}, ${bank.ifsc}, ${sealed}, ${accountFingerprint(keys, bank.accountNo)},
       ${lastFour(bank.accountNo)}, 'verified', 1, null, blaze_now() - interval '50 days',
       blaze_now() - interval '50 days')`.execute(tx);
@@ -62,7 +62,7 @@ async function insertKyc(tx: Transaction, parts: Parts, { userId, operatorId }: 
   const fingerprint = identityFingerprint(parts.keys, { type: "PAN", number: pan });
   await sql`
     insert into kyc_submissions (id, user_id, is_business, identification_type, number_sealed, number_fingerprint,
-      pan_fingerprint, last_four, upload_id, state, created_at, decided_at, decided_by)
+      pan_fingerprint, last_four, upload_id, status, created_at, decided_at, decided_by)
     values (${id}, ${userId}, true, 'PAN', ${sealNumber(parts.keys, pan, sealedPlaces.kyc(id))}, ${fingerprint},
       ${fingerprint}, ${lastFour(pan)}, ${uploadId}, 'verified', blaze_now() - interval '50 days',
       blaze_now() - interval '49 days', ${operatorId})`.execute(tx);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { parseAccountNumber } from "./bankAccountNumber.ts";
-import { bankCheckState } from "./bankCheck.ts";
+import { bankCheckStatus } from "./bankCheck.ts";
 import { gstinCheckCharacter, panInGstin, parseGstin } from "./gstin.ts";
 import { parseIdentityNumber } from "./identityNumber.ts";
 import { parseIfsc } from "./ifsc.ts";
@@ -134,14 +134,14 @@ test("a number is shown as its last four", () => {
 });
 
 test("the tick follows the bank's answer and the name in its books", () => {
-  const table: [status: "VALID" | "INVALID", score: number, state: string][] = [
+  const table: [status: "VALID" | "INVALID", score: number, expected: string][] = [
     ["VALID", 100, "verified"],
     ["VALID", 60, "verified"],
     ["VALID", 59.99, "name_mismatch"],
     ["VALID", 0, "name_mismatch"],
     ["INVALID", 100, "invalid"],
   ];
-  for (const [accountStatus, nameMatchScore, state] of table) {
-    assert.equal(bankCheckState({ accountStatus, nameMatchScore }), state);
+  for (const [accountStatus, nameMatchScore, expected] of table) {
+    assert.equal(bankCheckStatus({ accountStatus, nameMatchScore }), expected);
   }
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type KycStandingState, kycRights } from "./kycRights.ts";
+import { type KycStandingStatus, kycRights } from "./kycRights.ts";
 
 test("handed in is enough for drafts; the operator says whether it is enough to go live", () => {
-  const table: [state: KycStandingState, verifiedToSell: boolean, mayDraft: boolean, mayGoLive: boolean][] = [
+  const table: [kyc: KycStandingStatus, verifiedToSell: boolean, mayDraft: boolean, mayGoLive: boolean][] = [
     ["none", false, false, false],
     ["none", true, false, false],
     ["submitted", false, true, true],
@@ -13,11 +13,11 @@ test("handed in is enough for drafts; the operator says whether it is enough to 
     ["rejected", false, false, false],
     ["rejected", true, false, false],
   ];
-  for (const [state, verifiedToSell, mayDraft, mayGoLive] of table) {
+  for (const [status, verifiedToSell, mayDraft, mayGoLive] of table) {
     assert.deepEqual(
-      kycRights(state, { verifiedToSell }),
+      kycRights(status, { verifiedToSell }),
       { mayDraft, mayGoLive },
-      `${state} ${verifiedToSell}`,
+      `${status} ${verifiedToSell}`,
     );
   }
 });

@@ -1,11 +1,11 @@
-import type { KycStandingState } from "../identity/kycRights.ts";
+import type { KycStandingStatus } from "../identity/kycRights.ts";
 
 /** What must happen before a seller's balance can be paid out: all but `kyc_check` are up to the seller. */
 export const payoutObstacles = ["kyc", "kyc_check", "bank_account"] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 export type PayoutStanding = {
-  readonly kyc: KycStandingState;
+  readonly kyc: KycStandingStatus;
   /** Whether any KYC of this person was ever turned down. */
   readonly wasRejected: boolean;
   readonly hasAccount: boolean;

@@ -4,13 +4,11 @@ import type { Database } from "#db/pool.ts";
 import { type Page, readPage } from "#db/readPage.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { mediaUrl } from "../media/mediaKey.ts";
+import { type CoverRow, coverColumns, coverOf, joinCover } from "../catalogue/coverPicture.ts";
 
-type LostRow = {
+type LostRow = CoverRow & {
   listing_id: number;
   title: string;
-  media_key: string | null;
-  image_alt: string | null;
   deposit_paise: Paise;
   default_terms: DepositTerms;
   deposit_status: "held" | "applied" | "refund_due" | "refunded" | "forfeited";
@@ -38,7 +36,7 @@ export async function readLostBids(
     database.kysely,
     page,
     (slice) => sql<LostRow>`
-      select d.listing_id, l.title, picture.media_key, picture.alt as image_alt,
+      select d.listing_id, l.title, ${coverColumns},
         d.amount_paise as deposit_paise, d.default_terms, d.status as deposit_status, d.standby_rank, d.refund_due_at,
         d.finished_at, refund.reference as refund_reference,
         case when l.status <> 'unsold' then coalesce(sale.amount_paise, s.price_paise) end as price_paise,
@@ -51,9 +49,7 @@ export async function readLostBids(
         select amount_paise from bids where bidder_id = d.bidder_id and listing_id = d.listing_id
         order by seq desc limit 1
       ) own on true
-      left join lateral (
-        select media_key, alt from listing_images where listing_id = l.id order by position limit 1
-      ) picture on true
+      ${joinCover(sql`l.id`)}
       left join lateral (
         select amount_paise from orders where listing_id = l.id
         order by status in ('payment_defaulted', 'withdrawn'), chain_position desc limit 1
@@ -76,8 +72,7 @@ function lostItem(row: LostRow): LostItem {
   return {
     product_id: row.listing_id,
     title: row.title,
-    image_url: row.media_key === null ? "" : mediaUrl(row.media_key),
-    image_alt: row.image_alt || row.title,
+    ...coverOf(row),
     deposit_amount: row.deposit_paise,
     default_terms: row.default_terms,
     final_amount: row.price_paise,

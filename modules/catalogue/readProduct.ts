@@ -65,7 +65,7 @@ async function readDetail(
       (select count(*) from listings other
         where other.seller_id = l.seller_id and other.status = 'sold') as seller_sold,
       exists (select from kyc_submissions k
-        where k.user_id = l.seller_id and k.replaced_at is null and k.state = 'verified') as seller_verified,
+        where k.user_id = l.seller_id and k.replaced_at is null and k.status = 'verified') as seller_verified,
       coalesce(details.shown_specifications, '[]') as shown_specifications,
       coalesce(details.shown_conditions, '[]') as shown_conditions,
       coalesce(details.condition_notes, '') as condition_notes, coalesce(details.notes, '') as notes,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyListing } from "#db/expressions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -50,8 +51,12 @@ export async function readClosedAuctions(
   tx: Transaction,
   listingIds: readonly number[],
 ): Promise<Map<number, ClosedAuction>> {
-  await sql`
-    select from orders where listing_id = any(${listingIds}::bigint[]) order by id for share`.execute(tx);
+  await tx
+    .selectFrom("orders")
+    .where("listing_id", "=", anyListing(listingIds))
+    .orderBy("id")
+    .forShare()
+    .execute();
   const { rows } = await sql<ClosedAuction>`
     select listings.id as listing_id, listings.seller_id, listings.title,
       (select jsonb_build_object('id', orders.id, 'status', orders.status,
@@ -70,10 +75,13 @@ export async function lockClosedDeposits(
   tx: Transaction,
   listingIds: readonly number[],
 ): Promise<ClosedDeposit[]> {
-  await sql`
-    select from deposits
-    where listing_id = any(${listingIds}::bigint[]) and status = 'held'
-    order by id for no key update`.execute(tx);
+  await tx
+    .selectFrom("deposits")
+    .where("listing_id", "=", anyListing(listingIds))
+    .where("status", "=", "held")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
   const { rows } = await sql<ClosedDeposit>`
     select deposits.id, deposits.listing_id, deposits.bidder_id, deposits.amount_paise, deposits.default_terms,
       deposits.status,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { depositOutcome } from "#domain/deposit/depositOutcome.ts";
@@ -68,9 +69,11 @@ async function applyDeposits(
   now: Date,
 ): Promise<ListingMoneyEvent[]> {
   const ids = deposits.map((deposit) => deposit.id);
-  await sql`
-    update deposits set status = 'applied', finished_at = ${now}
-    where id = any(${ids}::uuid[])`.execute(tx);
+  await tx
+    .updateTable("deposits")
+    .set({ status: "applied", finished_at: now })
+    .where("id", "=", anyOf(ids))
+    .execute();
   return deposits.map((deposit) => ({
     kind: "deposit_applied",
     amountPaise: deposit.amount_paise,

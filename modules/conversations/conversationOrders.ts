@@ -1,37 +1,32 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
-import type { ListingsTable, OrdersTable, Schema } from "#db/schema.ts";
+import { type InferResult, type Kysely, sql } from "kysely";
+import type { Schema } from "#db/schema.ts";
+
+/** The conversations of one of the two of their orders. */
+export function selectConversations(reader: Kysely<Schema>, userId: string) {
+  const otherId = sql<string>`case when orders.buyer_id = ${userId} then orders.seller_id else orders.buyer_id end`;
+  return reader
+    .selectFrom("orders")
+    .innerJoin("listings", "listings.id", "orders.listing_id")
+    .innerJoin("users as others", (join) => join.on("others.id", "=", otherId))
+    .select(["orders.id", "orders.listing_id", "orders.status", "orders.buyer_id", "orders.seller_id"])
+    .select([
+      "listings.title",
+      "listings.shipping_mode",
+      "others.id as other_id",
+      "others.name as other_name",
+    ])
+    .where("listings.shipping_mode", "=", "handover")
+    .where("orders.paid_at", "is not", null)
+    .where((is) => is.or([is("orders.buyer_id", "=", userId), is("orders.seller_id", "=", userId)]));
+}
 
 /** An order as its conversation sees it, for one of the two. */
-export type ConversationOrder = Pick<
-  Selectable<OrdersTable>,
-  "id" | "listing_id" | "status" | "buyer_id" | "seller_id"
-> &
-  Pick<Selectable<ListingsTable>, "title" | "shipping_mode"> & {
-    other_id: string;
-    other_name: string | null;
-  };
-
-/** What a query of conversations selects; the reader is one of the two, or there is no row. */
-export function selectConversations(
-  userId: string,
-  rest: RawBuilder<unknown>,
-): RawBuilder<ConversationOrder> {
-  return sql<ConversationOrder>`
-    select orders.id, orders.listing_id, listings.title, orders.status, listings.shipping_mode,
-      orders.buyer_id, orders.seller_id, others.id as other_id, others.name as other_name
-    from orders
-    join listings on listings.id = orders.listing_id
-    join users as others
-      on others.id = case when orders.buyer_id = ${userId} then orders.seller_id else orders.buyer_id end
-    where listings.shipping_mode = 'handover' and ${userId} in (orders.buyer_id, orders.seller_id)
-      and orders.paid_at is not null and ${rest}`;
-}
+export type ConversationOrder = InferResult<ReturnType<typeof selectConversations>>[number];
 
 /** The order of a conversation that this person takes part in; undefined for anybody else. */
 export async function findConversation(
   reader: Kysely<Schema>,
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<ConversationOrder | undefined> {
-  const query = selectConversations(userId, sql`orders.id = ${orderId}`);
-  return (await query.execute(reader)).rows[0];
+  return await selectConversations(reader, userId).where("orders.id", "=", orderId).executeTakeFirst();
 }

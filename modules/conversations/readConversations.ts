@@ -5,7 +5,7 @@ import type {
 } from "#contract/conversations.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import type { KeysetPage } from "#db/keysetPage.ts";
+import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import { writePageCursor } from "#db/pageCursor.ts";
 import type { Database } from "#db/pool.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -14,33 +14,41 @@ import { canChat } from "../orders/readFulfilment.ts";
 import { type ConversationOrder, findConversation, selectConversations } from "./conversationOrders.ts";
 import { messageAnswer } from "./messageRows.ts";
 
-type ListRow = ConversationOrder & { unread: number; last_text: string | null; last_at: Date | null };
+/** The last message of a conversation; for a query of `orders`. */
+const lastMessage = sql<{ text: string; created_at: Date }>`(
+  select text, created_at from conversation_messages where order_id = orders.id order by id desc limit 1
+)`.as("last");
 
-/** The user's conversations, the one written to last first. */
+/** How many messages the other one wrote that this person has not read; for a query of `orders`. */
+function unreadOf(userId: string) {
+  return sql<number>`(
+    select count(*) from conversation_messages as message
+    where message.order_id = orders.id and message.sender_id <> ${userId}
+      and message.id > coalesce((
+        select read_up_to from conversation_reads where order_id = orders.id and user_id = ${userId}), 0))`;
+}
+
+/** The user's conversations, the one written to last first, those without a message after them; and all that is unread. */
 export async function listConversations(
-  database: Database,
-  userId: string,
+  { kysely }: Database,
+  { userId, ...page }: KeysetPage & { readonly userId: string },
 ): Promise<AnswerOf<typeof listContract>> {
-  const { rows } = await sql<ListRow>`
-    select conversation.*, last.text as last_text, last.created_at as last_at,
-      (select count(*)::integer from conversation_messages as message
-        where message.order_id = conversation.id and message.sender_id <> ${userId}
-          and message.id > coalesce((select read_up_to from conversation_reads
-            where order_id = conversation.id and user_id = ${userId}), 0)) as unread
-    from (${selectConversations(userId, sql`true`)}) as conversation
-    left join lateral (
-      select text, created_at from conversation_messages
-      where order_id = conversation.id order by id desc limit 1
-    ) as last on true
-    order by last.created_at desc nulls last, conversation.id
-    limit 100`.execute(database.kysely);
+  const unread = unreadOf(userId);
+  const own = selectConversations(kysely, userId);
+  const withLast = own
+    .leftJoinLateral(lastMessage, (join) => join.onTrue())
+    .select(["last.text as last_text", "last.created_at as last_at", unread.as("unread")]);
+  const moment = sql`coalesce(last.created_at, timestamptz 'epoch')`;
+  const sorting = { first: "latest", moment, id: sql`orders.id` } as const;
+  const { rows, next_cursor } = await selectKeysetPage(withLast, page, sorting);
   const results = rows.map((row) => ({
     ...conversationFacts(row, userId),
     unread: row.unread,
     last_text: row.last_text,
     last_at: row.last_at?.toISOString() ?? null,
   }));
-  return { results, unread: rows.reduce((sum, row) => sum + row.unread, 0) };
+  const inAll = own.clearSelect().select(sql<number>`coalesce(sum(${unread}), 0)::integer`.as("unread"));
+  return { results, next_cursor, ...(await inAll.executeTakeFirstOrThrow()) };
 }
 
 function conversationFacts(order: ConversationOrder, userId: string) {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { defaultedDepositOutcome } from "#domain/deposit/depositOutcome.ts";
@@ -73,11 +72,15 @@ async function defaultOrder(
 
 /** Whether somebody was kept out at the deadline, also when the block has ended since. */
 async function wasBlocked(tx: Transaction, userId: string, deadline: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from user_blocks
-    where user_id = ${userId} and blocked_at <= ${deadline} and (ended_at is null or ended_at >= ${deadline})
-    limit 1`.execute(tx);
-  return rows.length > 0;
+  const block = await tx
+    .selectFrom("user_blocks")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("blocked_at", "<=", deadline)
+    .where((is) => is.or([is("ended_at", "is", null), is("ended_at", ">=", deadline)]))
+    .limit(1)
+    .executeTakeFirst();
+  return block !== undefined;
 }
 
 /** The deposit counts towards the order since the close, so it leaves from there. */

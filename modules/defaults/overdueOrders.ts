@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type InferResult, sql } from "kysely";
+import { anyOf } from "#db/expressions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import {
   type DefaultDecision,
@@ -73,20 +74,27 @@ async function lockAwaiting(tx: Transaction, orderIds: readonly string[], choice
   return idsOf(rows);
 }
 
-type AttemptRow = {
-  order_id: string;
-  payment_deadline: Date;
-  status: PaymentAttemptAtDeadline["status"] | null;
-  provider_reference: string | null;
-  is_final: boolean;
-  answered_at: Date | null;
-  unanswered: number;
-  unanswered_from: Date | null;
-  unanswered_to: Date | null;
-  silent: number;
-  silent_from: Date | null;
-  silent_to: Date | null;
-};
+/** How long the provider of a payment has been silent since the deadline of its order; for `payments` of `orders`. */
+const silence = sql<{ silent: number; silent_from: Date | null; silent_to: Date | null }>`(
+  select count(*)::integer as silent, min(asked_at) as silent_from, max(asked_at) as silent_to
+  from provider_silences
+  where provider_silences.provider = payments.provider and asked_at >= payment_deadline
+)`.as("silence");
+
+/** These orders with each attempt to pay them; one row of nulls for an order that nobody has tried to pay. */
+function selectAttempts(tx: Transaction, orderIds: readonly string[]) {
+  return tx
+    .selectFrom("orders")
+    .leftJoin("payments", "payments.order_id", "orders.id")
+    .innerJoinLateral(silence, (join) => join.onTrue())
+    .select(["orders.id as order_id", "orders.payment_deadline"])
+    .select(["payments.status", "payments.provider_reference", "payments.is_final", "payments.answered_at"])
+    .select(["payments.unanswered", "payments.unanswered_from", "payments.unanswered_to"])
+    .select(["silence.silent", "silence.silent_from", "silence.silent_to"])
+    .where("orders.id", "=", anyOf(orderIds));
+}
+
+type AttemptRow = InferResult<ReturnType<typeof selectAttempts>>[number];
 
 /** What the rule says of each of these orders. */
 async function decideDefaults(
@@ -94,17 +102,7 @@ async function decideDefaults(
   orderIds: readonly string[],
   now: Date,
 ): Promise<Map<string, DefaultDecision>> {
-  const { rows } = await sql<AttemptRow>`
-    select orders.id as order_id, payment_deadline, payments.status, provider_reference, is_final, answered_at,
-      unanswered, unanswered_from, unanswered_to, silent, silent_from, silent_to
-    from orders
-    left join payments on payments.order_id = orders.id
-    left join lateral (
-      select count(*)::integer as silent, min(asked_at) as silent_from, max(asked_at) as silent_to
-      from provider_silences
-      where provider_silences.provider = payments.provider and asked_at >= payment_deadline
-    ) as silence on true
-    where orders.id = any(${[...orderIds]}::uuid[])`.execute(tx);
+  const rows = await selectAttempts(tx, orderIds).execute();
   const decisions = new Map<string, DefaultDecision>();
   for (const [orderId, attempts] of Map.groupBy(rows, (row) => row.order_id)) {
     const deadline = attempts[0]?.payment_deadline as Date;
@@ -115,15 +113,15 @@ async function decideDefaults(
 
 /** None for an order that nobody has tried to pay. */
 function attemptOf(row: AttemptRow): PaymentAttemptAtDeadline[] {
-  const { status, provider_reference, is_final, answered_at } = row;
-  if (status === null) return [];
+  const { status, provider_reference, is_final, answered_at, unanswered } = row;
+  if (status === null || is_final === null || unanswered === null) return [];
   return [
     {
       isAtProvider: provider_reference !== null,
       status,
       isFinal: is_final,
       answeredAt: answered_at,
-      unanswered: { count: row.unanswered, from: row.unanswered_from, to: row.unanswered_to },
+      unanswered: { count: unanswered, from: row.unanswered_from, to: row.unanswered_to },
       providerUnanswered: { count: row.silent, from: row.silent_from, to: row.silent_to },
     },
   ];

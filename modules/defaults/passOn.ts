@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { anyOf } from "#db/expressions.ts";
+import type { OrdersTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { paymentDeadline } from "#domain/auction/paymentDeadline.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import type { Paise } from "#domain/money/paise.ts";
 import { type Deposit, lockStandby } from "../deposits/depositRows.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
@@ -49,9 +50,13 @@ type Candidates = { readonly ready: Deposit[]; readonly blocked: Deposit[] };
 async function lockCandidates(tx: Transaction, { listing_id, seller_id }: Order): Promise<Candidates> {
   const standby = await lockStandby(tx, listing_id);
   const people = [seller_id, ...standby.map((deposit) => deposit.bidder_id)];
-  const { rows } = await sql<{ id: string }>`
-    select id from users where is_blocked and id = any(${people}::uuid[])`.execute(tx);
-  const barred = new Set(rows.map((row) => row.id));
+  const blocked = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("is_blocked", "=", true)
+    .where("id", "=", anyOf(people))
+    .execute();
+  const barred = new Set(blocked.map(({ id }) => id));
   const isBarred = (deposit: Deposit) => barred.has(seller_id) || barred.has(deposit.bidder_id);
   return {
     ready: standby.filter((deposit) => !isBarred(deposit)),
@@ -59,7 +64,7 @@ async function lockCandidates(tx: Transaction, { listing_id, seller_id }: Order)
   };
 }
 
-type NextOrder = { id: string; amount_paise: Paise };
+type NextOrder = Pick<Selectable<OrdersTable>, "id" | "amount_paise">;
 
 async function insertNextOrder(
   tx: Transaction,

@@ -20,43 +20,30 @@ export function readDeposit(row: Selectable<DepositsTable>): Deposit {
 }
 
 /**
- * Locks deposits in the order of their ids, as everybody does. `no key update` leaves room for the orders and
+ * Deposits to lock, in the order of their ids, as everybody does. `no key update` leaves room for the orders and
  * payments that refer to them.
  */
+function lockInOrder(tx: Transaction) {
+  return tx.selectFrom("deposits").selectAll().orderBy("id").forNoKeyUpdate();
+}
+
+/** Locks these deposits. */
 export async function lockDeposits(tx: Transaction, ids: readonly string[]): Promise<Deposit[]> {
   if (ids.length === 0) return [];
-  const rows = await tx
-    .selectFrom("deposits")
-    .selectAll()
-    .where("id", "in", ids)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(readDeposit);
+  return (await lockInOrder(tx).where("id", "in", ids).execute()).map(readDeposit);
 }
 
 /** Locks all deposits of a listing. */
 export async function lockListingDeposits(tx: Transaction, listingId: number): Promise<Deposit[]> {
-  const rows = await tx
-    .selectFrom("deposits")
-    .selectAll()
-    .where("listing_id", "=", listingId)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(readDeposit);
+  return (await lockInOrder(tx).where("listing_id", "=", listingId).execute()).map(readDeposit);
 }
 
 /** Locks those who stand by on a listing, the next in line first. */
 export async function lockStandby(tx: Transaction, listingId: number): Promise<Deposit[]> {
-  const rows = await tx
-    .selectFrom("deposits")
-    .selectAll()
+  const rows = await lockInOrder(tx)
     .where("listing_id", "=", listingId)
     .where("status", "=", "held")
     .where("standby_rank", "is not", null)
-    .orderBy("id")
-    .forNoKeyUpdate()
     .execute();
   return rows.map(readDeposit).sort((one, other) => (one.standby_rank ?? 0) - (other.standby_rank ?? 0));
 }

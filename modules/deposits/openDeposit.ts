@@ -1,12 +1,14 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type BidFacts, isRefusal, type Refusal } from "#contract/refusals.ts";
+import type { DepositsTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { isFrozen } from "#domain/auction/listingVersion.ts";
 import { firstBidAmount, minimumNextBid, type Price } from "#domain/auction/minimumNextBid.ts";
 import { agreedTerms, type DepositTerms } from "#domain/deposit/depositTerms.ts";
-import { isWholeRupee, type Paise, paise } from "#domain/money/paise.ts";
+import { isWholeRupee, type Paise } from "#domain/money/paise.ts";
 import { findPaymentMethod, type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import { readSettings } from "../operations/settings.ts";
 import type { Customer } from "../payments/gateway.ts";
 import { insertPayment, type Payment, readPayment } from "../payments/paymentRows.ts";
@@ -35,17 +37,7 @@ export type OpenedDeposit = {
   readonly firstBidAmountPaise: Paise;
 };
 
-type Terms = {
-  now: Date;
-  is_open: boolean;
-  freezes: number;
-  ends_at: Date;
-  seller_id: string;
-  is_blocked: boolean;
-  title: string;
-  deposit_paise: Paise;
-  price: Price;
-};
+type Terms = NonNullable<Awaited<ReturnType<typeof readTerms>>>;
 
 /**
  * Finds or makes the deposit of a bidder, and the row of its payment where one is needed. The auction is locked
@@ -75,22 +67,24 @@ export async function openDeposit(tx: Transaction, input: DepositInput): Promise
   };
 }
 
-async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput): Promise<Terms | undefined> {
-  const { rows } = await sql<
-    Omit<Terms, "price"> & { policy: Price["policy"]; base_price_paise: number; price_paise: number | null }
-  >`
-    select blaze_now() as now, state.status = 'open' as is_open, state.freezes, state.ends_at, state.seller_id,
-      users.is_blocked, listings.title, listings.deposit_paise,
-      state.bid_policy as policy, state.base_price_paise, state.price_paise
-    from auction_states as state
-    join listings on listings.id = state.listing_id
-    join users on users.id = ${bidderId}
-    where state.listing_id = ${listingId}
-    for share of state, users`.execute(tx);
-  const [row] = rows;
+async function readTerms(tx: Transaction, { listingId, bidderId }: DepositInput) {
+  const row = await tx
+    .selectFrom("auction_states as state")
+    .innerJoin("listings", "listings.id", "state.listing_id")
+    .innerJoin("users", (join) => join.on("users.id", "=", bidderId))
+    .select(["state.freezes", "state.ends_at", "state.seller_id", "users.is_blocked"])
+    .select(["state.bid_policy", "state.base_price_paise", "state.price_paise", "listings.title"])
+    .select((is) => [
+      blazeNow.as("now"),
+      is("state.status", "=", "open").as("is_open"),
+      is.ref("listings.deposit_paise").$notNull().as("deposit_paise"),
+    ])
+    .where("state.listing_id", "=", listingId)
+    .forShare(["state", "users"])
+    .executeTakeFirst();
   if (row === undefined) return undefined;
-  const pricePaise = row.price_paise === null ? null : paise(row.price_paise);
-  return { ...row, price: { policy: row.policy, basePricePaise: paise(row.base_price_paise), pricePaise } };
+  const { bid_policy: policy, base_price_paise: basePricePaise, price_paise: pricePaise, ...terms } = row;
+  return { ...terms, price: { policy, basePricePaise, pricePaise } satisfies Price };
 }
 
 function reasonToRefuse(terms: Terms, { bidderId, firstBidPaise }: DepositInput): Refusal | null {
@@ -183,7 +177,7 @@ async function holdWithoutMoney(
   { now, offeredTerms }: { now: Date; offeredTerms: DepositTerms },
 ): Promise<Deposit> {
   const { listingId, bidderId, firstBidPaise } = input;
-  const { rows } = await sql<Parameters<typeof readDeposit>[0] & { is_new: boolean }>`
+  const { rows } = await sql<Selectable<DepositsTable>>`
     insert into deposits (listing_id, bidder_id, amount_paise, status, mode, first_bid_paise, default_terms,
       created_at, held_at)
     values (${listingId}, ${bidderId}, 0, 'held', 'NONE', ${firstBidPaise || null}, ${offeredTerms}, ${now}, ${now})

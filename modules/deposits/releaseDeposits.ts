@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { anyOf } from "#db/expressions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { refundPromise } from "#domain/deposit/refundPromise.ts";
-import { type Paise, paise } from "#domain/money/paise.ts";
 import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { type NewRefund, queueRefunds } from "../payments/queueRefunds.ts";
 import type { Deposit } from "./depositRows.ts";
@@ -57,17 +57,20 @@ export async function markReleased(
 export async function refundsOf(tx: Transaction, deposits: readonly HeldDeposit[]): Promise<NewRefund[]> {
   const ids = deposits.filter((deposit) => deposit.amount_paise > 0).map((deposit) => deposit.id);
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ payment_id: string; amount_paise: number }>`
-    select payments.id as payment_id, payments.amount_paise
-    from payments
-    where payments.deposit_id = any(${ids}::uuid[]) and payments.status = 'success'
-      and not exists (
-        select from refunds where refunds.payment_id = payments.id and refunds.reason = 'deposit_paid_late')`.execute(
-    tx,
-  );
-  return rows.map((row) => ({
-    paymentId: row.payment_id,
-    amountPaise: paise(row.amount_paise) as Paise,
+  const payments = await tx
+    .selectFrom("payments")
+    .select(["id", "amount_paise"])
+    .where("deposit_id", "=", anyOf(ids))
+    .where("status", "=", "success")
+    .where(isFirstPayment)
+    .execute();
+  return payments.map(({ id, amount_paise }) => ({
+    paymentId: id,
+    amountPaise: amount_paise,
     reason: "deposit",
   }));
 }
+
+/** Of `payments`: it was not returned as the second payment of its deposit. */
+const isFirstPayment = sql<boolean>`not exists (
+  select from refunds where refunds.payment_id = payments.id and refunds.reason = 'deposit_paid_late')`;

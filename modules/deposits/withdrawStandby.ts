@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
@@ -39,15 +38,14 @@ async function lockClosedDeposit(
   tx: Transaction,
   { listingId, userId }: { listingId: number; userId: string },
 ): Promise<Deposit | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select deposits.id
-    from deposits
-    join auction_states on auction_states.listing_id = deposits.listing_id
-    where deposits.listing_id = ${listingId} and deposits.bidder_id = ${userId}
-      and auction_states.status = 'closed'`.execute(tx);
-  const [deposit] = await lockDeposits(
-    tx,
-    rows.map((row) => row.id),
-  );
+  const row = await tx
+    .selectFrom("deposits")
+    .innerJoin("auction_states", "auction_states.listing_id", "deposits.listing_id")
+    .select("deposits.id")
+    .where("deposits.listing_id", "=", listingId)
+    .where("deposits.bidder_id", "=", userId)
+    .where("auction_states.status", "=", "closed")
+    .executeTakeFirst();
+  const [deposit] = row === undefined ? [] : await lockDeposits(tx, [row.id]);
   return deposit;
 }

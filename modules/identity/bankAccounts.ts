@@ -4,7 +4,7 @@ import type { BankAccountsTable, Schema } from "#db/schema.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
 
 /** What an answer says of a bank account. */
-export const bankAccountColumns = ["id", "bank_name", "ifsc_code", "last_four", "state"] as const;
+export const bankAccountColumns = ["id", "bank_name", "ifsc_code", "last_four", "status"] as const;
 type BankAccountRow = Pick<Selectable<BankAccountsTable>, (typeof bankAccountColumns)[number]>;
 
 /** The user's bank accounts, the first added first. */
@@ -23,7 +23,7 @@ export function presentBankAccount(row: BankAccountRow): BankAccountAnswer {
     bank_name: row.bank_name,
     account_no: shownLastFour(row.last_four),
     ifsc_code: row.ifsc_code,
-    verified: row.state === "verified",
-    state: row.state,
+    verified: row.status === "verified",
+    status: row.status,
   };
 }

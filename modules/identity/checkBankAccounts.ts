@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { type BankAccountState, bankCheckState, mostBankChecks } from "#domain/identity/bankCheck.ts";
+import { type BankAccountStatus, bankCheckStatus, mostBankChecks } from "#domain/identity/bankCheck.ts";
 import { createLane, type Lane, workLane } from "../operations/lane.ts";
 import { keepLateAnswer } from "../operations/lateAnswers.ts";
 import { endLease, isUnleased, type Leased, takeLease } from "../operations/leases.ts";
@@ -79,21 +79,21 @@ async function keepOutcome(
     const late = { subject, reference: outcome.reference, word: outcome.accountStatus, answer: outcome };
     return await keepLateAnswer(tx, { kind: "bank_check", ...late });
   }
-  if (outcome === null) return await keepState(tx, account.id, { state: "unchecked" });
-  await keepState(tx, account.id, { state: bankCheckState(outcome), reference: outcome.reference });
+  if (outcome === null) return await keepStatus(tx, account.id, { status: "unchecked" });
+  await keepStatus(tx, account.id, { status: bankCheckStatus(outcome), reference: outcome.reference });
 }
 
 /** Only from `checking`: the account may be gone by now. */
-async function keepState(
+async function keepStatus(
   tx: Transaction,
   accountId: string,
-  { state, reference = null }: { state: BankAccountState; reference?: string | null },
+  { status, reference = null }: { status: BankAccountStatus; reference?: string | null },
 ): Promise<void> {
   await tx
     .updateTable("bank_accounts")
-    .set({ state, provider_reference: reference, checked_at: blazeNow, next_check_at: null })
+    .set({ status, provider_reference: reference, checked_at: blazeNow, next_check_at: null })
     .where("id", "=", accountId)
-    .where("state", "=", "checking")
+    .where("status", "=", "checking")
     .where("removed_at", "is", null)
     .execute();
 }

@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from "kysely";
 import type { KycAnswer } from "#contract/identity.ts";
 import type { KycSubmissionsTable, Schema } from "#db/schema.ts";
-import { type KycStandingState, kycRights } from "#domain/identity/kycRights.ts";
+import { type KycStandingStatus, kycRights } from "#domain/identity/kycRights.ts";
 import { shownLastFour } from "#domain/identity/lastFour.ts";
 import { readSettings } from "../operations/settings.ts";
 
 type KycStanding = {
-  state: KycStandingState;
+  status: KycStandingStatus;
   /** Why it was rejected. */
   reason: string | null;
   mayDraft: boolean;
@@ -18,8 +18,8 @@ type KycStanding = {
 export async function readKycStanding(reader: Kysely<Schema>, userId: string): Promise<KycStanding> {
   const kyc = await readKyc(reader, userId);
   const { KYC_VERIFIED_TO_SELL: verifiedToSell } = await readSettings(reader);
-  const state = kyc?.state ?? "none";
-  return { state, reason: kyc?.reason ?? null, ...kycRights(state, { verifiedToSell }) };
+  const status = kyc?.status ?? "none";
+  return { status, reason: kyc?.reason ?? null, ...kycRights(status, { verifiedToSell }) };
 }
 
 /** What the person handed in last, or null. */
@@ -35,7 +35,7 @@ export function presentKyc(row: Selectable<KycSubmissionsTable>): KycAnswer {
     is_business: row.is_business,
     identification_type: row.identification_type,
     identification_no: shownLastFour(row.last_four),
-    state: row.state,
+    status: row.status,
     reason: row.reason,
     submitted_at: row.created_at.toISOString(),
   };

@@ -26,7 +26,15 @@ export async function revealBankAccount(
   const row = await tx
     .selectFrom("bank_accounts")
     .innerJoin("users", "users.id", "bank_accounts.user_id")
-    .select(["user_id", "account_no_sealed", "ifsc_code", "bank_name", "state", "users.name", "users.mobile"])
+    .select([
+      "user_id",
+      "account_no_sealed",
+      "ifsc_code",
+      "bank_name",
+      "status",
+      "users.name",
+      "users.mobile",
+    ])
     .where("bank_accounts.id", "=", accountId)
     .where("removed_at", "is", null)
     .$narrowType<{ account_no_sealed: NotNull }>()
@@ -45,6 +53,6 @@ export async function revealBankAccount(
     bankName: row.bank_name,
     holderName: row.name ?? "",
     mobile: row.mobile,
-    verified: row.state === "verified",
+    verified: row.status === "verified",
   };
 }

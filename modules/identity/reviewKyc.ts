@@ -1,6 +1,6 @@
 import { type InferResult, type Kysely, type NotNull, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import type { KycReview, KycState, listKyc } from "#contract/identity.ts";
+import type { KycReview, KycStatus, listKyc } from "#contract/identity.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Schema } from "#db/schema.ts";
@@ -28,16 +28,16 @@ function selectReviews(reader: Kysely<Schema>, operatorId: string) {
 
 type Row = InferResult<ReturnType<typeof selectReviews>>[number];
 
-type ReviewPage = KeysetPage & { operatorId: string; state: KycState };
+type ReviewPage = KeysetPage & { operatorId: string; status: KycStatus };
 
 /** What waits for an operator, the oldest first, or what was decided, the latest first; numbers masked. */
 export async function listKycReviews(
   reader: Kysely<Schema>,
-  { operatorId, state, ...page }: ReviewPage,
+  { operatorId, status, ...page }: ReviewPage,
 ): Promise<AnswerOf<typeof listKyc>> {
-  const reviews = selectReviews(reader, operatorId).where("kyc.state", "=", state);
+  const reviews = selectReviews(reader, operatorId).where("kyc.status", "=", status);
   const { rows, next_cursor } = await selectKeysetPage(reviews, page, {
-    ...(state === "submitted"
+    ...(status === "submitted"
       ? { first: "oldest", moment: sql`kyc.created_at` }
       : { first: "latest", moment: sql`kyc.decided_at` }),
     id: sql`kyc.id`,
@@ -75,7 +75,7 @@ function presentReview(row: Row, shownNumber: string): KycReview {
     identification_type: row.identification_type,
     identification_no: shownNumber,
     identification_file: row.upload_id,
-    state: row.state,
+    status: row.status,
     reason: row.reason,
     others_with_number: row.others_with_number,
     submitted_at: row.created_at.toISOString(),

@@ -70,7 +70,7 @@ async function keepSubmission(
   const { userId, type, number } = input;
   await lockPerson(tx, userId);
   const current = await readCurrent(tx, userId);
-  if (current?.state === "verified") return { refused: "kyc_already_verified" };
+  if (current?.status === "verified") return { refused: "kyc_already_verified" };
   const pan = panFingerprint(keys, { type, number });
   if (pan !== null && (await differs(tx, { userId, type, pan }))) return panDiffers;
   const id = randomUUID();
@@ -97,10 +97,10 @@ function differs(
   return type === "GSTIN" ? differsFromKyc(tx, question) : differsFromBusinesses(tx, question);
 }
 
-type Current = { id: string; state: KycAnswer["state"] };
+type Current = { id: string; status: KycAnswer["status"] };
 
 async function readCurrent(tx: Transaction, userId: string): Promise<Current | undefined> {
-  const own = tx.selectFrom("kyc_submissions").select(["id", "state"]).where("user_id", "=", userId);
+  const own = tx.selectFrom("kyc_submissions").select(["id", "status"]).where("user_id", "=", userId);
   return await own.where("replaced_at", "is", null).forUpdate().executeTakeFirst();
 }
 

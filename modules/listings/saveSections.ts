@@ -1,4 +1,5 @@
 import type { Database } from "#db/pool.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import type { FieldsGiven } from "#domain/listing/draftFields.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
@@ -34,13 +35,9 @@ export async function saveSpecifications(
   own: OwnListing,
   given: Answers,
 ): Promise<SavedDraft> {
-  return saveDraftSection(database, own, { section: "specifications", given: {} }, async (tx, draft) => {
-    const options = await productOptionsOf(tx, choiceOf(draft));
-    const { answers, problems } = checkAnswers(options.specifications, given);
-    if (problems.length > 0) return invalidFields(problems);
-    await writeDetails(tx, draft.id, { specifications: JSON.stringify(answers) });
-    return nothingReset;
-  });
+  return saveDraftSection(database, own, { section: "specifications", given: {} }, (tx, draft) =>
+    saveAnswers(tx, draft, { questions: "specifications", given }),
+  );
 }
 
 /** The answers to the questions, and what the seller says of the condition beyond them. */
@@ -49,13 +46,31 @@ export async function saveConditions(
   own: OwnListing,
   { answers: givenAnswers, fields: given }: { answers: Answers; fields: FieldsGiven<"conditions"> },
 ): Promise<SavedDraft> {
-  return saveDraftSection(database, own, { section: "conditions", given }, async (tx, draft) => {
-    const options = await productOptionsOf(tx, choiceOf(draft));
-    const { answers, problems } = checkAnswers(options.conditions, givenAnswers);
-    if (problems.length > 0) return invalidFields(problems);
-    await writeDetails(tx, draft.id, { conditions: JSON.stringify(answers) });
-    return nothingReset;
-  });
+  return saveDraftSection(database, own, { section: "conditions", given }, (tx, draft) =>
+    saveAnswers(tx, draft, { questions: "conditions", given: givenAnswers }),
+  );
+}
+
+type GivenAnswers = {
+  readonly questions: "specifications" | "conditions" | "verification";
+  readonly given: Answers;
+  /** Where in the body the answers stand. */
+  readonly within?: readonly string[];
+};
+
+/** Keeps the answers to some of the category's questions, unless one of them is wrong. */
+async function saveAnswers(
+  tx: Transaction,
+  draft: LockedDraft,
+  { questions, given, within = [] }: GivenAnswers,
+) {
+  const options = await productOptionsOf(tx, choiceOf(draft));
+  const { answers, problems } = checkAnswers(options[questions], given);
+  if (problems.length > 0) {
+    return invalidFields(problems.map((problem) => ({ ...problem, loc: [...within, ...problem.loc] })));
+  }
+  await writeDetails(tx, draft.id, { [questions]: JSON.stringify(answers) });
+  return nothingReset;
 }
 
 /** The answers for who verifies the product, such as its IMEI. */
@@ -64,15 +79,9 @@ export async function saveVerification(
   own: OwnListing,
   given: Answers,
 ): Promise<SavedDraft> {
-  return saveDraftSection(database, own, { section: "details", given: {} }, async (tx, draft) => {
-    const options = await productOptionsOf(tx, choiceOf(draft));
-    const { answers, problems } = checkAnswers(options.verification, given);
-    if (problems.length > 0) {
-      return invalidFields(problems.map((problem) => ({ ...problem, loc: ["details", ...problem.loc] })));
-    }
-    await writeDetails(tx, draft.id, { verification: JSON.stringify(answers) });
-    return nothingReset;
-  });
+  return saveDraftSection(database, own, { section: "details", given: {} }, (tx, draft) =>
+    saveAnswers(tx, draft, { questions: "verification", given, within: ["details"] }),
+  );
 }
 
 /**

@@ -25,6 +25,8 @@ export class LiveHub {
   readonly #streams = new Set<LiveStream>();
   readonly #watchers = new Map<number, Set<LiveStream>>();
   readonly #people = new Map<string, Set<LiveStream>>();
+  /** Streams that are not told yet what they missed, with what has come for them since. */
+  readonly #held = new Map<LiveStream, Buffer[]>();
   /** Auctions that were sent less than a pause ago, with what has come since; null is nothing yet. */
   readonly #pausing = new Map<number, ListingFacts | null>();
 
@@ -42,8 +44,22 @@ export class LiveHub {
     if (stream.userId !== null) addTo(this.#people, stream.userId, stream);
   }
 
+  /** Adds a stream and keeps what comes for it until `release`. */
+  addHeld(stream: LiveStream): void {
+    this.#held.set(stream, []);
+    this.add(stream);
+  }
+
+  /** Writes what came since `addHeld`, and everything further at once. */
+  release(stream: LiveStream): void {
+    const held = this.#held.get(stream) ?? [];
+    this.#held.delete(stream);
+    for (const bytes of held) stream.write(bytes);
+  }
+
   remove(stream: LiveStream): void {
     this.#streams.delete(stream);
+    this.#held.delete(stream);
     for (const id of stream.listings) removeFrom(this.#watchers, id, stream);
     if (stream.userId !== null) removeFrom(this.#people, stream.userId, stream);
   }
@@ -79,7 +95,7 @@ export class LiveHub {
 
   #sendListing(id: number, facts: ListingFacts): void {
     const bytes = serverSentEvent("listing", listingEvent(this.#secret, id, facts));
-    for (const stream of this.#watchers.get(id) ?? []) stream.write(bytes);
+    for (const stream of this.#watchers.get(id) ?? []) this.#write(stream, bytes);
     this.#pausing.set(id, null);
     setTimeout(() => this.#endPause(id), LISTING_PAUSE_MS);
   }
@@ -95,11 +111,17 @@ export class LiveHub {
     const streams = this.#people.get(row.user_id);
     if (!streams) return;
     const bytes = personalEvent(row, after);
-    for (const stream of streams) stream.write(bytes);
+    for (const stream of streams) this.#write(stream, bytes);
   }
 
   #sendToAll(bytes: Buffer): void {
-    for (const stream of this.#streams) stream.write(bytes);
+    for (const stream of this.#streams) this.#write(stream, bytes);
+  }
+
+  #write(stream: LiveStream, bytes: Buffer): void {
+    const held = this.#held.size === 0 ? undefined : this.#held.get(stream);
+    if (held) held.push(bytes);
+    else stream.write(bytes);
   }
 }
 

@@ -108,21 +108,28 @@ async function closeEndedSessions(database: Database, hub: LiveHub): Promise<voi
 
 type Opening = { database: Database; secret: string; hub: LiveHub; after: string };
 
+/**
+ * Until everything that was missed has been written, every id on the stream is the point that it resumes from: a
+ * connection that is lost in the middle then begins there again. What happens meanwhile waits for the same reason.
+ */
 async function openStream(opening: Opening, stream: LiveStream, resume: ResumePoint | null): Promise<void> {
   const { database, secret, hub, after } = opening;
+  const missedFrom = stream.userId === null ? null : resume;
+  const from = missedFrom ?? { transactionId: after, eventId: 0 };
   // It listens before it reads, so nothing falls between. What arrives twice is told apart by its version.
-  hub.add(stream);
+  hub.addHeld(stream);
   try {
     const now = await readClock(database.kysely);
-    const id = writeResumePoint({ transactionId: after, eventId: 0 });
-    stream.write(serverSentEvent("hello", { server_time: now.toISOString() }, id));
+    stream.write(serverSentEvent("hello", { server_time: now.toISOString() }, writeResumePoint(from)));
     for (const { id: listingId, facts } of await presentListings(database, [...stream.listings])) {
       stream.write(serverSentEvent("listing", listingEvent(secret, listingId, facts)));
     }
-    if (stream.userId === null || resume === null) return;
-    for (const row of await missedPersonalEvents(database, stream.userId, resume)) {
-      stream.write(personalEvent(row, after));
+    if (stream.userId !== null && missedFrom !== null) {
+      for (const row of await missedPersonalEvents(database, stream.userId, missedFrom)) {
+        stream.write(personalEvent(row, from.transactionId));
+      }
     }
+    hub.release(stream);
   } catch (error) {
     hub.remove(stream);
     throw error;

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Language } from "#contract/language.ts";
 import type { NoticeVariable } from "#contract/messaging.ts";
 import { sayVariable } from "#contract/sayVariable.ts";
@@ -58,9 +59,21 @@ function quotable(variables: MessageVariables): MessageVariables {
     if (typeof words !== "string") continue;
     // Much more than is quoted of it, so that nothing unchecked is.
     const line = cutText(plainLine(words), longestChecked);
-    changed[kind] = publicTextProblem(line, kind) === null ? line : quoted[kind];
+    changed[kind] = mayBeQuoted(kind, line) ? line : quoted[kind];
   }
   return changed;
+}
+
+/** Answers of before, by kind and line: a title stands in the notice of everybody who bid on it, and the check is dear. */
+const quotableLines = new LRUCache<string, boolean>({ max: 2000 });
+
+function mayBeQuoted(kind: keyof typeof quoted, line: string): boolean {
+  const key = `${kind} ${line}`;
+  const known = quotableLines.get(key);
+  if (known !== undefined) return known;
+  const isQuotable = publicTextProblem(line, kind) === null;
+  quotableLines.set(key, isQuotable);
+  return isQuotable;
 }
 
 function mapVariables<Mapped>(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { demoDefaults, demoKeys, demoSecret } from "./demoDefaults.ts";
-import { count, given, port, webAddress } from "./environmentFields.ts";
+import { count, databaseAddress, given, port, webAddress } from "./environmentFields.ts";
 import type { EnvironmentPart } from "./environmentPart.ts";
 import { readKey, readSealingKeys } from "./sealingKeys.ts";
 import { unsafeInProduction } from "./unsafeInProduction.ts";
@@ -11,7 +11,12 @@ import { unsafeInProduction } from "./unsafeInProduction.ts";
  */
 const environmentSchema = z.object({
   BLAZE_MODE: z.enum(["demo", "production"]).default("production"),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://"),
+  DATABASE_URL: databaseAddress,
+  /** Past a pooler of transactions: for LISTEN, migrations and the job queue, which need a session of their own. */
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  /** A standby from which guests' lists are read while it is no older than this. */
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_MAX_AGE_SECONDS: count.default(5),
   DATABASE_CONNECTIONS: count.default(10),
   HOST: given,
   PORT: port.default(3000),
@@ -98,6 +103,11 @@ export type Config = z.output<typeof environmentSchema> & {
   /** True when visitors come over https, so that the session cookie is marked Secure. */
   isHttps: boolean;
 };
+
+/** For whatever needs a session of its own: LISTEN, locks and statements that outlast a transaction. */
+export function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL }: Config): string {
+  return DATABASE_DIRECT_URL;
+}
 
 /** Thrown when the environment does not do; the message has one line for each thing that is wrong. */
 export class ConfigError extends Error {

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const count = z.coerce.number().int().min(1).max(1_000_000);
+export const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://");
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
   .transform((address) => address.replace(/\/+$/, ""));

@@ -14,6 +14,8 @@ const partyAddresses = [
   "ALERT_WEBHOOK_URL",
 ];
 
+const databaseNames = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const;
+
 const keyNames = ["SEALING_KEYS", "FINGERPRINT_KEY", "WEB_PUSH_PRIVATE_KEY"] as const;
 
 const leastWebhookSecret = 16;
@@ -32,7 +34,7 @@ export function unsafeInProduction(set: Variables, { demo, parts }: Known): stri
     ...weakSecret(set.BLAZE_SECRET, demo.secret),
     ...webhookSecrets.flatMap((name) => shortSecret(name, set[name])),
     ...testAccounts(set, { addresses, parts }),
-    ...openDatabase(set.DATABASE_URL),
+    ...databaseNames.flatMap((name) => openDatabase(name, set[name])),
     ...unknownProxies(set),
     ...keyNames.flatMap((name) => demoKey(name, { given: set[name], known: demo[name] })),
     ...(set.PUBLIC_URL && !set.PUBLIC_URL.startsWith("https://")
@@ -57,7 +59,7 @@ function shortSecret(name: string, secret: string | undefined): string[] {
 }
 
 /** On this machine, and through a socket of it, nobody listens in. */
-function openDatabase(address: string | undefined): string[] {
+function openDatabase(name: string, address: string | undefined): string[] {
   if (!address || !URL.canParse(address)) return []; // Said already, as missing or malformed.
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
@@ -67,7 +69,7 @@ function openDatabase(address: string | undefined): string[] {
     ["true", "1"].includes(searchParams.get("ssl") ?? "");
   return isLocal || isEncrypted
     ? []
-    : ["DATABASE_URL: the database is on another machine. Add sslmode=verify-full to the address."];
+    : [`${name}: the database is on another machine. Add sslmode=verify-full to the address.`];
 }
 
 /** The server itself speaks no https: without the proxy's address every visitor would have that of the proxy. */

@@ -1,8 +1,6 @@
-import { type InferResult, type Kysely, sql } from "kysely";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { listSoldOrders, SoldOrder } from "#contract/fulfilment.ts";
+import type { InferResult, Kysely } from "kysely";
+import type { SoldOrder } from "#contract/fulfilment.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { type CoverRow, coverOf } from "../catalogue/coverPicture.ts";
@@ -12,18 +10,6 @@ import { readFulfilment } from "./readFulfilment.ts";
 import { readSettlement } from "./readSettlement.ts";
 
 type Asker = { readonly person: "seller" | "operator"; readonly userId: string };
-
-/** The seller's orders, the latest first. */
-export async function readSoldOrders(
-  { kysely }: Database,
-  userId: string,
-  page: KeysetPage,
-): Promise<AnswerOf<typeof listSoldOrders>> {
-  const sold = selectOrdersWithCover(kysely).where("orders.seller_id", "=", userId);
-  const sorting = { first: "latest", moment: sql`orders.created_at`, id: sql`orders.id` } as const;
-  const { rows, next_cursor } = await selectKeysetPage(sold, page, sorting);
-  return { results: rows.map(soldItem), next_cursor };
-}
 
 export function soldItem(order: Order & CoverRow) {
   return {

@@ -121,6 +121,8 @@ test("production refuses what is unsafe, one line for each", () => {
     { DATABASE_URL: "postgres://blaze@10.0.0.5/blaze?sslmode=disable" },
     { DATABASE_URL: "postgres://blaze@10.0.0.5/blaze?sslmode=prefer" },
     { DATABASE_URL: "postgres:///blaze?host=db.internal" },
+    { DATABASE_DIRECT_URL: "postgres://blaze@db.internal/blaze" },
+    { DATABASE_REPLICA_URL: "postgres://blaze@db.internal/blaze" },
     { TRUSTED_PROXIES: " " },
     { TRUSTED_PROXIES: "10.0.0.1, 0.0.0.0/0" },
     { TRUSTED_PROXIES: "::/0" },

@@ -30,7 +30,7 @@ export async function readOwedSellers(reader: Kysely<Schema>): Promise<OwedSelle
         left join orders on orders.listing_id = listing_details.listing_id
         left join settlements on settlements.order_id = orders.id
         where bank_accounts.user_id = users.id and bank_accounts.removed_at is null
-          and bank_accounts.state in ('verified', 'unchecked')
+          and bank_accounts.status in ('verified', 'unchecked')
         order by settlements.settled_at desc nulls last, bank_accounts.created_at desc, bank_accounts.id
         limit 1) as bank_account_id,
       ${payoutKycColumns(sql.ref("users.id"))}

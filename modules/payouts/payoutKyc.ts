@@ -7,9 +7,9 @@ export type PayoutKyc = Pick<PayoutStanding, "kyc"> & { was_rejected: boolean };
 /** Two columns of a query: where the KYC of `userId` stands, and whether one was ever turned down. */
 export function payoutKycColumns(userId: RawBuilder<unknown>): RawBuilder<PayoutKyc> {
   return sql`
-    coalesce((select state from kyc_submissions
+    coalesce((select status from kyc_submissions
       where user_id = ${userId} and replaced_at is null), 'none') as kyc,
-    exists (select from kyc_submissions where user_id = ${userId} and state = 'rejected') as was_rejected`;
+    exists (select from kyc_submissions where user_id = ${userId} and status = 'rejected') as was_rejected`;
 }
 
 /** Whether this seller's KYC keeps them from being paid now. */

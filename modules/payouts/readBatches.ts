@@ -71,7 +71,14 @@ function selectPayouts(reader: Kysely<Schema>) {
     .selectFrom("payouts")
     .innerJoin("users", "users.id", "payouts.seller_id")
     .innerJoin("bank_accounts", "bank_accounts.id", "payouts.bank_account_id")
-    .select(["batch_id", "payouts.id", "seller_id", "users.name as seller_name", "amount_paise", "status"])
+    .select([
+      "batch_id",
+      "payouts.id",
+      "seller_id",
+      "users.name as seller_name",
+      "amount_paise",
+      "payouts.status",
+    ])
     .select(["reference", "bank_reference", "failure_reason", "settlement_note", paidTo.as("bank")]);
 }
 

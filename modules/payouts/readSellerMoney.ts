@@ -90,7 +90,7 @@ async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
       coalesce((select sum(amount_paise)::bigint from payouts
         where seller_id = ${userId} and status = 'paid'), 0) as paid_out,
       exists (select from bank_accounts where user_id = ${userId} and removed_at is null
-        and state in ('verified', 'unchecked')) as has_account,
+        and status in ('verified', 'unchecked')) as has_account,
       ${payoutKycColumns(sql`${userId}::uuid`)}`.execute(kysely);
   return rows[0] as Sums;
 }

@@ -31,13 +31,13 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   places_asked_for: (id) => sql`
     select pin_code, asked_at, told_at from service_interests where user_id = ${id} order by asked_at`,
   bank_accounts: (id) => sql`
-    select id, bank_name, ifsc_code, last_four, account_no_sealed, state, created_at, checked_at, removed_at
+    select id, bank_name, ifsc_code, last_four, account_no_sealed, status, created_at, checked_at, removed_at
     from bank_accounts where user_id = ${id} order by created_at`,
   businesses: (id) => sql`
     select id, business_name, country, gstin_sealed, created_at, updated_at, removed_at
     from businesses where user_id = ${id} order by created_at`,
   identity_checks: (id) => sql`
-    select id, is_business, identification_type, number_sealed, last_four, upload_id, state, reason, created_at,
+    select id, is_business, identification_type, number_sealed, last_four, upload_id, status, reason, created_at,
       decided_at, replaced_at
     from kyc_submissions where user_id = ${id} order by created_at`,
   readings_of_your_numbers: (id) => sql`

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
@@ -7,7 +8,7 @@ import { queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { type Choice, chosen } from "../operations/setAsideRows.ts";
 import { atStake } from "../orders/orderNotices.ts";
-import { balanceOf, readOrders } from "../orders/orderRows.ts";
+import { balanceOf, defaultTermsOf, readOrders } from "../orders/orderRows.ts";
 
 const beforeDeadlineHours = 3;
 
@@ -63,10 +64,11 @@ async function remind(tx: Transaction, orderIds: readonly string[]): Promise<voi
 
 /** What becomes of each order's deposit when it is not paid in time: that of one that was given back is returned. */
 async function readTerms(tx: Transaction, orderIds: readonly string[]): Promise<Map<string, DepositTerms>> {
-  const { rows } = await sql<{ id: string; terms: DepositTerms }>`
-    select orders.id,
-      case when orders.reinstated_at is null then deposits.default_terms else 'returned' end as terms
-    from orders join deposits on deposits.id = orders.deposit_id
-    where orders.id = any(${[...orderIds]}::uuid[])`.execute(tx);
-  return new Map(rows.map(({ id, terms }) => [id, terms]));
+  const orders = await tx
+    .selectFrom("orders")
+    .innerJoin("deposits", "deposits.id", "orders.deposit_id")
+    .select(["orders.id", "orders.reinstated_at", "deposits.default_terms"])
+    .where("orders.id", "=", anyOf(orderIds))
+    .execute();
+  return new Map(orders.map((order) => [order.id, defaultTermsOf(order)]));
 }

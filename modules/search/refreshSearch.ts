@@ -12,23 +12,36 @@ const longestGapMinutes = 30;
  * Returns how many listings it looked at. Of several at once one works.
  */
 export async function refreshSearch(database: Database): Promise<number> {
-  return await inTransaction(database, async (tx) => {
-    const { rows } = await sql<{ transaction_id: string; is_late: boolean; upcoming: string }>`
-      select transaction_id, refreshed_at < clock_timestamp() - make_interval(mins => ${longestGapMinutes}) as is_late,
-        pg_snapshot_xmin(pg_current_snapshot())::text as upcoming
-      from search_progress
-      for update skip locked`.execute(tx);
-    const progress = rows[0];
-    if (!progress) return 0;
-    const ids = progress.is_late
-      ? await everyListing(tx)
-      : await changedListings(tx, progress.transaction_id);
-    if (ids.length > 0) await updateDocuments(tx, ids);
-    await sql`
-      update search_progress
-      set transaction_id = ${progress.upcoming}::xid8, refreshed_at = clock_timestamp()`.execute(tx);
-    return ids.length;
+  const looked = await inTransaction(database, async (tx) => {
+    const progress = await lockProgress(tx);
+    if (progress?.is_late) return null;
+    return progress ? await refresh(tx, progress, await changedListings(tx, progress.transaction_id)) : 0;
   });
+  if (looked !== null) return looked;
+  // It writes every listing at once: ended for its length, it would begin anew for ever.
+  return await inTransaction(database.patient, async (tx) => {
+    const progress = await lockProgress(tx);
+    return progress?.is_late ? await refresh(tx, progress, await everyListing(tx)) : 0;
+  });
+}
+
+type Progress = { transaction_id: string; is_late: boolean; upcoming: string };
+
+async function lockProgress(tx: Transaction): Promise<Progress | undefined> {
+  const { rows } = await sql<Progress>`
+    select transaction_id, refreshed_at < clock_timestamp() - make_interval(mins => ${longestGapMinutes}) as is_late,
+      pg_snapshot_xmin(pg_current_snapshot())::text as upcoming
+    from search_progress
+    for update skip locked`.execute(tx);
+  return rows[0];
+}
+
+async function refresh(tx: Transaction, { upcoming }: Progress, ids: readonly number[]): Promise<number> {
+  if (ids.length > 0) await updateDocuments(tx, ids);
+  await sql`
+    update search_progress
+    set transaction_id = ${upcoming}::xid8, refreshed_at = clock_timestamp()`.execute(tx);
+  return ids.length;
 }
 
 async function everyListing(tx: Transaction): Promise<number[]> {

@@ -1,20 +1,19 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "#db/pool.ts";
+import type { ProviderWebhooksTable } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { workLane } from "../operations/lane.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import type { MoneyParts } from "../payments/moneyParts.ts";
-import { findPaymentByReference, type Payment } from "../payments/paymentRows.ts";
+import { findPaymentByReference } from "../payments/paymentRows.ts";
 import { createLanes, type ProviderLane, wasThere, workLanes } from "../payments/providerLane.ts";
 import type { Providers } from "../payments/providers.ts";
 import { askAndSettle } from "./askAndSettle.ts";
 
-type Webhook = {
-  id: string;
-  provider: Payment["provider"];
-  payment_reference: string | null;
-  refund_reference: string | null;
-  attempts: number;
-};
+type Webhook = Pick<
+  Selectable<ProviderWebhooksTable>,
+  "id" | "provider" | "payment_reference" | "refund_reference" | "attempts"
+>;
 
 /** A payment whose order the provider made, and whose answer was lost on the way, is known here by no name. */
 const attemptsForUnknown = 3;
@@ -80,9 +79,12 @@ async function processOne(parts: MoneyParts, webhook: Webhook): Promise<boolean 
 
 /** The refund's own job asks what became of it, at once. */
 async function hurryRefund(tx: Transaction, webhook: Webhook): Promise<void> {
-  await sql`
-    update refunds set next_attempt_at = least(next_attempt_at, blaze_now())
-    where reference = ${webhook.refund_reference} and status in ('pending', 'sent')`.execute(tx);
+  await tx
+    .updateTable("refunds")
+    .set({ next_attempt_at: sql<Date>`least(next_attempt_at, ${blazeNow})` })
+    .where("reference", "=", webhook.refund_reference)
+    .where("status", "in", ["pending", "sent"])
+    .execute();
   await finish(tx, webhook, "processed");
 }
 
@@ -92,14 +94,15 @@ async function finish(
   status: "processed" | "ignored",
   problem: string | null = null,
 ): Promise<void> {
-  await sql`
-    update provider_webhooks
-    set status = ${status}, problem = ${problem}, finished_at = blaze_now(), body_sealed = null
-    where id = ${webhook.id} and status = 'pending'`.execute(tx);
+  await tx
+    .updateTable("provider_webhooks")
+    .set({ status, problem, finished_at: blazeNow, body_sealed: null })
+    .where("id", "=", webhook.id)
+    .where("status", "=", "pending")
+    .execute();
 }
 
 async function noteProblem(tx: Transaction, webhook: Webhook, problem: string): Promise<void> {
-  await sql`update provider_webhooks set problem = ${problem.slice(0, 500)} where id = ${webhook.id}`.execute(
-    tx,
-  );
+  const change = { problem: problem.slice(0, 500) };
+  await tx.updateTable("provider_webhooks").set(change).where("id", "=", webhook.id).execute();
 }

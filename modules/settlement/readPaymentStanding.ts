@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { Checkout } from "#contract/checkout.ts";
 import type { PaymentStanding } from "#contract/payments.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { noPaise } from "#domain/money/paise.ts";
+import { blazeNow } from "../operations/readClock.ts";
 import { paymentAnswers } from "../orders/paymentAnswers.ts";
 import { readWonOrder } from "../orders/readWonOrder.ts";
 import { checkoutOf } from "../payments/checkoutOf.ts";
@@ -101,13 +101,17 @@ export async function readPaymentCheckout(
 
 /** Null once the deposit is made, its auction has ended, or the payer goes on in another way. */
 async function depositCheckout({ database, providers }: MoneyParts, { paymentId, userId }: Asked) {
-  const { rows } = await sql<Parameters<typeof readPayment>[0]>`
-    select payments.* from payments
-    join deposits on deposits.id = payments.deposit_id
-    join auction_states on auction_states.listing_id = deposits.listing_id
-    where payments.id = ${paymentId} and deposits.status = 'pending' and deposits.mode = payments.mode
-      and auction_states.status = 'open' and auction_states.ends_at > blaze_now()`.execute(database.kysely);
-  const [row] = rows;
+  const row = await database.kysely
+    .selectFrom("payments")
+    .innerJoin("deposits", "deposits.id", "payments.deposit_id")
+    .innerJoin("auction_states", "auction_states.listing_id", "deposits.listing_id")
+    .selectAll("payments")
+    .where("payments.id", "=", paymentId)
+    .where("deposits.status", "=", "pending")
+    .whereRef("deposits.mode", "=", "payments.mode")
+    .where("auction_states.status", "=", "open")
+    .where("auction_states.ends_at", ">", blazeNow)
+    .executeTakeFirst();
   if (row === undefined) return null;
   return checkoutOf(providers, readPayment(row), await readCustomer(database.kysely, userId));
 }

@@ -1,5 +1,4 @@
-import { type Selectable, sql } from "kysely";
-import type { PaymentsTable } from "#db/schema.ts";
+import { type InferResult, sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import type { Unanswered } from "#domain/order/defaultDecision.ts";
 import { nextQuestion } from "#domain/payment/nextQuestion.ts";
@@ -14,10 +13,19 @@ type Question = {
   readonly outcome: ProviderOutcome<PaymentResult>;
 };
 
-type Asked = Pick<
-  Selectable<PaymentsTable>,
-  "created_at" | "status" | "answered_at" | "provider" | "unanswered" | "unanswered_from" | "unanswered_to"
-> & { deadline: Date | null };
+/** Payments with the deadline of their order, while it waits for them. */
+function selectAsked(tx: Transaction) {
+  return tx
+    .selectFrom("payments")
+    .leftJoin("orders", (join) =>
+      join.onRef("orders.id", "=", "payments.order_id").on("orders.status", "=", "awaiting_payment"),
+    )
+    .select(["payments.created_at", "payments.status", "payments.answered_at", "payments.provider"])
+    .select(["payments.unanswered", "payments.unanswered_from", "payments.unanswered_to"])
+    .select("orders.payment_deadline as deadline");
+}
+
+type Asked = InferResult<ReturnType<typeof selectAsked>>[number];
 
 /**
  * Notes on a payment that its provider was asked about it, after its state was recorded: whether there was an answer,
@@ -27,13 +35,10 @@ export async function recordQuestion(
   tx: Transaction,
   { paymentId, askedAt, outcome }: Question,
 ): Promise<void> {
-  const { rows } = await sql<Asked>`
-    select payments.created_at, payments.status, answered_at, provider, unanswered, unanswered_from, unanswered_to,
-      case when orders.status = 'awaiting_payment' then orders.payment_deadline end as deadline
-    from payments left join orders on orders.id = payments.order_id
-    where payments.id = ${paymentId}
-    for no key update of payments`.execute(tx);
-  const payment = rows[0];
+  const payment = await selectAsked(tx)
+    .where("payments.id", "=", paymentId)
+    .forNoKeyUpdate("payments")
+    .executeTakeFirst();
   if (payment === undefined) throw new Error(`payment ${paymentId} is gone`);
   const { created_at: createdAt, status, deadline } = payment;
   const isAnswered = outcome.outcome === "ok";
@@ -69,7 +74,7 @@ async function recordSilence(
   { askedAt, isSilent }: { askedAt: Date; isSilent: boolean },
 ): Promise<void> {
   if (!isSilent) {
-    await sql`delete from provider_silences where provider = ${provider}`.execute(tx);
+    await tx.deleteFrom("provider_silences").where("provider", "=", provider).execute();
     return;
   }
   await sql`

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { methodOfGateway, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
@@ -45,14 +44,17 @@ async function lockForPayment(
   tx: Transaction,
   payment: Payment,
 ): Promise<{ deposit: Deposit; isOpen: boolean }> {
-  const { rows } = await sql<{ is_open: boolean }>`
-    select auction_states.status <> 'closed' as is_open
-    from auction_states
-    where listing_id = (select listing_id from deposits where id = ${payment.deposit_id})
-    for share`.execute(tx);
+  const auction = await tx
+    .selectFrom("auction_states")
+    .select("status")
+    .where("listing_id", "=", (deposits) =>
+      deposits.selectFrom("deposits").select("listing_id").where("id", "=", payment.deposit_id),
+    )
+    .forShare()
+    .executeTakeFirst();
   const [deposit] = await lockDeposits(tx, [payment.deposit_id as string]);
-  if (deposit === undefined || rows[0] === undefined) throw new Error(`payment ${payment.id} has no deposit`);
-  return { deposit, isOpen: rows[0].is_open };
+  if (deposit === undefined || auction === undefined) throw new Error(`payment ${payment.id} has no deposit`);
+  return { deposit, isOpen: auction.status !== "closed" };
 }
 
 type Holding = { readonly deposit: Deposit; readonly payment: Payment; readonly now: Date };

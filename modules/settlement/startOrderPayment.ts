@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Checkout, PaymentMethod } from "#contract/checkout.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import { countRows } from "#db/expressions.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { leastPayment } from "#domain/order/leastPayment.ts";
@@ -68,8 +68,8 @@ async function openPayment(tx: Transaction, input: OrderPaymentInput): Promise<O
 }
 
 async function isBlocked(tx: Transaction, userId: string): Promise<boolean> {
-  const { rows } = await sql`select from users where id = ${userId} and is_blocked`.execute(tx);
-  return rows.length > 0;
+  const user = await tx.selectFrom("users").select("is_blocked").where("id", "=", userId).executeTakeFirst();
+  return user?.is_blocked === true;
 }
 
 type Asked = { readonly amountPaise: Paise; readonly isNew: boolean };
@@ -144,8 +144,6 @@ async function insertOrderPayment(
 }
 
 async function countPending(tx: Transaction, order: Order): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from payments
-    where order_id = ${order.id} and status = 'pending'`.execute(tx);
-  return rows[0]?.count ?? 0;
+  const pending = tx.selectFrom("payments").where("order_id", "=", order.id).where("status", "=", "pending");
+  return await countRows(pending);
 }

@@ -11,15 +11,18 @@ import { readProduct } from "#modules/catalogue/readProduct.ts";
 import type { ServerContext } from "../context.ts";
 import { pageOf } from "../pageOf.ts";
 import { readerOf } from "../readerOf.ts";
+import { readFor } from "../readFor.ts";
 import { serve } from "../route.ts";
 import { readSelectedAddress } from "../selectedAddress.ts";
 
 export function registerCatalogueRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, config, views } = context;
 
-  serve(app, contract.listCategories, () => listCategories(database));
+  serve(app, contract.listCategories, () => readFor(context, null, listCategories));
 
-  serve(app, contract.guestDashboard, () => readDashboard(database, readerOf(context, null)));
+  serve(app, contract.guestDashboard, () =>
+    readFor(context, null, (reads) => readDashboard(reads, readerOf(context, null))),
+  );
 
   serve(app, contract.dashboard, async ({ user, request }) => {
     const address = await readSelectedAddress(context, request, user.id);
@@ -30,13 +33,15 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
 
   for (const endpoint of [contract.guestCategoryProducts, contract.categoryProducts]) {
     serve(app, endpoint, ({ user, query }) =>
-      readCategoryProducts(database, readerOf(context, user), {
-        categoryId: query.category_id,
-        subCategoryId: query.sub_category_id,
-        filters: { condition: query.condition, minPaise: query.min_price, maxPaise: query.max_price },
-        sort: query.sort,
-        ...pageOf(query, "number"),
-      }),
+      readFor(context, user, (reads) =>
+        readCategoryProducts(reads, readerOf(context, user), {
+          categoryId: query.category_id,
+          subCategoryId: query.sub_category_id,
+          filters: { condition: query.condition, minPaise: query.min_price, maxPaise: query.max_price },
+          sort: query.sort,
+          ...pageOf(query, "number"),
+        }),
+      ),
     );
   }
 

@@ -10,7 +10,9 @@ import { serve } from "../route.ts";
 
 export function registerConversationRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database } = context;
-  serve(app, contract.listConversations, ({ user }) => listConversations(database, user.id));
+  serve(app, contract.listConversations, ({ user, query }) =>
+    listConversations(database, { ...pageOf(query, "uuid"), userId: user.id }),
+  );
 
   serve(app, contract.readConversation, ({ user, params, query }) =>
     readConversation(database, { ...pageOf(query, "number"), orderId: params.id, userId: user.id }),

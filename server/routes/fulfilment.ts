@@ -15,7 +15,7 @@ import { openClaim } from "#modules/orders/openClaim.ts";
 import { readClaims, readOperatorOrders } from "#modules/orders/operatorOrders.ts";
 import { readCancellation } from "#modules/orders/readCancellation.ts";
 import { readKeptDeposits } from "#modules/orders/readKeptDeposits.ts";
-import { readOperatorOrder, readSoldOrder, readSoldOrders } from "#modules/orders/readSoldOrder.ts";
+import { readOperatorOrder, readSoldOrder } from "#modules/orders/readSoldOrder.ts";
 import { reverseForfeiture } from "#modules/orders/reverseForfeiture.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import type { ServerContext } from "../context.ts";
@@ -42,9 +42,6 @@ async function thenRead<Answer>(
 function sellerRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, config } = context;
   const codeParts = { database, secret: config.BLAZE_SECRET };
-  serve(app, contract.listSoldOrders, ({ user, query }) =>
-    readSoldOrders(database, user.id, pageOf(query, "uuid")),
-  );
   serve(app, contract.getSoldOrder, ({ user, params }) =>
     readSoldOrder(database, { orderId: params.id, userId: user.id }),
   );

@@ -12,7 +12,7 @@ export function registerKycReviewRoutes(app: FastifyInstance, context: ServerCon
   const { database } = context;
 
   serve(app, contract.listKyc, ({ user, query }) =>
-    listKycReviews(database.kysely, { operatorId: user.id, state: query.state, ...pageOf(query, "uuid") }),
+    listKycReviews(database.kysely, { operatorId: user.id, status: query.status, ...pageOf(query, "uuid") }),
   );
 
   serve(app, contract.readKyc, ({ user, params }) =>
@@ -20,11 +20,11 @@ export function registerKycReviewRoutes(app: FastifyInstance, context: ServerCon
   );
 
   serve(app, contract.verifyKyc, ({ user, params }) =>
-    decideKyc(database, { kycId: params.id, operatorId: user.id, state: "verified" }),
+    decideKyc(database, { kycId: params.id, operatorId: user.id, status: "verified" }),
   );
 
   serve(app, contract.rejectKyc, ({ user, params, body }) =>
-    decideKyc(database, { kycId: params.id, operatorId: user.id, state: "rejected", reason: body.reason }),
+    decideKyc(database, { kycId: params.id, operatorId: user.id, status: "rejected", reason: body.reason }),
   );
 
   serve(app, contract.listIdentityAccess, async ({ query }) => ({

@@ -6,14 +6,13 @@ import { suggestSearches } from "#modules/search/suggestSearches.ts";
 import type { ServerContext } from "../context.ts";
 import { invalidInput } from "../errors.ts";
 import { readerOf } from "../readerOf.ts";
+import { readFor } from "../readFor.ts";
 import { serve } from "../route.ts";
 
 export function registerSearchRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { database } = context;
-
   for (const endpoint of [contract.search, contract.searchAsUser]) {
-    serve(app, endpoint, ({ user, query }) =>
-      searchProducts(database, readerOf(context, user), {
+    serve(app, endpoint, ({ user, query }) => {
+      const wish = {
         text: query.q,
         categoryId: query.category_id,
         condition: query.condition,
@@ -21,12 +20,13 @@ export function registerSearchRoutes(app: FastifyInstance, context: ServerContex
         sort: query.sort,
         limit: query.limit,
         after: readCursor(query.cursor),
-      }),
-    );
+      };
+      return readFor(context, user, (reads) => searchProducts(reads, readerOf(context, user), wish));
+    });
   }
 
   serve(app, contract.searchSuggestions, async ({ query }) => ({
-    results: await suggestSearches(database, query.q),
+    results: await readFor(context, null, (reads) => suggestSearches(reads, query.q)),
   }));
 }
 

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Endpoint } from "#contract/endpoint.ts";
 import { allEndpoints } from "#tests/support/allEndpoints.ts";
 import { createMake } from "#tests/support/make.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
 import { makeUpload } from "#tests/support/makeUpload.ts";
 import { type Method, startTestServer, type TestServer } from "#tests/support/server.ts";
 import { callAnswers } from "./callAnswers.ts";
-import { type CallThings, callBodies, nothing } from "./callBodies.ts";
+import { type CallThings, callBodies } from "./callBodies.ts";
+import { endsSession, nameOf, pathFor } from "./callPaths.ts";
 
 const readers = ["guest", "other", "owner", "operator"] as const;
 let server: TestServer;
@@ -51,46 +51,6 @@ before(async () => {
 });
 after(() => server.close());
 
-const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
-
-function pathFor({ path }: Endpoint): string {
-  const filled = path
-    .replace(/:type/, "active")
-    .replace(/:payment_id/, things.paymentId)
-    .replace(/:kind/, "sale")
-    .replace(/:reference/, "unknown")
-    .replace(/:prefix/, "560")
-    .replace(/:purpose/, "offers")
-    .replace(/:id/, idFor(path));
-  if (path === "/user/money/statement") return `${filled}?from=2026-04-01&to=2026-04-30`;
-  if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
-  if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;
-  if (path === "/pin-codes") return `${filled}?pin_code=560005`;
-  if (path === "/pin-code") return `${filled}?pin_code_id=560005001`;
-  if (path === "/pin-codes/nearest") return `${filled}?lat=13&lon=77.6`;
-  return path.endsWith("/products/category") ? `${filled}?category_id=${things.categoryId}` : filled;
-}
-
-function idFor(path: string): string {
-  // Deposits are made for another product than the one that is bid on: only its owner may bid there.
-  if (path.endsWith("/deposit")) return String(things.otherProductId);
-  if (path.startsWith("/ops/product-options")) return String(things.categoryId);
-  if (path.startsWith("/user/address")) return things.addressId;
-  if (path === "/upload/:id") return things.uploadId; // the one that is removed
-  if (/^(\/ops)?\/uploads?\//.test(path)) return things.otherUploadId;
-  if (path.startsWith("/user/bank-account")) return things.bankAccountId;
-  if (path.startsWith("/user/seller-account")) return things.businessId;
-  if (/^\/user\/(sessions|passkeys)/.test(path)) return nothing;
-  if (path.startsWith("/ops/users")) return things.strangerId;
-  if (path.startsWith("/ops/kyc")) return things.kycId;
-  if (path.startsWith("/user/data-requests")) return nothing;
-  if (/^\/(bids\/won|conversations|user\/sold-orders|ops\/orders)/.test(path)) return things.orderId;
-  if (/^\/ops\/(claims|payout-batches|payouts|refunds|differences)/.test(path)) return nothing;
-  return path.startsWith("/payments") ? things.paymentId : String(things.productId);
-}
-
-const endsSession = new Set(["POST /logout", "POST /user/sessions/end-all"]);
-
 test("every call has a row, and every row a call", () => {
   assert.deepEqual(Object.keys(callAnswers).toSorted(), allEndpoints.map(nameOf).toSorted());
 });
@@ -104,7 +64,7 @@ for (const endpoint of allEndpoints) {
       // Ending the session of the others would answer for the calls that come after.
       const as = endsSession.has(name) ? undefined : tokens[reader];
       const body = callBodies[name]?.(things);
-      const answer = await server.call(endpoint.method as Method, pathFor(endpoint), {
+      const answer = await server.call(endpoint.method as Method, pathFor(endpoint, things), {
         ...(as ? { as } : {}),
         ...(body ? { body } : {}),
         headers: { "x-address-id": things.addressId },
@@ -131,7 +91,7 @@ test("demo calls do not exist in production", async () => {
       const body = callBodies[nameOf(endpoint)]?.(things);
       const answer = await production.call(
         endpoint.method as Method,
-        pathFor(endpoint),
+        pathFor(endpoint, things),
         body ? { body } : {},
       );
       assert.equal(answer.statusCode, 404, nameOf(endpoint));

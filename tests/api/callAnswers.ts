@@ -92,7 +92,6 @@ export const callAnswers: Record<string, [guest: number, other: number, owner: n
   "POST /bids/won/:id/claim": [401, 404, 409, 404],
   "GET /bids/won/:id/payments/:payment_id/receipt": [401, 404, 404, 404],
   "GET /bids/won/:id/invoice": [401, 404, 404, 404],
-  "GET /user/sold-orders": [401, 200, 200, 200],
   "GET /user/sold-orders/:id": [401, 404, 404, 404],
   "GET /user/sold-orders/:id/cancellation": [401, 404, 404, 404],
   "POST /user/sold-orders/:id/cancel": [401, 404, 404, 404],

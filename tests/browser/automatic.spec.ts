@@ -134,7 +134,7 @@ test("a maximum whose answer was lost is set once, and pressing again says so", 
 }) => {
   const user = await blaze.make.user({ name: "Asha" });
   const listing = await auctionFor(blaze, [user]);
-  const { page } = await newPerson({ as: user, worker: false });
+  const { page } = await newPerson({ as: user });
   await visit(page, `/product/${listing.id}`);
   const loseAnswer = () =>
     page.route(

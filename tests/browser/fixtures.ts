@@ -20,6 +20,8 @@ export type Person = { context: BrowserContext; page: Page; faults: string[] };
 type WorkerFixtures = {
   /** What browsers call Blaze; passkeys need a name in the place of an address. */
   host: "127.0.0.1" | "localhost";
+  /** Whether its clock, its settings and its processes are the tests' to change; playwright.config.ts says where. */
+  changeable: boolean;
   blaze: RunningBlaze;
   chrome: Browser;
 };
@@ -35,15 +37,16 @@ type PersonOptions = {
   height?: number;
   dark?: boolean;
   javaScript?: boolean;
-  /** Without, the network is asked for every file: a service worker would answer with what it has stored. */
-  worker?: boolean;
+  /** With the service worker. Without, the network is asked for every file, and each page costs a fifth less. */
+  serviceWorker?: boolean;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   host: ["127.0.0.1", { option: true, scope: "worker" }],
+  changeable: [false, { option: true, scope: "worker" }],
   blaze: [
-    async ({ host }, use) => {
-      const blaze = await startBlaze(host);
+    async ({ host, changeable }, use) => {
+      const blaze = await startBlaze({ host, changeable });
       await use(blaze);
       await blaze.stop();
     },
@@ -69,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         height = 900,
         dark = false,
         javaScript = true,
-        worker = true,
+        serviceWorker = false,
       } = {}) => {
         const place = as && !placeless ? await chosenAddress(blaze, as) : undefined;
         const context = await chrome.newContext({
@@ -79,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           locale: "en-IN",
           timezoneId: "Asia/Kolkata",
           javaScriptEnabled: javaScript,
-          serviceWorkers: worker ? "allow" : "block",
+          serviceWorkers: serviceWorker ? "allow" : "block",
           ...(place ? { storageState: keptAddress(blaze.url, place) } : {}),
         });
         if (as) {

@@ -3,9 +3,8 @@ import { conserveMoney } from "./conservation.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./steps.ts";
 
-// A Blaze that only passkeys.spec.ts shares: rows that other files put straight into the database have no money behind
-// them, so that the books, which are checked once more before a freeze is lifted, would not balance.
-test.use({ host: "localhost" });
+// In a Blaze that only passkeys.spec.ts shares: rows that other files put straight into the database have no money
+// behind them, so that the books, which are checked once more before a freeze is lifted, would not balance.
 conserveMoney();
 
 const faults = [

@@ -33,7 +33,7 @@ async function addAccount(blaze: RunningBlaze, userId: string): Promise<void> {
     ifsc_code: "HDFC0000001",
   };
   await blaze.call("POST", "/user/bank-account", { token: await blaze.signIn(userId), body });
-  await sql`update bank_accounts set state = 'verified', next_check_at = null where user_id = ${userId}`.execute(
+  await sql`update bank_accounts set status = 'verified', next_check_at = null where user_id = ${userId}`.execute(
     blaze.database.kysely,
   );
 }

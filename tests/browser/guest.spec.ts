@@ -70,7 +70,7 @@ test("a guest's pages carry little JavaScript and stand still", async ({ newPers
     for (const path of paths) {
       await test.step(`${path} at ${width}`, async () => {
         // A person of their own each time: nothing is in the browser's cache.
-        const { page, faults } = await newPerson({ width, height: 780 });
+        const { page, faults } = await newPerson({ serviceWorker: true, width, height: 780 });
         await page.addInitScript(noteShifts);
         await visit(page, path);
         await page.waitForTimeout(1_200);
@@ -142,7 +142,7 @@ test("the keyboard alone goes from the first link to an auction and its login ca
   newPerson,
 }) => {
   const { listing } = shop;
-  const { page, faults } = await newPerson();
+  const { page, faults } = await newPerson({ serviceWorker: true });
   await visit(page, "/");
 
   await test.step("the first stop skips to the content", async () => {
@@ -230,7 +230,7 @@ test("an address that leads nowhere says so", async ({ newPerson }) => {
 });
 
 test("the theme is kept, and no frame shows the other one", async ({ newPerson }) => {
-  const { page, faults } = await newPerson();
+  const { page, faults } = await newPerson({ serviceWorker: true });
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await visit(page, "/about-us");
   const light = await background();

@@ -3,7 +3,7 @@ import { type Language, languages } from "#contract/language.ts";
 import type accounts from "#languages/en/accounts.json";
 import { expect, type Person, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
-import { visit } from "./steps.ts";
+import { untilHydrated, visit } from "./steps.ts";
 
 /** Every page that a guest may open (R-SCREEN-1), besides what the pages lead to by themselves. */
 const routes = [
@@ -172,8 +172,8 @@ function isListing(path: string): boolean {
 /** Opens a page from its address, as a link from elsewhere or a reload does. */
 async function look(page: Page, path: string): Promise<Seen> {
   const response = await page.goto(path, { waitUntil: "load" });
-  // Long enough for React to hydrate the page and complain.
-  await page.waitForTimeout(150);
+  // React complains, if at all, while it hydrates the page.
+  await untilHydrated(page);
   const found = await page.evaluate(() => {
     const meta = (name: string) =>
       document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? null;

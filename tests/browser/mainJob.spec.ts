@@ -24,8 +24,8 @@ test("the main job with deposits disabled: browse, sign in, bid against somebody
   });
   const ravi = await make.user({ name: "Ravi" });
   await make.invitation({ code: "BLZ-001" });
-  const asha = await newPerson();
-  const rival = await newPerson();
+  const asha = await newPerson({ serviceWorker: true });
+  const rival = await newPerson({ serviceWorker: true });
 
   await test.step("a guest sees the auction and is asked to log in", async () => {
     await visit(asha.page, "/");

@@ -44,7 +44,7 @@ test("without a network a page says so, an open one stays, and both come back", 
   newPerson,
 }) => {
   const listing = await makeListing(blaze);
-  const { page, context } = await newPerson({ width: 360, height: 780 });
+  const { page, context } = await newPerson({ serviceWorker: true, width: 360, height: 780 });
   await visit(page, `/product/${listing.id}`);
   await untilServed(page);
   const other = await context.newPage();
@@ -98,7 +98,7 @@ test("without a network a page says so, an open one stays, and both come back", 
 
 test("the offline page is drawn in both themes", async ({ newPerson }) => {
   for (const dark of [false, true]) {
-    const { page, context, faults } = await newPerson({ dark });
+    const { page, context, faults } = await newPerson({ serviceWorker: true, dark });
     await visit(page, "/about-us");
     await untilServed(page);
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -116,7 +116,12 @@ test("a map that does not come says so in its frame, and comes with the network"
   blaze,
   newPerson,
 }) => {
-  const { page, context } = await newPerson({ as: await blaze.make.user(), width: 360, height: 780 });
+  const { page, context } = await newPerson({
+    serviceWorker: true,
+    as: await blaze.make.user(),
+    width: 360,
+    height: 780,
+  });
   await visit(page, "/profile/addresses");
   await untilServed(page);
   await context.setOffline(true);
@@ -128,7 +133,7 @@ test("a map that does not come says so in its frame, and comes with the network"
 });
 
 test("a server that is gone leads to the offline page, and Try again back", async ({ blaze, newPerson }) => {
-  const { page } = await newPerson();
+  const { page } = await newPerson({ serviceWorker: true });
   await visit(page, "/about-us");
   await untilServed(page);
   const server = await blaze.restartServer();
@@ -146,7 +151,7 @@ test("a server that is gone leads to the offline page, and Try again back", asyn
 test("no store holds a page, an answer of the API or anything of a person", async ({ blaze, newPerson }) => {
   const listing = await makeListing(blaze);
   const user = await blaze.make.user({ name: "Meenakshi" });
-  const { page } = await newPerson({ as: user });
+  const { page } = await newPerson({ serviceWorker: true, as: user });
   await visit(page, "/");
   await untilServed(page);
   for (const path of [`/product/${listing.id}`, "/mybids", "/profile", "/search?q=kettle", "/"]) {
@@ -184,7 +189,7 @@ test("no store holds a page, an answer of the API or anything of a person", asyn
 test("a new worker waits while another page is open, and takes over when one is left", async ({
   newPerson,
 }) => {
-  const { page, context } = await newPerson();
+  const { page, context } = await newPerson({ serviceWorker: true });
   await visit(page, "/about-us");
   await untilServed(page);
   const other = await context.newPage();
@@ -215,7 +220,7 @@ test("the app can be installed: its manifest is whole, its icons have the size t
   blaze,
   newPerson,
 }) => {
-  const { page } = await newPerson();
+  const { page } = await newPerson({ serviceWorker: true });
   await visit(page, "/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
   expect(address).toBe("/static/manifest.webmanifest");

@@ -5,8 +5,7 @@ import type { RunningBlaze } from "./startBlaze.ts";
 import { latestOtp, logIn, visit } from "./steps.ts";
 import { readOwnWords, untranslated } from "./untranslated.ts";
 
-// A passkey belongs to a host name: on an address of numbers there are none.
-test.use({ host: "localhost" });
+// A passkey belongs to a host name, which playwright.config.ts gives this file: on an address of numbers there are none.
 
 /** Pictures of the offer go to this folder when it is named: they are there to be looked at. */
 const pictures = process.env.PAGE_PICTURES;

@@ -1,11 +1,40 @@
 import { defineConfig } from "@playwright/test";
 
-/** One worker: the tests share one running Blaze, whose clock they move. */
-export default defineConfig({
+/** They look at everything there is to see, so the fewer rows of other files there are, the sooner they are done. */
+const walks = ["deskPages", "links", "pages", "translation"];
+/** They move the clock, change the operator's settings, let providers fail or restart the server. */
+const changing = [
+  "contacts",
+  "deposits",
+  "desks",
+  "fulfilment",
+  "live",
+  "mainJob",
+  "offline",
+  "payments",
+  "profile",
+  "providerPages",
+];
+/** As `changing`, and they need a host that has a name, or books in which other files have written nothing. */
+const named = ["freeze", "passkeys"];
+
+const files = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
+
+/**
+ * Each worker has a Blaze of its own. The files of a project with one worker share that one Blaze, one after the other;
+ * those of `still` are handed to whichever worker is free (docs/decisions/0050-which-browser-tests-share-a-blaze.md).
+ */
+export default defineConfig<object, { host: "127.0.0.1" | "localhost"; changeable: boolean }>({
   testDir: ".",
   testMatch: "*.spec.ts",
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
+  projects: [
+    { name: "changing", testMatch: files(changing), workers: 1, use: { changeable: true } },
+    { name: "walks", testMatch: files(walks), workers: 1, timeout: 300_000, use: { changeable: true } },
+    { name: "named", testMatch: files(named), workers: 1, use: { changeable: true, host: "localhost" } },
+    { name: "still", testIgnore: files([...changing, ...walks, ...named]) },
+  ],
   timeout: 120_000,
   // A second try, by a Blaze of its own, which the run names at its end (docs/decisions/0025-a-second-try.md).
   retries: 1,

@@ -32,11 +32,18 @@ export type RunningBlaze = {
   stop(): Promise<void>;
 };
 
+type BlazeOptions = {
+  /** What browsers call it. */
+  host: "127.0.0.1" | "localhost";
+  /** Else the clock, the operator's settings and the processes stay as they are: other tests count on them. */
+  changeable: boolean;
+};
+
 /**
  * The whole of Blaze as `npm start` runs it, each part a process of its own, on a database of the test's own
- * and without demo data or demo bidders, so that nobody else moves a price. `host` is what browsers call it.
+ * and without demo data or demo bidders, so that nobody else moves a price.
  */
-export async function startBlaze(host: "127.0.0.1" | "localhost" = "127.0.0.1"): Promise<RunningBlaze> {
+export async function startBlaze({ host, changeable }: BlazeOptions): Promise<RunningBlaze> {
   const { database, url: databaseUrl, close } = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "blaze-browser-"));
   const port = await freePort();
@@ -50,29 +57,26 @@ export async function startBlaze(host: "127.0.0.1" | "localhost" = "127.0.0.1"):
   let server = await run("server", "server/main.ts");
   await untilAnswers(`${url}/api/v1/settings`, server);
 
-  const call: RunningBlaze["call"] = async (method, callPath, { token, body } = {}) => {
-    const response = await fetch(`${url}/api/v1${callPath}`, {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${callPath}: ${response.status} ${await response.text()}`);
-    return await response.json();
+  const call = callsOf(url);
+  const change = () => {
+    if (!changeable) throw new Error("Other files count on this Blaze as it is: see playwright.config.ts.");
   };
 
   return {
     url,
     database,
-    make: createMake(database),
-    call,
+    make: createMake(database, { oneCategory: true }),
+    call: async (method, callPath, options) => {
+      if (method === "PATCH" && callPath === "/ops/settings") change();
+      return await call(method, callPath, options);
+    },
     signIn: (userId) => inTransaction(database, (transaction) => createSession(transaction, userId)),
     advanceClock: async (seconds) => {
+      change();
       await call("POST", "/demo/clock", { body: { advance_seconds: seconds } });
     },
     armFault: async (fault) => {
+      change();
       const response = await fetch(`http://127.0.0.1:${environment.STANDINS_PORT}/control/faults`, {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -81,6 +85,7 @@ export async function startBlaze(host: "127.0.0.1" | "localhost" = "127.0.0.1"):
       if (!response.ok) throw new Error(`${JSON.stringify(fault)}: ${await response.text()}`);
     },
     restartServer: async () => {
+      change();
       await server.stop();
       return {
         up: async () => {
@@ -94,6 +99,21 @@ export async function startBlaze(host: "127.0.0.1" | "localhost" = "127.0.0.1"):
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+function callsOf(url: string): RunningBlaze["call"] {
+  return async (method, path, { token, body } = {}) => {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return await response.json();
   };
 }
 

@@ -1,3 +1,4 @@
+import { languageFacts, languages } from "#contract/language.ts";
 import { inTransaction } from "#db/transaction.ts";
 import operatorDesk from "#languages/en/operatorDesk.json" with { type: "json" };
 import { queueMessages } from "#modules/messaging/queueMessages.ts";
@@ -144,18 +145,21 @@ test("a phone's menu has the switch", async ({ newPerson }) => {
 });
 
 test("a page loads its own language and no other", async ({ newPerson }) => {
-  for (const [language, other] of [
-    ["hi", "en"],
-    ["en", "hi"],
-  ] as const) {
+  const allFonts = [
+    ...new Set(languages.flatMap((language): readonly string[] => languageFacts[language].fonts)),
+  ];
+  for (const language of languages) {
     const { page } = await newPerson({ language });
     const files: string[] = [];
     page.on("request", (request) => files.push(new URL(request.url()).pathname));
     await visit(page, `/product/${world.products.intro}`);
-    expect(files.filter((file) => file.startsWith(`/assets/language-${language}-`))).toHaveLength(1);
-    expect(files.filter((file) => file.startsWith(`/assets/language-${other}-`))).toEqual([]);
-    const devanagari = files.filter((file) => file.includes("anek-devanagari"));
-    expect(devanagari.length > 0).toBe(language === "hi");
+    const loaded = languages.flatMap((one) =>
+      files.filter((file) => file.startsWith(`/assets/language-${one}-`)).map(() => one),
+    );
+    expect(loaded).toEqual([language]);
+    const fonts: readonly string[] = languageFacts[language].fonts;
+    const loadedFonts = allFonts.filter((font) => files.includes(`/static/fonts/${font}.woff2`));
+    expect(loadedFonts).toEqual(allFonts.filter((font) => fonts.includes(font)));
   }
 });
 

@@ -54,11 +54,12 @@ test("the data outlive a restart; it is safe, in UTF-8, in UTC, and on this mach
   const second = await startEmbeddedPostgres({ dataDir });
   assert.deepEqual(await ask(second.url, "select value from kept"), ["नमस्ते ₹"]);
   const shown = await Promise.all(
-    ["fsync", "server_encoding", "timezone", "listen_addresses", "unix_socket_directories"].map((name) =>
-      ask(second.url, `show ${name}`),
-    ),
+    [
+      ...["fsync", "server_encoding", "timezone", "listen_addresses", "unix_socket_directories"],
+      "client_connection_check_interval",
+    ].map((name) => ask(second.url, `show ${name}`)),
   );
-  assert.deepEqual(shown.flat(), ["on", "UTF8", "UTC", "127.0.0.1", ""]);
+  assert.deepEqual(shown.flat(), ["on", "UTF8", "UTC", "127.0.0.1", "", "5s"]);
   assert.equal((await stat(path.join(dataDir, "password"))).mode & 0o777, 0o600);
   await assert.rejects(ask(second.url.replace(/:[0-9a-f]+@/, ":wrong@"), "select 1"), /password/);
   await second.stop();

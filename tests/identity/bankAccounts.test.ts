@@ -54,10 +54,10 @@ test("an account is added masked, checked with the bank, and gets its tick", asy
     account_no: "•••• 6789",
     ifsc_code: "HDFC0000001",
     verified: false,
-    state: "checking",
+    status: "checking",
   });
   await check();
-  assert.deepEqual(await list(as), [{ ...shown, id, verified: true, state: "verified" }]);
+  assert.deepEqual(await list(as), [{ ...shown, id, verified: true, status: "verified" }]);
 });
 
 test("each wrong field gives its sentence", async () => {
@@ -97,7 +97,7 @@ test("each wrong field gives its sentence", async () => {
 
 test("the bank's answer decides, whatever it is", async () => {
   const { userId, as } = await signIn();
-  const table: [accountNo: string, state: string][] = [
+  const table: [accountNo: string, status: string][] = [
     ["50100000000000", "invalid"],
     ["50100000001111", "name_mismatch"],
     ["50100000002222", "verified"],
@@ -106,10 +106,10 @@ test("the bank's answer decides, whatever it is", async () => {
   ];
   for (const [accountNo] of table) await add(as, accountNo);
   await check();
-  const states = (await list(as)).map(({ state, verified }) => [state, verified]);
+  const statuses = (await list(as)).map(({ status, verified }) => [status, verified]);
   assert.deepEqual(
-    states,
-    table.map(([, state]) => [state, state === "verified"]),
+    statuses,
+    table.map(([, status]) => [status, status === "verified"]),
   );
 
   // What was not answered comes up again, later and later, and is given up in the end.
@@ -117,14 +117,14 @@ test("the bank's answer decides, whatever it is", async () => {
   await make.advanceClock(31);
   assert.equal(await check(), 2);
   assert.deepEqual(
-    (await list(as)).slice(3).map(({ state }) => state),
+    (await list(as)).slice(3).map(({ status }) => status),
     ["checking", "verified"],
   );
   for (let round = 0; round < 13; round++) {
     await make.advanceClock(3_601);
     await check();
   }
-  assert.equal((await list(as))[3]?.state, "unchecked");
+  assert.equal((await list(as))[3]?.status, "unchecked");
   await make.advanceClock(86_400);
   assert.equal(await check(), 0);
   const { rows } = await sql<{ tries: number }>`
@@ -142,7 +142,7 @@ test("a name that is not the account's gets no tick", async () => {
   const as = await server.signIn(id);
   await add(as, "50100123450000".replace("0000", "7777"));
   await check();
-  assert.equal((await list(as))[0]?.state, "name_mismatch");
+  assert.equal((await list(as))[0]?.status, "name_mismatch");
 });
 
 test("an account is there once, in any spelling, and ten at most", async () => {
@@ -279,12 +279,12 @@ test("a check that was overtaken by another one changes nothing, and is kept for
   await new Promise((resolve) => setTimeout(resolve, 500));
   await make.advanceClock(31);
   await check();
-  assert.equal((await list(as))[0]?.state, "checking", "nobody else asks while the lease lasts");
+  assert.equal((await list(as))[0]?.status, "checking", "nobody else asks while the lease lasts");
   await make.advanceClock(301);
   await check();
-  assert.equal((await list(as))[0]?.state, "verified");
+  assert.equal((await list(as))[0]?.status, "verified");
   await slow;
-  assert.equal((await list(as))[0]?.state, "verified");
+  assert.equal((await list(as))[0]?.status, "verified");
   const { rows } = await sql<{ kind: string; account_status: string }>`
     select kind, answer->>'accountStatus' as account_status from late_answers where subject = ${id}`.execute(
     server.database.kysely,

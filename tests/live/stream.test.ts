@@ -118,6 +118,38 @@ test("somebody outbid is told on any server, and nobody else; what they missed c
   for (const stream of [strangers, guests]) stream.close();
 });
 
+test("a stream that breaks before it has told all that was missed begins at the same point again", async () => {
+  const user = await make.user();
+  const as = await one.signIn(user.id);
+  const first = await openStream(one.app, { as });
+  const { id: lastEventId } = await until("hello", () => first.heard[0]);
+  first.close();
+  const missed = ["lost", "refund", "message"] as const;
+  await inTransaction(one.database, (tx) =>
+    recordPersonalEvents(
+      tx,
+      missed.map((kind) => ({ userId: user.id, kind, listingId: null })),
+    ),
+  );
+  // The tail of this server has read them: its own point stands behind them by now.
+  const guests = await openStream(one.app, {});
+  await inTransaction(one.database, (tx) => recordSignal(tx, "clock"));
+  await until("the tick", () => guests.heard.some(({ event }) => event === "tick"));
+  guests.close();
+
+  const back = await openStream(one.app, { as, lastEventId });
+  await until("what was missed", () => ofKind(back.heard, "personal").length === 3);
+  back.close();
+  const [hello, lost] = back.heard;
+  for (const brokenAt of [hello, lost]) {
+    const again = await openStream(one.app, { as, lastEventId: brokenAt?.id ?? "" });
+    await until("the last of them", () =>
+      ofKind(again.heard, "personal").some(({ kind }) => kind === "message"),
+    );
+    again.close();
+  }
+});
+
 test("a page's stream tells what happened between the reading of the page and its opening", async () => {
   const listing = await make.listing();
   const [reader, rival] = [await make.user(), await make.user()];

@@ -70,6 +70,32 @@ test("pages go back message by message", async () => {
   assert.deepEqual([texts, older.next_cursor], [["three", "two", "one"], null]);
 });
 
+test("the list of conversations goes on page by page, and counts what is unread in all of them", async () => {
+  const sellerId = (await world.make.user()).id;
+  const orders: WorldOrder[] = [];
+  for (let made = 0; made < 4; made += 1) {
+    const order = await world.order({ mode: "handover" });
+    await sql`update orders set seller_id = ${sellerId} where id = ${order.id}`.execute(
+      world.database.kysely,
+    );
+    orders.push({ ...order, sellerId });
+  }
+  const [silent, ...written] = orders;
+  for (const order of written) await write(order, order.buyerId, { text: `of ${order.listingId}` });
+  const listed: { order_id: string; unread: number }[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const query = `?limit=1${cursor === "" ? "" : `&cursor=${cursor}`}`;
+    const page = await world.call("GET", `/conversations${query}`, sellerId);
+    assert.equal(page.unread, 3);
+    listed.push(...page.results);
+    cursor = page.next_cursor;
+  }
+  assert.deepEqual(
+    listed.map(({ order_id, unread }) => [order_id, unread]),
+    [...written.map(({ id }) => [id, 1]).reverse(), [silent?.id, 0]],
+  );
+});
+
 test("a message about paying elsewhere is marked and delivered; a picture is seen by the two only", async () => {
   const order = await world.order({ mode: "handover" });
   const risky = await write(order, order.sellerId, { text: "Pay me by UPI: ravi@okaxis" });

@@ -157,7 +157,7 @@ test("a KYC that is turned down after the transfer was begun fails nothing: the 
   const { id: kycId } = await createMakeIdentity(world.context).kyc({ userId: order.sellerId });
   await fault("down");
   await send();
-  await decideKyc(world.database, { kycId, operatorId, state: "rejected", reason: "Not readable." });
+  await decideKyc(world.database, { kycId, operatorId, status: "rejected", reason: "Not readable." });
   await fault("none");
   await later(3_601);
   await send();
@@ -168,7 +168,7 @@ test("a KYC that is turned down after the transfer was begun fails nothing: the 
   assert.deepEqual([(await money(order)).balance, await transfersOf(order.reference)], [0, []]);
 
   const again = await createMakeIdentity(world.context).kyc({ userId: order.sellerId });
-  await decideKyc(world.database, { kycId: again.id, operatorId, state: "verified" });
+  await decideKyc(world.database, { kycId: again.id, operatorId, status: "verified" });
   for (let round = 0; round < 2; round++) {
     await later(3_601);
     await send();
@@ -188,7 +188,7 @@ test("one that was never begun, but that the provider knows, does not fail by ou
   const decided = {
     kycId,
     operatorId: world.operator.id,
-    state: "rejected",
+    status: "rejected",
     reason: "Not readable.",
   } as const;
   await decideKyc(world.database, decided);

@@ -176,7 +176,7 @@ test("nobody is paid whose KYC was turned down, until another one was looked at"
   const decided = {
     kycId,
     operatorId: world.operator.id,
-    state: "rejected",
+    status: "rejected",
     reason: "Not readable.",
   } as const;
   await decideKyc(world.database, decided);
@@ -185,7 +185,7 @@ test("nobody is paid whose KYC was turned down, until another one was looked at"
   assert.equal((await money(order)).waits_for, "kyc");
   const { id: again } = await identity.kyc({ userId: order.sellerId });
   assert.equal((await money(order)).waits_for, "kyc_check");
-  await decideKyc(world.database, { kycId: again, operatorId: world.operator.id, state: "verified" });
+  await decideKyc(world.database, { kycId: again, operatorId: world.operator.id, status: "verified" });
   assert.equal((await money(order)).waits_for, null);
   const batch = await world.call("POST", "/ops/payout-batches", world.operator.id);
   assert.deepEqual(
@@ -201,7 +201,7 @@ test("a KYC that is turned down after the batch was proposed keeps the money in 
   const { balance } = await money(order);
   await approvedBatch();
   const operatorId = world.operator.id;
-  await decideKyc(world.database, { kycId, operatorId, state: "rejected", reason: "Not readable." });
+  await decideKyc(world.database, { kycId, operatorId, status: "rejected", reason: "Not readable." });
   await send();
   const after = await money(order);
   assert.deepEqual([after.balance, after.on_its_way, after.waits_for], [balance, 0, "kyc"]);

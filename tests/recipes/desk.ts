@@ -8,7 +8,6 @@ export const desk: Addition = {
       file: "web/features/desks/handovers/HandoversDesk.tsx",
       text: `import { useInfiniteQuery } from "@tanstack/react-query";
 import { callApi } from "#web/api/client.ts";
-import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { type Desk, isOperator } from "../parts/desk.ts";
@@ -27,7 +26,7 @@ export const handoversDesk: Desk = {
 };
 
 function HandoversDesk() {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   const query = useInfiniteQuery(handoversQuery);
   return (
     <PagedList query={query} empty={<EmptyState icon="truck" text={words.noHandovers} />}>

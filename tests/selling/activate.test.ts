@@ -156,7 +156,7 @@ test("a rejected KYC does not suffice", async () => {
   const { server, make } = world;
   const { id } = await world.wholeDraft();
   await sql`
-    update kyc_submissions set state = 'rejected', decided_at = blaze_now(), reason = 'Blurred.'
+    update kyc_submissions set status = 'rejected', decided_at = blaze_now(), reason = 'Blurred.'
     where user_id = ${world.seller.id}
   `.execute(server.database.kysely);
   const answer = await world.call("POST", `/user/product/${id}/activate`);

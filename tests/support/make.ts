@@ -53,9 +53,11 @@ let made = 0;
 
 /**
  * Makes rows for tests straight in the database: valid parents and defaults, so that a test states only what
- * matters to it. For what the rules themselves must do, use the verbs or the API.
+ * matters to it. For what the rules themselves must do, use the verbs or the API. With `oneCategory` all listings
+ * that do not say theirs are of the same one.
  */
-export function createMake(database: Database) {
+export function createMake(database: Database, { oneCategory = false } = {}) {
+  let common: Promise<{ id: number }> | undefined;
   const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => {
     const { rows } = await query.execute(database.kysely);
     return rows[0] as Row;
@@ -86,9 +88,15 @@ export function createMake(database: Database) {
     `);
   }
 
+  function usualCategory(): Promise<{ id: number }> {
+    if (!oneCategory) return category();
+    common ??= category();
+    return common;
+  }
+
   async function listing(wish: ListingWish = {}): Promise<MadeListing> {
     const sellerId = wish.sellerId ?? (await user()).id;
-    const categoryId = wish.categoryId ?? (await category()).id;
+    const categoryId = wish.categoryId ?? (await usualCategory()).id;
     const { id } = await insertListing({ ...wish, sellerId, categoryId });
     await sql`
       insert into listing_images (listing_id, position, media_key, alt, width, height)

@@ -32,7 +32,7 @@ export function createMakeIdentity(parts: IdentityParts) {
       }),
     );
     if (wish.verified ?? true) {
-      await sql`update bank_accounts set state = 'verified', next_check_at = null where id = ${account.id}`.execute(
+      await sql`update bank_accounts set status = 'verified', next_check_at = null where id = ${account.id}`.execute(
         parts.database.kysely,
       );
     }
@@ -53,7 +53,7 @@ export function createMakeIdentity(parts: IdentityParts) {
     );
     if (wish.decidedBy) {
       present(
-        await decideKyc(parts.database, { kycId: kyc.id, operatorId: wish.decidedBy, state: "verified" }),
+        await decideKyc(parts.database, { kycId: kyc.id, operatorId: wish.decidedBy, status: "verified" }),
       );
     }
     return kyc;

@@ -21,12 +21,12 @@ export function createSellingMake(database: Database) {
     return { ...user, addressId, accountId };
   }
 
-  async function kyc(userId: string, state: "submitted" | "verified" = "submitted"): Promise<void> {
+  async function kyc(userId: string, status: "submitted" | "verified" = "submitted"): Promise<void> {
     await sql`
       insert into kyc_submissions (id, user_id, is_business, identification_type, number_sealed,
-        number_fingerprint, last_four, state, decided_at)
-      values (${randomUUID()}, ${userId}, false, 'PAN', 'sealed', ${randomUUID()}, '234F', ${state},
-        case when ${state} <> 'submitted' then blaze_now() end)
+        number_fingerprint, last_four, status, decided_at)
+      values (${randomUUID()}, ${userId}, false, 'PAN', 'sealed', ${randomUUID()}, '234F', ${status},
+        case when ${status} <> 'submitted' then blaze_now() end)
     `.execute(database.kysely);
   }
 
@@ -34,7 +34,7 @@ export function createSellingMake(database: Database) {
     const id = randomUUID();
     await sql`
       insert into bank_accounts (id, user_id, bank_name, ifsc_code, account_no_sealed, account_no_fingerprint,
-        last_four, state, next_check_at)
+        last_four, status, next_check_at)
       values (${id}, ${userId}, 'Test Bank', 'SBIN0000001', 'sealed', ${randomUUID()}, '4321', 'verified', null)
     `.execute(database.kysely);
     return id;

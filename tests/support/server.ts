@@ -11,7 +11,7 @@ import type { ServerContext, WireLimits } from "#server/context.ts";
 import { closeContext, createContext } from "#server/createContext.ts";
 import { standinEnvironment } from "#standins/standinEnvironment.ts";
 import { type Standins, startStandins } from "#standins/startStandins.ts";
-import { createTestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 export type TestServer = {
   app: FastifyInstance;
@@ -36,6 +36,8 @@ export type CallOptions = {
 };
 
 type TestServerOptions = {
+  /** In the place of a new one on the server that the tests share. */
+  database?: TestDatabase;
   /** Changes to the demo's environment. */
   environment?: Record<string, string>;
   maxConnections?: number;
@@ -54,9 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     url,
     close: dropDatabase,
-  } = await createTestDatabase({
-    maxConnections: options.maxConnections ?? 10,
-  });
+  } = options.database ?? (await createTestDatabase({ maxConnections: options.maxConnections ?? 10 }));
   const standins = await startStandins();
   const dataDir = await mkdtemp(join(tmpdir(), "blaze-test-"));
   const closeSurroundings = async () => {

@@ -32,7 +32,7 @@ test("a preloaded part names every group of messages that it uses", async () => 
   const wrong = parts.flatMap(({ name, words }) => {
     const part = files.get(name);
     assert.ok(part, name);
-    return notLoaded(filesBehind(part, files), new Set(words.match(/\w+Messages/g)));
+    return notLoaded(filesBehind(part, files), new Set(loadedIn(words)));
   });
   assert.deepEqual(wrong, []);
 });
@@ -42,7 +42,7 @@ test("a desk of the operators names every group of messages that its screen uses
   const desks = [...files.values()].filter(({ text }) => /^export const \w+: Desk = /m.test(text));
   assert.ok(desks.length > 5);
   const wrong = desks.flatMap((desk) =>
-    notLoaded(filesBehind(desk, files), new Set(["operatorDeskMessages", ...declared(desk)])),
+    notLoaded(filesBehind(desk, files), new Set(["operatorDesk", ...declared(desk)])),
   );
   assert.deepEqual(wrong, []);
 });
@@ -50,10 +50,7 @@ test("a desk of the operators names every group of messages that its screen uses
 function missing(route: SourceFile, files: ReadonlyMap<string, SourceFile>): string[] {
   const reached = filesBehind(route, files);
   const loaded = new Set([
-    ...[route, ...parentsOf(route, files)].flatMap(({ text }) => named(text)),
-    ...reached.flatMap(({ text }) =>
-      [...text.matchAll(/\b(\w+Messages)\.load\(\)/g)].map(([, name = ""]) => name),
-    ),
+    ...[...parentsOf(route, files), ...reached].flatMap(({ text }) => loadedIn(text)),
     ...reached.flatMap(declared),
   ]);
   return notLoaded(reached, loaded).map((problem) => `${route.path}: ${problem}`);
@@ -61,21 +58,25 @@ function missing(route: SourceFile, files: ReadonlyMap<string, SourceFile>): str
 
 function notLoaded(files: readonly SourceFile[], loaded: ReadonlySet<string>): string[] {
   const used = files.flatMap((file) =>
-    [...file.text.matchAll(/useMessageGroup\((\w+)\)/g)].map(([, name = ""]) => ({ name, by: file.path })),
+    [...file.text.matchAll(/useMessageGroup\("(\w+)"\)/g)].map(([, name = ""]) => ({ name, by: file.path })),
   );
   return used.filter(({ name }) => !loaded.has(name)).map(({ name, by }) => `${name}, used by ${by}`);
 }
 
-/** The groups that a declaration lists: `messages: [fulfilmentMessages],`. */
+/** The groups that a declaration lists: `messages: ["fulfilment"],`. */
 function declared({ text }: SourceFile): string[] {
-  return [...text.matchAll(/^ {2}messages: \[([\w, ]*)\],$/gm)].flatMap(([, names = ""]) =>
-    names.split(", "),
+  return [...text.matchAll(/^ {2}messages: \[(.*)\],$/gm)].flatMap(([, names = ""]) => inQuotes(names));
+}
+
+/** The groups that code loads: `loadGroups("bids", "payments")`. */
+function loadedIn(text: string): string[] {
+  return [...text.matchAll(/(?:loadGroups?|groupsLoader)\(([^)]*)\)/g)].flatMap(([, names = ""]) =>
+    inQuotes(names),
   );
 }
 
-/** The groups that a route's own code names, besides its imports. */
-function named(text: string): string[] {
-  return text.replaceAll(/^import[^;]*;/gms, "").match(/\b\w+Messages\b/g) ?? [];
+function inQuotes(text: string): string[] {
+  return [...text.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);
 }
 
 /** `order.$id.tsx` stands within `order.tsx`, if there is one. */

@@ -28,8 +28,7 @@ type Loop = {
   /** The column that counts the attempts; null where the row's age decides. */
   readonly counts?: string | null;
   readonly due?: string;
-  readonly state?: string;
-  /** The state in which a row is taken up. */
+  /** The status in which a row is taken up. */
   readonly open: string | null;
 };
 
@@ -50,7 +49,6 @@ const loops: Readonly<Record<string, Loop>> = {
     run: () => checkBankAccounts(plants.context, { limit: 10 }),
     counts: "tries",
     due: "next_check_at",
-    state: "state",
     open: "checking",
   },
   provider_webhooks: {
@@ -164,8 +162,8 @@ test("no module works out a pause by itself: the rule stands in one place", asyn
 });
 
 async function runOnce(table: string, loop: Loop, key: string): Promise<void> {
-  const { state = "status", due = "next_attempt_at" } = loop;
-  const opened = loop.open === null ? sql`` : sql`${sql.ref(state)} = ${loop.open},`;
+  const { due = "next_attempt_at" } = loop;
+  const opened = loop.open === null ? sql`` : sql`status = ${loop.open},`;
   await change(table, loop, key, sql`${opened} ${sql.ref(due)} = blaze_now()`);
   await loop.run();
 }

@@ -9,7 +9,7 @@ export const bankAccountsQuery = queryOptions({
   queryKey: ["bank-accounts"],
   queryFn: async ({ signal }) => (await callApi("GET /user/bank-accounts", { signal })).results,
   refetchInterval: ({ state }) =>
-    state.data?.some(({ state: standing }) => standing === "checking") ? whileCheckingMs : false,
+    state.data?.some(({ status }) => status === "checking") ? whileCheckingMs : false,
 });
 
 /** The bank of an IFSC; asked for only when it has its eleven characters. */

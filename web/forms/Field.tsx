@@ -44,7 +44,11 @@ export function Field({ label, hint, error, all, id, children }: FieldProps) {
   );
 }
 
-type FieldNoteProps = { readonly id: string; readonly hint: ReactNode; readonly error: string | undefined };
+type FieldNoteProps = {
+  readonly id?: string;
+  readonly hint?: ReactNode;
+  readonly error: string | undefined;
+};
 
 /** What stands under a control or a group of them. Nothing while there is nothing to say. */
 export function FieldNote({ id, hint, error }: FieldNoteProps) {

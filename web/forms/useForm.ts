@@ -10,8 +10,13 @@ type TextName<Values> = {
 }[keyof Values] &
   string;
 
-type FormOptions<Values> = {
-  readonly initial: Values;
+/** Where the values stand when the form does not hold them itself. */
+type Store<Values> = {
+  readonly value: Values;
+  readonly update: (change: (before: Values) => Values) => void;
+};
+
+type FormOptions<Values> = ({ readonly initial: Values } | { readonly store: Store<Values> }) & {
   /** Until then a submit does nothing; always unless said. */
   readonly isReady?: (values: Values) => boolean;
   /** What is wrong with what was entered; looked at when the form is submitted. */
@@ -31,16 +36,17 @@ type FormOptions<Values> = {
  * field until the field is changed, and takes the focus.
  */
 export function useForm<Values extends Readonly<Record<string, unknown>>>(options: FormOptions<Values>) {
-  const { initial, isReady, problems, mutation, fieldOf } = options;
+  const { isReady, problems, mutation, fieldOf } = options;
   const { mutate, isPending, error } = mutation;
-  const [values, setValues] = useState(initial);
+  const [held, setHeld] = useState("store" in options ? options.store.value : options.initial);
+  const { value: values, update } = "store" in options ? options.store : { value: held, update: setHeld };
   const [submitted, setSubmitted] = useState<{ values: Values; problems: Problems<Values> } | null>(null);
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (ref.current && error) focusFirstProblem(ref.current);
   }, [error]);
 
-  const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
+  const set = (change: Partial<Values>) => update((before) => ({ ...before, ...change }));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,6 +72,8 @@ export function useForm<Values extends Readonly<Record<string, unknown>>>(option
     set,
     problem,
     isPending,
+    /** The last submit went nowhere, because of what was entered. */
+    wasRefused: submitted !== null && hasProblem(submitted.problems),
     /** What a text field or a select takes over. */
     field: (name: TextName<Values>, apiName?: string) => ({
       value: values[name] as string,

@@ -5,15 +5,12 @@ import type { MessageGroups } from "#languages/languagePack.ts";
 import { refusalMessage } from "#languages/refusalMessage.ts";
 import type { ErrorTranslation } from "#web/api/errorWords.ts";
 import { coreMessages } from "./coreMessages.ts";
-import { fieldProblemsMessages, refusalsMessages, sellingMessages } from "./groups.ts";
+import { loadedGroup, loadGroups } from "./messageGroup.ts";
 import { pageLanguage } from "./pageLanguage.ts";
 
 /** What the server says in English, in the page's language: by code or type, and facts. */
 export async function loadTranslation(): Promise<ErrorTranslation> {
-  const [{ refusals }, { fieldProblems }] = await Promise.all([
-    refusalsMessages.load(),
-    fieldProblemsMessages.load(),
-  ]);
+  const [refusals, fieldProblems] = await loadGroups("refusals", "fieldProblems");
   return {
     refusal: (code, facts) => refusalIn(refusals, code, facts),
     fieldProblem: (problem) => fieldProblemIn(fieldProblems, problem),
@@ -27,7 +24,7 @@ function refusalIn(
   facts: object,
 ): string | undefined {
   if (code === undefined || !Object.hasOwn(refusals, code)) return undefined;
-  const { parts } = sellingMessages.loaded()?.selling ?? {};
+  const { parts } = loadedGroup("selling") ?? {};
   try {
     return refusalMessage(code as RefusalCode, facts, { language: pageLanguage(), refusals, parts });
   } catch {

@@ -1,6 +1,5 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { use } from "react";
-import type { Language } from "#contract/language.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { type ReadPromise, readPromise } from "#web/runtime/readPromise.ts";
@@ -8,79 +7,78 @@ import { requestContext } from "#web/runtime/requestContext.ts";
 import { languagePack } from "./coreMessages.ts";
 import { pageLanguage } from "./pageLanguage.ts";
 
-/** Messages that only some pages need. Each language is a file of its own that only its readers load. */
-export interface MessageGroup<Words> {
-  /** Loads the words of the page's language; for loaders, so that the screen has them at once. */
-  load(): Promise<Words>;
-  /** The words, if they are there. */
-  loaded(): Words | undefined;
-}
+/*
+ * The messages that guests' first pages do without, in groups by the names that they have in the pack of every
+ * language. Each group in each language is a file of its own that only its readers load: a route's loader awaits
+ * `loadGroups`, its components call `useMessageGroup`.
+ */
 
-const groups = new Map<string, MessageGroup<unknown>>();
+export type GroupName = keyof MessageGroups;
+
+/** Said of errors. */
+const forErrors: readonly GroupName[] = ["refusals", "fieldProblems"];
+
+/** By language and name. One promise each: React would wait for ever on a new one at each render. */
+const coming = new Map<string, ReadPromise<unknown>>();
+const loaded = new Map<string, unknown>();
 
 /** A rendered page tells the browser which groups it was made with. */
 const noteUse = createIsomorphicFn()
-  .server((name: string) => void requestContext().messageGroups.add(name))
-  .client((_name: string) => {});
+  .server((name: GroupName) => void requestContext().messageGroups.add(name))
+  .client((_name: GroupName) => {});
 
-/**
- * A group by the name that it has in the pack of every language. One for errors is nothing that a page hydrates with; and
- * a reload for its sake would lose the form that was refused, when the server's own words are good enough.
- */
-export function messageGroup<Name extends keyof MessageGroups>(
-  name: Name,
-  { forErrors = false }: { forErrors?: boolean } = {},
-): MessageGroup<Pick<MessageGroups, Name>> {
-  type Words = Pick<MessageGroups, Name>;
-  const kept = new Map<Language, Words>();
-  const coming = new Map<Language, ReadPromise<Words>>();
+/** Loads a group in the language of the page; for loaders, so that the screen has its words at once. */
+export function loadGroup<Name extends GroupName>(name: Name): Promise<MessageGroups[Name]> {
+  // A group for errors is nothing that a page hydrates with.
+  if (!forErrors.includes(name)) noteUse(name);
+  const key = keyOf(name);
+  const promise = coming.get(key) ?? readPromise(read(name, key));
+  coming.set(key, promise);
+  return promise as ReadPromise<MessageGroups[Name]>;
+}
 
-  /** One promise for one language: React would wait for ever on a new one at each render. */
-  function load(): Promise<Words> {
-    if (!forErrors) noteUse(name);
-    const language = pageLanguage();
-    const promise = coming.get(language) ?? read(language);
-    coming.set(language, promise);
-    return promise;
+async function read(name: GroupName, key: string): Promise<unknown> {
+  try {
+    // A reload for the sake of an error would lose the form that was refused, when the server's words are good enough.
+    const mayReload = !forErrors.includes(name);
+    const file = await importWithRetry<{ default: unknown }>(languagePack().groups[name], { mayReload });
+    loaded.set(key, file.default);
+    return file.default;
+  } catch (error) {
+    coming.delete(key);
+    throw error;
   }
+}
 
-  function read(language: Language): ReadPromise<Words> {
-    const arriving = importWithRetry<{ default: MessageGroups[Name] }>(languagePack().groups[name], {
-      mayReload: !forErrors,
-    }).then(
-      (file) => {
-        const words = { [name]: file.default } as Words;
-        kept.set(language, words);
-        return words;
-      },
-      (error: unknown) => {
-        coming.delete(language);
-        throw error;
-      },
-    );
-    return readPromise(arriving);
-  }
+/** The words of a group, if they are there. */
+export function loadedGroup<Name extends GroupName>(name: Name): MessageGroups[Name] | undefined {
+  return loaded.get(keyOf(name)) as MessageGroups[Name] | undefined;
+}
 
-  const group = { load, loaded: () => kept.get(pageLanguage()) };
-  groups.set(name, group);
-  return group;
+/** Several groups at once. */
+export function loadGroups<Names extends readonly GroupName[]>(...names: Names) {
+  return Promise.all(names.map((name) => loadGroup(name))) as Promise<{
+    readonly [Place in keyof Names]: MessageGroups[Names[Place]];
+  }>;
+}
+
+/** The loader of a route that needs nothing but these groups. */
+export function groupsLoader(...names: readonly GroupName[]): () => Promise<void> {
+  // What a loader returns is sent along with the page.
+  return async () => void (await loadGroups(...names));
 }
 
 /** The groups that the loaders of this render asked for, by name. Server only. */
-export function usedGroups(): string[] {
-  return [...requestContext().messageGroups];
-}
-
-/**
- * Loads the groups of a rendered page before it is hydrated: its loaders do not run again, and a component that
- * had to wait would take its words off the screen for that while.
- */
-export async function loadGroups(names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => groups.get(name)?.load()));
+export function usedGroups(): GroupName[] {
+  return [...requestContext().messageGroups] as GroupName[];
 }
 
 /** The words of a group in the language of the page. Waits for them, as a lazy component does, if no loader has. */
-export function useMessageGroup<Words>(group: MessageGroup<Words>): Words {
+export function useMessageGroup<Name extends GroupName>(name: Name): MessageGroups[Name] {
   // Always by `use`: a component that waited is rendered anew, and React wants the same hooks of it then.
-  return use(group.load());
+  return use(loadGroup(name));
+}
+
+function keyOf(name: GroupName): string {
+  return `${pageLanguage()} ${name}`;
 }

@@ -1,42 +1,32 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { conversationQuery } from "#web/api/fulfilmentQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { ChatPage } from "#web/features/orders/chat/ChatPage.tsx";
-import { coreMessages } from "#web/messages/coreMessages.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
-import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
-import { QueryStateScreen } from "#web/screens/QueryStateScreen.tsx";
+import { loadGroup } from "#web/messages/messageGroup.ts";
+import { orNotFound } from "#web/screens/orNotFound.ts";
+import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/chat/$id")({
-  loader: async () => ({ title: (await fulfilmentMessages.load()).fulfilment.chat.title }),
-  head: ({ loaderData, match, params }) =>
-    loaderData
-      ? pageHead({
-          path: `/chat/${params.id}`,
-          title: pageTitle(loaderData.title),
-          description: coreMessages().accounts.gateLines.order,
-          hidden: true,
-        })
-      : missingHead({ match }),
+  loader: async ({ context: { queryClient, audience }, params }) => {
+    const [{ chat }] = await Promise.all([
+      loadGroup("fulfilment"),
+      audience === "user" && orNotFound(queryClient.ensureInfiniteQueryData(conversationQuery(params.id))),
+    ]);
+    return { title: chat.title };
+  },
+  head: (made) => ownHead(`/chat/${made.params.id}`, made, "order"),
   staticData: { oneThing: true },
-  component: Chat,
-});
-
-function Chat() {
-  const { accounts } = useMessages();
-  return (
-    <LoginGate title={accounts.gates.order} line={accounts.gateLines.order}>
+  component: () => (
+    <LoginGate to="order">
       <OwnChat />
     </LoginGate>
-  );
-}
+  ),
+});
 
 function OwnChat() {
   const { id } = Route.useParams();
-  const query = useInfiniteQuery(conversationQuery(id));
-  const [conversation] = query.data?.pages ?? [];
-  if (conversation) return <ChatPage conversation={conversation} query={query} />;
-  return <QueryStateScreen query={query} />;
+  const query = useSuspenseInfiniteQuery(conversationQuery(id));
+  const [conversation] = query.data.pages;
+  return conversation && <ChatPage conversation={conversation} query={query} />;
 }

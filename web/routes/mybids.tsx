@@ -5,9 +5,8 @@ import { type BidTab, bidTabs } from "#web/features/auction/bids/bidTabs.ts";
 import { MyBidsPage } from "#web/features/auction/bids/MyBidsPage.tsx";
 import { readOpeningTab } from "#web/features/auction/bids/readOpeningTab.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { bidsMessages, paymentsMessages } from "#web/messages/groups.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
-import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
+import { loadGroups } from "#web/messages/messageGroup.ts";
+import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/mybids")({
   staticData: { asksPlace: true },
@@ -29,27 +28,21 @@ export const Route = createFileRoute("/mybids")({
             queryClient.prefetchInfiniteQuery(lostBidsQuery),
           ]
         : [];
-    await Promise.all([bidsMessages.load(), paymentsMessages.load()]);
+    await loadGroups("bids", "payments");
     // A browser shows the page at once and the lists when they are there. A rendered page has them: the chrome reads
     // one of them too, and would give it to the page while React still hydrates it.
     if (typeof window === "undefined") await Promise.all(prefetching);
+    return { title: coreMessages().shell.myBids };
   },
-  head: () =>
-    pageHead({
-      path: "/mybids",
-      title: pageTitle(coreMessages().shell.myBids),
-      description: coreMessages().accounts.gateLines.myBids,
-      hidden: true,
-    }),
+  head: (made) => ownHead("/mybids", made, "myBids"),
   component: MyBids,
 });
 
 function MyBids() {
-  const { accounts } = useMessages();
   const { tab = "active" } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <LoginGate title={accounts.gates.myBids} line={accounts.gateLines.myBids}>
+    <LoginGate to="myBids">
       <MyBidsPage tab={tab} onTab={(chosen) => navigate({ search: { tab: chosen }, replace: true })} />
     </LoginGate>
   );

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { DeskPage } from "#web/features/desks/DeskPage.tsx";
-import { operatorDeskMessages } from "#web/messages/groups.ts";
+import { loadGroup, loadGroups } from "#web/messages/messageGroup.ts";
 import { importWithRetry } from "#web/runtime/importWithRetry.ts";
-import { missingHead, pageHead, pageTitle } from "#web/screens/pageHead.ts";
+import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/ops/$desk")({
   loader: async ({ params, context: { queryClient } }) => {
@@ -15,22 +15,14 @@ export const Route = createFileRoute("/ops/$desk")({
       if (typeof window === "undefined") throw notFound();
       return null;
     }
-    const [{ operatorDesk }] = await Promise.all([
-      operatorDeskMessages.load(),
-      ...desk.messages.map((group) => group.load()),
+    const [operatorDesk] = await Promise.all([
+      loadGroup("operatorDesk"),
+      loadGroups(...desk.messages),
       // The tabs say how many there are. A rendered page knows it, so that they do not move afterwards.
       ...desks.map(({ count }) => typeof window === "undefined" && count?.prefetch(queryClient)),
     ]);
-    return { title: `${operatorDesk.desks[desk.name]} · ${operatorDesk.title}`, path: `/ops/${desk.name}` };
+    return { title: `${operatorDesk.desks[desk.name]} · ${operatorDesk.title}` };
   },
-  head: ({ loaderData, match }) =>
-    loaderData
-      ? pageHead({
-          path: loaderData.path,
-          title: pageTitle(loaderData.title),
-          description: loaderData.title,
-          hidden: true,
-        })
-      : missingHead({ match }),
+  head: (made) => ownHead(`/ops/${made.params.desk}`, made),
   component: () => <DeskPage name={Route.useParams().desk} />,
 });

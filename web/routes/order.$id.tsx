@@ -1,46 +1,36 @@
-import { useQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { wonOrderQuery } from "#web/api/userQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { OrderPage } from "#web/features/orders/purchases/OrderPage.tsx";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { bidsMessages, fulfilmentMessages, ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
-import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
-import { QueryStateScreen } from "#web/screens/QueryStateScreen.tsx";
+import { loadGroups } from "#web/messages/messageGroup.ts";
+import { orNotFound } from "#web/screens/orNotFound.ts";
+import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/order/$id")({
   validateSearch: (search: Record<string, unknown>): { pay?: boolean | undefined } => ({
     pay: search.pay === true || search.pay === "true" || undefined,
   }),
-  loader: async () => {
-    const groups = [ordersMessages, fulfilmentMessages, bidsMessages, paymentsMessages];
-    await Promise.all(groups.map((group) => group.load()));
+  loader: async ({ context: { queryClient, audience }, params }) => {
+    await Promise.all([
+      loadGroups("orders", "fulfilment", "bids", "payments"),
+      audience === "user" && orNotFound(queryClient.ensureQueryData(wonOrderQuery(params.id))),
+    ]);
+    return { title: coreMessages().shell.order };
   },
-  head: ({ params }) =>
-    pageHead({
-      path: `/order/${params.id}`,
-      title: pageTitle(coreMessages().shell.order),
-      description: coreMessages().accounts.gateLines.order,
-      hidden: true,
-    }),
+  head: (made) => ownHead(`/order/${made.params.id}`, made, "order"),
   staticData: { oneThing: true },
-  component: Order,
-});
-
-function Order() {
-  const { accounts } = useMessages();
-  return (
-    <LoginGate title={accounts.gates.order} line={accounts.gateLines.order}>
+  component: () => (
+    <LoginGate to="order">
       <OwnOrder />
     </LoginGate>
-  );
-}
+  ),
+});
 
 function OwnOrder() {
   const { id } = Route.useParams();
   const { pay = false } = Route.useSearch();
-  const query = useQuery(wonOrderQuery(id));
-  if (query.data) return <OrderPage wonOrder={query.data} payNow={pay} />;
-  return <QueryStateScreen query={query} />;
+  const { data: wonOrder } = useSuspenseQuery(wonOrderQuery(id));
+  return <OrderPage wonOrder={wonOrder} payNow={pay} />;
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { isMissing } from "#web/api/isMissing.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { PreloadedBidPanel } from "#web/features/auction/bidding/PreloadedBidPanel.ts";
 import { ProductPage } from "#web/features/browse/product/ProductPage.tsx";
 import { productHead } from "#web/features/browse/product/productHead.ts";
+import { orNotFound } from "#web/screens/orNotFound.ts";
 import { missingHead, pageHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/product/$id")({
@@ -12,17 +12,14 @@ export const Route = createFileRoute("/product/$id")({
     const id = Number(params.id);
     // Only the plain number is the product's address: `1e0` and `01` are not further ones.
     if (!/^[1-9]\d{0,15}$/.test(params.id) || !Number.isSafeInteger(id)) throw notFound();
-    try {
-      const [product] = await Promise.all([
+    const [product] = await orNotFound(
+      Promise.all([
         queryClient.ensureQueryData(productQuery(id, audience)),
         queryClient.ensureInfiniteQueryData(productBidsQuery(id)),
         audience === "user" && PreloadedBidPanel.load(),
-      ]);
-      return { id, audience, preview: productHead(product) };
-    } catch (error) {
-      if (isMissing(error)) throw notFound();
-      throw error;
-    }
+      ]),
+    );
+    return { id, audience, preview: productHead(product) };
   },
   head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData.preview) : missingHead({ match })),
   component: () => {

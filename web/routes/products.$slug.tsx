@@ -11,7 +11,7 @@ import {
   findPlace,
 } from "#web/features/browse/category/findCategory.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { searchMessages } from "#web/messages/groups.ts";
+import { loadGroup } from "#web/messages/messageGroup.ts";
 import { missingHead, pageHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/products/$slug")({
@@ -23,7 +23,7 @@ export const Route = createFileRoute("/products/$slug")({
     // The filters say what those of the search say.
     const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
-      searchMessages.load(),
+      loadGroup("search"),
     ]);
     const place =
       params.slug === endingSoonSlug

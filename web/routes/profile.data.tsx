@@ -1,12 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { profileHead } from "#web/features/account/profile/profileHead.ts";
 import { RequestData } from "#web/features/account/profile/RequestData.tsx";
-import { privacyMessages } from "#web/messages/groups.ts";
+import { groupsLoader } from "#web/messages/messageGroup.ts";
 
 export const Route = createFileRoute("/profile/data")({
-  loader: async () => {
-    await privacyMessages.load();
-  },
+  loader: groupsLoader("privacy"),
   head: () => profileHead({ href: "/profile/data", label: "data" }),
   component: RequestData,
 });

@@ -1,24 +1,16 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { ProfileLayout } from "#web/features/account/profile/ProfileLayout.tsx";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
-import { profileMessages } from "#web/messages/groups.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { groupsLoader } from "#web/messages/messageGroup.ts";
 
 /** The frame of the profile; each part of it is a route below this one. */
 export const Route = createFileRoute("/profile")({
-  loader: async () => {
-    await profileMessages.load();
-  },
-  component: ProfileRoute,
-});
-
-function ProfileRoute() {
-  const { accounts } = useMessages();
-  return (
-    <LoginGate title={accounts.gates.profile} line={accounts.gateLines.profile}>
+  loader: groupsLoader("profile"),
+  component: () => (
+    <LoginGate to="profile">
       <ProfileLayout>
         <Outlet />
       </ProfileLayout>
     </LoginGate>
-  );
-}
+  ),
+});

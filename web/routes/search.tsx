@@ -5,7 +5,7 @@ import { readSearchAddress } from "#web/features/browse/search/searchAddress.ts"
 import { searchQuery } from "#web/features/browse/search/searchQueries.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { searchMessages } from "#web/messages/groups.ts";
+import { loadGroup } from "#web/messages/messageGroup.ts";
 import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/search")({
@@ -14,9 +14,9 @@ export const Route = createFileRoute("/search")({
   // The router keeps what an address has besides: only what was read here counts. Another page open is the same list.
   loaderDeps: ({ search }) => readSearchAddress({ ...search, pages: undefined }),
   loader: async ({ context: { queryClient, audience }, deps: address, location }) => {
-    const [categories, { search }] = await Promise.all([
+    const [categories, search] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
-      searchMessages.load(),
+      loadGroup("search"),
     ]);
     if (!address.q) return { audience, address, categories, title: search.startTitle };
     const { pages = 1 } = readSearchAddress({ ...location.search });

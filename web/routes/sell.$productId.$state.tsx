@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { OwnListing } from "#web/features/sell/listings/OwnListing.tsx";
-import { sellHead, sellLoader } from "#web/features/sell/sellHead.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { sellLoader } from "#web/features/sell/sellLoader.ts";
+import { ownHead } from "#web/screens/pageHead.ts";
 
 /** One route for all three: a listing that ends while it is looked at takes nothing off the screen that is pressed. */
 const states: readonly string[] = ["details", "sold", "unsold"];
@@ -12,16 +12,14 @@ export const Route = createFileRoute("/sell/$productId/$state")({
     if (!states.includes(params.state)) throw notFound();
     return sellLoader();
   },
-  head: ({ params, loaderData, match }) =>
-    sellHead(`/sell/${params.productId}/${params.state}`, { loaderData, match }),
+  head: (made) => ownHead(`/sell/${made.params.productId}/${made.params.state}`, made, "sell"),
   component: Listing,
 });
 
 function Listing() {
-  const { accounts } = useMessages();
   const { productId } = Route.useParams();
   return (
-    <LoginGate title={accounts.gates.sell} line={accounts.gateLines.sell}>
+    <LoginGate to="sell">
       <OwnListing key={productId} id={productId} />
     </LoginGate>
   );

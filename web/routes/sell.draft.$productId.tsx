@@ -3,8 +3,8 @@ import type { DraftSection } from "#contract/drafts.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { OwnDraft } from "#web/features/sell/draft/OwnDraft.tsx";
 import { sectionNamed } from "#web/features/sell/draft/sectionStanding.ts";
-import { draftLoader, sellHead } from "#web/features/sell/sellHead.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { draftLoader } from "#web/features/sell/sellLoader.ts";
+import { ownHead } from "#web/screens/pageHead.ts";
 
 type Search = { edit?: true; section?: DraftSection | undefined };
 
@@ -15,17 +15,16 @@ export const Route = createFileRoute("/sell/draft/$productId")({
     return { edit: true, ...(section === "info" ? {} : { section }) };
   },
   loader: draftLoader,
-  head: ({ params, loaderData, match }) => sellHead(`/sell/draft/${params.productId}`, { loaderData, match }),
+  head: (made) => ownHead(`/sell/draft/${made.params.productId}`, made, "sell"),
   staticData: { oneThing: true },
   component: Draft,
 });
 
 function Draft() {
-  const { accounts } = useMessages();
   const { productId } = Route.useParams();
   const { edit, section } = Route.useSearch();
   return (
-    <LoginGate title={accounts.gates.sell} line={accounts.gateLines.sell}>
+    <LoginGate to="sell">
       <OwnDraft id={productId} section={edit ? (section ?? "info") : null} />
     </LoginGate>
   );

@@ -3,8 +3,7 @@ import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { SellPage } from "#web/features/sell/listings/SellPage.tsx";
 import { type SellTab, sellTabs } from "#web/features/sell/listings/sellTabs.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { bidsMessages, fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
+import { groupsLoader } from "#web/messages/messageGroup.ts";
 import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/sell/")({
@@ -12,9 +11,7 @@ export const Route = createFileRoute("/sell/")({
     const tab = sellTabs.find((known) => known === search.tab);
     return { tab: tab === "active" ? undefined : tab };
   },
-  loader: async () => {
-    await Promise.all([sellingMessages.load(), fulfilmentMessages.load(), bidsMessages.load()]);
-  },
+  loader: groupsLoader("selling", "fulfilment", "bids"),
   head: () =>
     pageHead({
       path: "/sell",
@@ -25,11 +22,10 @@ export const Route = createFileRoute("/sell/")({
 });
 
 function Sell() {
-  const { accounts } = useMessages();
   const { tab = "active" } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <LoginGate title={accounts.gates.sell} line={accounts.gateLines.sell}>
+    <LoginGate to="sell">
       <SellPage
         tab={tab}
         onTab={(chosen) => navigate({ search: chosen === "active" ? {} : { tab: chosen }, replace: true })}

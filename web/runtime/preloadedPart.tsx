@@ -25,7 +25,7 @@ const noteUse = createIsomorphicFn()
 export function preloadedPart<Props extends object>(
   name: string,
   file: () => Promise<{ default: ComponentType<Props> }>,
-  words: readonly { load(): Promise<unknown> }[] = [],
+  loadWords: () => Promise<unknown> = () => Promise.resolve(),
 ): PreloadedPart<Props> {
   let coming: ReadPromise<ComponentType<Props>> | undefined;
 
@@ -56,7 +56,7 @@ export function preloadedPart<Props extends object>(
     // Only a loader asks again: a component that did so at each drawing would never stop while the network is away.
     if (hasFailed) coming = undefined;
     hasFailed = false;
-    return Promise.all([arrive(), ...words.map((group) => group.load())]);
+    return Promise.all([arrive(), loadWords()]);
   }
 
   parts.set(name, arrive);

@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { ApiError } from "#web/api/ApiError.ts";
 import { MissingPart } from "#web/runtime/importWithRetry.ts";
+import { Page } from "#web/ui/Page.tsx";
 import { ErrorPanel } from "./ErrorPanel.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
@@ -13,11 +14,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const status = error instanceof ApiError ? error.status : isMissing ? 0 : statusOfFault();
   if (status === 404) return <NotFoundScreen />;
   return (
-    <main>
-      <div className="wrap page">
-        <ErrorPanel status={status} onRetry={() => (isMissing ? location.reload() : router.invalidate())} />
-      </div>
-    </main>
+    <Page>
+      <ErrorPanel status={status} onRetry={() => (isMissing ? location.reload() : router.invalidate())} />
+    </Page>
   );
 }
 

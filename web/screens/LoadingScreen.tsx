@@ -1,5 +1,6 @@
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { useIsOnline } from "#web/ui/useIsOnline.ts";
 
 /**
@@ -20,16 +21,14 @@ export function LoadingScreen() {
 function WaitForNetwork() {
   const { shell } = useMessages();
   return (
-    <main>
-      <div className="wrap page">
-        <div className="panel err" role="status">
-          <span className="empty__mark">
-            <Icon name="wifi-slash" />
-          </span>
-          <h1>{shell.offline}</h1>
-          <p className="quiet">{shell.offlineLine}</p>
-        </div>
+    <Page>
+      <div className="panel err" role="status">
+        <span className="empty__mark">
+          <Icon name="wifi-slash" />
+        </span>
+        <h1>{shell.offline}</h1>
+        <p className="quiet">{shell.offlineLine}</p>
       </div>
-    </main>
+    </Page>
   );
 }

@@ -1,6 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
@@ -25,7 +24,7 @@ const layoutClasses = {
 
 /** A list of the reader's own in each of its states: loading, failed, empty, full, with more to come. */
 export function OwnList<Item>({ title, query, keyOf, row, layout = "rows", empty }: OwnListProps<Item>) {
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   if (query.data === undefined)
     return <QueryState query={query} shape={layout === "rows" ? "row" : "card"} />;
   const items = query.data?.pages.flatMap((page) => page.results) ?? [];

@@ -1,5 +1,6 @@
 import { isMissing } from "#web/api/isMissing.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
@@ -17,10 +18,8 @@ export function QueryStateScreen({ query }: QueryStateScreenProps) {
   if (query.isPending) return <LoadingScreen />;
   if (isMissing(query.error)) return <NotFoundScreen />;
   return (
-    <main>
-      <div className="wrap page">
-        <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
-      </div>
-    </main>
+    <Page>
+      <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { MetaHTMLAttributes } from "react";
+import type { LanguagePack } from "#languages/languagePack.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 
@@ -45,6 +46,24 @@ export function pageHead(page: PageHead) {
 /** The name of a page as tabs and search engines show it. */
 export function pageTitle(name: string): string {
   return `${name} · ${coreMessages().shell.siteName}`;
+}
+
+type Made = {
+  /** Missing where the page could not be made. */
+  readonly loaderData?: { readonly title: string } | null | undefined;
+  readonly match: { readonly status: string };
+};
+
+/** The head of a page that is for who is signed in; never listed. `gate` is what its login card is for. */
+export function ownHead(
+  path: string,
+  { loaderData, match }: Made,
+  gate?: keyof LanguagePack["messages"]["accounts"]["gateLines"],
+) {
+  if (!loaderData) return missingHead({ match });
+  const { title } = loaderData;
+  const description = gate ? coreMessages().accounts.gateLines[gate] : title;
+  return pageHead({ path, title: pageTitle(title), description, hidden: true });
 }
 
 /** The head of a page that could not be made or is not there: no preview, no canonical link, never listed. */

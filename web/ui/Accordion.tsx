@@ -22,7 +22,7 @@ export function Accordion({ sections }: AccordionProps) {
           <summary>
             {section.title} <Icon name="caret-down" weight="bold" size="small" />
           </summary>
-          <div className="fold__in">{section.content}</div>
+          <div className="pb-5 text-ink-2">{section.content}</div>
         </details>
       ))}
     </div>

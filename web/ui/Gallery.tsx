@@ -97,7 +97,7 @@ function Slide({ image, eager, over, reachable, onZoom }: SlideProps) {
   if (image.kind === "video") {
     return (
       <video
-        className="gallery__video"
+        className="size-full bg-[#141210] object-contain"
         src={image.url}
         poster={image.poster_url ?? undefined}
         controls

@@ -15,7 +15,6 @@ import {
   sortableKeyboardCoordinates,
 } from "@dnd-kit/sortable";
 import { fillSentence } from "../messages/fillSentence.ts";
-import { mediaMessages } from "../messages/groups.ts";
 import { useMessageGroup } from "../messages/messageGroup.ts";
 import { type GridImage, ImageGridTile } from "./ImageGridTile.tsx";
 
@@ -30,7 +29,7 @@ type ImageGridProps = {
  * a video cannot be. A finger has to rest before it drags, so that the page still scrolls.
  */
 export function ImageGrid({ items, onChange }: ImageGridProps) {
-  const { media } = useMessageGroup(mediaMessages);
+  const media = useMessageGroup("media");
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -77,7 +76,7 @@ export function coverFirst(items: readonly GridImage[]): readonly GridImage[] {
 
 /** What a screen reader says while a picture is moved by keys. */
 function useAnnouncements(items: readonly GridImage[]) {
-  const { grid } = useMessageGroup(mediaMessages).media;
+  const { grid } = useMessageGroup("media");
   const nameOf = (id: unknown) => items.find((item) => item.id === id)?.name ?? "";
   const at = (sentence: string, id: unknown, placeId: unknown) =>
     fillSentence(sentence, {

@@ -1,7 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { fillSentence } from "../messages/fillSentence.ts";
-import { mediaMessages } from "../messages/groups.ts";
 import { useMessageGroup } from "../messages/messageGroup.ts";
 import { classNames } from "./classNames.ts";
 import { Icon } from "./Icon.tsx";
@@ -27,7 +26,7 @@ type ImageGridTileProps = {
 
 /** One picture of the grid: the picture itself is what is dragged, and a button for the keys. */
 export function ImageGridTile({ item, place, onMakeCover, onRemove }: ImageGridTileProps) {
-  const { media } = useMessageGroup(mediaMessages);
+  const media = useMessageGroup("media");
   const { id, name, kind, preview, placeholder } = item;
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
   const style = { transform: CSS.Translate.toString(transform), transition };

@@ -77,7 +77,7 @@ export function ProductRow(props: ProductRowProps) {
         )}
         {props.note}
         <RowFacts bids={props.bids} views={props.views} />
-        {props.action && <div className="row__act actions">{props.action}</div>}
+        {props.action && <div className="relative z-1 actions">{props.action}</div>}
       </div>
     </article>
   );

@@ -1,32 +1,24 @@
-import { type RawBuilder, sql } from "kysely";
+import { type InferResult, type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { OperatorRefund, operatorRefunds } from "#contract/money.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
+import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { newReference } from "../../payments/paymentRows.ts";
 import { closeAlert } from "../watch/moneyAlerts.ts";
 import { finishRefund, type OpenRefund } from "./finishRefund.ts";
 import { openRefundColumns } from "./processRefunds.ts";
 
-type RefundRow = Omit<OperatorRefund, "created_at" | "processed_at"> & {
-  created_at: Date;
-  processed_at: Date | null;
-};
-
 /** Refunds of one status, the oldest first, as an operator sees them. */
 export async function readOperatorRefunds(
   database: Database,
-  { status, ...page }: KeysetPage & { status: string },
+  { status, ...page }: KeysetPage & { status: OperatorRefund["status"] },
 ): Promise<AnswerOf<typeof operatorRefunds>> {
-  const { rows, next_cursor } = await readKeysetPage(
-    database.kysely,
-    page,
-    { first: "oldest", moment: sql`refunds.created_at`, id: sql`refunds.id` },
-    ({ position, isAfter, slice }) =>
-      selectRefunds(sql`, ${position}`, sql`where refunds.status = ${status} and ${isAfter} ${slice}`),
-  );
+  const wanted = selectRefunds(database.kysely).where("refunds.status", "=", status);
+  const sorting = { first: "oldest", moment: sql`refunds.created_at`, id: sql`refunds.id` } as const;
+  const { rows, next_cursor } = await selectKeysetPage(wanted, page, sorting);
   return { results: rows.map(operatorRefund), next_cursor };
 }
 
@@ -86,24 +78,27 @@ async function lockFailed(tx: Transaction, refundId: string): Promise<Refusal | 
 }
 
 async function readRefund(tx: Transaction, refundId: string): Promise<OperatorRefund> {
-  const { rows } = await selectRefunds(sql``, sql`where refunds.id = ${refundId}`).execute(tx);
-  return operatorRefund(rows[0] as RefundRow);
+  return operatorRefund(await selectRefunds(tx).where("refunds.id", "=", refundId).executeTakeFirstOrThrow());
 }
 
-function selectRefunds(columns: RawBuilder<unknown>, rest: RawBuilder<unknown>) {
-  return sql<RefundRow>`
-    select refunds.id, refunds.status, refunds.reason, refunds.amount_paise as amount, payments.provider,
-      refunds.reference, refunds.provider_reference, refunds.payment_id, payments.payer_id,
-      coalesce(users.name, '') as payer_name, listings.id as product_id, listings.title, refunds.attempts,
-      refunds.problem, refunds.settlement_note, refunds.created_at, refunds.processed_at ${columns}
-    from refunds
-    join payments on payments.id = refunds.payment_id
-    join users on users.id = payments.payer_id
-    left join deposits on deposits.id = payments.deposit_id
-    left join orders on orders.id = payments.order_id
-    join listings on listings.id = coalesce(deposits.listing_id, orders.listing_id)
-    ${rest}`;
+function selectRefunds(reader: Kysely<Schema>) {
+  return reader
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .innerJoin("users", "users.id", "payments.payer_id")
+    .leftJoin("deposits", "deposits.id", "payments.deposit_id")
+    .leftJoin("orders", "orders.id", "payments.order_id")
+    .innerJoin("listings", (join) =>
+      join.on((is) => is("listings.id", "=", is.fn.coalesce("deposits.listing_id", "orders.listing_id"))),
+    )
+    .select(["refunds.id", "refunds.status", "refunds.reason", "refunds.amount_paise as amount"])
+    .select(["refunds.reference", "refunds.provider_reference", "refunds.payment_id", "refunds.attempts"])
+    .select(["refunds.problem", "refunds.settlement_note", "refunds.created_at", "refunds.processed_at"])
+    .select(["payments.provider", "payments.payer_id", "listings.id as product_id", "listings.title"])
+    .select(({ fn, val }) => fn.coalesce("users.name", val("")).as("payer_name"));
 }
+
+type RefundRow = InferResult<ReturnType<typeof selectRefunds>>[number];
 
 function operatorRefund({ created_at, processed_at, ...row }: RefundRow): OperatorRefund {
   return {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -17,15 +16,18 @@ export async function noticeRefund(
   refund: SentRefund,
   providerReference: string,
 ): Promise<void> {
-  const { rows } = await sql<{ title: string }>`
-    select title from listings where id = ${refund.listing_id}`.execute(tx);
+  const listing = await tx
+    .selectFrom("listings")
+    .select("title")
+    .where("id", "=", refund.listing_id)
+    .executeTakeFirst();
   await queueMessages(tx, [
     {
       userId: refund.payer_id,
       template: "refund_made",
       variables: {
         amount: formatRupees(refund.amount_paise),
-        title: rows[0]?.title ?? "",
+        title: listing?.title ?? "",
         reference: providerReference,
       },
       idempotencyKey: `refund:${refund.id}`,

@@ -1,8 +1,11 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { anyOf } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
+import type { PaymentsTable } from "#db/schema.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { addPaise, type Paise } from "#domain/money/paise.ts";
 import { isolateRow } from "../../operations/processBatch.ts";
+import { ago, blazeNow } from "../../operations/readClock.ts";
 import type { StatementLine } from "../../payments/gateway.ts";
 import type { MoneyParts } from "../../payments/moneyParts.ts";
 import { type Payment, readPayment } from "../../payments/paymentRows.ts";
@@ -90,12 +93,13 @@ async function findPayments(
   provider: ProviderName,
   lines: readonly StatementLine[],
 ): Promise<Map<string, Payment>> {
-  const references = lines.map((line) => line.reference);
-  const { rows } = await sql<PaymentRow>`
-    select * from payments
-    where provider = ${provider} and (provider_reference = any(${references}) or reference = any(${references}))`.execute(
-    database.kysely,
-  );
+  const named = anyReference(lines);
+  const rows = await database.kysely
+    .selectFrom("payments")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where((is) => is.or([is("provider_reference", "=", named), is("reference", "=", named)]))
+    .execute();
   const payments = rows.map(readPayment);
   return new Map(
     payments.flatMap((payment) => [
@@ -123,7 +127,7 @@ async function findMissingPayments(
 }
 
 const pageSize = 200;
-type PaymentRow = Parameters<typeof readPayment>[0];
+type PaymentRow = Selectable<PaymentsTable>;
 
 /** Page by page, the oldest first: those that never agree keep no newer one out. */
 async function* unseenPayments(database: Database, provider: ProviderName): AsyncGenerator<Payment> {
@@ -144,15 +148,7 @@ function missing(kind: NewDifference["kind"], reference: string, oursPaise: Pais
   return { kind, reference, oursPaise, theirsPaise: null };
 }
 
-type OwnRefund = {
-  id: string;
-  reference: string;
-  provider_reference: string | null;
-  amount_paise: Paise;
-  status: "pending" | "sent" | "processed" | "failed";
-  is_by_hand: boolean;
-  is_due: boolean;
-};
+type OwnRefund = Awaited<ReturnType<typeof findRefunds>>[number];
 
 async function compareRefunds(
   database: Database,
@@ -179,24 +175,35 @@ async function compareRefunds(
 }
 
 /** Those that the statement names, and those of ours that went out and that no statement has shown yet. */
-async function findRefunds(
-  database: Database,
-  provider: ProviderName,
-  lines: readonly StatementLine[],
-): Promise<OwnRefund[]> {
-  const references = lines.map((line) => line.reference);
-  const { rows } = await sql<OwnRefund>`
-    select refunds.id, refunds.reference, refunds.provider_reference, refunds.amount_paise, refunds.status,
-      refunds.settled_by is not null as is_by_hand,
-      refunds.status = 'processed' and refunds.settled_by is null and refunds.reconciled_at is null
-        and refunds.processed_at < blaze_now() - interval '10 minutes' as is_due
-    from refunds join payments on payments.id = refunds.payment_id
-    where payments.provider = ${provider} and (
-      refunds.reference = any(${references}) or refunds.provider_reference = any(${references})
-      or (refunds.status = 'processed' and refunds.settled_by is null and refunds.reconciled_at is null))`.execute(
-    database.kysely,
-  );
-  return rows;
+async function findRefunds(database: Database, provider: ProviderName, lines: readonly StatementLine[]) {
+  const named = anyReference(lines);
+  return await database.kysely
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["refunds.id", "refunds.reference", "refunds.provider_reference", "refunds.amount_paise"])
+    .select((is) => [
+      "refunds.status",
+      is("refunds.settled_by", "is not", null).as("is_by_hand"),
+      is.and([isUnseenRefund, is("refunds.processed_at", "<", ago("10 minutes"))]).as("is_due"),
+    ])
+    .where("payments.provider", "=", provider)
+    .where((is) =>
+      is.or([
+        is("refunds.reference", "=", named),
+        is("refunds.provider_reference", "=", named),
+        isUnseenRefund,
+      ]),
+    )
+    .execute();
+}
+
+/** Of `refunds`: it went out through its provider, and no statement has shown it yet. */
+const isUnseenRefund = sql<boolean>`(refunds.status = 'processed' and refunds.settled_by is null
+  and refunds.reconciled_at is null)`;
+
+/** Behind an operator: any that these lines name. */
+function anyReference(lines: readonly StatementLine[]) {
+  return sql<string>`any(${lines.map(({ reference }) => reference)}::text[])`;
 }
 
 async function markReconciled(
@@ -205,7 +212,10 @@ async function markReconciled(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
-    update ${sql.table(table)} set reconciled_at = blaze_now()
-    where id = any(${ids}::uuid[]) and reconciled_at is null`.execute(database.kysely);
+  await database.kysely
+    .updateTable(table)
+    .set({ reconciled_at: blazeNow })
+    .where("id", "=", anyOf(ids))
+    .where("reconciled_at", "is", null)
+    .execute();
 }

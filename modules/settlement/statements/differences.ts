@@ -1,11 +1,13 @@
-import { sql } from "kysely";
+import { type InferResult, type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { ProviderDifference, providerDifferences } from "#contract/money.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
+import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { blazeNow } from "../../operations/readClock.ts";
 import { closeAlert } from "../watch/moneyAlerts.ts";
 
 export type DifferenceKind = ProviderDifference["kind"];
@@ -52,28 +54,25 @@ export async function keepDifferences(
       closed_at = case when known.closed_by is null then null else known.closed_at end`.execute(tx);
 }
 
-type DifferenceRow = Omit<ProviderDifference, "found_at" | "closed_at"> & {
-  found_at: Date;
-  closed_at: Date | null;
-};
+function selectDifferences(reader: Kysely<Schema>) {
+  return reader
+    .selectFrom("provider_differences")
+    .select(["id", "provider", "kind", "reference", "found_at", "closed_at", "note"])
+    .select(["ours_paise as ours", "theirs_paise as theirs"])
+    .$narrowType<{ provider: ProviderDifference["provider"] }>();
+}
 
-const columns = sql`id, provider, kind, reference, ours_paise as ours, theirs_paise as theirs, found_at,
-  closed_at, note`;
+type DifferenceRow = InferResult<ReturnType<typeof selectDifferences>>[number];
 
 /** The latest first; those that are closed only when they are asked for. */
 export async function readDifferences(
   database: Database,
   { withClosed, ...page }: KeysetPage & { withClosed: boolean },
 ): Promise<AnswerOf<typeof providerDifferences>> {
-  const { rows, next_cursor } = await readKeysetPage(
-    database.kysely,
-    page,
-    { first: "latest", moment: sql`found_at`, id: sql`id` },
-    ({ position, isAfter, slice }) => sql<DifferenceRow>`
-      select ${columns}, ${position}
-      from provider_differences where (closed_at is null or ${withClosed}) and ${isAfter}
-      ${slice}`,
-  );
+  const all = selectDifferences(database.kysely);
+  const wanted = withClosed ? all : all.where("closed_at", "is", null);
+  const sorting = { first: "latest", moment: sql`found_at`, id: sql`id` } as const;
+  const { rows, next_cursor } = await selectKeysetPage(wanted, page, sorting);
   return { results: rows.map(answerOf), next_cursor };
 }
 
@@ -86,14 +85,15 @@ export async function closeDifference(
   { differenceId, operatorId, note }: Record<"differenceId" | "operatorId" | "note", string>,
 ): Promise<ProviderDifference | Refusal> {
   return await inTransaction(database, async (tx) => {
-    await sql`
-      update provider_differences
-      set closed_at = coalesce(closed_at, blaze_now()), closed_by = ${operatorId}, note = ${note}
-      where id = ${differenceId} and closed_by is null`.execute(tx);
-    const { rows } = await sql<DifferenceRow>`
-      select ${columns} from provider_differences where id = ${differenceId}`.execute(tx);
+    await tx
+      .updateTable("provider_differences")
+      .set(({ fn }) => ({ closed_at: fn.coalesce("closed_at", blazeNow), closed_by: operatorId, note }))
+      .where("id", "=", differenceId)
+      .where("closed_by", "is", null)
+      .execute();
+    const row = await selectDifferences(tx).where("id", "=", differenceId).executeTakeFirst();
     await closeAlert(tx, { kind: "difference", subject: differenceId });
-    return rows[0] === undefined ? { refused: "not_found", what: "difference" } : answerOf(rows[0]);
+    return row === undefined ? { refused: "not_found", what: "difference" } : answerOf(row);
   });
 }
 

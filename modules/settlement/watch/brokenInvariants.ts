@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { InvariantCheck } from "#contract/moneyWatch.ts";
-import type { Database } from "#db/pool.ts";
+import type { Connections } from "#db/pool.ts";
 import { promisedDays } from "#domain/deposit/refundPromise.ts";
 
 /** A row that breaks a rule which the balance of the ledger does not show. */
@@ -17,7 +17,7 @@ export type BrokenInvariant = { check: InvariantCheck; subject: string };
  * - a deposit that is on its way back has a refund that brings it;
  * - nobody waits past the date that they were given: for a refund, for a payout, for the answer to a claim.
  */
-export async function brokenInvariants(database: Database): Promise<BrokenInvariant[]> {
+export async function brokenInvariants(database: Connections): Promise<BrokenInvariant[]> {
   const { rows } = await sql<BrokenInvariant>`
     with clock as materialized (select blaze_now() as now), ended as (
       select deposits.id, deposits.standby_rank,

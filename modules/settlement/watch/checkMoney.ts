@@ -27,8 +27,8 @@ type NewAlert = { kind: AlertKind; subject: string; detail: string };
  * everything is right.
  */
 export async function checkMoney(database: Database): Promise<readonly MoneyFault[]> {
-  const ledger = (await conservationReport(database)).slice(0, faultsAtMost);
-  const broken = (await brokenInvariants(database)).slice(0, faultsAtMost);
+  const ledger = (await conservationReport(database.patient)).slice(0, faultsAtMost);
+  const broken = (await brokenInvariants(database.patient)).slice(0, faultsAtMost);
   const late = broken.filter(({ check }) => promises.has(check)).map(faultOf);
   const wrong = broken.filter(({ check }) => !promises.has(check)).map(faultOf);
   await inTransaction(database, async (tx) => {

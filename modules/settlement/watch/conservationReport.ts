@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LedgerCheck } from "#contract/moneyWatch.ts";
-import type { Database } from "#db/pool.ts";
+import type { Connections } from "#db/pool.ts";
 
 /** One thing that does not add up: what should be there and what is, in paise (or in transfers). */
 export type ConservationFault = { check: LedgerCheck; subject: string; expected: number; found: number };
@@ -68,7 +68,7 @@ const expectations = sql`
  *   owed to the bank account;
  * - every successful payment was posted exactly once.
  */
-export async function conservationReport(database: Database): Promise<ConservationFault[]> {
+export async function conservationReport(database: Connections): Promise<ConservationFault[]> {
   const { rows } = await sql<ConservationFault>`
     with account as (
       select code, balance_paise, split_part(code, ':', 1) as kind, split_part(code, ':', 2) as subject

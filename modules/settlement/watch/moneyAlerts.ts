@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { type MoneyAlert, type moneyAlerts, watchedAlertKinds } from "#contract/money.ts";
+import { countRows } from "#db/expressions.ts";
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { blazeNow } from "../../operations/readClock.ts";
 import { forgetEnded } from "../../operations/setAsideRows.ts";
 
 export type AlertKind = MoneyAlert["kind"];
@@ -13,9 +15,11 @@ export async function openAlert(
   tx: Transaction,
   { kind, subject, detail }: { kind: AlertKind; subject: string; detail: string },
 ): Promise<void> {
-  await sql`
-    insert into money_alerts (kind, subject, detail) values (${kind}, ${subject}, ${detail.slice(0, 500)})
-    on conflict (kind, subject) where closed_at is null do nothing`.execute(tx);
+  await tx
+    .insertInto("money_alerts")
+    .values({ kind, subject, detail: detail.slice(0, 500) })
+    .onConflict((open) => open.columns(["kind", "subject"]).where("closed_at", "is", null).doNothing())
+    .execute();
 }
 
 /** Closes an alert whose reason an operator has just seen to: the next watch is up to a minute away. */
@@ -23,9 +27,13 @@ export async function closeAlert(
   tx: Transaction,
   { kind, subject }: { kind: AlertKind; subject: string },
 ): Promise<void> {
-  await sql`
-    update money_alerts set closed_at = blaze_now()
-    where kind = ${kind} and subject = ${subject} and closed_at is null`.execute(tx);
+  await tx
+    .updateTable("money_alerts")
+    .set({ closed_at: blazeNow })
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("closed_at", "is", null)
+    .execute();
 }
 
 /** A moment as operators read it beside a bank's statement. */
@@ -141,11 +149,6 @@ export async function readMoneyAlerts(
       order by opened_at desc, shown.id`,
   );
   const results = rows.map(({ opened_at, ...alert }) => ({ ...alert, opened_at: opened_at.toISOString() }));
-  return { results, next_cursor, total: await countOpen(database) };
-}
-
-async function countOpen({ kysely }: Database): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::integer as open from money_alerts where closed_at is null`.execute(kysely);
-  return rows[0]?.open ?? 0;
+  const open = database.kysely.selectFrom("money_alerts").where("closed_at", "is", null);
+  return { results, next_cursor, total: await countRows(open) };
 }

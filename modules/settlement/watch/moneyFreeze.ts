@@ -1,22 +1,31 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { MoneyFault, MoneyStanding } from "#contract/moneyWatch.ts";
 import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { blazeNow } from "../../operations/readClock.ts";
 
 /** A condition for claims of what sends money out: while a freeze stands, nothing leaves. */
 export const moneyMoves = sql<boolean>`not exists (select from money_freezes where lifted_at is null)`;
 
 /** Whether refunds and payouts are frozen, and by which rows. */
 export async function readMoneyStanding(database: Database): Promise<MoneyStanding> {
-  const { rows } = await sql<{ frozen_at: Date; checked_at: Date; faults: MoneyFault[] }>`
-    select frozen_at, checked_at, faults from money_freezes where lifted_at is null`.execute(database.kysely);
-  const [freeze] = rows;
+  const freeze = await selectStanding(database.kysely).executeTakeFirst();
   return {
     frozen: freeze !== undefined,
     frozen_at: freeze?.frozen_at.toISOString() ?? null,
     checked_at: freeze?.checked_at.toISOString() ?? null,
     faults: freeze?.faults ?? [],
   };
+}
+
+/** The freeze that stands, if one does. */
+function selectStanding(reader: Kysely<Schema>) {
+  return reader
+    .selectFrom("money_freezes")
+    .select(["id", "frozen_at", "checked_at", "faults"])
+    .where("lifted_at", "is", null)
+    .$narrowType<{ faults: MoneyFault[] }>();
 }
 
 /**
@@ -57,15 +66,15 @@ export async function liftFreeze(
   tx: Transaction,
   { operatorId, reason, force }: { operatorId: string; reason: string; force: boolean },
 ): Promise<{ refused: "money_still_wrong"; faults: number } | null> {
-  const { rows } = await sql<{ id: string; faults: MoneyFault[] }>`
-    select id, faults from money_freezes where lifted_at is null for no key update`.execute(tx);
-  const [freeze] = rows;
+  const freeze = await selectStanding(tx).forNoKeyUpdate().executeTakeFirst();
   if (freeze === undefined) return null;
   if (freeze.faults.length > 0 && !force) {
     return { refused: "money_still_wrong", faults: freeze.faults.length };
   }
-  await sql`
-    update money_freezes set lifted_at = blaze_now(), lifted_by = ${operatorId}, reason = ${reason}
-    where id = ${freeze.id}`.execute(tx);
+  await tx
+    .updateTable("money_freezes")
+    .set({ lifted_at: blazeNow, lifted_by: operatorId, reason })
+    .where("id", "=", freeze.id)
+    .execute();
   return null;
 }

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { EmailSender, SendOutcome } from "../../messaging/emailSender.ts";
 import { callProvider } from "../../operations/callProvider.ts";
 import type { Config } from "../../operations/config.ts";
+import { blazeNow } from "../../operations/readClock.ts";
 import type { AlertKind } from "./moneyAlerts.ts";
 import { readMoneyStanding } from "./moneyFreeze.ts";
 
@@ -124,10 +125,12 @@ function emailText(
 }
 
 async function keepOutcome(database: Database, { id }: OperatorMessage, outcome: SendOutcome): Promise<void> {
-  const status = { sent: "sent", declined: "failed", unavailable: "queued" }[outcome.outcome];
+  const status = ({ sent: "sent", declined: "failed", unavailable: "queued" } as const)[outcome.outcome];
   const problem = outcome.outcome === "sent" ? null : outcome.reason.slice(0, 500);
-  await sql`
-    update operator_messages
-    set status = ${status}, problem = ${problem}, sent_at = case when ${status} = 'sent' then blaze_now() end
-    where id = ${id} and status = 'queued'`.execute(database.kysely);
+  await database.kysely
+    .updateTable("operator_messages")
+    .set({ status, problem, sent_at: status === "sent" ? blazeNow : null })
+    .where("id", "=", id)
+    .where("status", "=", "queued")
+    .execute();
 }

@@ -121,6 +121,7 @@ function settleLate(world: ProviderWorld, orderId: string, payment: Payment): vo
   const order = world.documents.get<Order>("cashfree_order", orderId) as Order;
   const outcome = order.order_status === "PAID" ? words.leave : words.success;
   settle(world, order, { ...payment, ...outcome });
+  world.documents.put("cashfree_late", payment.cf_payment_id, { at: Date.now() });
 }
 
 function settle(world: ProviderWorld, order: Order, payment: Payment): void {

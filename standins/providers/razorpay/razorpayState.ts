@@ -169,6 +169,7 @@ function authorise(world: ProviderWorld, paymentId: string): void {
   if (payment?.status !== "created") return;
   const authorised: Payment = { ...payment, status: "authorized" };
   world.documents.put("razorpay_payment", paymentId, authorised);
+  world.documents.put("razorpay_late", paymentId, { at: Date.now() });
   report(world, "payment.authorized", { payment: authorised });
 }
 

@@ -6,9 +6,9 @@ import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { checkAlways, checkAtRest } from "./checkSimulation.ts";
+import { comeToRest } from "./comeToRest.ts";
 import type { KilledServerOrder } from "./killedServer.ts";
 import { deliver, moveClock } from "./serverSteps.ts";
-import { comeToRest } from "./simulate.ts";
 import { type SimulationWorld, startSimulationWorld, stopSimulationWorld } from "./simulationWorld.ts";
 
 const kills = 8;

@@ -3,10 +3,10 @@
 import { createDatabase } from "#db/pool.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import type { Standins } from "#standins/startStandins.ts";
+import { Random } from "#tests/simulation/core/random.ts";
 import { createMake } from "#tests/support/make.ts";
 import { type MoneyWorld, standinProviders } from "../moneyWorld.ts";
 import { bid, payDeposit, payOrder, type Step, verify } from "./payerSteps.ts";
-import { Random } from "./random.ts";
 import {
   askProviders,
   closeAuctions,
@@ -51,7 +51,6 @@ function openWorld(order: KilledServerOrder): SimulationWorld {
     references: [],
     payments: [],
     deliveries: [],
-    counts: new Map(),
     step: order.seed * 1_000_000,
   };
 }

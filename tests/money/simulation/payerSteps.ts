@@ -3,19 +3,16 @@ import type { Checkout } from "#contract/checkout.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { paise } from "#domain/money/paise.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
-import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
-import { providerNames } from "#modules/payments/providers.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { readPaymentCheckout } from "#modules/settlement/readPaymentStanding.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import {
   reportCashfreeError,
-  settleReturnedPayment,
   verifyPayment,
   verifyRazorpayResult,
 } from "#modules/settlement/verifyPayment.ts";
-import { addListing, count, type SimulationWorld } from "./simulationWorld.ts";
+import { addListing, type SimulationWorld } from "./simulationWorld.ts";
 
 /** What a step does; the word that it answers is counted. */
 export type Step = (world: SimulationWorld) => Promise<string>;
@@ -46,14 +43,6 @@ async function openPage(world: SimulationWorld, checkout: Checkout, userId: stri
   const page = await fetch(`${checkout.checkout_url}?${new URLSearchParams(checkout.fields)}`);
   await page.arrayBuffer();
 }
-
-/** The payer's hand at a provider: also on a page that is old, paid already, or of a closed auction. */
-export const payAtProvider: Step = async ({ random, references, money }) => {
-  const reference = random.recent(references);
-  if (reference === undefined) return "nothing";
-  const paid = money.standins.pay(reference, random.chance(0.8) ? "success" : "failure");
-  return paid?.status ?? "unknown";
-};
 
 export const bid: Step = async (world) => {
   const { random, buyers, batcher, database } = world;
@@ -117,33 +106,3 @@ export const verify: Step = async (world) => {
 };
 
 const forgedResult = { razorpayPaymentId: "pay_forged", signature: "00".repeat(32) };
-
-/** The browser comes back and says whatever it likes. */
-export const comeBack: Step = async (world) => {
-  const reference = world.random.recent(world.references);
-  if (reference === undefined) return "nothing";
-  const provider = world.random.one(providerNames) ?? "BASISPAY";
-  const back = await settleReturnedPayment(parts(world), { provider, reference });
-  return back === null ? "unknown" : "back";
-};
-
-export const withdraw: Step = async ({ random, database }) => {
-  const { rows } = await sql<{ listing_id: number; bidder_id: string }>`
-    select listing_id, bidder_id from deposits where status = 'held' and standby_rank is not null
-    order by listing_id, standby_rank limit 20`.execute(database.kysely);
-  const deposit = random.one(rows);
-  if (deposit === undefined) return "nothing";
-  const done = await withdrawStandby(database, { listingId: deposit.listing_id, userId: deposit.bidder_id });
-  return isRefusal(done) ? done.refused : "withdrawn";
-};
-
-/** The same at the same moment: a double click, a second tab. */
-export function twice(name: string, step: Step): Step {
-  return async (world) => {
-    const [one, other] = await Promise.allSettled([step(world), step(world)]);
-    if (one?.status === "rejected") throw one.reason;
-    if (other?.status === "rejected") throw other.reason;
-    count(world, `twice ${name}`);
-    return "both";
-  };
-}

@@ -1,22 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
-import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { readSealingKeys, type SealingKeys } from "#modules/operations/sealingKeys.ts";
-import { providerNames } from "#modules/payments/providers.ts";
 import { keepWebhook } from "#modules/settlement/keepWebhook.ts";
 import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
 import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
 import { retryRefund, settleRefundByHand } from "#modules/settlement/refunds/operatorRefunds.ts";
 import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
-import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
 import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import type { Delivery } from "#standins/webhooks.ts";
 import type { Step } from "./payerSteps.ts";
-import { connect, type OpenOrder, type SimulationWorld, simulatedServer } from "./simulationWorld.ts";
+import type { OpenOrder, SimulationWorld } from "./simulationWorld.ts";
 
 const config = { SEALING_KEYS: readSealingKeys(`1=${randomBytes(32).toString("base64")}`) as SealingKeys };
 const parts = ({ database, money }: SimulationWorld) => ({ database, providers: money.providers });
@@ -85,17 +82,6 @@ export async function lookAround(world: SimulationWorld): Promise<void> {
   world.orders = orders.rows;
 }
 
-export const compare: Step = async (world) => {
-  const provider = world.random.one(providerNames) ?? "ICICI";
-  const found = await compareStatement(parts(world), provider);
-  return found === null ? "no answer" : found.length > 0 ? "differences" : "agreed";
-};
-
-export const letGo: Step = async ({ money }) => {
-  money.standins.release();
-  return "released";
-};
-
 export const moveClock: Step = async ({ random, money }) => {
   const seconds = random.weighted([
     [60, 1 + random.below(60)],
@@ -105,14 +91,6 @@ export const moveClock: Step = async ({ random, money }) => {
   ]);
   await money.make.advanceClock(seconds);
   return "moved";
-};
-
-export const changeSettings: Step = async ({ random, money }) => {
-  await money.change({
-    DEPOSIT_ENABLED: random.chance(0.9),
-    DEFAULTED_DEPOSIT: random.chance(0.5) ? "kept" : "returned",
-  });
-  return "changed";
 };
 
 /** An operator sees to refunds that were declined. */
@@ -129,47 +107,3 @@ export const seeToRefund: Step = async ({ random, database, operatorId }) => {
     : await settleRefundByHand(database, settlement);
   return isRefusal(done) ? done.refused : "seen to";
 };
-
-/**
- * The server dies in the middle of a step: every connection of it that is at work is cut, at a moment that the
- * seed and the machine choose, and it starts again with new ones.
- */
-export function cutDuring(step: Step): Step {
-  return async (world) => {
-    const delay = world.random.below(12);
-    let isOver = false;
-    let hasCut = false;
-    const working = step(world).then(
-      () => "survived",
-      () => "cut",
-    );
-    const cutting = (async () => {
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      for (let attempt = 0; attempt < 3 && !isOver; attempt += 1) {
-        hasCut = true;
-        await cutConnections(world);
-      }
-    })();
-    const outcome = await working;
-    isOver = true;
-    await cutting;
-    // Also after a step that came through: the end of a connection may reach it only now that it is idle.
-    if (hasCut || outcome === "cut") await restart(world);
-    return outcome;
-  };
-}
-
-async function cutConnections({ money }: SimulationWorld): Promise<void> {
-  await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = ${simulatedServer} and datname = current_database() and state <> 'idle'`.execute(
-    money.database.kysely,
-  );
-}
-
-async function restart(world: SimulationWorld): Promise<void> {
-  await world.batcher.close().catch(() => undefined);
-  await world.database.close();
-  world.database = connect(world.money);
-  world.batcher = new BidBatcher(world.database.pool);
-}

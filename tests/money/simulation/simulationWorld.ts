@@ -2,8 +2,8 @@ import { createDatabase, type Database } from "#db/pool.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import type { Delivery } from "#standins/webhooks.ts";
+import { Random } from "#tests/simulation/core/random.ts";
 import { type MoneyWorld, startMoneyWorld } from "../moneyWorld.ts";
-import { Random } from "./random.ts";
 
 export type OpenOrder = { readonly orderId: string; readonly userId: string };
 type KnownPayment = { readonly paymentId: string; readonly userId: string };
@@ -26,8 +26,6 @@ export type SimulationWorld = {
   readonly payments: KnownPayment[];
   /** Webhooks on their way. */
   readonly deliveries: Delivery[];
-  /** How often each kind of step was done, refused and cut off. */
-  readonly counts: Map<string, number>;
   step: number;
 };
 
@@ -69,15 +67,14 @@ export async function startSimulationWorld(seed: number): Promise<SimulationWorl
     references: [],
     payments: [],
     deliveries: [],
-    counts: new Map(),
     step: 0,
   };
 }
 
 /** Named, so that its connections can be cut from outside. */
-export const simulatedServer = "simulated server";
+const simulatedServer = "simulated server";
 
-export function connect({ databaseUrl }: MoneyWorld): Database {
+function connect({ databaseUrl }: MoneyWorld): Database {
   const url = new URL(databaseUrl);
   url.searchParams.set("application_name", simulatedServer);
   const database = createDatabase(url.href, { maxConnections: 6 });
@@ -95,10 +92,6 @@ export async function addListing({ money, random, sellers, categoryId, listings 
     endsInMs: (1 + random.below(6 * 60)) * 60_000,
   });
   listings.push(listing.id);
-}
-
-export function count(world: SimulationWorld, what: string): void {
-  world.counts.set(what, (world.counts.get(what) ?? 0) + 1);
 }
 
 export async function stopSimulationWorld(world: SimulationWorld): Promise<void> {

@@ -37,10 +37,17 @@ export const accessFaults: readonly PlantedFault[] = [
     tests: [...authorisation, "tests/money/orderPayment.test.ts"],
   },
   {
+    name: "a seller sees the buyer's mobile number",
+    file: "modules/orders/readSoldOrder.ts",
+    find: '.select("buyers.name as buyer_name")',
+    replace: '.select("buyers.mobile as buyer_name")',
+    tests: ["tests/api/mobileNumbers.test.ts"],
+  },
+  {
     name: "somebody reads another's conversation",
     file: "modules/conversations/conversationOrders.ts",
-    find: "${userId} in (orders.buyer_id, orders.seller_id)",
-    replace: "${userId}::uuid is not null",
+    find: 'is("orders.seller_id", "=", userId)',
+    replace: 'is("orders.seller_id", "is not", null)',
     tests: ["tests/orders/conversations.test.ts"],
   },
   {

@@ -45,7 +45,7 @@ export const defaultFaults: readonly PlantedFault[] = [
   {
     name: "one answer does not end a provider's silence",
     file: question,
-    find: "    await sql`delete from provider_silences where provider = ${provider}`.execute(tx);\n    return;",
+    find: '    await tx.deleteFrom("provider_silences").where("provider", "=", provider).execute();\n    return;',
     replace: "    return;",
     tests: deadline,
   },

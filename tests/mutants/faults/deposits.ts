@@ -78,16 +78,16 @@ export const depositFaults: readonly PlantedFault[] = [
   {
     name: "a deposit is made while the auction closes",
     file: "modules/deposits/openDeposit.ts",
-    find: "    for share of state, users`",
-    replace: "    for share of users`",
+    find: '.forShare(["state", "users"])',
+    replace: '.forShare("users")',
     tests: ["tests/money/lockOrder.test.ts"],
     test: "nobody makes a deposit",
   },
   {
     name: "a deposit is made while its owner's account closes",
     file: "modules/deposits/openDeposit.ts",
-    find: "    for share of state, users`",
-    replace: "    for share of state`",
+    find: '.forShare(["state", "users"])',
+    replace: '.forShare("state")',
     tests: closeAccount,
   },
   {

@@ -7,9 +7,11 @@ import { defaultFaults } from "./defaults.ts";
 import { depositFaults } from "./deposits.ts";
 import { leaseFaults } from "./leases.ts";
 import { ledgerFaults } from "./ledger.ts";
+import { liveFaults } from "./live.ts";
 import { mediaFaults } from "./media.ts";
 import { orderFaults } from "./orders.ts";
 import { providerFaults } from "./providers.ts";
+import { replicaFaults } from "./replicas.ts";
 import { signInFaults } from "./signIn.ts";
 import { wireFaults } from "./wire.ts";
 import { workFaults } from "./work.ts";
@@ -26,8 +28,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...ledgerFaults,
   ...workFaults,
   ...accessFaults,
+  ...replicaFaults,
   ...signInFaults,
   ...accountFaults,
   ...mediaFaults,
+  ...liveFaults,
   ...wireFaults,
 ];

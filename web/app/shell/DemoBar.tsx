@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMatch } from "@tanstack/react-router";
 import { callApi } from "#web/api/client.ts";
 import { productQuery } from "#web/api/queries.ts";
-import { demoMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { useServerClock, useServerNow } from "#web/ui/useServerClock.tsx";
 
 /** Demo mode: moves the one clock of the whole system on, and shows the messages that were sent. */
 export default function DemoBar() {
-  const { demo } = useMessageGroup(demoMessages);
+  const demo = useMessageGroup("demo");
   const clock = useServerClock();
   const queryClient = useQueryClient();
   const endsAt = useEndOfThisAuction();

@@ -1,23 +1,27 @@
-import { bidsMessages, deliveryMessages, demoMessages, noticesMessages } from "#web/messages/groups.ts";
+import { loadGroups } from "#web/messages/messageGroup.ts";
 import { preloadedPart } from "#web/runtime/preloadedPart.tsx";
 
 // Of who is signed in: a guest's page carries none of them.
-export const AccountMenu = preloadedPart("account-menu", () => import("./AccountMenu.tsx"), [
-  noticesMessages,
-]);
+export const AccountMenu = preloadedPart(
+  "account-menu",
+  () => import("./AccountMenu.tsx"),
+  () => loadGroups("notices"),
+);
 export const PlaceButton = preloadedPart(
   "place-button",
   () => import("#web/features/account/addresses/PlaceButton.tsx"),
-  [deliveryMessages],
+  () => loadGroups("delivery"),
 );
 export const OutbidCount = preloadedPart(
   "outbid-count",
   () => import("#web/features/auction/bids/OutbidCount.tsx"),
-  [bidsMessages],
+  () => loadGroups("bids"),
 );
-export const BidNews = preloadedPart("bid-news", () => import("#web/features/auction/bids/BidNews.tsx"), [
-  bidsMessages,
-]);
+export const BidNews = preloadedPart(
+  "bid-news",
+  () => import("#web/features/auction/bids/BidNews.tsx"),
+  () => loadGroups("bids"),
+);
 export const AddressChooserHost = preloadedPart(
   "address-chooser",
   () => import("#web/features/account/addresses/AddressChooserHost.tsx"),
@@ -28,7 +32,11 @@ export const StepUpHost = preloadedPart(
 );
 
 // Production has no demo.
-export const DemoBar = preloadedPart("demo-bar", () => import("./DemoBar.tsx"), [demoMessages]);
+export const DemoBar = preloadedPart(
+  "demo-bar",
+  () => import("./DemoBar.tsx"),
+  () => loadGroups("demo"),
+);
 
 /** What stands around every page of who is signed in. */
 export async function loadShellParts(): Promise<void> {

@@ -1,3 +1,4 @@
+import { Page } from "#web/ui/Page.tsx";
 import { BidBarBoard } from "./BidBarBoard.tsx";
 import { ControlBoard } from "./ControlBoard.tsx";
 import { ListingBoard } from "./ListingBoard.tsx";
@@ -12,20 +13,18 @@ import { UploadBoard } from "./UploadBoard.tsx";
 /** Every part in every state, to look at in both themes and at every width. In the demo only. */
 export function ComponentsPage() {
   return (
-    <main>
-      <div className="wrap page">
-        <h1>Components</h1>
-        <ControlBoard />
-        <ListingBoard />
-        <BidBarBoard />
-        <NoticeBoard />
-        <UploadBoard />
-        <StateBoard />
-        <PartBoard />
-        <PaymentBoard />
-        <PeopleBoard />
-        <ScreenBoard />
-      </div>
-    </main>
+    <Page>
+      <h1>Components</h1>
+      <ControlBoard />
+      <ListingBoard />
+      <BidBarBoard />
+      <NoticeBoard />
+      <UploadBoard />
+      <StateBoard />
+      <PartBoard />
+      <PaymentBoard />
+      <PeopleBoard />
+      <ScreenBoard />
+    </Page>
   );
 }

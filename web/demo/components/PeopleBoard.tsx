@@ -20,9 +20,9 @@ export function PeopleBoard() {
         <Shown name="none">
           <KycStanding kyc={null} onComplete={doNothing} />
         </Shown>
-        {kycStates.map((state) => (
-          <Shown key={state} name={state}>
-            <KycStanding kyc={{ ...kyc, state }} onComplete={doNothing} />
+        {kycStatuses.map((status) => (
+          <Shown key={status} name={status}>
+            <KycStanding kyc={{ ...kyc, status }} onComplete={doNothing} />
           </Shown>
         ))}
       </Board>
@@ -79,12 +79,12 @@ function ChatSample() {
   );
 }
 
-const kycStates = ["submitted", "verified", "rejected"] as const;
+const kycStatuses = ["submitted", "verified", "rejected"] as const;
 const kyc: KycAnswer = {
   id: "019c7300-0000-7000-8000-000000000061",
   is_business: false,
   submitted_at: sampleTime,
-  state: "submitted",
+  status: "submitted",
   identification_type: "PAN",
   identification_no: "ABXXXXXX4F",
   reason: "The photograph cannot be read.",

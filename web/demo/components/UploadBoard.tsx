@@ -7,7 +7,6 @@ import { Uploader } from "#web/forms/uploader/Uploader.tsx";
 import { UploadTile } from "#web/forms/uploader/UploadTile.tsx";
 import type { UploadItem } from "#web/forms/uploader/uploadItem.ts";
 import { type SendOptions, useUploads } from "#web/forms/uploader/useUploads.ts";
-import { mediaMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ImageGrid } from "#web/ui/ImageGrid.tsx";
 import type { GridImage } from "#web/ui/ImageGridTile.tsx";
@@ -54,7 +53,7 @@ function UploaderSample() {
 }
 
 function RejectedSample() {
-  const { media } = useMessageGroup(mediaMessages);
+  const media = useMessageGroup("media");
   const [isOpen, setOpen] = useState(true);
   const limits = { accept: ["image/*", "video/*"], maxBytes: 25_000_000, minBytes: 1 };
   const codes = ["file-invalid-type", "file-too-large", "file-too-small", "too-many-files"] as const;

@@ -2,7 +2,6 @@ import type { Checkout } from "#contract/checkout.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { ProviderCheckoutProps } from "./providerCheckoutProps.ts";
 import { ScriptScreen } from "./ScriptScreen.tsx";
@@ -20,7 +19,7 @@ type CashfreeWindow = {
 
 /** Cashfree's checkout. What it reports of an error is handed to the server, which asks Cashfree. */
 export function CashfreeScreen({ checkout, onFailure }: ProviderCheckoutProps) {
-  const { payments } = useMessageGroup(paymentsMessages);
+  const payments = useMessageGroup("payments");
   const verifyQuietly = useVerifyQuietly(checkout.payment_id);
 
   async function pay() {

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from "#contract/checkout.ts";
 import { Choice } from "#web/forms/Choice.tsx";
 import { methodLine, methodTitle } from "#web/lib/methodWords.ts";
-import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { methodIcons } from "./methodIcons.ts";
 
@@ -15,7 +14,7 @@ type MethodChoicesProps = {
 
 /** The ways to pay, one of which is chosen. */
 export function MethodChoices({ label, offered, chosen, onChoose }: MethodChoicesProps) {
-  const { payments } = useMessageGroup(paymentsMessages);
+  const payments = useMessageGroup("payments");
   return (
     <div className="grid gap-2.5" role="radiogroup" aria-label={label}>
       {offered.map((name) => (

@@ -1,5 +1,4 @@
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 
@@ -15,7 +14,7 @@ export type ProviderFailure = {
 
 /** The error's code, description, source, step, reason and ids, each told (R-ORDER-11). */
 export function PaymentFailure({ failure }: { readonly failure: ProviderFailure }) {
-  const { checkout } = useMessageGroup(paymentsMessages).payments;
+  const { checkout } = useMessageGroup("payments");
   const words = checkout.failure;
   const { code, description, source, step, reason, metadata } = failure;
   const lines: readonly (readonly [sentence: string, value: string | undefined])[] = [

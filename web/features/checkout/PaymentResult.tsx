@@ -2,7 +2,6 @@ import type { AnswerFor } from "#web/api/calls.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { ordersMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
@@ -39,8 +38,8 @@ export function PaymentResult({ paid }: PaidProps) {
 }
 
 function Success({ paid }: PaidProps) {
-  const { checkout: words, partsBack } = useMessageGroup(ordersMessages).orders;
-  const { depositReceived, goesBack } = useMessageGroup(paymentsMessages).payments.checkout;
+  const { checkout: words, partsBack } = useMessageGroup("orders");
+  const { depositReceived, goesBack } = useMessageGroup("payments").checkout;
   const received = paid.order_id === null ? depositReceived : words.received;
   const done = paid.balance > 0 ? words.stillDue : received;
   const values = {
@@ -73,7 +72,7 @@ function Success({ paid }: PaidProps) {
 }
 
 function Failure({ paid }: PaidProps) {
-  const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const { checkout: words } = useMessageGroup("orders");
   const beginning = useNewDepositPayment(paid);
   const payAgain = () => (paid.order_id === null ? beginning.mutate() : payMore(paid));
   return (
@@ -96,8 +95,8 @@ function Failure({ paid }: PaidProps) {
 }
 
 function StillPending({ paid }: PaidProps) {
-  const { checkout: words } = useMessageGroup(ordersMessages).orders;
-  const { payments } = useMessageGroup(paymentsMessages);
+  const { checkout: words } = useMessageGroup("orders");
+  const payments = useMessageGroup("payments");
   const verifying = useVerifyPayment(paid.order_id);
   const provider = providerName(paid.payment.provider);
   const isPaidOtherwise = paid.order_id !== null && paid.balance === 0;
@@ -123,13 +122,13 @@ function StillPending({ paid }: PaidProps) {
 }
 
 function OrderLine({ paid }: PaidProps) {
-  const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const { checkout: words } = useMessageGroup("orders");
   if (paid.order_id === null) return null;
   return <SumTable small lines={[{ label: words.orderId, value: paid.order_id }]} />;
 }
 
 function CloseButton({ paid, isSecond = false }: PaidProps & { readonly isSecond?: boolean }) {
-  const { checkout: words } = useMessageGroup(ordersMessages).orders;
+  const { checkout: words } = useMessageGroup("orders");
   return (
     <Button tone={isSecond ? "bare" : "ink"} size="large" wide onClick={() => closeCheckout(addressOf(paid))}>
       {words.close}

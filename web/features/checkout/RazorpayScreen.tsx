@@ -1,7 +1,6 @@
 import type { Checkout } from "#contract/checkout.ts";
 import { nestFields } from "#domain/payment/nestFields.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
-import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { ProviderFailure } from "./PaymentFailure.tsx";
 import type { ProviderCheckoutProps } from "./providerCheckoutProps.ts";
@@ -27,7 +26,7 @@ type RazorpayWindow = {
  * (R-ORDER-11).
  */
 export function RazorpayScreen({ checkout, onFailure }: ProviderCheckoutProps) {
-  const { payments } = useMessageGroup(paymentsMessages);
+  const payments = useMessageGroup("payments");
   const verifyQuietly = useVerifyQuietly(checkout.payment_id);
   return (
     <ScriptScreen

@@ -2,14 +2,13 @@ import { useEffect, useRef } from "react";
 import type { Checkout } from "#contract/checkout.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
 
 /** Redirects to the provider by a form, as its page wants it; the button is for a browser that does not submit by itself. */
 export function RedirectToProvider({ checkout }: { readonly checkout: Checkout }) {
-  const { payments } = useMessageGroup(paymentsMessages);
+  const payments = useMessageGroup("payments");
   const provider = providerName(checkout.provider);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

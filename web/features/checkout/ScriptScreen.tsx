@@ -3,7 +3,6 @@ import { toast } from "react-hot-toast";
 import type { Checkout } from "#contract/checkout.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
@@ -20,7 +19,7 @@ type ScriptScreenProps = {
 
 /** A provider's checkout by its own script over this page. It is opened at once; the button is for who closed it. */
 export function ScriptScreen({ checkout, onLoaded, onBegin, failed }: ScriptScreenProps) {
-  const { payments } = useMessageGroup(paymentsMessages);
+  const payments = useMessageGroup("payments");
   const [isOpening, setOpening] = useState(true);
   const begun = useRef(false);
   const values = { provider: providerName(checkout.provider) };

@@ -2,7 +2,6 @@ import { toast } from "react-hot-toast";
 import type { Checkout } from "#contract/checkout.ts";
 import { callApi } from "#web/api/client.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
@@ -24,7 +23,7 @@ const pollAfterExpiryMs = 120_000;
 
 /** A payment by UPI on its own page: the code, with a poll until the bank has a result. */
 export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) {
-  const { upi } = useMessageGroup(paymentsMessages).payments;
+  const { upi } = useMessageGroup("payments");
   const verifying = useVerifyPayment(orderId);
   const verifyQuietly = useVerifyQuietly(checkout.payment_id);
   const renewing = useNewCode(checkout, orderId);
@@ -61,7 +60,7 @@ function Polling({ poll }: { readonly poll: () => Promise<void> }) {
 
 /** Starts another payment of the same amount and goes to its page. Pressed twice it starts one. */
 function useNewCode({ amount }: Checkout, orderId: string | null) {
-  const { upi } = useMessageGroup(paymentsMessages).payments;
+  const { upi } = useMessageGroup("payments");
   const renewing = useApiMutation({
     call: (id: string, idempotencyKey) =>
       callApi("POST /bids/won/:id/payments", {

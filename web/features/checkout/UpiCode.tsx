@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CountdownRing } from "#web/ui/CountdownRing.tsx";
@@ -37,7 +36,7 @@ const codeSeconds = 300; // R-DEPOSIT-7
 
 /** A UPI code with its five minutes: to scan, or to press on a phone. Once it has run out, a new one. */
 export function UpiCode(props: UpiCodeProps) {
-  const { upi } = useMessageGroup(paymentsMessages).payments;
+  const { upi } = useMessageGroup("payments");
   const { link, amountPaise, expiresAt, isOver = false, hasFailed = false, problem } = props;
   const isGone = useServerNow() >= Date.parse(expiresAt) || isOver;
   const gone = isGone && (
@@ -64,7 +63,7 @@ export function UpiCode(props: UpiCodeProps) {
 }
 
 function OpenActions({ link, amountPaise, expiresAt, onCheck, onPoll, busy, children }: UpiCodeProps) {
-  const { upi } = useMessageGroup(paymentsMessages).payments;
+  const { upi } = useMessageGroup("payments");
   usePolling(onPoll);
   return (
     <>
@@ -91,7 +90,7 @@ function OpenActions({ link, amountPaise, expiresAt, onCheck, onPoll, busy, chil
 }
 
 function GoneActions({ hasFailed, onCheck, onNew, busy, children }: UpiCodeProps) {
-  const { upi } = useMessageGroup(paymentsMessages).payments;
+  const { upi } = useMessageGroup("payments");
   return (
     <>
       {!hasFailed && <p className="small quiet">{upi.runOutLine}</p>}

@@ -2,12 +2,11 @@ import { toast } from "react-hot-toast";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { ownKey, paymentQuery, wonOrderQuery } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 /** Asks the provider what became of a payment, says it, and shows the order anew. */
 export function useVerifyPayment(orderId: string | null) {
-  const { orders } = useMessageGroup(ordersMessages);
+  const orders = useMessageGroup("orders");
   return useApiMutation({
     // A question, which each press asks anew.
     call: (id: string) =>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
-import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { LinkTabs } from "#web/ui/Tabs.tsx";
 import { deskFor, desks } from "./desks.ts";
 import type { Desk } from "./parts/desk.ts";
@@ -17,28 +17,24 @@ export function DeskPage({ name }: { readonly name: string }) {
 }
 
 function DeskScreen({ desk, user }: { readonly desk: Desk; readonly user: User }) {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   const counts = useCounts();
   return (
-    <main>
-      <div className="wrap page">
-        <div className="stack [--stack:1.25rem]">
-          <h1>{words.title}</h1>
-          <LinkTabs
-            label={words.title}
-            tabs={desks
-              .filter(({ isFor }) => isFor(user))
-              .map(({ name }) => ({
-                href: `/ops/${name}`,
-                label: words.desks[name],
-                current: name === desk.name,
-                count: counts.get(name),
-              }))}
-          />
-          <desk.Screen />
-        </div>
-      </div>
-    </main>
+    <Page className="stack [--stack:1.25rem]">
+      <h1>{words.title}</h1>
+      <LinkTabs
+        label={words.title}
+        tabs={desks
+          .filter(({ isFor }) => isFor(user))
+          .map(({ name }) => ({
+            href: `/ops/${name}`,
+            label: words.desks[name],
+            current: name === desk.name,
+            count: counts.get(name),
+          }))}
+      />
+      <desk.Screen />
+    </Page>
   );
 }
 

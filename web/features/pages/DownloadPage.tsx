@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
 import { settingsQuery } from "#web/api/queries.ts";
-import { downloadAppMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { QrCode } from "#web/ui/QrCode.tsx";
 
 /** Where the mobile app is had (R-SCREEN-15): the Play Store now, the App Store soon. */
 export function DownloadPage() {
-  const { downloadApp } = useMessageGroup(downloadAppMessages);
+  const downloadApp = useMessageGroup("downloadApp");
   const { data: settings } = useSuspenseQuery(settingsQuery);
   return (
     <main>
@@ -18,7 +17,7 @@ export function DownloadPage() {
             <h1>{downloadApp.title}</h1>
             <p className="text-lead quiet">{downloadApp.lead}</p>
           </div>
-          <div className="download__stores">
+          <div className="flex flex-wrap gap-3">
             <a className="store" href={settings.play_store_url} target="_blank" rel="noopener">
               <Icon name="google-play-logo" weight="fill" size="large" />
               <StoreName line={downloadApp.playStoreLine} name={downloadApp.playStore} />

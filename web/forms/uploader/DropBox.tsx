@@ -1,4 +1,3 @@
-import { mediaMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/classNames.ts";
@@ -15,7 +14,7 @@ type DropBoxProps = {
 
 /** What the drop area says and offers. The camera is offered where there is no mouse. */
 export function DropBox({ hintId, over, off = false, onChoose, onPhotograph }: DropBoxProps) {
-  const { media } = useMessageGroup(mediaMessages);
+  const media = useMessageGroup("media");
   return (
     <div className={classNames("drop", over && "is-over")}>
       <Icon name="upload-simple" size="large" />

@@ -1,5 +1,4 @@
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { mediaMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Note } from "#web/ui/Note.tsx";
@@ -11,7 +10,7 @@ type RejectedFilesProps = { readonly files: readonly RejectedFile[]; readonly on
 
 /** Says which files were not taken, until it is closed or the next ones are chosen. */
 export function RejectedFiles({ files, onClose }: RejectedFilesProps) {
-  const { media } = useMessageGroup(mediaMessages);
+  const media = useMessageGroup("media");
   return (
     <div role="alert">
       {files.length > 0 && (

@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { mediaMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { classNames } from "#web/ui/classNames.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -17,7 +16,7 @@ type UploadTileProps = {
 
 /** A file: its preview of 256 px, the ring while it is sent, the green tick or the red mark (R-SCREEN-12). */
 export function UploadTile({ item, onRetry, onRemove }: UploadTileProps) {
-  const { media } = useMessageGroup(mediaMessages);
+  const media = useMessageGroup("media");
   const { name, state, type, preview, message } = item;
   const isUnderWay = isRunning(item);
   return (
@@ -73,7 +72,7 @@ export function UploadTile({ item, onRetry, onRemove }: UploadTileProps) {
 }
 
 function ProgressRing({ item: { name, state, progress } }: { readonly item: UploadItem }) {
-  const { media } = useMessageGroup(mediaMessages);
+  const media = useMessageGroup("media");
   // The last percent is the server's: it still draws the picture when the last byte has left.
   const percent = Math.min(99, Math.round(progress * 100));
   return (

@@ -1,7 +1,6 @@
 import { type Ref, useId, useRef, useState } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { mediaMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -30,7 +29,7 @@ const imagesAndVideos = ["image/*", "video/*"] as const;
 /** The media uploader (R-SCREEN-12): drop, choose or photograph; each file on a tile of its own. */
 export function Uploader(props: UploaderProps) {
   const { accept = imagesAndVideos, maxBytes, minBytes, maxFiles } = props;
-  const { media } = useMessageGroup(mediaMessages);
+  const media = useMessageGroup("media");
   const hintId = useId();
   const cameraRef = useRef<HTMLInputElement>(null);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
@@ -102,7 +101,7 @@ type CameraInputProps = {
 
 /** Opens the camera of a phone. */
 function CameraInput({ ref, onPhotograph }: CameraInputProps) {
-  const { media } = useMessageGroup(mediaMessages);
+  const media = useMessageGroup("media");
   return (
     <input
       ref={ref}
@@ -123,7 +122,7 @@ type FailedUploadsProps = { readonly count: number; readonly onRetryAll: () => v
 
 /** Said as soon as it happens; each tile has its own way to try again, and several have this one as well. */
 function FailedUploads({ count, onRetryAll }: FailedUploadsProps) {
-  const { media } = useMessageGroup(mediaMessages);
+  const media = useMessageGroup("media");
   return (
     <>
       <p className="small quiet" aria-live="polite">

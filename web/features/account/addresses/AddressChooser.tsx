@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Address } from "#contract/delivery.ts";
 import { storeSelectedAddress } from "#web/api/selectedAddress.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { AddressForm } from "./AddressForm.tsx";
@@ -21,7 +20,7 @@ type AddressChooserProps = {
  * after a save, the answer back to the list or out (R-PLACE-3).
  */
 export default function AddressChooser({ onClose, adding = false }: AddressChooserProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const [view, setView] = useState<View>({ name: adding ? "add" : "list" });
   const toList = () => setView({ name: "list" });
 

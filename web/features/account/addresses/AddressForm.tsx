@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from "react";
 import type { Address } from "#contract/delivery.ts";
 import { placeTypes } from "#domain/delivery/placeType.ts";
+import { FieldNote } from "#web/forms/Field.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -23,7 +23,7 @@ type AddressFormProps = {
 
 /** A new address, or a change to one: map, place type, fields, post office (R-PLACE-2). */
 export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const form = useAddressForm({ known, onSaved });
   const element = useRef<HTMLFormElement>(null);
   const { draft, errors } = form;
@@ -41,11 +41,7 @@ export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
     <form ref={element} className="stack [--stack:1rem]" noValidate onSubmit={submit}>
       <MapFrame place={draft.place} onPick={form.putAt} />
       <CurrentLocation onPlace={form.putAt} onOutside={() => form.sayWrong("place", delivery.outsideIndia)} />
-      {errors.place && (
-        <p className="field__error" role="alert">
-          <Icon name="warning-circle" weight="fill" /> {errors.place}
-        </p>
-      )}
+      <FieldNote error={errors.place} />
       <PlaceTypes chosen={draft.type} onChoose={form.setType} />
       <div className="form-grid">
         <AddressText field="door_no" form={form} autoComplete="address-line1" maxLength={80} />
@@ -75,7 +71,7 @@ type AddressTextProps = {
 };
 
 function AddressText({ field, form, autoComplete, maxLength }: AddressTextProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   return (
     <TextField
       label={delivery.fields[field]}
@@ -98,7 +94,7 @@ type PlaceTypesProps = {
 
 /** Home, Work, Friend's House, Hotel, Others: radio buttons that look like chips. */
 function PlaceTypes({ chosen, onChoose }: PlaceTypesProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   return (
     <fieldset className="min-w-0">
       <legend className="sr">{delivery.placeType}</legend>

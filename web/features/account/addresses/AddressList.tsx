@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 import type { Address } from "#contract/delivery.ts";
 import { onSelectedAddress, readSelectedAddress } from "#web/api/selectedAddress.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -19,7 +18,7 @@ type AddressListProps = {
 
 /** The saved addresses to pick from, and the way to a new one. */
 export function AddressList({ onPick, onAdd }: AddressListProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const query = useQuery(addressesQuery);
   const { data: addresses } = query;
   const selected = useSyncExternalStore(onSelectedAddress, readSelectedAddress, () => null);
@@ -56,7 +55,7 @@ type AddressRowProps = {
 };
 
 function AddressRow({ address, isSelected, onPick }: AddressRowProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const { city, pin_code: pinCode } = address;
   return (
     <button

@@ -3,7 +3,6 @@ import type { Address } from "#contract/delivery.ts";
 import { callApi } from "#web/api/client.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -16,7 +15,7 @@ type AddressStatusProps = {
 
 /** Whether Blaze works at an address: Hurray! or Sorry!, to the letter (R-WORDS-1). */
 export function AddressStatus({ address, onGoBack, onClose }: AddressStatusProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const { locality, pin_code: pinCode, available } = address;
   useAskForService(address);
   return (

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { toast } from "react-hot-toast";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -14,7 +13,7 @@ type CurrentLocationProps = {
 
 /** Asks the browser where it is. A failure shows the browser's own message (R-PLACE-5). */
 export function CurrentLocation({ onPlace, onOutside }: CurrentLocationProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const [isAsking, setIsAsking] = useState(false);
 
   function ask() {

@@ -1,6 +1,5 @@
 import type { Address } from "#contract/delivery.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -10,7 +9,7 @@ import { useSelectedAddress } from "./useSelectedAddress.ts";
 /** The greeting and the chosen place in the header; a press opens the address chooser. */
 export default function PlaceButton({ name }: { readonly name: string }) {
   const { shell } = useMessages();
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const selection = useSelectedAddress();
   const placeName = ({ locality, city }: Address) => fillSentence(delivery.placeName, { locality, city });
   const place = selection.state === "chosen" ? placeName(selection.address) : null;

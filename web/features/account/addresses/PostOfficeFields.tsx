@@ -1,13 +1,12 @@
 import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { AddressFormParts } from "./useAddressForm.ts";
 
 /** The pin code, looked up at its sixth digit, and the choice among its post offices. */
 export function PostOfficeFields({ form }: { readonly form: AddressFormParts }) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const { draft, errors, offices } = form;
   const pinCode = draft.texts.pin_code;
   const found = offices.data ?? [];

@@ -3,7 +3,6 @@ import { callApi } from "#web/api/client.ts";
 import { readSelectedAddress, storeSelectedAddress } from "#web/api/selectedAddress.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { addressesQuery } from "./deliveryQueries.ts";
@@ -16,7 +15,7 @@ export function RemoveAddress({
   readonly address: Address;
   readonly onDone: () => void;
 }) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const removing = useApiMutation({
     call: () => callApi("DELETE /user/address/:id", { params: { id: address.id } }),
     success: delivery.addressRemoved,

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import type { Address, PostOfficeRecord } from "#contract/delivery.ts";
 import type { PlaceType } from "#domain/delivery/placeType.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { type MapPlace, nearestQuery } from "../map/placeQueries.ts";
 import { type AddressTexts, addressDraft, missingTexts, withOffice, withText } from "./addressDraft.ts";
@@ -19,7 +18,7 @@ type AddressFormOptions = {
 
 /** The address form: what stands in it, what the map and the pin code fill in, and saving it. */
 export function useAddressForm({ known, onSaved }: AddressFormOptions) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const [draft, setDraft] = useState(() => addressDraft(known));
   const [errors, setErrors] = useState<AddressErrors>({});
   const offices = useQuery(officesQuery(draft.texts.pin_code));

@@ -2,7 +2,6 @@ import type { Address } from "#contract/delivery.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { AddressDraft } from "./addressDraft.ts";
 import { addressesQuery } from "./deliveryQueries.ts";
@@ -19,7 +18,7 @@ type SaveAddressOptions = {
 
 /** Saves the form, and puts what was saved into the list of addresses. */
 export function useSaveAddress({ known, onSaved, onRefused }: SaveAddressOptions) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   return useApiMutation({
     call: (draft: AddressDraft): Promise<Address> =>
       known

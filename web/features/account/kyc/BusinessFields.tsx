@@ -1,31 +1,28 @@
 import { TextField } from "#web/forms/TextField.tsx";
-import { identityMessages } from "#web/messages/groups.ts";
+import type { useForm } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import type { BusinessErrors, BusinessTexts } from "./businessTexts.ts";
+import type { BusinessTexts } from "./businessTexts.ts";
 
 type BusinessFieldsProps = {
-  readonly texts: BusinessTexts;
-  readonly errors: BusinessErrors;
-  readonly onChange: (texts: BusinessTexts) => void;
+  readonly form: Pick<ReturnType<typeof useForm<BusinessTexts>>, "field" | "set">;
   /** Under the GSTIN instead of what it is. */
   readonly numberHint?: string;
 };
 
 /** A business's name and GSTIN. */
-export function BusinessFields({ texts, errors, onChange, numberHint }: BusinessFieldsProps) {
-  const { identity } = useMessageGroup(identityMessages);
+export function BusinessFields({ form, numberHint }: BusinessFieldsProps) {
+  const identity = useMessageGroup("identity");
   const { business } = identity;
   return (
     <>
       <TextField
+        {...form.field("business_name")}
         label={business.name}
         autoComplete="organization"
         maxLength={120}
-        error={errors.business_name}
-        value={texts.business_name}
-        onChange={(event) => onChange({ ...texts, business_name: event.target.value })}
       />
       <TextField
+        {...form.field("identification_no")}
         label={business.gstin}
         hint={numberHint ?? business.gstinHint}
         autoComplete="off"
@@ -33,9 +30,7 @@ export function BusinessFields({ texts, errors, onChange, numberHint }: Business
         spellCheck={false}
         maxLength={25}
         look="figures"
-        error={errors.identification_no}
-        value={texts.identification_no}
-        onChange={(event) => onChange({ ...texts, identification_no: event.target.value.toUpperCase() })}
+        onChange={(event) => form.set({ identification_no: event.target.value.toUpperCase() })}
       />
     </>
   );

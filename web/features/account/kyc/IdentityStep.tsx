@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import { parseIdentityNumber } from "#domain/identity/identityNumber.ts";
 import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
 import { TextField } from "#web/forms/TextField.tsx";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import type { Paper } from "./PaperField.tsx";
@@ -27,7 +26,7 @@ type IdentityStepProps = {
 
 /** Whether the person holds an Indian PAN; its number and a file, or else those of a passport (R-PEOPLE-6). */
 export function IdentityStep({ draft, onChange, refused, onContinue }: IdentityStepProps) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const { kyc } = identity;
   const [errors, setErrors] = useState<IdentityErrors>(refused);
   const isPan = draft.type === "PAN";

@@ -4,7 +4,6 @@ import type { BusinessAnswer, KycAnswer } from "#contract/identity.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -26,7 +25,7 @@ const emptyDraft: IdentityDraft = { type: "PAN", number: "", paper: null };
 
 /** Seller KYC in two steps: who the person is, unless that is on record, and as whom they sell. */
 export default function KycDialog({ country = "IN", onClose, onDone }: KycDialogProps) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const accounts = useQuery(sellerAccountsQuery);
   const [isIdentityDone, setIsIdentityDone] = useState(false);
   const onBack = isIdentityDone && !accounts.data?.user ? () => setIsIdentityDone(false) : undefined;
@@ -54,7 +53,7 @@ type StepsProps = {
 
 function Steps({ accounts, onDone, isIdentityDone, setIsIdentityDone }: StepsProps) {
   const { user: seller, business, kyc } = accounts;
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const { data: user } = useQuery(currentUserQuery);
   const [draft, setDraft] = useState(emptyDraft);
   const { finish, isBusy, identityError, businessError } = useFinishKyc();
@@ -74,10 +73,7 @@ function Steps({ accounts, onDone, isIdentityDone, setIsIdentityDone }: StepsPro
         <SellerStep
           businesses={business}
           busy={isBusy}
-          refused={{
-            business_name: businessError?.fieldMessage("business_name"),
-            identification_no: businessError?.fieldMessage("identification_no"),
-          }}
+          error={businessError}
           onChoose={(choice) => void choose(choice)}
         />
       </>
@@ -86,7 +82,7 @@ function Steps({ accounts, onDone, isIdentityDone, setIsIdentityDone }: StepsPro
   return (
     <>
       <StepLine step={1} />
-      {kyc?.state === "rejected" && (
+      {kyc?.status === "rejected" && (
         <Note tone="bad">{fillSentence(identity.kyc.rejectedLine, { reason: kyc.reason ?? "" })}</Note>
       )}
       <IdentityStep
@@ -103,6 +99,6 @@ function Steps({ accounts, onDone, isIdentityDone, setIsIdentityDone }: StepsPro
 }
 
 function StepLine({ step }: { readonly step: number }) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   return <p className="small quiet">{fillSentence(identity.kyc.stepOf, { step, steps: 2 })}</p>;
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import type { UploadedFile } from "#contract/media.ts";
 import { sendUpload } from "#web/api/sendUpload.ts";
+import { FieldNote } from "#web/forms/Field.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { classNames } from "#web/ui/classNames.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -23,7 +23,7 @@ type PaperFieldProps = {
 
 /** One identity paper, sent as soon as it is chosen. */
 export function PaperField({ label, paper, onChange, error }: PaperFieldProps) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const id = useId();
   const [part, setPart] = useState(0);
   const sending = useApiMutation({
@@ -69,21 +69,13 @@ export function PaperField({ label, paper, onChange, error }: PaperFieldProps) {
           }}
         />
       </label>
-      {problem ? (
-        <span className="field__error" id={`${id}-note`} role="alert">
-          <Icon name="warning-circle" weight="fill" /> {problem}
-        </span>
-      ) : (
-        <span className="field__hint" id={`${id}-note`}>
-          {identity.kyc.fileHint}
-        </span>
-      )}
+      <FieldNote id={`${id}-note`} hint={identity.kyc.fileHint} error={problem} />
     </div>
   );
 }
 
 function PaperLine({ paper, percent }: { readonly paper: Paper | null; readonly percent: number | null }) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   if (percent !== null) return fillSentence(identity.kyc.sending, { percent });
   if (!paper) return null;
   return (

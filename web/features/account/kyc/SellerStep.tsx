@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from "react";
 import type { BusinessAnswer } from "#contract/identity.ts";
 import { Choice } from "#web/forms/Choice.tsx";
-import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
+import { useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { BusinessFields } from "./BusinessFields.tsx";
-import { type BusinessErrors, type BusinessTexts, businessProblems } from "./businessTexts.ts";
+import { type BusinessTexts, businessProblems } from "./businessTexts.ts";
 
 /** As whom somebody sells: themselves, a business that is saved, or a new one. */
 export type SellerChoice =
@@ -19,34 +17,30 @@ type SellerStepProps = {
   readonly businesses: readonly BusinessAnswer[];
   readonly busy: boolean;
   /** What the server said about the new business. */
-  readonly refused: BusinessErrors;
+  readonly error: Error | null;
   readonly onChoose: (choice: SellerChoice) => void;
 };
 
 const newBusiness = "new";
 
 /** Individual with a declaration, or business with GST: a saved one or a new one (R-PEOPLE-6). */
-export function SellerStep({ businesses, busy, refused, onChoose }: SellerStepProps) {
-  const { identity } = useMessageGroup(identityMessages);
+export function SellerStep({ businesses, busy, error, onChoose }: SellerStepProps) {
+  const identity = useMessageGroup("identity");
   const { kyc } = identity;
-  const [isBusiness, setIsBusiness] = useState(false);
-  const [chosen, setChosen] = useState(businesses[0]?.id ?? newBusiness);
-  const [texts, setTexts] = useState<BusinessTexts>({ business_name: "", identification_no: "" });
-  const [errors, setErrors] = useState<BusinessErrors>({});
-  const isNew = isBusiness && chosen === newBusiness;
-
-  function goOn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isBusiness) return onChoose({ as: "individual" });
-    if (!isNew) return onChoose({ as: "saved", businessId: chosen });
-    const problems = businessProblems(texts, identity.business);
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) focusFirstProblem(event.currentTarget);
-    else onChoose({ as: "new", texts });
-  }
+  const form = useForm({
+    initial: {
+      isBusiness: false,
+      chosen: businesses[0]?.id ?? newBusiness,
+      business_name: "",
+      identification_no: "",
+    },
+    problems: (values) => (isNew(values) ? businessProblems(values, identity.business) : {}),
+    mutation: { mutate: (values) => onChoose(choiceOf(values)), isPending: busy, error },
+  });
+  const { isBusiness, chosen } = form.values;
 
   return (
-    <form className="stack [--stack:1.25rem]" noValidate onSubmit={goOn}>
+    <form {...form.props} className="stack [--stack:1.25rem]">
       <fieldset className="stack [--stack:0.5rem]">
         <legend className="field__label pb-2">{kyc.sellAs}</legend>
         <Choice
@@ -55,7 +49,7 @@ export function SellerStep({ businesses, busy, refused, onChoose }: SellerStepPr
           title={kyc.individual}
           line={kyc.individualLine}
           checked={!isBusiness}
-          onChange={() => setIsBusiness(false)}
+          onChange={() => form.set({ isBusiness: false })}
         />
         <Choice
           name="sell-as"
@@ -63,28 +57,35 @@ export function SellerStep({ businesses, busy, refused, onChoose }: SellerStepPr
           title={kyc.business}
           line={kyc.businessLine}
           checked={isBusiness}
-          onChange={() => setIsBusiness(true)}
+          onChange={() => form.set({ isBusiness: true })}
         />
       </fieldset>
       {!isBusiness && <p className="small">{kyc.declaration}</p>}
       {isBusiness && businesses.length > 0 && (
-        <SavedBusinesses businesses={businesses} chosen={chosen} onChoose={setChosen} />
-      )}
-      {isNew && (
-        <BusinessFields
-          texts={texts}
-          errors={{ ...refused, ...errors }}
-          onChange={(changed) => {
-            setErrors({});
-            setTexts(changed);
-          }}
+        <SavedBusinesses
+          businesses={businesses}
+          chosen={chosen}
+          onChoose={(id) => form.set({ chosen: id })}
         />
       )}
+      {isNew(form.values) && <BusinessFields form={form} />}
       <Button type="submit" tone="ember" size="large" wide busy={busy}>
         {isBusiness ? kyc.continue : kyc.agree}
       </Button>
     </form>
   );
+}
+
+type SellerValues = BusinessTexts & { readonly isBusiness: boolean; readonly chosen: string };
+
+function isNew({ isBusiness, chosen }: SellerValues): boolean {
+  return isBusiness && chosen === newBusiness;
+}
+
+function choiceOf(values: SellerValues): SellerChoice {
+  const { isBusiness, chosen, business_name, identification_no } = values;
+  if (isNew(values)) return { as: "new", texts: { business_name, identification_no } };
+  return isBusiness ? { as: "saved", businessId: chosen } : { as: "individual" };
 }
 
 type SavedBusinessesProps = {
@@ -94,7 +95,7 @@ type SavedBusinessesProps = {
 };
 
 function SavedBusinesses({ businesses, chosen, onChoose }: SavedBusinessesProps) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const choices = [
     ...businesses.map(({ id, business_name, identification_no }) => ({
       id,

@@ -1,7 +1,7 @@
 import { parseGstin } from "#domain/identity/gstin.ts";
 
 export type BusinessTexts = { readonly business_name: string; readonly identification_no: string };
-export type BusinessErrors = Partial<Record<keyof BusinessTexts, string | undefined>>;
+type BusinessErrors = Partial<Record<keyof BusinessTexts, string | undefined>>;
 
 type Sentences = { readonly required: Record<keyof BusinessTexts, string>; readonly gstinInvalid: string };
 

@@ -4,7 +4,6 @@ import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { BusinessTexts } from "./businessTexts.ts";
 import type { IdentityDraft } from "./IdentityStep.tsx";
@@ -23,7 +22,7 @@ type Finish = {
  * business was, the KYC stays handed in.
  */
 export function useFinishKyc() {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const queryClient = useQueryClient();
   const handingIn = useApiMutation({ call: handIn });
   const adding = useApiMutation({
@@ -54,8 +53,8 @@ export function useFinishKyc() {
     finish,
     isBusy: handingIn.isPending || adding.isPending,
     /** What the server said of the person's own number and file, and of the business. */
-    identityError: apiErrorOf(handingIn.error),
-    businessError: apiErrorOf(adding.error),
+    identityError: handingIn.error instanceof ApiError ? handingIn.error : undefined,
+    businessError: adding.error,
   };
 }
 
@@ -70,8 +69,4 @@ function handIn({ draft: { type, number, paper }, isBusiness }: HandIn) {
       identification_file: paper?.id ?? null,
     },
   });
-}
-
-function apiErrorOf(error: Error | null): ApiError | undefined {
-  return error instanceof ApiError ? error : undefined;
 }

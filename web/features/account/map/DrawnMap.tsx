@@ -3,7 +3,6 @@ import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { settingsQuery } from "#web/api/queries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { keyStep } from "./movePin.ts";
 import { PinDrawing } from "./PinDrawing.tsx";
@@ -12,7 +11,7 @@ import { usePinMap } from "./usePinMap.ts";
 
 /** The map by MapLibre: our own layer of post offices, or the operator's map service. */
 export default function DrawnMap({ place, onPick }: PlaceMapProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const { data: settings } = useQuery(settingsQuery);
   const box = useRef<HTMLDivElement>(null);
   const { pin, movePinBy } = usePinMap(box, {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { firstPlace, mapAddress } from "./mapAddress.ts";
 import { onMapMessage, tellMap } from "./mapMessages.ts";
@@ -13,7 +12,7 @@ type MapFrameProps = {
 
 /** The map picker in its frame (R-PLACE-5): a page of its own, so that its code loads only there. */
 export function MapFrame({ place, onPick }: MapFrameProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   // Later places are told by message: another address would load the page again.

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { firstPlace } from "./mapAddress.ts";
 import { onMapMessage, tellMap } from "./mapMessages.ts";
@@ -9,7 +8,7 @@ import type { MapPlace } from "./placeQueries.ts";
 
 /** The page inside the frame of the address form: a pin that can be moved. */
 export function MapPickerPage({ start = firstPlace }: { readonly start?: MapPlace | undefined }) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const [place, setPlace] = useState(start);
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PlaceMap } from "./PlaceMap.tsx";
@@ -7,7 +6,7 @@ import type { MapPlace } from "./placeQueries.ts";
 
 /** The maps view page: where a place lies, by lat and lng (R-PLACE-5). */
 export function MapViewPage({ place }: { readonly place: MapPlace | null }) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   return (
     <main className="map-page">
       <h1 className="sr">{delivery.map.viewTitle}</h1>

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { type MapPlace, nearestQuery } from "./placeQueries.ts";
 
 /** The place in words, for whoever does not see the map: the nearest post office, and the coordinates. */
 export function PlaceWords({ place }: { readonly place: MapPlace }) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const { data: nearest, isSuccess } = useQuery(nearestQuery(place));
   const office = nearest?.[0];
   return (

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import type { NearbyOffice } from "#contract/delivery.ts";
 import { mercatorPoint, placeOfMercator } from "#domain/delivery/mercator.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { keptInIndia, keyStep } from "./movePin.ts";
@@ -18,7 +17,7 @@ const NAMED = 8;
 
 /** The map of a browser without WebGL: the post offices around the pin, drawn as a picture. */
 export function PlainMap({ place, onPick }: PlaceMapProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const { data: offices = [] } = useQuery(nearestQuery(place, 40));
   const [zoom, setZoom] = useState(13);
   const view = viewAround(place, zoom);

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { noticesMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { type PushState, readPushState, subscribe, unsubscribe } from "./browserPush.ts";
@@ -10,7 +9,7 @@ const stateKey = ["browser push"];
 
 /** Whether this browser shows notices when Blaze is not open. Its own permission is asked for only on the switch. */
 export function BrowserNotices() {
-  const { notices } = useMessageGroup(noticesMessages);
+  const notices = useMessageGroup("notices");
   const { data: state } = useQuery({ queryKey: stateKey, queryFn: readPushState, staleTime: 0 });
   const switching = useApiMutation({
     call: (on: boolean): Promise<PushState> => (on ? subscribe() : unsubscribe()),

@@ -5,7 +5,6 @@ import { messagePreferencesQuery } from "#web/api/noticeQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { noticesMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Note } from "#web/ui/Note.tsx";
@@ -17,7 +16,7 @@ type Change = { topic: MessageTopic; way: Way; on: boolean };
 
 /** How somebody is told about each topic, besides in the app. A switch saves itself. */
 export function MessageChoices() {
-  const { notices } = useMessageGroup(noticesMessages);
+  const notices = useMessageGroup("notices");
   const { data: user } = useQuery(currentUserQuery);
   return (
     <section className="stack [--stack:1.25rem]">
@@ -55,7 +54,7 @@ type TopicChoicesProps = {
 };
 
 function TopicChoices({ topic, chosen, onChange }: TopicChoicesProps) {
-  const { notices } = useMessageGroup(noticesMessages);
+  const notices = useMessageGroup("notices");
   return (
     <fieldset className="panel stack [--stack:0]">
       <legend className="sr">{notices.topics[topic]}</legend>

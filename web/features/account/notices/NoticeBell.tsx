@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { unreadNoticesQuery } from "#web/api/noticeQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { noticesMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { IconLink } from "#web/ui/IconButton.tsx";
 
@@ -9,7 +8,7 @@ const mostShown = 9;
 
 /** The way to the notices, with how many are new. */
 export function NoticeBell() {
-  const { notices } = useMessageGroup(noticesMessages);
+  const notices = useMessageGroup("notices");
   const { data: unread = 0 } = useQuery(unreadNoticesQuery);
   return (
     <span className="bell">

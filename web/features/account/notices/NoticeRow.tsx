@@ -1,6 +1,5 @@
 import type { MessageTopic, NoticeAnswer } from "#contract/messaging.ts";
 import { momentName } from "#web/lib/momentName.ts";
-import { noticeKindsMessages, noticePartsMessages, noticesMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -18,10 +17,10 @@ const icons: Record<MessageTopic, IconIn<"regular">> = {
 };
 
 export function NoticeRow({ notice }: { readonly notice: NoticeAnswer }) {
-  const { notices } = useMessageGroup(noticesMessages);
-  const kinds = useMessageGroup(noticeKindsMessages);
-  const parts = useMessageGroup(noticePartsMessages);
-  const text = noticeText(notice, { ...kinds, ...parts });
+  const notices = useMessageGroup("notices");
+  const noticeKinds = useMessageGroup("noticeKinds");
+  const noticeParts = useMessageGroup("noticeParts");
+  const text = noticeText(notice, { noticeKinds, noticeParts });
   return (
     <div className="notice" data-unread={!notice.read || undefined}>
       <span className="notice__icon">

@@ -2,36 +2,32 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { callApi } from "#web/api/client.ts";
 import { noticesQuery, unreadNoticesQuery } from "#web/api/noticeQueries.ts";
-import { noticesMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { NoticeRow } from "./NoticeRow.tsx";
 
 /** Everything that Blaze told the reader, the latest first. What is shown here counts as read. */
 export function NoticesPage() {
-  const { notices } = useMessageGroup(noticesMessages);
+  const notices = useMessageGroup("notices");
   return (
-    <main>
-      <div className="wrap page">
-        <div className="stack [--stack:1rem]">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h1>{notices.title}</h1>
-            <LinkButton tone="outline" size="small" href="/profile/messages">
-              {notices.choices}
-            </LinkButton>
-          </div>
-          <NoticeList />
-        </div>
+    <Page className="stack [--stack:1rem]">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{notices.title}</h1>
+        <LinkButton tone="outline" size="small" href="/profile/messages">
+          {notices.choices}
+        </LinkButton>
       </div>
-    </main>
+      <NoticeList />
+    </Page>
   );
 }
 
 function NoticeList() {
-  const { notices } = useMessageGroup(noticesMessages);
+  const notices = useMessageGroup("notices");
   const query = useInfiniteQuery(noticesQuery);
   const newest = query.data?.pages[0]?.results[0]?.created_at;
   useMarkRead(newest);

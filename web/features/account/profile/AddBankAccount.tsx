@@ -7,7 +7,6 @@ import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { type BankAccountField, type BankAccountTexts, bankAccountProblems } from "./bankAccountTexts.ts";
 
@@ -15,7 +14,7 @@ const initial: BankAccountTexts = { ifsc_code: "", bank_name: "", account_no: ""
 
 /** The Add modal of Bank Accounts. The IFSC code fills in the bank's name until the person writes it themselves. */
 export function AddBankAccount({ onClose }: { readonly onClose: () => void }) {
-  const { bank, cancel } = useMessageGroup(identityMessages).identity;
+  const { bank, cancel } = useMessageGroup("identity");
   const adding = useApiMutation({
     call: (body: BankAccountTexts) => callApi("POST /user/bank-account", { body }),
     success: bank.added,

@@ -1,6 +1,5 @@
 import type { Address } from "#contract/delivery.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -14,14 +13,14 @@ type AddressChoicesProps = {
 
 /** The saved addresses; the one that is chosen here is shown beside the list. */
 export function AddressChoices({ addresses, chosen, onChoose }: AddressChoicesProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   return (
     <fieldset className="min-w-0">
       <legend className="sr">{delivery.savedAddresses}</legend>
       <ul className="stack [--stack:0.75rem]">
         {addresses.map((address) => (
           <li key={address.id}>
-            <label className="choice choice--addr">
+            <label className="choice items-start">
               <span className="choice__mark">
                 <Icon name={placeTypeIcons[address.type]} size="large" />
               </span>

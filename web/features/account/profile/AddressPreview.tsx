@@ -1,6 +1,5 @@
 import type { Address } from "#contract/delivery.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -15,7 +14,7 @@ type AddressPreviewProps = {
 
 /** One address with its map: door number, locality, landmark, city, pin code. */
 export function AddressPreview({ address, onEdit, onRemove }: AddressPreviewProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const { lat, lon } = address;
   const lines = [
     [delivery.fields.door_no, address.door_no],
@@ -25,7 +24,7 @@ export function AddressPreview({ address, onEdit, onRemove }: AddressPreviewProp
     [delivery.fields.pin_code, address.pin_code],
   ].filter(([, text]) => text !== "");
   return (
-    <div className="stack addr-map [--stack:0.875rem]">
+    <div className="stack [--stack:0.875rem] max-md:-order-1">
       {lat === null || lon === null ? (
         <Note>{delivery.map.unknown}</Note>
       ) : (

@@ -1,15 +1,14 @@
 import type { BankAccountAnswer } from "#contract/identity.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
 
-type State = BankAccountAnswer["state"];
+type Status = BankAccountAnswer["status"];
 
-const badges: Record<State, { readonly tone: BadgeTone; readonly icon: IconIn<"fill"> }> = {
+const badges: Record<Status, { readonly tone: BadgeTone; readonly icon: IconIn<"fill"> }> = {
   checking: { tone: "wait", icon: "hourglass-medium" },
   verified: { tone: "good", icon: "seal-check" },
   name_mismatch: { tone: "bad", icon: "x-circle" },
@@ -21,10 +20,10 @@ type BankAccountRowProps = { readonly account: BankAccountAnswer; readonly onRem
 
 /** One bank account with its standing; the tick is the bank's own answer. */
 export function BankAccountRow({ account, onRemove }: BankAccountRowProps) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const { bank } = identity;
-  const { bank_name: name, account_no: number, state } = account;
-  const { tone, icon } = badges[state];
+  const { bank_name: name, account_no: number, status } = account;
+  const { tone, icon } = badges[status];
   return (
     <article className="choice" aria-label={`${name} ${number}`}>
       <span className="choice__mark">
@@ -40,10 +39,10 @@ export function BankAccountRow({ account, onRemove }: BankAccountRowProps) {
         </span>
         <span className="block pt-1.5" role="status">
           <Badge tone={tone} icon={icon}>
-            {bank.states[state]}
+            {bank.statuses[status]}
           </Badge>
-          {bank.stateLines[state] && (
-            <span className="small quiet block pt-1.5">{bank.stateLines[state]}</span>
+          {bank.statusLines[status] && (
+            <span className="small quiet block pt-1.5">{bank.statusLines[status]}</span>
           )}
         </span>
       </div>

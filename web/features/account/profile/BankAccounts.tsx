@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BankAccountAnswer } from "#contract/identity.ts";
 import { bankAccountsQuery } from "#web/api/identityQueries.ts";
-import { identityMessages, profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -14,8 +13,8 @@ import { RemoveBankAccount } from "./RemoveBankAccount.tsx";
 
 /** Bank Accounts: the list with what the bank says of each, adding and removing (R-PEOPLE-8). */
 export function BankAccounts() {
-  const { profile } = useMessageGroup(profileMessages);
-  const { identity } = useMessageGroup(identityMessages);
+  const profile = useMessageGroup("profile");
+  const identity = useMessageGroup("identity");
   const query = useQuery(bankAccountsQuery);
   const { data: accounts } = query;
   const [isAdding, setIsAdding] = useState(false);

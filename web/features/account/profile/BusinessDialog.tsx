@@ -5,7 +5,6 @@ import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { BusinessFields } from "../kyc/BusinessFields.tsx";
 import { type BusinessTexts, businessProblems } from "../kyc/businessTexts.ts";
@@ -14,7 +13,7 @@ type BusinessDialogProps = { readonly known?: BusinessAnswer; readonly onClose: 
 
 /** Adds a business, or changes one; its GSTIN is masked, so it stays unless another one is written. */
 export function BusinessDialog({ known, onClose }: BusinessDialogProps) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const { business } = identity;
   const saving = useApiMutation({
     call: ({ business_name, identification_no: number }: BusinessTexts) =>
@@ -43,12 +42,7 @@ export function BusinessDialog({ known, onClose }: BusinessDialogProps) {
       className="stack [--stack:1.25rem]"
     >
       <BusinessFields
-        texts={form.values}
-        errors={{
-          business_name: form.problem("business_name"),
-          identification_no: form.problem("identification_no"),
-        }}
-        onChange={form.set}
+        form={form}
         {...(known
           ? { numberHint: fillSentence(business.gstinKept, { number: known.identification_no }) }
           : {})}

@@ -1,6 +1,5 @@
 import type { BusinessAnswer } from "#contract/identity.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -13,7 +12,7 @@ type BusinessRowProps = {
 
 /** One business: its name, and its GSTIN masked. */
 export function BusinessRow({ business, onChange, onRemove }: BusinessRowProps) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const { business_name: name, identification_no: number } = business;
   return (
     <article className="choice" aria-label={name}>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { BusinessAnswer } from "#contract/identity.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
-import { identityMessages, profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
@@ -22,8 +21,8 @@ type Open =
 
 /** My Businesses: where the person's KYC stands, and the businesses that they sell under. */
 export function Businesses() {
-  const { profile } = useMessageGroup(profileMessages);
-  const { identity } = useMessageGroup(identityMessages);
+  const profile = useMessageGroup("profile");
+  const identity = useMessageGroup("identity");
   const query = useQuery(sellerAccountsQuery);
   const { data: accounts } = query;
   const [open, setOpen] = useState<Open | null>(null);
@@ -63,7 +62,7 @@ type BusinessListProps = {
 };
 
 function BusinessList({ businesses, onOpen }: BusinessListProps) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   if (businesses.length === 0) {
     return <EmptyState icon="buildings" text={identity.business.empty} line={identity.business.emptyLine} />;
   }

@@ -7,14 +7,13 @@ import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { contactsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 type ChangeEmailProps = { readonly user: User; readonly onClose: () => void };
 
 /** Corrects or changes the person's e-mail. The new one is not confirmed until its link is opened. */
 export function ChangeEmail({ user, onClose }: ChangeEmailProps) {
-  const { contacts } = useMessageGroup(contactsMessages);
+  const contacts = useMessageGroup("contacts");
   const saving = useApiMutation({
     call: ({ email }: { email: string }) =>
       callApi("PATCH /user/profile", { body: { name: user.name ?? "", email: email.trim() } }),

@@ -8,7 +8,6 @@ import { OtpField } from "#web/forms/OtpField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { contactsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -23,7 +22,7 @@ type Asking = { readonly isPending: boolean; readonly error: Error | null };
 
 /** Changes the person's number: the dialog of the step-up confirms the old one, an OTP the new one. */
 export function ChangeMobile({ user, onClose }: ChangeMobileProps) {
-  const { contacts } = useMessageGroup(contactsMessages);
+  const contacts = useMessageGroup("contacts");
   const asking = useApiMutation({
     call: async (mobile: string): Promise<Sent> => {
       const answer = await callApi("POST /user/profile/mobile-otp", { body: { mobile } });
@@ -64,7 +63,7 @@ type NewNumberProps = {
 
 function NewNumber({ user, asking, onAsk }: NewNumberProps) {
   const { accounts } = useMessages();
-  const { contacts } = useMessageGroup(contactsMessages);
+  const contacts = useMessageGroup("contacts");
   const { data: settings } = useQuery(settingsQuery);
   const form = useForm({
     initial: { mobile: "" },
@@ -99,7 +98,7 @@ type ConfirmNumberProps = {
 };
 
 function ConfirmNumber({ sent, asking, onResend, onDone }: ConfirmNumberProps) {
-  const { contacts } = useMessageGroup(contactsMessages);
+  const contacts = useMessageGroup("contacts");
   const changing = useApiMutation({
     call: ({ otp }: { otp: string }) =>
       callApi("PUT /user/profile/mobile", {

@@ -6,7 +6,6 @@ import { consentsQuery } from "#web/api/privacyQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { privacyMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
@@ -17,7 +16,7 @@ const dayOf = (moment: string) => day().format(new Date(moment));
 
 /** What the person agreed to and when; what can be withdrawn is withdrawn here (DPDP Act 2023). */
 export function Consents() {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const query = useQuery(consentsQuery);
   return (
     <section className="stack [--stack:1.25rem]">
@@ -33,7 +32,7 @@ export function Consents() {
 }
 
 function ConsentList({ consents }: { readonly consents: readonly ConsentAnswer[] }) {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const past = consents.filter(({ withdrawn_at }) => withdrawn_at !== null);
   return (
     <>
@@ -67,7 +66,7 @@ function ConsentList({ consents }: { readonly consents: readonly ConsentAnswer[]
 type ConsentPanelProps = { readonly purpose: ConsentPurpose; readonly given: ConsentAnswer | undefined };
 
 function ConsentPanel({ purpose, given }: ConsentPanelProps) {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const words = privacy.consents;
   return (
     <div className="panel stack [--stack:0.5rem]">
@@ -92,7 +91,7 @@ function ConsentAction({
   readonly purpose: ConsentPurpose;
   readonly isGiven: boolean;
 }) {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   if (purpose === "terms" || purpose === "privacy") {
     return (
       <LinkButton tone="outline" size="small" href="/profile/delete">
@@ -105,7 +104,7 @@ function ConsentAction({
 }
 
 function GiveButton() {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const giving = useApiMutation({
     call: () => callApi("POST /user/consents", { body: { purpose: "offers" } }),
     success: privacy.consents.agreed,
@@ -120,7 +119,7 @@ function GiveButton() {
 
 /** Word of offers ends with a press, as it began; the identity check takes a document away and is asked about. */
 function WithdrawButton({ purpose }: { readonly purpose: "identity" | "offers" }) {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const words = privacy.consents;
   const [isAsked, setIsAsked] = useState(false);
   const withdrawing = useApiMutation({

@@ -10,7 +10,6 @@ import { OtpField } from "#web/forms/OtpField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { privacyMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
@@ -19,7 +18,7 @@ import { leave } from "../signIn/logOut.ts";
 
 /** Delete Account: says what goes, what stays and why, and asks for a one-time password. */
 export function DeleteAccount() {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const { closing } = privacy;
   const query = useQuery(accountClosingQuery);
   return (
@@ -53,7 +52,7 @@ function Points({ title, points }: { readonly title: string; readonly points: re
 }
 
 function StillOpen({ reasons }: { readonly reasons: readonly ClosingReason[] }) {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const { closing } = privacy;
   return (
     <div className="stack [--stack:0.75rem]">
@@ -79,7 +78,7 @@ function StillOpen({ reasons }: { readonly reasons: readonly ClosingReason[] }) 
 }
 
 function ConfirmClosing() {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const asking = useApiMutation({ call: () => callApi("POST /user/account-closing/otp", {}) });
   if (asking.data) return <ClosingForm requestId={asking.data.id} onCancel={() => asking.reset()} />;
   return (
@@ -94,7 +93,7 @@ function ConfirmClosing() {
 type ClosingFormProps = { readonly requestId: string; readonly onCancel: () => void };
 
 function ClosingForm({ requestId, onCancel }: ClosingFormProps) {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const { closing } = privacy;
   const { data: user } = useQuery(currentUserQuery);
   const wasLost = useRef(false);

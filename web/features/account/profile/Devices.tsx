@@ -7,7 +7,6 @@ import { sessionsQuery } from "#web/api/securityQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { securityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -18,7 +17,7 @@ import { leave } from "../signIn/logOut.ts";
 
 /** Where the person is signed in. There is always one: this device. */
 export function Devices() {
-  const { security } = useMessageGroup(securityMessages);
+  const security = useMessageGroup("security");
   const query = useQuery(sessionsQuery);
   const { data: sessions } = query;
   return (
@@ -46,7 +45,7 @@ export function Devices() {
 }
 
 function DeviceRow({ session }: { readonly session: SessionAnswer }) {
-  const { security } = useMessageGroup(securityMessages);
+  const security = useMessageGroup("security");
   const words = security.devices;
   const ending = useApiMutation({
     call: () => callApi("DELETE /user/sessions/:id", { params: { id: session.id } }),
@@ -101,7 +100,7 @@ function deviceName(
 }
 
 function EndOthers() {
-  const { security } = useMessageGroup(securityMessages);
+  const security = useMessageGroup("security");
   const ending = useApiMutation({
     call: () => callApi("POST /user/sessions/end-others", {}),
     success: security.devices.othersEnded,
@@ -115,7 +114,7 @@ function EndOthers() {
 }
 
 function EndAll() {
-  const { security } = useMessageGroup(securityMessages);
+  const security = useMessageGroup("security");
   const words = security.devices;
   const [isAsked, setIsAsked] = useState(false);
   const ending = useApiMutation({

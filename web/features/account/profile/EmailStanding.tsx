@@ -3,7 +3,6 @@ import { callApi } from "#web/api/client.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { contactsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
@@ -12,7 +11,7 @@ type EmailStandingProps = { readonly email: string; readonly onCorrect: () => vo
 
 /** An e-mail that is not confirmed yet: what to do, and the link once more. */
 export function EmailStanding({ email, onCorrect }: EmailStandingProps) {
-  const { contacts } = useMessageGroup(contactsMessages);
+  const contacts = useMessageGroup("contacts");
   const { data: settings } = useQuery(settingsQuery);
   const sending = useApiMutation({
     call: () => callApi("POST /user/profile/email-link", {}),

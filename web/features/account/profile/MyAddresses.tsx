@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Address } from "#contract/delivery.ts";
-import { deliveryMessages, profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -20,8 +19,8 @@ type Open = { readonly what: "add" } | { readonly what: "edit" | "remove"; reado
 
 /** My Addresses: the list, a preview of the one looked at with its map, and adding, changing and deleting. */
 export function MyAddresses() {
-  const { profile } = useMessageGroup(profileMessages);
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const profile = useMessageGroup("profile");
+  const delivery = useMessageGroup("delivery");
   const query = useQuery(addressesQuery);
   const { data: addresses } = query;
   const [lookedAt, setLookedAt] = useState<string>();
@@ -45,7 +44,7 @@ export function MyAddresses() {
         <EmptyState icon="map-pin" text={delivery.noAddresses} line={delivery.noAddressesLine} />
       )}
       {addresses && shown && (
-        <div className="addr-grid">
+        <div className="grid gap-(--space-6) md:grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] md:items-start">
           <AddressChoices addresses={addresses} chosen={shown.id} onChoose={setLookedAt} />
           <AddressPreview
             key={shown.id}

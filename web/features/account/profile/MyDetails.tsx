@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { contactsMessages, profileMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { WaitScreen } from "#web/screens/WaitScreen.tsx";
@@ -19,7 +18,7 @@ import { PictureEditor } from "./PictureEditor.tsx";
 /** The signed-in person's details, and the way out. */
 export function MyDetails() {
   const { shell } = useMessages();
-  const { profile } = useMessageGroup(profileMessages);
+  const profile = useMessageGroup("profile");
   const { data: user } = useQuery(currentUserQuery);
   const leaving = useApiMutation({ call: logOut });
   if (!user) return null;
@@ -38,7 +37,7 @@ export function MyDetails() {
 
 /** The form of the name, with the number and the e-mail, which are changed in dialogs of their own. */
 function Contacts({ user }: { readonly user: User }) {
-  const { contacts } = useMessageGroup(contactsMessages);
+  const contacts = useMessageGroup("contacts");
   const [changing, setChanging] = useState<"mobile" | "email" | null>(null);
   const close = () => setChanging(null);
   return (
@@ -60,7 +59,7 @@ function Contacts({ user }: { readonly user: User }) {
 }
 
 function Change({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
-  const { contacts } = useMessageGroup(contactsMessages);
+  const contacts = useMessageGroup("contacts");
   return (
     <button
       className="link small min-h-11 min-w-11 shrink-0"

@@ -6,7 +6,6 @@ import { userMoneyQuery } from "#web/api/moneyQueries.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
@@ -22,7 +21,7 @@ import { movementSign, ownBooks } from "./movementSign.ts";
 
 /** A buyer's own page of every movement of their money, and of where it is now. */
 export function MyMoney() {
-  const { money } = useMessageGroup(paymentsMessages).payments;
+  const { money } = useMessageGroup("payments");
   return (
     <section className="stack [--stack:1.25rem]" aria-labelledby="money-title">
       <h2 id="money-title">{money.title}</h2>
@@ -33,7 +32,7 @@ export function MyMoney() {
 }
 
 function Movements() {
-  const { payments } = useMessageGroup(paymentsMessages);
+  const payments = useMessageGroup("payments");
   const { money } = payments;
   const query = useInfiniteQuery(userMoneyQuery);
   if (query.isPending) return <Skeleton shape="row" />;

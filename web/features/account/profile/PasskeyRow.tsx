@@ -8,7 +8,6 @@ import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { securityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -17,7 +16,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 type PasskeyRowProps = { readonly passkey: PasskeyAnswer };
 
 export function PasskeyRow({ passkey }: PasskeyRowProps) {
-  const { security } = useMessageGroup(securityMessages);
+  const security = useMessageGroup("security");
   const words = security.passkeys;
   const [asked, setAsked] = useState<"rename" | "remove" | null>(null);
   const { name, created_at: created, last_used_at: used } = passkey;
@@ -58,7 +57,7 @@ export function PasskeyRow({ passkey }: PasskeyRowProps) {
 type AskedProps = PasskeyRowProps & { readonly onDone: () => void };
 
 function RenamePasskey({ passkey, onDone }: AskedProps) {
-  const { security } = useMessageGroup(securityMessages);
+  const security = useMessageGroup("security");
   const words = security.passkeys;
   const renaming = useApiMutation({
     call: ({ name }: { name: string }) =>
@@ -87,7 +86,7 @@ function RenamePasskey({ passkey, onDone }: AskedProps) {
 }
 
 function RemovePasskey({ passkey, onDone }: AskedProps) {
-  const { security } = useMessageGroup(securityMessages);
+  const security = useMessageGroup("security");
   const words = security.passkeys;
   const removing = useApiMutation({
     call: () => callApi("DELETE /user/passkeys/:id", { params: { id: passkey.id } }),

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { passkeysQuery } from "#web/api/securityQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { securityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -15,7 +14,7 @@ import { PasskeyRow } from "./PasskeyRow.tsx";
 
 /** The person's passkeys: adding, renaming and removing. */
 export function Passkeys() {
-  const { security } = useMessageGroup(securityMessages);
+  const security = useMessageGroup("security");
   const words = security.passkeys;
   const query = useQuery(passkeysQuery);
   const { data: passkeys } = query;
@@ -39,7 +38,7 @@ export function Passkeys() {
 }
 
 function AddPasskey() {
-  const { security } = useMessageGroup(securityMessages);
+  const security = useMessageGroup("security");
   const words = security.passkeys;
   const isHydrated = useIsHydrated();
   const adding = useAddPasskey();

@@ -6,14 +6,13 @@ import { currentUserQuery } from "#web/api/queries.ts";
 import { sendUpload } from "#web/api/sendUpload.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 
 /** The person's picture: sent, cut to a square by the server, changed and taken away. */
 export function PictureEditor({ user }: { readonly user: User }) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const { picture } = identity;
   const file = useRef<HTMLInputElement>(null);
   const { save, remove, percent } = usePicture();
@@ -66,7 +65,7 @@ export function PictureEditor({ user }: { readonly user: User }) {
 }
 
 function usePicture() {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const [part, setPart] = useState(0);
   const save = useApiMutation({
     call: async (file: File) => {

@@ -3,7 +3,6 @@ import { callApi } from "#web/api/client.ts";
 import { bankAccountsQuery } from "#web/api/identityQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
@@ -11,7 +10,7 @@ type RemoveBankAccountProps = { readonly account: BankAccountAnswer; readonly on
 
 /** Asks, then removes a bank account. Why it must stay is said in a toast. */
 export function RemoveBankAccount({ account, onDone }: RemoveBankAccountProps) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const { bank } = identity;
   const removing = useApiMutation({
     call: () => callApi("DELETE /user/bank-account/:id", { params: { id: account.id } }),

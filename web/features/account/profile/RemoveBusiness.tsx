@@ -3,7 +3,6 @@ import { callApi } from "#web/api/client.ts";
 import { sellerAccountsQuery } from "#web/api/identityQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
@@ -11,7 +10,7 @@ type RemoveBusinessProps = { readonly business: BusinessAnswer; readonly onDone:
 
 /** Asks, then removes a business. */
 export function RemoveBusiness({ business, onDone }: RemoveBusinessProps) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const removing = useApiMutation({
     call: () => callApi("DELETE /user/seller-account/:id", { params: { id: business.id } }),
     success: identity.business.removed,

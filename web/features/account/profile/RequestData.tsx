@@ -5,7 +5,6 @@ import { dataRequestsQuery } from "#web/api/privacyQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { privacyMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -16,7 +15,7 @@ const dayOf = (moment: string | null) => (moment === null ? "" : day().format(ne
 
 /** Request Data: everything that is held about the person, as a file (DPDP Act 2023, the right of access). */
 export function RequestData() {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   return (
     <section className="stack [--stack:1.25rem]">
       <h2>{privacy.data.title}</h2>
@@ -28,7 +27,7 @@ export function RequestData() {
 }
 
 function Requests() {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const query = useQuery(dataRequestsQuery);
   const asking = useApiMutation({
     call: () => callApi("POST /user/data-requests", {}),
@@ -75,7 +74,7 @@ function pastLine({ status, created_at, expires_at }: DataRequestAnswer, words: 
 }
 
 function LatestRequest({ request }: { readonly request: DataRequestAnswer }) {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const { data } = privacy;
   if (request.status === "waiting") return <UnderWay progress={request.progress} />;
   if (request.status === "failed") {
@@ -95,7 +94,7 @@ function LatestRequest({ request }: { readonly request: DataRequestAnswer }) {
 
 /** The person confirms that it is them where that is needed, then the browser follows the link. */
 function Download({ requestId }: { readonly requestId: string }) {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const opening = useApiMutation({
     call: () => callApi("POST /user/data-requests/:id/download", { params: { id: requestId } }),
     onSuccess: ({ path }) => {
@@ -113,7 +112,7 @@ function Download({ requestId }: { readonly requestId: string }) {
 }
 
 function UnderWay({ progress }: { readonly progress: number }) {
-  const { privacy } = useMessageGroup(privacyMessages);
+  const privacy = useMessageGroup("privacy");
   const percent = Math.round(progress * 100);
   return (
     <div className="panel stack [--stack:0.75rem]">

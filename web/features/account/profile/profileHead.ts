@@ -1,5 +1,5 @@
 import { coreMessages } from "#web/messages/coreMessages.ts";
-import { profileMessages } from "#web/messages/groups.ts";
+import { loadedGroup } from "#web/messages/messageGroup.ts";
 import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 import type { ProfileEntry } from "./profileMenu.ts";
 
@@ -7,7 +7,7 @@ import type { ProfileEntry } from "./profileMenu.ts";
 export function profileHead({ href, label }: Pick<ProfileEntry, "href" | "label">) {
   return pageHead({
     path: href,
-    title: pageTitle(profileMessages.loaded()?.profile.menu[label] ?? coreMessages().shell.profile),
+    title: pageTitle(loadedGroup("profile")?.menu[label] ?? coreMessages().shell.profile),
     description: coreMessages().accounts.gateLines.profile,
     hidden: true,
   });

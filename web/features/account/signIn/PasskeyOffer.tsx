@@ -1,4 +1,3 @@
-import { securityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -10,7 +9,7 @@ import { useAddPasskey } from "./useAddPasskey.ts";
 
 /** A bar in the run of the page, under the header: it covers nothing, and waits for nobody. */
 export function PasskeyOffer() {
-  const { security } = useMessageGroup(securityMessages);
+  const security = useMessageGroup("security");
   const adding = useAddPasskey();
   useFocusAfterDialog(true);
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { passkeysQuery } from "#web/api/securityQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { stepUpMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -11,7 +10,7 @@ import { canUsePasskeys, confirmWithPasskey } from "./passkeys.ts";
 
 /** Confirming with a passkey, for those who have one. */
 export function PasskeyStepUp({ onDone }: { readonly onDone: () => void }) {
-  const { stepUp } = useMessageGroup(stepUpMessages);
+  const stepUp = useMessageGroup("stepUp");
   const { data: passkeys } = useQuery(passkeysQuery);
   const confirming = useApiMutation({ call: confirmWithPasskey, quiet: true, onSuccess: onDone });
   if (!passkeys?.length || !canUsePasskeys()) return null;

@@ -5,7 +5,6 @@ import { OtpField } from "#web/forms/OtpField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { stepUpMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -21,7 +20,7 @@ export type StepUpDialogProps = {
 
 /** Asks who is signed in to confirm that it is them, by a one-time password to their own number. */
 export function StepUpDialog({ onDone }: StepUpDialogProps) {
-  const { stepUp } = useMessageGroup(stepUpMessages);
+  const stepUp = useMessageGroup("stepUp");
   const { data: user } = useQuery(currentUserQuery);
   const asking = useApiMutation({
     call: async () => {
@@ -64,7 +63,7 @@ type OtpFormProps = {
 };
 
 function OtpForm({ sent, isResending, onResend, onDone }: OtpFormProps) {
-  const { stepUp } = useMessageGroup(stepUpMessages);
+  const stepUp = useMessageGroup("stepUp");
   const confirming = useApiMutation({
     call: ({ otp }: { otp: string }) =>
       callApi("POST /step-up/verify", { body: { otp_request_id: sent.requestId, otp: otp.trim() } }),

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { onStepUp } from "#web/api/stepUp.ts";
-import { stepUpMessages } from "#web/messages/groups.ts";
+import { loadGroup } from "#web/messages/messageGroup.ts";
 import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import type { StepUpDialogProps } from "./StepUpDialog.tsx";
 
@@ -16,7 +16,7 @@ export default function StepUpHost() {
         const load = () => import("./StepUpDialog.tsx");
         const file = await Promise.all([
           importWithRetry(load, { mayReload: false }),
-          stepUpMessages.load(),
+          loadGroup("stepUp"),
         ]).catch(() => null);
         if (file === null) return false;
         return await new Promise<boolean>((settle) => setAsked({ Dialog: file[0].StepUpDialog, settle }));

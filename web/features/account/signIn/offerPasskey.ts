@@ -1,5 +1,5 @@
 import { callApi } from "#web/api/client.ts";
-import { securityMessages } from "#web/messages/groups.ts";
+import { loadGroup } from "#web/messages/messageGroup.ts";
 import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { showPasskeyOffer } from "./passkeyOffer.ts";
 import { rememberOffer, wasOffered } from "./passkeyOfferMemory.ts";
@@ -15,7 +15,7 @@ export async function offerPasskey(): Promise<void> {
   const { results: passkeys } = await callApi("GET /user/passkeys", {});
   if (passkeys.length > 0) return;
   const load = () => import("./PasskeyOffer.tsx");
-  const [file] = await Promise.all([importWithRetry(load, { mayReload: false }), securityMessages.load()]);
+  const [file] = await Promise.all([importWithRetry(load, { mayReload: false }), loadGroup("security")]);
   rememberOffer();
   showPasskeyOffer(file.PasskeyOffer);
 }

@@ -2,7 +2,6 @@ import { passkeysQuery } from "#web/api/securityQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { securityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { showPasskeyOffer } from "./passkeyOffer.ts";
 import { createPasskey } from "./passkeys.ts";
@@ -11,7 +10,7 @@ const day = indiaDate({ day: "numeric", month: "short", year: "numeric" });
 
 /** Has the browser make a passkey, named for today. An offer of one has then been taken up. */
 export function useAddPasskey() {
-  const { security } = useMessageGroup(securityMessages);
+  const security = useMessageGroup("security");
   const words = security.passkeys;
   return useApiMutation({
     call: () => createPasskey(fillSentence(words.defaultName, { date: day().format(new Date()) })),

@@ -1,15 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast";
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { type Paise, paise, rupees } from "#domain/money/paise.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
-import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { wholeRupeesIn } from "#web/forms/paiseIn.ts";
+import { useForm } from "#web/forms/useForm.ts";
 import { isLeading } from "#web/lib/bidStanding.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { biddingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -19,52 +17,50 @@ type AutomaticDialogProps = { readonly product: Product; readonly onClose: () =>
 
 /** Sets or raises the maximum up to which Blaze bids for the reader (R-BID-6). */
 export default function AutomaticDialog({ product, onClose }: AutomaticDialogProps) {
-  const { bidding } = useMessageGroup(biddingMessages);
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const bidding = useMessageGroup("bidding");
   const placing = usePlaceBid(product);
-  const formRef = useRef<HTMLFormElement>(null);
-  // The server's sentence comes after the press: the focus goes to the field that it stands beside.
-  useEffect(() => {
-    if (formRef.current && problem !== null) focusFirstProblem(formRef.current);
-  }, [problem]);
   const leads = isLeading(product);
   const leastPaise = leastMaximum(product);
+  /** The answer was lost, and the page has heard since that what it would have said is so. */
+  const isSet = (maxPaise: Paise) => isAnswerLost(placing.error) && maxPaise === product.max_amount;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const maxAmountPaise = wholeRupeesIn(typed);
-    if (maxAmountPaise === null) return setProblem(bidding.maximumEmpty);
-    // The answer was lost, and the page has heard since that what it would have said is so.
-    if (isAnswerLost(placing.error) && maxAmountPaise === product.max_amount) {
-      toast.success(bidding.maximumSet);
-      return onClose();
-    }
-    if (maxAmountPaise < leastPaise) {
-      return setProblem(fillSentence(bidding.maximumTooLow, { amount: formatRupees(leastPaise) }));
-    }
-    setProblem(null);
-    placing.mutate(
-      { amountPaise: startingAmount(product), maxAmountPaise },
-      {
-        onSuccess: onClose,
-        onError: (error) => setProblem(isAnswerLost(error) ? bidding.noAnswer : error.message),
-      },
-    );
+  function tooLow(typed: string): string | false {
+    const maxPaise = wholeRupeesIn(typed);
+    if (maxPaise === null) return bidding.maximumEmpty;
+    if (maxPaise >= leastPaise || isSet(maxPaise)) return false;
+    return fillSentence(bidding.maximumTooLow, { amount: formatRupees(leastPaise) });
   }
+
+  function place(typed: string): void {
+    const maxAmountPaise = wholeRupeesIn(typed) ?? leastPaise; // an amount, or there would be a problem
+    if (isSet(maxAmountPaise)) {
+      toast.success(bidding.maximumSet);
+      onClose();
+    } else {
+      placing.mutate({ amountPaise: startingAmount(product), maxAmountPaise }, { onSuccess: onClose });
+    }
+  }
+
+  const form = useForm({
+    initial: { typed: "" },
+    problems: ({ typed }) => ({ typed: tooLow(typed) }),
+    mutation: { ...placing, mutate: ({ typed }) => place(typed) },
+    fieldOf: () => "typed",
+  });
+  const { error, ...field } = form.field("typed");
+  const isLost = error !== undefined && !form.wasRefused && isAnswerLost(placing.error);
 
   return (
     <Dialog open onClose={onClose} title={bidding.automaticTitle}>
-      <form className="stack" ref={formRef} onSubmit={submit} noValidate>
+      <form {...form.props} className="stack">
         <p className="quiet">
           {bidding.automaticLine} {bidding.automaticEqual}
         </p>
         <MoneyField
+          {...field}
           label={bidding.yourMaximum}
           hint={fillSentence(bidding.maximumHint, { amount: formatRupees(leastPaise) })}
-          error={problem ?? undefined}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          error={isLost ? bidding.noAnswer : error}
         />
         <p className="small quiet">
           {leads

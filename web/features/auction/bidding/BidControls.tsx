@@ -9,7 +9,6 @@ import { highestOwnBid } from "#web/lib/bidStanding.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { biddingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { BidEntry } from "#web/ui/bidBar/BidEntry.tsx";
@@ -24,7 +23,7 @@ type BidControlsProps = {
 
 /** The bid controls: the stepper and Bid, or the standing of whoever leads. */
 export function BidControls({ product, standing, onAutomatic }: BidControlsProps) {
-  const { bidding } = useMessageGroup(biddingMessages);
+  const bidding = useMessageGroup("bidding");
   const offer = useOffer(product.minimum_next_bid);
   const placing = usePlaceBid(product);
   const { isLive, staleSeconds } = useLiveStatus();

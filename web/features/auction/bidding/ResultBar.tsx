@@ -6,7 +6,6 @@ import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { biddingMessages, bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
@@ -18,7 +17,7 @@ type ResultBarProps = {
 
 /** When there is nothing to bid: the result, or the reader's own listing. */
 export function ResultBar({ product, standing }: ResultBarProps) {
-  const { bidding } = useMessageGroup(biddingMessages);
+  const bidding = useMessageGroup("bidding");
   const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
   const more = {
     moreHref: wholeCategoryPath(product.category),
@@ -62,8 +61,8 @@ function OwnBar(common: CommonProps) {
 type WonBarProps = { readonly product: Product; readonly common: CommonProps };
 
 function WonBar({ product, common }: WonBarProps) {
-  const { bids } = useMessageGroup(bidsMessages);
-  const { bidding } = useMessageGroup(biddingMessages);
+  const bids = useMessageGroup("bids");
+  const bidding = useMessageGroup("bidding");
   const nowMs = useServerNow();
   const { order } = product;
   if (order === null) return <BidBar state="ended" {...common} />;

@@ -10,14 +10,13 @@ import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { biddingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 export type BidOffer = { readonly amountPaise: Paise; readonly maxAmountPaise?: Paise };
 
 /** Places a bid. Pressed again after a lost answer, it bids once. */
 export function usePlaceBid(product: Pick<Product, "id">) {
-  const { bidding } = useMessageGroup(biddingMessages);
+  const bidding = useMessageGroup("bidding");
   return useApiMutation({
     call: (offer: BidOffer, idempotencyKey) =>
       callApi("POST /bid/:id/bid", {

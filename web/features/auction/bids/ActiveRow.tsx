@@ -3,7 +3,6 @@ import { isLeading } from "#web/lib/bidStanding.ts";
 import { isPaused } from "#web/lib/isPaused.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
-import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -13,7 +12,7 @@ import { Sentence } from "#web/ui/Sentence.tsx";
 
 /** A running auction with a bid of the reader: Winning or Out Bid, moved by the live stream. */
 export function ActiveRow({ item }: { readonly item: ActiveBid }) {
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   useLiveListing(item.id);
   const leads = isLeading(item);
   const paused = isPaused(item);
@@ -43,7 +42,7 @@ export function ActiveRow({ item }: { readonly item: ActiveBid }) {
 }
 
 function StandingBadge({ leads }: { readonly leads: boolean }) {
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   return leads ? (
     <Badge tone="good" icon="crown-simple">
       {bids.winning}
@@ -56,7 +55,7 @@ function StandingBadge({ leads }: { readonly leads: boolean }) {
 }
 
 function OwnNote({ item, leads }: { readonly item: ActiveBid; readonly leads: boolean }) {
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   const hasMaximum = leads && item.max_amount !== null && item.max_amount > shownPrice(item);
   const text = hasMaximum ? bids.automaticUpTo : bids.yours;
   const amountPaise = hasMaximum && item.max_amount !== null ? item.max_amount : item.my_bid;

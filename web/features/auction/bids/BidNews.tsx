@@ -6,10 +6,10 @@ import type { LiveEvent } from "#contract/live.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { productQuery } from "#web/api/queries.ts";
+import { isLeading } from "#web/lib/bidStanding.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { usePersonalEvents } from "#web/live/usePersonalEvents.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { toastLive } from "#web/ui/toastLive.tsx";
 
@@ -19,7 +19,7 @@ type PersonalEvent = LiveEvent<"personal">;
 export default function BidNews() {
   const queries = useQueryClient();
   const router = useRouter();
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   const tell = useCallback(
     async (event: PersonalEvent) => {
       const { kind, listing_id: productId } = event;
@@ -28,12 +28,18 @@ export default function BidNews() {
       // The event names neither title nor price. When they cannot be read there is nothing to say.
       const fetching = queries.fetchQuery({ ...productQuery(productId, "user"), staleTime: 0 });
       const product = await fetching.catch(() => undefined);
-      if (product !== undefined) toastLive(newsOf(event, product, bids));
+      if (product !== undefined && isStillTrue(event, product)) toastLive(newsOf(event, product, bids));
     },
     [queries, router, bids],
   );
   usePersonalEvents(tell);
   return null;
+}
+
+/** An event may come late: whoever leads by now was not outbid, and an order that is paid for is no news. */
+function isStillTrue({ kind, order_id: orderId }: PersonalEvent, product: Product): boolean {
+  if (kind === "outbid") return !isLeading(product);
+  return product.order?.id === orderId && product.order?.order_status === "awaiting_payment";
 }
 
 function newsOf({ kind, order_id: orderId }: PersonalEvent, product: Product, bids: MessageGroups["bids"]) {

@@ -2,7 +2,6 @@ import type { LostItem } from "#contract/bidding.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { bidsMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
@@ -12,7 +11,7 @@ import { StandbyActions } from "./StandbyActions.tsx";
 
 /** An auction that went to somebody else, and where the deposit is. */
 export function LostRow({ item }: { readonly item: LostItem }) {
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   return (
     <ProductRow
       href={`/product/${item.product_id}`}
@@ -38,7 +37,7 @@ export function LostRow({ item }: { readonly item: LostItem }) {
 
 /** Refunded if the deposit is back, otherwise Refund Pending (R-ORDER-10). */
 function RefundBadge({ item }: { readonly item: LostItem }) {
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   if (item.payment_status === "forfeited") {
     return (
       <Badge tone="bad" icon="prohibit">
@@ -75,7 +74,7 @@ function depositSentence(item: LostItem, bids: MessageGroups["bids"]) {
 
 /** The provider's own reference, which the payer's bank knows. */
 function RefundReference({ item: { refund_reference } }: { readonly item: LostItem }) {
-  const { lostReference } = useMessageGroup(paymentsMessages).payments;
+  const { lostReference } = useMessageGroup("payments");
   if (refund_reference === null) return null;
   return (
     <p className="micro faint wrap-anywhere">
@@ -85,7 +84,7 @@ function RefundReference({ item: { refund_reference } }: { readonly item: LostIt
 }
 
 function StandbyNote({ item, rank }: { readonly item: LostItem; readonly rank: number }) {
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   if (item.my_bid === null) return null;
   const values = { rank, amount: <Rupees amountPaise={item.my_bid} /> };
   return (

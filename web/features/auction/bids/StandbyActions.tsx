@@ -2,14 +2,13 @@ import { useState } from "react";
 import { callApi } from "#web/api/client.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
 /** Lets a next highest bidder withdraw, at any time; asked first, because it cannot be undone. */
 export function StandbyActions({ productId }: { readonly productId: number }) {
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   const [asking, setAsking] = useState(false);
   const withdrawing = useApiMutation({
     call: () => callApi("DELETE /bid/:id/standby", { params: { id: productId } }),

@@ -4,7 +4,6 @@ import { OrderBadge } from "#web/features/orders/parts/OrderBadge.tsx";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
@@ -13,7 +12,7 @@ import { isPaymentDue } from "./isPaymentDue.ts";
 
 /** A won item: its order, and until when it must be paid. */
 export function WonRow({ item }: { readonly item: WonItem }) {
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   const isDue = isPaymentDue(item);
   return (
     <ProductRow
@@ -43,7 +42,7 @@ export function WonRow({ item }: { readonly item: WonItem }) {
 }
 
 function Deadline({ item }: { readonly item: WonItem }) {
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   const nowMs = useServerNow();
   return (
     <>

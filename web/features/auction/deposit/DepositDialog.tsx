@@ -6,7 +6,6 @@ import type { PaymentMethod } from "#contract/checkout.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { toastError } from "#web/forms/toastError.ts";
-import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { MethodScreen } from "./MethodScreen.tsx";
@@ -33,9 +32,9 @@ const screensBefore: Partial<Record<Screen["name"], "summary" | "method">> = {
 
 /** Make Deposit: with deposits disabled straight to success, otherwise by way of a payment. */
 export default function DepositDialog({ product, onClose }: DepositDialogProps) {
-  const { deposit: words } = useMessageGroup(depositMessages);
+  const words = useMessageGroup("deposit");
   // The methods' words as well, so that the dialog never waits between two screens.
-  const { payments } = useMessageGroup(paymentsMessages);
+  const payments = useMessageGroup("payments");
   const { data: settings } = useQuery(settingsQuery);
   const [screen, setScreen] = useState<Screen>({ name: "summary" });
   const making = useMakeDeposit(product);

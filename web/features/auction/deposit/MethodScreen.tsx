@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { MethodChoices } from "#web/features/checkout/MethodChoices.tsx";
-import { depositMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
@@ -17,7 +16,7 @@ type MethodScreenProps = {
 
 /** How to pay the deposit; the first of the offered ways is chosen already. */
 export function MethodScreen({ depositPaise, offered, onChoose }: MethodScreenProps) {
-  const { deposit } = useMessageGroup(depositMessages);
+  const deposit = useMessageGroup("deposit");
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const method = chosen ?? offered[0] ?? "UPI";
   return (

@@ -6,7 +6,6 @@ import { openCheckout } from "#web/features/checkout/openCheckout.ts";
 import { usePolling } from "#web/features/checkout/usePolling.ts";
 import { methodTitle } from "#web/lib/methodWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
@@ -27,8 +26,8 @@ type PageScreenProps = {
 
 /** A deposit that is paid on a provider's page, in a window of its own, while this screen waits for it. */
 export function PageScreen({ product, method, onCancel, ...payment }: PageScreenProps) {
-  const { deposit: words } = useMessageGroup(depositMessages);
-  const { payments } = useMessageGroup(paymentsMessages);
+  const words = useMessageGroup("deposit");
+  const payments = useMessageGroup("payments");
   const paying = useDepositPayment({ ...payment, product, method, onStarted: openPage });
   const provider = methodTitle(method);
   usePolling(paying.poll);
@@ -81,7 +80,7 @@ type FailedPageProps = {
 };
 
 function FailedPage({ provider, onRetry, onCancel }: FailedPageProps) {
-  const { upi, window } = useMessageGroup(paymentsMessages).payments;
+  const { upi, window } = useMessageGroup("payments");
   return (
     <>
       <DoneMark outcome="bad" title={fillSentence(window.failed, { provider })} />

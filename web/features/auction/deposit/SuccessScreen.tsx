@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { DepositAnswer } from "#contract/bidding.ts";
 import { methodTitle } from "#web/lib/methodWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { depositMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
@@ -16,7 +15,7 @@ type SuccessScreenProps = { readonly deposit: DepositAnswer; readonly onClose: (
 
 /** The deposit is held. The dialog closes by itself after five seconds; the button does not wait. */
 export function SuccessScreen({ deposit, onClose }: SuccessScreenProps) {
-  const { deposit: words } = useMessageGroup(depositMessages);
+  const words = useMessageGroup("deposit");
   const secondsLeft = useSelfClosing(onClose);
   const isMoneyHeld = deposit.amount > 0;
   return (

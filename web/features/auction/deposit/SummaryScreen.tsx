@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Product } from "#contract/catalogue.ts";
-import { depositMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -27,11 +26,17 @@ export function SummaryScreen({
   busy,
   onDeposit,
 }: SummaryScreenProps) {
-  const { deposit } = useMessageGroup(depositMessages);
+  const deposit = useMessageGroup("deposit");
   return (
     <>
       <div className="flex items-center gap-3.5">
-        <Photo url={product.image_url} alt="" width={64} height={64} className="thumb" />
+        <Photo
+          url={product.image_url}
+          alt=""
+          width={64}
+          height={64}
+          className="w-16 flex-none rounded-(--corner-s)"
+        />
         <div className="min-w-0">
           <p className="strong">{product.title}</p>
           <p className="small quiet">
@@ -66,7 +71,7 @@ export function SummaryScreen({
 }
 
 function Pledges({ isDefaultersKept }: { readonly isDefaultersKept: boolean }) {
-  const { deposit } = useMessageGroup(depositMessages);
+  const deposit = useMessageGroup("deposit");
   return (
     <ul className="grid gap-2">
       <Pledge icon={<Icon name="arrow-u-down-left" weight="bold" />}>{deposit.ifYouLose}</Pledge>

@@ -2,7 +2,6 @@ import type { DepositAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { UpiCode } from "#web/features/checkout/UpiCode.tsx";
-import { depositMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DoneMark } from "#web/ui/DoneMark.tsx";
@@ -20,8 +19,8 @@ type UpiScreenProps = {
 
 /** The UPI QR code with its five minutes, polled every few seconds and whenever the reader asks. */
 export function UpiScreen({ product, onCancel, ...payment }: UpiScreenProps) {
-  const { deposit } = useMessageGroup(depositMessages);
-  const { payments } = useMessageGroup(paymentsMessages);
+  const deposit = useMessageGroup("deposit");
+  const payments = useMessageGroup("payments");
   const upi = useDepositPayment({ ...payment, product, method: "UPI" });
   const code = upi.deposit?.payment ?? null;
 

@@ -5,7 +5,6 @@ import type { PaymentMethod } from "#contract/checkout.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { toastError } from "#web/forms/toastError.ts";
-import { depositMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMakeDeposit } from "./useMakeDeposit.ts";
 
@@ -27,7 +26,7 @@ type DepositPayment = {
  * says what came of it, `poll` asks without saying so.
  */
 export function useDepositPayment({ product, method, shownTerms, ...tell }: DepositPayment) {
-  const { deposit: words } = useMessageGroup(depositMessages);
+  const words = useMessageGroup("deposit");
   const { mutateAsync } = useMakeDeposit(product);
   const [deposit, setDeposit] = useState<DepositAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,7 +3,6 @@ import type { CategoryAnswer } from "#contract/catalogue.ts";
 import { categoryPath, wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -51,7 +50,7 @@ export function CategoryList({ found, ...page }: CategoryListProps) {
 /** The ways on: without the filters, or to the other subcategories. */
 function NothingHere({ category, subCategory, address }: CategoryPageProps) {
   const { catalogue } = useMessages();
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const isFiltered = countFilters(address) > 0;
   return (
     <EmptyState

@@ -3,10 +3,10 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { categoryProductsQuery } from "#web/api/queries.ts";
 import { categoryPath } from "#web/lib/categoryPath.ts";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { AuctionCount } from "../filters/AuctionCount.tsx";
 import { ChosenFilters } from "../filters/ChosenFilters.tsx";
 import { FilterAside } from "../filters/FilterAside.tsx";
@@ -47,37 +47,33 @@ export function CategoryPage(page: CategoryPageProps) {
     />
   );
   return (
-    <main>
-      <div className="wrap page">
-        <div className="found">
-          <div className="found__head stack [--stack:0.75rem]">
-            <div>
-              <Breadcrumbs links={[{ label: shell.home, href: "/" }]} here={category.name} />
-              <div className="line flex-wrap items-baseline">
-                <h1>{category.name}</h1>
-                <AuctionCount total={found.data?.pages[0]?.total} />
-              </div>
-            </div>
-            <SubcategoryChips category={category} subCategory={subCategory} address={address} />
-          </div>
-          <FilterAside>{filters}</FilterAside>
-          <div className="stack min-w-0 [--stack:0.5rem]">
-            <h2 className="sr">{catalogue.auctions}</h2>
-            <div className="listing__bar">
-              <FilterSheet count={countFilters(address)}>{filters}</FilterSheet>
-              <CategorySort value={choice.sort} onChange={(sort) => show({ ...address, sort })} />
-              <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
-            </div>
-            <ChosenFilters
-              filters={address}
-              hrefWith={hrefWith}
-              clearHref={categoryHref(path, withoutFilters(address))}
-            />
-            <CategoryList {...page} found={found} />
+    <Page className="found">
+      <div className="found__head stack [--stack:0.75rem]">
+        <div>
+          <Breadcrumbs links={[{ label: shell.home, href: "/" }]} here={category.name} />
+          <div className="line flex-wrap items-baseline">
+            <h1>{category.name}</h1>
+            <AuctionCount total={found.data?.pages[0]?.total} />
           </div>
         </div>
+        <SubcategoryChips category={category} subCategory={subCategory} address={address} />
       </div>
-    </main>
+      <FilterAside>{filters}</FilterAside>
+      <div className="stack min-w-0 [--stack:0.5rem]">
+        <h2 className="sr">{catalogue.auctions}</h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <FilterSheet count={countFilters(address)}>{filters}</FilterSheet>
+          <CategorySort value={choice.sort} onChange={(sort) => show({ ...address, sort })} />
+          <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
+        </div>
+        <ChosenFilters
+          filters={address}
+          hrefWith={hrefWith}
+          clearHref={categoryHref(path, withoutFilters(address))}
+        />
+        <CategoryList {...page} found={found} />
+      </div>
+    </Page>
   );
 }
 
@@ -87,6 +83,6 @@ type CategorySortProps = {
 };
 
 function CategorySort(props: CategorySortProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   return <SortChoice {...props} sorts={Object.keys(sorts) as ProductSort[]} names={search.sorts} />;
 }

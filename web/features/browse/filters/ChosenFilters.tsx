@@ -1,5 +1,4 @@
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -25,7 +24,7 @@ type ChosenFiltersProps = {
 /** The filters that are set, each a chip that takes it away. */
 export function ChosenFilters({ filters, hrefWith, others = [], clearHref }: ChosenFiltersProps) {
   const { ui } = useMessages();
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const { condition, min, max } = filters;
   const chosen: ChosenFilter[] = [...others];
   if (condition) {

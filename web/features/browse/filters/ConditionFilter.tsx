@@ -1,4 +1,3 @@
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import type { Condition } from "#web/ui/ConditionBadge.tsx";
@@ -11,7 +10,7 @@ const conditions: readonly Condition[] = ["used", "mint", "openbox", "new"];
 /** One condition, or any. Without exact counts a condition that seems to be missing can be chosen all the same. */
 export function ConditionFilter({ filters, counted, hrefWith }: ListFiltersProps) {
   const { ui } = useMessages();
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const { condition: chosen } = filters;
   const counts = new Map(counted?.facets.conditions.map(({ condition, count }) => [condition, count]));
   const isOffered = (condition: Condition) =>

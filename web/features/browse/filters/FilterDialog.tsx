@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -8,7 +7,7 @@ type FilterDialogProps = { readonly onClose: () => void; readonly children: Reac
 
 /** The filters as a sheet. It stays open while one after another is set: the results change behind it. */
 export default function FilterDialog({ onClose, children }: FilterDialogProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   return (
     <Dialog open title={search.filters} onClose={onClose}>
       <div className="filters">{children}</div>

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -16,7 +15,7 @@ type FilterSheetProps = {
 
 /** On phones the filters wait behind a chip that says how many are set. */
 export function FilterSheet({ count, children }: FilterSheetProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const [isOpen, setOpen] = useState(false);
   return (
     <>

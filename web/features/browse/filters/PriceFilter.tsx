@@ -1,4 +1,3 @@
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { FilterOption } from "./FilterOption.tsx";
@@ -9,7 +8,7 @@ import { priceLabel } from "./priceLabel.ts";
 
 /** Some ranges of prices, and two bounds of one's own. */
 export function PriceFilter({ filters, counted, hrefWith, form }: ListFiltersProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const { min, max } = filters;
   const ranges = counted?.facets.prices ?? [];
   const offered = counted?.facets_exact ? ranges.filter(({ count }) => count > 0) : ranges;

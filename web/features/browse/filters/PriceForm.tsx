@@ -1,5 +1,4 @@
 import { type FormEvent, useId } from "react";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 
@@ -19,7 +18,7 @@ type PriceFormProps = PriceFormTarget & {
 
 /** Two bounds of one's own, in rupees. A plain form, so that it works without scripts. */
 export function PriceForm({ action, kept, onApply, min, max }: PriceFormProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { categoryPath } from "#web/lib/categoryPath.ts";
 import { isPaused } from "#web/lib/isPaused.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { CategoryStrip } from "../cards/CategoryStrip.tsx";
 import { ProductFeed } from "../cards/ProductFeed.tsx";
@@ -28,26 +29,24 @@ export function HomeFeed({ sections, instead }: HomeFeedProps) {
   const next = endingNext(feeds);
   useLiveListings(feeds.flatMap((section) => section.data.map((product) => product.id)));
   return (
-    <main>
-      <div className="wrap page">
-        {instead}
-        {next ? <EndingNext product={next} /> : <h1 className="sr">{catalogue.heroTitle}</h1>}
-        <CategoryStrip categories={categories} />
-        {!sections && !instead && <Skeleton shape="card" />}
-        {feeds.map((section, index) => (
-          // Nothing in it waits: a boundary lets React take over one section after another, and a press comes between.
-          <Suspense key={section.title}>
-            <ProductFeed
-              title={section.href === endingSoonPath ? catalogue.endingSoon : section.title}
-              href={section.href}
-              products={section.data}
-              first={index === 0}
-            />
-            {index === 0 && <Pledges />}
-          </Suspense>
-        ))}
-      </div>
-    </main>
+    <Page>
+      {instead}
+      {next ? <EndingNext product={next} /> : <h1 className="sr">{catalogue.heroTitle}</h1>}
+      <CategoryStrip categories={categories} />
+      {!sections && !instead && <Skeleton shape="card" />}
+      {feeds.map((section, index) => (
+        // Nothing in it waits: a boundary lets React take over one section after another, and a press comes between.
+        <Suspense key={section.title}>
+          <ProductFeed
+            title={section.href === endingSoonPath ? catalogue.endingSoon : section.title}
+            href={section.href}
+            products={section.data}
+            first={index === 0}
+          />
+          {index === 0 && <Pledges />}
+        </Suspense>
+      ))}
+    </Page>
   );
 }
 

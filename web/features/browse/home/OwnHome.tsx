@@ -3,7 +3,6 @@ import { dashboardQuery } from "#web/api/queries.ts";
 import { openChooser } from "#web/features/account/addresses/chooserState.ts";
 import { useSelectedAddress } from "#web/features/account/addresses/useSelectedAddress.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { deliveryMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -12,7 +11,7 @@ import { HomeFeed } from "./HomeFeed.tsx";
 
 /** The home of a signed-in person: what there is at the chosen address (R-SCREEN-4). */
 export default function OwnHome() {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   const selection = useSelectedAddress();
   const address = selection.state === "chosen" ? selection.address : null;
   const feed = useQuery({
@@ -57,7 +56,7 @@ type ChoosePlaceProps = {
 };
 
 function ChoosePlace({ title, line, icon }: ChoosePlaceProps) {
-  const { delivery } = useMessageGroup(deliveryMessages);
+  const delivery = useMessageGroup("delivery");
   return (
     <EmptyState icon={icon} text={title} line={line}>
       <Button tone="ember" onClick={openChooser}>

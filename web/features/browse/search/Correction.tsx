@@ -1,6 +1,5 @@
 import type { SearchAnswer } from "#contract/search.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkChip } from "#web/ui/Chip.tsx";
 import { type SearchAddress, searchHref } from "./searchAddress.ts";
@@ -9,7 +8,7 @@ type CorrectionProps = { readonly address: SearchAddress; readonly answer: Searc
 
 /** Says that other words were searched than those that were typed, and what else may have been meant. */
 export function Correction({ address, answer }: CorrectionProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const { corrected_query: corrected, other_corrections: others } = answer;
   if (corrected === null) return null;
   return (

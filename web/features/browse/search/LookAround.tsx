@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Category } from "#contract/catalogue.ts";
 import { type Audience, categoryProductsQuery } from "#web/api/queries.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { CategoryStrip } from "../cards/CategoryStrip.tsx";
 import { ProductFeed } from "../cards/ProductFeed.tsx";
@@ -12,7 +11,7 @@ type LookAroundProps = { readonly audience: Audience; readonly categories: reado
 
 /** Where to go without words: the categories, and what ends soon, which comes when the rest of the page stands. */
 export function LookAround({ audience, categories }: LookAroundProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const { data } = useInfiniteQuery(
     categoryProductsQuery(audience, { categoryId: undefined, sort: "ending_soon" }),
   );

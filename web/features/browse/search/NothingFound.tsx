@@ -1,4 +1,3 @@
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -10,7 +9,7 @@ import type { SearchPageProps } from "./searchPageProps.ts";
 /** No results, and the ways on: without the filters, by category, or to what ends soon. */
 export function NothingFound({ audience, address, categories }: SearchPageProps) {
   const { catalogue } = useMessages();
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const hasFilters = countSearchFilters(address) > 0;
   return (
     <div className="stack [--stack:2.5rem]">

@@ -1,4 +1,3 @@
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { LinkChip } from "#web/ui/Chip.tsx";
@@ -8,7 +7,7 @@ import { useRecentSearches } from "./useSuggestions.ts";
 
 /** What was searched for in this browser, to go back to or to forget. */
 export function RecentSearches() {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const recent = useRecentSearches();
   if (recent.length === 0) return null;
   return (

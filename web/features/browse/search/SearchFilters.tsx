@@ -1,7 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Category } from "#contract/catalogue.ts";
 import type { SearchAnswer } from "#contract/search.ts";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { FilterGroup } from "../filters/FilterGroup.tsx";
 import { FilterOption } from "../filters/FilterOption.tsx";
@@ -17,7 +16,7 @@ type SearchFiltersProps = {
 
 /** What narrows a search. */
 export function SearchFilters(props: SearchFiltersProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const navigate = useNavigate();
   const { address, answer } = props;
   const { min: _min, max: _max, ...kept } = address;
@@ -43,7 +42,7 @@ export function SearchFilters(props: SearchFiltersProps) {
 
 /** The chosen category shows its subcategories; the others of its kind wait behind All categories. */
 function CategoryOptions({ address, categories, answer }: SearchFiltersProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const chosen = categories.find(
     ({ slug, children }) =>
       slug === address.category || children.some((child) => child.slug === address.category),

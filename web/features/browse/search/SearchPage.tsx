@@ -1,6 +1,6 @@
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Page } from "#web/ui/Page.tsx";
 import { LookAround } from "./LookAround.tsx";
 import { RecentSearches } from "./RecentSearches.tsx";
 import { SearchResults } from "./SearchResults.tsx";
@@ -8,26 +8,24 @@ import type { SearchPageProps } from "./searchPageProps.ts";
 
 /** The search: the box stands in the header, everything else about it in the address. */
 export function SearchPage(page: SearchPageProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const { q } = page.address;
   return (
-    <main>
-      <div className="wrap page">
-        {q ? (
-          <SearchResults {...page} title={fillSentence(search.title, { query: q })} />
-        ) : (
-          <>
-            <div className="stack [--stack:1.25rem]">
-              <div>
-                <h1>{search.startTitle}</h1>
-                <p className="quiet">{search.startLine}</p>
-              </div>
-              <RecentSearches />
+    <Page>
+      {q ? (
+        <SearchResults {...page} title={fillSentence(search.title, { query: q })} />
+      ) : (
+        <>
+          <div className="stack [--stack:1.25rem]">
+            <div>
+              <h1>{search.startTitle}</h1>
+              <p className="quiet">{search.startLine}</p>
             </div>
-            <LookAround audience={page.audience} categories={page.categories} />
-          </>
-        )}
-      </div>
-    </main>
+            <RecentSearches />
+          </div>
+          <LookAround audience={page.audience} categories={page.categories} />
+        </>
+      )}
+    </Page>
   );
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { SearchSort } from "#contract/search.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -50,7 +49,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
       <FilterAside>{filters}</FilterAside>
       <div className="stack min-w-0 [--stack:0.5rem]">
         <h2 className="sr">{catalogue.auctions}</h2>
-        <div className="listing__bar">
+        <div className="flex flex-wrap items-center gap-2">
           <FilterSheet count={countSearchFilters(address)}>{filters}</FilterSheet>
           <ResultSort {...page} />
           <span className="small faint push max-lg:hidden">{catalogue.pricesMove}</span>
@@ -81,7 +80,7 @@ export function SearchResults({ title, ...page }: SearchResultsProps) {
 }
 
 function ResultSort({ address }: SearchPageProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const navigate = useNavigate();
   return (
     <SortChoice

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { searchMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { recentSearches } from "./recentSearches.ts";
@@ -18,7 +17,7 @@ type SuggestionListProps = {
 
 /** The list below the search box. The focus stays in the box, which says which option is active. */
 export default function SuggestionList({ id, text, active, onOptions, onChoose }: SuggestionListProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   const options = useSuggestions(text);
   useEffect(() => onOptions(options), [options, onOptions]);
   const isRecent = options[0]?.kind === "recent";
@@ -48,9 +47,9 @@ export default function SuggestionList({ id, text, active, onOptions, onChoose }
 }
 
 function RecentHead() {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   return (
-    <div className="suggest__head">
+    <div className="flex items-center justify-between ps-3">
       <span className="micro faint">{search.recent}</span>
       <button type="button" className="btn btn--bare btn--s" onClick={recentSearches.clear}>
         {search.clearRecent}
@@ -75,7 +74,7 @@ const icons = {
 
 /** The keys are the box's: a press here must not take the focus from it. */
 function Option({ id, option, isActive, onChoose }: OptionProps) {
-  const { search } = useMessageGroup(searchMessages);
+  const search = useMessageGroup("search");
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box's arrow keys and Enter choose an option.
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option.

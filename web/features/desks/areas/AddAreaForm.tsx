@@ -2,7 +2,6 @@ import { pinCodePrefixPattern } from "#domain/delivery/pinCode.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { useForm } from "#web/forms/useForm.ts";
-import { areasDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import type { AreaChange } from "./AreaTable.tsx";
@@ -11,7 +10,7 @@ type AreaTexts = { typed: string; action: "start" | "stop" };
 
 /** Pin codes or a beginning of them, with service or, inside a served area, without. */
 export function AddAreaForm({ onChoose }: { readonly onChoose: (change: AreaChange) => void }) {
-  const words = useMessageGroup(areasDeskMessages).areasDesk;
+  const words = useMessageGroup("areasDesk");
   const initial: AreaTexts = { typed: "", action: "start" };
   const form = useForm({
     initial,

@@ -5,7 +5,6 @@ import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { serviceInterestsQuery } from "#web/api/operatorQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { areasDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import type { AreaChange } from "./AreaTable.tsx";
@@ -14,7 +13,7 @@ type AreaChangeDialogProps = { readonly change: AreaChange; readonly onClose: ()
 
 /** Says what follows from starting, stopping or removing, and does it. */
 export function AreaChangeDialog({ change, onClose }: AreaChangeDialogProps) {
-  const words = useMessageGroup(areasDeskMessages).areasDesk;
+  const words = useMessageGroup("areasDesk");
   const { prefix, action } = change;
   const changing = useApiMutation({
     call: () => makeChange(change),
@@ -59,7 +58,7 @@ function doneSentence(
 
 /** How many would be told. */
 function Waiting({ prefix }: { readonly prefix: string }) {
-  const words = useMessageGroup(areasDeskMessages).areasDesk;
+  const words = useMessageGroup("areasDesk");
   const interests = useQuery(serviceInterestsQuery);
   const count = (interests.data ?? [])
     .filter(({ pin_code }) => pin_code.startsWith(prefix))

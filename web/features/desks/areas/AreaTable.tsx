@@ -3,7 +3,6 @@ import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { areasDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -19,7 +18,7 @@ type AreaTableProps = {
 
 /** Everything that was said about where Blaze works. */
 export function AreaTable({ areas, onChoose }: AreaTableProps) {
-  const words = useMessageGroup(areasDeskMessages).areasDesk;
+  const words = useMessageGroup("areasDesk");
   return (
     <DataTable
       caption={words.areas}
@@ -65,7 +64,7 @@ function columnsOf(
 type AreaActionsProps = Pick<AreaTableProps, "onChoose"> & { readonly area: ServiceArea };
 
 function AreaActions({ area: { prefix, available }, onChoose }: AreaActionsProps) {
-  const words = useMessageGroup(areasDeskMessages).areasDesk;
+  const words = useMessageGroup("areasDesk");
   const action = available ? "stop" : "start";
   return (
     <div className="actions actions--end">

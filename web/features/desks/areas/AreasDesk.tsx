@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { serviceAreasQuery } from "#web/api/operatorQueries.ts";
-import { areasDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -14,13 +13,13 @@ import { InterestList } from "./InterestList.tsx";
 export const areasDesk: Desk = {
   name: "areas",
   isFor: isOperator,
-  messages: [areasDeskMessages],
+  messages: ["areasDesk"],
   Screen: AreasDesk,
 };
 
 /** Where Blaze works, and where people wait for it. Every change is asked about first, with what follows from it. */
 function AreasDesk() {
-  const { line } = useMessageGroup(areasDeskMessages).areasDesk;
+  const { line } = useMessageGroup("areasDesk");
   const [change, setChange] = useState<AreaChange | null>(null);
   return (
     <div className="stack [--stack:1.5rem]">
@@ -34,7 +33,7 @@ function AreasDesk() {
 }
 
 function Areas({ onChoose }: { readonly onChoose: (change: AreaChange) => void }) {
-  const words = useMessageGroup(areasDeskMessages).areasDesk;
+  const words = useMessageGroup("areasDesk");
   const areas = useQuery(serviceAreasQuery);
   return (
     <section className="panel stack" aria-labelledby="areas-title">

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { serviceInterestsQuery } from "#web/api/operatorQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { areasDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -14,7 +13,7 @@ type InterestListProps = { readonly onChoose: (change: AreaChange) => void };
 
 /** Where people wait for service, the most wanted first; service can be started there in one step. */
 export function InterestList({ onChoose }: InterestListProps) {
-  const words = useMessageGroup(areasDeskMessages).areasDesk;
+  const words = useMessageGroup("areasDesk");
   const interests = useQuery(serviceInterestsQuery);
   return (
     <section className="panel stack" aria-labelledby="interests-title">
@@ -39,7 +38,7 @@ type InterestTableProps = InterestListProps & { readonly interests: readonly Int
 const firstRows = 20;
 
 function InterestTable({ interests, onChoose }: InterestTableProps) {
-  const words = useMessageGroup(areasDeskMessages).areasDesk;
+  const words = useMessageGroup("areasDesk");
   const [isWhole, setWhole] = useState(false);
   const { interestColumns: columns } = words;
   return (

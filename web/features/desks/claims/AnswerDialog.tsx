@@ -8,7 +8,6 @@ import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
-import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 const outcomes = ["refund", "part_refund", "reject"] as const;
@@ -18,7 +17,7 @@ type AnswerTexts = { outcome: Outcome | ""; amount: string; answer: string };
 
 /** Decides on a claim: in full, in part, or not. */
 export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   const answering = useApiMutation({
     call: ({ outcome, amount, answer }: AnswerTexts, idempotencyKey) => {
       const amountPaise = outcome === "part_refund" ? paiseIn(amount) : null;

@@ -5,7 +5,6 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { callApi } from "#web/api/client.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -22,7 +21,7 @@ type Status = (typeof statuses)[number];
 export const claimsDesk: Desk = {
   name: "claims",
   isFor: isOperator,
-  messages: [fulfilmentMessages],
+  messages: ["fulfilment"],
   Screen: ClaimsDesk,
 };
 
@@ -34,7 +33,7 @@ function claimsQuery(status: Status) {
 
 /** Claims, the one to be answered first at the head, and those that have their answer. */
 function ClaimsDesk() {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   const [status, setStatus] = useState<Status>("open");
   return (
     <Tabs
@@ -51,7 +50,7 @@ function ClaimsDesk() {
 }
 
 function Claims({ status }: { readonly status: Status }) {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   const query = useInfiniteQuery(claimsQuery(status));
   const empty = status === "open" ? words.noClaims : words.noAnswered;
   return (
@@ -62,8 +61,8 @@ function Claims({ status }: { readonly status: Status }) {
 }
 
 function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const { claim: claimWords } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const words = useMessageGroup("operatorDesk");
+  const { claim: claimWords } = useMessageGroup("fulfilment");
   const [isAnswering, setAnswering] = useState(false);
   const orderAmount = fillSentence(words.orderAmount, { amount: formatRupees(claim.order_amount) });
   return (
@@ -112,8 +111,8 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
 }
 
 function Answer({ claim }: { readonly claim: OperatorClaim }) {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const { claim: claimWords } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const words = useMessageGroup("operatorDesk");
+  const { claim: claimWords } = useMessageGroup("fulfilment");
   return (
     <div className="stack [--stack:0.25rem]">
       <p>

@@ -3,7 +3,6 @@ import type { KycReview } from "#contract/identity.ts";
 import { fileAccessQuery, identityAccessQuery } from "#web/api/identityQueries.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -14,7 +13,7 @@ type AccessLogDialogProps = { readonly kyc: KycReview; readonly onClose: () => v
 
 /** Who opened this person's numbers and the paper of the KYC, and when. */
 export function AccessLogDialog({ kyc, onClose }: AccessLogDialogProps) {
-  const { review } = useMessageGroup(identityMessages).identity;
+  const { review } = useMessageGroup("identity");
   return (
     <Dialog open title={fillSentence(review.accessLogTitle, { name: kyc.name ?? "–" })} onClose={onClose}>
       <p className="quiet">{review.accessLogLine}</p>
@@ -29,7 +28,7 @@ export function AccessLogDialog({ kyc, onClose }: AccessLogDialogProps) {
 }
 
 function AccessLog({ kyc }: { readonly kyc: KycReview }) {
-  const { review } = useMessageGroup(identityMessages).identity;
+  const { review } = useMessageGroup("identity");
   const { accesses, isPending, isFailed, isFetching, readAgain } = useAccessLog(kyc);
   if (isPending) return <Skeleton shape="table" count={2} />;
   if (isFailed) return <ErrorState onRetry={readAgain} busy={isFetching} />;

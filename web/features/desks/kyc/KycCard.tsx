@@ -5,7 +5,6 @@ import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
@@ -14,7 +13,7 @@ import { RejectKycDialog } from "./RejectKycDialog.tsx";
 
 /** One person's KYC. The whole number and the paper are opened by a press each, which the server records. */
 export function KycCard({ kyc }: { readonly kyc: KycReview }) {
-  const { review } = useMessageGroup(identityMessages).identity;
+  const { review } = useMessageGroup("identity");
   const [isRejecting, setRejecting] = useState(false);
   const [isListing, setListing] = useState(false);
   const opening = useApiMutation({
@@ -52,7 +51,7 @@ export function KycCard({ kyc }: { readonly kyc: KycReview }) {
             {review.paper}
           </LinkButton>
         )}
-        {kyc.state === "submitted" && (
+        {kyc.status === "submitted" && (
           <>
             <Button tone="ink" size="small" busy={verifying.isPending} onClick={() => verifying.mutate()}>
               {review.verify}
@@ -76,7 +75,7 @@ type FactsProps = { readonly kyc: KycReview; readonly wholeNumber: string | unde
 
 /** Who it is, the number, masked until it was opened, and when. */
 function Facts({ kyc, wholeNumber }: FactsProps) {
-  const { review, kyc: words } = useMessageGroup(identityMessages).identity;
+  const { review, kyc: words } = useMessageGroup("identity");
   return (
     <div className="stack [--stack:0.25rem]">
       <h2 className="wrap-anywhere" data-words="own">

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "#web/api/client.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
@@ -10,50 +9,50 @@ import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { KycCard } from "./KycCard.tsx";
 
-const states = ["submitted", "verified", "rejected"] as const;
-type State = (typeof states)[number];
+const statuses = ["submitted", "verified", "rejected"] as const;
+type Status = (typeof statuses)[number];
 
 export const kycDesk: Desk = {
   name: "kyc",
   isFor: isOperator,
-  messages: [identityMessages],
+  messages: ["identity"],
   Screen: KycDesk,
 };
 
 /** What waits has the oldest first, what was decided the latest. */
-function reviewsQuery(state: State) {
-  return operatorList(["kyc", state], ({ query, signal }) =>
-    callApi("GET /ops/kyc", { query: { ...query, state }, signal }),
+function reviewsQuery(status: Status) {
+  return operatorList(["kyc", status], ({ query, signal }) =>
+    callApi("GET /ops/kyc", { query: { ...query, status }, signal }),
   );
 }
 
 /** KYC that waits for an operator, the one that waits longest at the head, and what was decided. */
 function KycDesk() {
-  const { review } = useMessageGroup(identityMessages).identity;
-  const [state, setState] = useState<State>("submitted");
+  const { review } = useMessageGroup("identity");
+  const [status, setStatus] = useState<Status>("submitted");
   return (
     <>
       <p className="quiet">{review.line}</p>
       <Tabs
         label={review.title}
-        value={state}
-        onValueChange={setState}
-        tabs={states.map((value) => ({
+        value={status}
+        onValueChange={setStatus}
+        tabs={statuses.map((value) => ({
           value,
           label: review.tabs[value],
-          panel: <Reviews state={value} />,
+          panel: <Reviews status={value} />,
         }))}
       />
     </>
   );
 }
 
-function Reviews({ state }: { readonly state: State }) {
-  const { review } = useMessageGroup(identityMessages).identity;
-  const query = useInfiniteQuery(reviewsQuery(state));
+function Reviews({ status }: { readonly status: Status }) {
+  const { review } = useMessageGroup("identity");
+  const query = useInfiniteQuery(reviewsQuery(status));
   const empty = { submitted: review.empty, verified: review.noVerified, rejected: review.noRejected };
   return (
-    <PagedList query={query} empty={<EmptyState icon="seal-check" text={empty[state]} />}>
+    <PagedList query={query} empty={<EmptyState icon="seal-check" text={empty[status]} />}>
       {(kyc) => <KycCard kyc={kyc} />}
     </PagedList>
   );

@@ -5,14 +5,13 @@ import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
-import { identityMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 type RejectKycDialogProps = { readonly kyc: KycReview; readonly onClose: () => void };
 
 /** Asks for the reason, which the person reads. */
 export function RejectKycDialog({ kyc, onClose }: RejectKycDialogProps) {
-  const { identity } = useMessageGroup(identityMessages);
+  const identity = useMessageGroup("identity");
   const { review } = identity;
   const rejecting = useApiMutation({
     call: (body: { reason: string }) => callApi("POST /ops/kyc/:id/reject", { params: { id: kyc.id }, body }),

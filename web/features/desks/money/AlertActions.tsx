@@ -3,14 +3,13 @@ import { type MoneyAlert, watchedAlertKinds } from "#contract/money.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { CloseAlertDialog } from "./CloseAlertDialog.tsx";
 
 /** What an operator can do about an alert: go where it is seen to, have it tried again, or close it. */
 export function AlertActions({ alert }: { readonly alert: MoneyAlert }) {
-  const { alerts } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { alerts } = useMessageGroup("moneyDesk");
   const [isClosing, setClosing] = useState(false);
   const leads: Partial<Record<MoneyAlert["kind"], string>> = alerts.leads;
   const address = addresses[alert.kind];
@@ -36,7 +35,7 @@ export function AlertActions({ alert }: { readonly alert: MoneyAlert }) {
 }
 
 function RetryButton({ setAsideId }: { readonly setAsideId: string }) {
-  const { alerts } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { alerts } = useMessageGroup("moneyDesk");
   const retrying = useApiMutation({
     call: () => callApi("POST /ops/set-aside/:id/retry", { params: { id: setAsideId } }),
     success: alerts.retried,

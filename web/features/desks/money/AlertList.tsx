@@ -3,7 +3,6 @@ import type { MoneyAlert } from "#contract/money.ts";
 import { callApi } from "#web/api/client.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -22,7 +21,7 @@ export const alertsQuery = {
 
 /** What waited longer than it may, each with why and with the way to where it is seen to. */
 export function AlertList() {
-  const { alerts } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { alerts } = useMessageGroup("moneyDesk");
   const query = useInfiniteQuery(alertsQuery);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
@@ -46,7 +45,7 @@ export function AlertList() {
 }
 
 function AlertCard({ alert }: { readonly alert: MoneyAlert }) {
-  const { alerts, rules, since } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { alerts, rules, since } = useMessageGroup("moneyDesk");
   const { checks, detail } = rulesOfAlert(alert);
   return (
     <article className="panel stack [--stack:0.5rem]">

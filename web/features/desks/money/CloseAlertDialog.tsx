@@ -1,6 +1,5 @@
 import type { MoneyAlert } from "#contract/money.ts";
 import { callApi } from "#web/api/client.ts";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { NoteDialog } from "./NoteDialog.tsx";
 
@@ -8,7 +7,7 @@ type CloseAlertDialogProps = { readonly alert: MoneyAlert; readonly onClose: () 
 
 /** Asks what was done about an alert that does not close by itself, and closes it. */
 export function CloseAlertDialog({ alert, onClose }: CloseAlertDialogProps) {
-  const { alerts } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { alerts } = useMessageGroup("moneyDesk");
   return (
     <NoteDialog
       title={alerts.closeTitle}

@@ -1,7 +1,6 @@
 import type { ProviderDifference } from "#contract/money.ts";
 import { callApi } from "#web/api/client.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { NoteDialog } from "./NoteDialog.tsx";
 
@@ -14,7 +13,7 @@ type CloseDifferenceDialogProps = {
 
 /** Asks how a difference was cleared up, and closes it. */
 export function CloseDifferenceDialog({ difference, provider, onClose }: CloseDifferenceDialogProps) {
-  const { differences } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { differences } = useMessageGroup("moneyDesk");
   return (
     <NoteDialog
       title={differences.closeTitle}

@@ -4,7 +4,6 @@ import { noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -15,7 +14,7 @@ type DifferenceProps = { readonly difference: ProviderDifference };
 
 /** What we hold against what the provider says. */
 export function DifferenceCard({ difference }: DifferenceProps) {
-  const { differences } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { differences } = useMessageGroup("moneyDesk");
   const [isClosing, setClosing] = useState(false);
   const provider = providerName(difference.provider);
   const { closed_at } = difference;

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "#web/api/client.ts";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { operatorList } from "../parts/operatorList.ts";
@@ -17,7 +16,7 @@ function differencesQuery(withClosed: boolean) {
 
 /** Where our books and a provider's statement do not agree, the latest first. */
 export function DifferenceList() {
-  const { differences } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { differences } = useMessageGroup("moneyDesk");
   const [withClosed, setWithClosed] = useState(false);
   const query = useInfiniteQuery(differencesQuery(withClosed));
   return (

@@ -6,7 +6,6 @@ import { paise } from "#domain/money/paise.ts";
 import { moneyStandingQuery } from "#web/api/operatorQueries.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -16,7 +15,7 @@ import { ruleSentence } from "./moneyRules.ts";
 
 /** Says that refunds and payouts are frozen and by which rows, and lets an operator lift it. Nothing while money moves. */
 export function FreezePanel() {
-  const { freeze } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { freeze } = useMessageGroup("moneyDesk");
   const query = useQuery(moneyStandingQuery);
   const [isLifting, setLifting] = useState(false);
   if (query.isError) return <ErrorState onRetry={() => query.refetch()} busy={query.isRefetching} />;
@@ -44,7 +43,7 @@ export function FreezePanel() {
 }
 
 function FaultList({ faults }: { readonly faults: readonly MoneyFault[] }) {
-  const { freeze, rules } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { freeze, rules } = useMessageGroup("moneyDesk");
   return (
     <div className="stack [--stack:0.5rem]">
       <h3>{freeze.rows}</h3>

@@ -4,7 +4,6 @@ import type { KeptDeposit } from "#contract/operatorOrders.ts";
 import { callApi } from "#web/api/client.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -19,7 +18,7 @@ const keptQuery = operatorList(["kept-deposits"], (asked) => callApi("GET /ops/k
 
 /** Deposits that were kept after a default. An operator may give one back, with a reason. */
 export function KeptDepositList() {
-  const { kept } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { kept } = useMessageGroup("moneyDesk");
   const query = useInfiniteQuery(keptQuery);
   return (
     <section className="stack" id="kept-deposits" aria-labelledby="kept-deposits-title">
@@ -34,7 +33,7 @@ export function KeptDepositList() {
 }
 
 function KeptDepositCard({ deposit }: { readonly deposit: KeptDeposit }) {
-  const { kept } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { kept } = useMessageGroup("moneyDesk");
   const [isAsking, setAsking] = useState(false);
   return (
     <article className="panel stack [--stack:0.5rem]">

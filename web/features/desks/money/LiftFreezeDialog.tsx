@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { callApi } from "#web/api/client.ts";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { NoteDialog } from "./NoteDialog.tsx";
 
 /** Asks why money may move again; by force also while the check fails. */
 export function LiftFreezeDialog({ onClose }: { readonly onClose: () => void }) {
-  const { freeze } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { freeze } = useMessageGroup("moneyDesk");
   const [force, setForce] = useState(false);
   return (
     <NoteDialog

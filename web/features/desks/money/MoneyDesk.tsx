@@ -1,4 +1,3 @@
-import { moneyDeskMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { type Desk, isOperator } from "../parts/desk.ts";
 import { countOf } from "../parts/deskCount.ts";
 import { AlertList, alertsQuery } from "./AlertList.tsx";
@@ -10,7 +9,7 @@ import { RefundList } from "./RefundList.tsx";
 export const moneyDesk: Desk = {
   name: "money",
   isFor: isOperator,
-  messages: [moneyDeskMessages, paymentsMessages],
+  messages: ["moneyDesk", "payments"],
   count: countOf(alertsQuery),
   Screen: MoneyDesk,
 };

@@ -3,7 +3,6 @@ import type { OperatorRefund } from "#contract/money.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { moneyDeskMessages, paymentsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -16,8 +15,8 @@ type RefundProps = { readonly refund: OperatorRefund };
 
 /** One refund: to whom, why, what the provider said. One that was declined can be sent again or settled by hand. */
 export function RefundCard({ refund }: RefundProps) {
-  const { payments } = useMessageGroup(paymentsMessages);
-  const { refunds } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const payments = useMessageGroup("payments");
+  const { refunds } = useMessageGroup("moneyDesk");
   const reasons: Readonly<Record<string, string>> = payments.money.reasons;
   return (
     <article className="panel stack [--stack:0.5rem]">
@@ -52,7 +51,7 @@ export function RefundCard({ refund }: RefundProps) {
 
 /** What an operator tells the provider's support. */
 function Traces({ refund }: RefundProps): ReactNode {
-  const { refunds } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { refunds } = useMessageGroup("moneyDesk");
   const { attempts, processed_at, provider_reference } = refund;
   const traces = [
     fillSentence(refunds.begun, { time: momentName(refund.created_at) }),
@@ -67,7 +66,7 @@ function Traces({ refund }: RefundProps): ReactNode {
 }
 
 function FailedActions({ refund }: RefundProps) {
-  const { refunds } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { refunds } = useMessageGroup("moneyDesk");
   const [asking, setAsking] = useState<"retry" | "settle" | null>(null);
   const close = () => setAsking(null);
   return (

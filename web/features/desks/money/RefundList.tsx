@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperatorRefund } from "#contract/money.ts";
 import { callApi } from "#web/api/client.ts";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
@@ -22,7 +21,7 @@ function refundsQuery(status: Status) {
 
 /** Refunds by how far they are; those that a provider declined wait for an operator and stand first. */
 export function RefundList() {
-  const { refunds } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { refunds } = useMessageGroup("moneyDesk");
   const [status, setStatus] = useState<Status>("failed");
   return (
     <section className="stack" id="refunds" aria-labelledby="refunds-title">
@@ -44,7 +43,7 @@ export function RefundList() {
 }
 
 function Refunds({ status }: { readonly status: Status }) {
-  const { refunds } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { refunds } = useMessageGroup("moneyDesk");
   const query = useInfiniteQuery(refundsQuery(status));
   return (
     <PagedList query={query} empty={<EmptyState icon="arrow-u-down-left" text={refunds.none[status]} />}>

@@ -5,7 +5,6 @@ import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
@@ -13,7 +12,7 @@ type RetryRefundDialogProps = { readonly refund: OperatorRefund; readonly onClos
 
 /** Says where the money would go, and sends the refund again. */
 export function RetryRefundDialog({ refund, onClose }: RetryRefundDialogProps) {
-  const { refunds } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { refunds } = useMessageGroup("moneyDesk");
   const amount = formatRupees(refund.amount);
   const retrying = useApiMutation({
     call: (_, idempotencyKey) =>

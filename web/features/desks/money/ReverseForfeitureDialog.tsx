@@ -2,7 +2,6 @@ import type { KeptDeposit } from "#contract/operatorOrders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { callApi } from "#web/api/client.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { NoteDialog } from "./NoteDialog.tsx";
@@ -11,7 +10,7 @@ type ReverseForfeitureDialogProps = { readonly deposit: KeptDeposit; readonly on
 
 /** Asks why a kept deposit is given back; the reason stands on the order, where buyer and seller read it. */
 export function ReverseForfeitureDialog({ deposit, onClose }: ReverseForfeitureDialogProps) {
-  const { kept } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { kept } = useMessageGroup("moneyDesk");
   const amount = formatRupees(deposit.amount);
   const name = deposit.buyer_name || kept.noName;
   return (

@@ -8,7 +8,6 @@ import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { moneyDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 
@@ -16,7 +15,7 @@ type SettleRefundDialogProps = { readonly refund: OperatorRefund; readonly onClo
 
 /** Notes that a refund was paid by hand: the bank's reference, which the payer sees, and how it was done. */
 export function SettleRefundDialog({ refund, onClose }: SettleRefundDialogProps) {
-  const { refunds } = useMessageGroup(moneyDeskMessages).moneyDesk;
+  const { refunds } = useMessageGroup("moneyDesk");
   const amount = formatRupees(refund.amount);
   const settling = useApiMutation({
     call: (body: { reference: string; note: string }, idempotencyKey) =>

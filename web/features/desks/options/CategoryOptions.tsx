@@ -3,7 +3,6 @@ import { useState } from "react";
 import { categoryOptionsQuery } from "#web/api/operatorQueries.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { optionsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -21,7 +20,7 @@ type CategoryOptionsProps = {
 
 /** What is asked in one category: to read, to edit, to take away. */
 export function CategoryOptions({ categoryId, name, isSub }: CategoryOptionsProps) {
-  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const words = useMessageGroup("optionsDesk");
   const [mode, setMode] = useState<"read" | "edit" | "reset">("read");
   const stored = useQuery(categoryOptionsQuery(categoryId));
   if (stored.data === undefined) return <QueryState query={stored} shape="table" />;

@@ -4,7 +4,6 @@ import type { Category } from "#contract/catalogue.ts";
 import { categoriesQuery } from "#web/api/queries.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { optionsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -14,13 +13,13 @@ import { CategoryOptions } from "./CategoryOptions.tsx";
 export const optionsDesk: Desk = {
   name: "options",
   isFor: isOperator,
-  messages: [optionsDeskMessages],
+  messages: ["optionsDesk"],
   Screen: OptionsDesk,
 };
 
 /** What sellers are asked, one category or subcategory at a time. */
 function OptionsDesk() {
-  const { line } = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const { line } = useMessageGroup("optionsDesk");
   const categories = useQuery(categoriesQuery);
   return (
     <div className="stack [--stack:1.5rem]">
@@ -32,7 +31,7 @@ function OptionsDesk() {
 }
 
 function ChosenCategory({ categories }: { readonly categories: readonly Category[] }) {
-  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const words = useMessageGroup("optionsDesk");
   const [chosen, setChosen] = useState("");
   const choices = choicesOf(categories, words.subCategory);
   const choice = choices.find(({ value }) => value === chosen);

@@ -6,7 +6,6 @@ import { categoryOptionsQuery } from "#web/api/operatorQueries.ts";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { optionsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
@@ -24,7 +23,7 @@ type OptionsEditorProps = {
 
 /** The questions as text. Checked, it shows what sellers would be asked; only what was checked can be saved. */
 export function OptionsEditor({ categoryId, name, stored, onDone }: OptionsEditorProps) {
-  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const words = useMessageGroup("optionsDesk");
   // What is edited: it may be read anew meanwhile, when another operator has changed it.
   const [{ first, seen }] = useState(() => ({
     first: JSON.stringify(stored.options, null, 2),
@@ -95,7 +94,7 @@ export function OptionsEditor({ categoryId, name, stored, onDone }: OptionsEdito
 const mostShown = 12;
 
 function Problems({ problems }: { readonly problems: readonly OptionsProblem[] }) {
-  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const words = useMessageGroup("optionsDesk");
   const more = problems.length - mostShown;
   return (
     <Note tone="bad" live>
@@ -118,7 +117,7 @@ function Problems({ problems }: { readonly problems: readonly OptionsProblem[] }
 type Saving = Omit<OptionsEditorProps, "stored"> & { readonly seen: string };
 
 function useSaving({ categoryId, name, seen, onDone }: Saving) {
-  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const words = useMessageGroup("optionsDesk");
   const { queryKey } = categoryOptionsQuery(categoryId);
   return useApiMutation({
     call: (options: ProductOptions) =>

@@ -1,7 +1,6 @@
 import type { OptionSection, ProductOptions, Question } from "#domain/listing/productOptions.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { optionsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Accordion } from "#web/ui/Accordion.tsx";
 
@@ -9,7 +8,7 @@ const parts = ["specifications", "conditions", "verification"] as const;
 
 /** What sellers are asked, to be read from top to bottom. */
 export function OptionsView({ options }: { readonly options: ProductOptions }) {
-  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const words = useMessageGroup("optionsDesk");
   return (
     <Accordion
       sections={[
@@ -25,7 +24,7 @@ export function OptionsView({ options }: { readonly options: ProductOptions }) {
 }
 
 function Pricing({ pricing }: Pick<ProductOptions, "pricing">) {
-  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const words = useMessageGroup("optionsDesk");
   const amount = formatRupees(pricing.verification_price);
   return (
     <div className="stack [--stack:0.25rem]">
@@ -36,7 +35,7 @@ function Pricing({ pricing }: Pick<ProductOptions, "pricing">) {
 }
 
 function Sections({ sections }: { readonly sections: readonly OptionSection[] }) {
-  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const words = useMessageGroup("optionsDesk");
   if (sections.length === 0) return <p className="quiet">{words.nothingAsked}</p>;
   return (
     <div className="stack [--stack:1.25rem]">
@@ -69,7 +68,7 @@ function Sections({ sections }: { readonly sections: readonly OptionSection[] })
 }
 
 function AskedQuestion({ question }: { readonly question: Question }) {
-  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const words = useMessageGroup("optionsDesk");
   const choices = question.options.map(({ text }) => text).join(" · ");
   return (
     <div className="stack [--stack:0.125rem]">

@@ -2,7 +2,6 @@ import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { optionsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
@@ -18,7 +17,7 @@ type ResetOptionsDialogProps = {
 
 /** Says what is asked afterwards, and takes a category's own questions away. */
 export function ResetOptionsDialog({ categoryId, name, isSub, seen, onClose }: ResetOptionsDialogProps) {
-  const words = useMessageGroup(optionsDeskMessages).optionsDesk;
+  const words = useMessageGroup("optionsDesk");
   const resetting = useApiMutation({
     call: () =>
       callApi("DELETE /ops/product-options/:id", {

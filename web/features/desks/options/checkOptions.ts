@@ -1,7 +1,7 @@
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fieldProblemsMessages } from "#web/messages/groups.ts";
+import { loadGroup } from "#web/messages/messageGroup.ts";
 import { jsonProblemPlace } from "./jsonProblemPlace.ts";
 
 /** What cannot be saved: where (a path, or a line), and why. */
@@ -22,7 +22,7 @@ export async function checkOptions(text: string, words: MessageGroups["optionsDe
   z.config({ jitless: true });
   const checked = productOptionsSchema.safeParse(parsed.value);
   if (checked.success) return { text, options: checked.data };
-  const { fieldProblems } = await fieldProblemsMessages.load();
+  const fieldProblems = await loadGroup("fieldProblems");
   return {
     text,
     problems: checked.error.issues.map(({ path, code, message }) => ({

@@ -5,7 +5,6 @@ import { callApi } from "#web/api/client.ts";
 import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -19,7 +18,7 @@ import { isStep, type Step, StepDialog } from "./StepDialog.tsx";
 export const ordersDesk: Desk = {
   name: "orders",
   isFor: isOperator,
-  messages: [fulfilmentMessages],
+  messages: ["fulfilment"],
   Screen: OrdersDesk,
 };
 
@@ -27,7 +26,7 @@ const ordersQuery = operatorList(["orders"], (asked) => callApi("GET /ops/orders
 
 /** Paid orders under way, the longest in their stage first, each with the steps that may follow. */
 function OrdersDesk() {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   const query = useInfiniteQuery(ordersQuery);
   return (
     <PagedList query={query} empty={<EmptyState icon="truck" text={words.noOrders} />}>
@@ -37,7 +36,7 @@ function OrdersDesk() {
 }
 
 function OrderCard({ order }: { readonly order: OperatorOrder }) {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   const [step, setStep] = useState<Step | null>(null);
   return (
     <article className="panel stack [--stack:0.5rem]">

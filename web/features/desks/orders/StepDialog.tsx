@@ -8,7 +8,6 @@ import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 export type Step = OperatorStep | "cancel";
@@ -25,7 +24,7 @@ type StepDialogProps = {
 
 /** Confirms a step, with a note for the timeline. */
 export function StepDialog({ order, step, onClose }: StepDialogProps) {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   const taking = useApiMutation({
     call: ({ note, plannedAt }: { note: string; plannedAt: string }, idempotencyKey) =>
       callApi("POST /ops/orders/:id/steps", {

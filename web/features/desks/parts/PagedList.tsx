@@ -1,6 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
@@ -15,7 +14,7 @@ type PagedListProps<Row> = {
 /** A list that comes page by page, in each of its states. */
 export function PagedList<Row extends { readonly id: string }>(props: PagedListProps<Row>) {
   const { query, empty, children } = props;
-  const { more } = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const { more } = useMessageGroup("operatorDesk");
   if (query.data === undefined) return <QueryState query={query} shape="table" />;
   const rows = query.data.pages.flatMap(({ results }) => results);
   if (rows.length === 0) return empty;

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { User } from "#contract/accounts.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
+import type { GroupName } from "#web/messages/messageGroup.ts";
 import type { DeskCount } from "./deskCount.ts";
 
 /**
@@ -13,7 +14,7 @@ export type Desk = {
   /** For whom else it does not exist. */
   readonly isFor: (user: User) => boolean;
   /** The groups of messages of its screen, besides that of all desks. */
-  readonly messages: readonly { load(): Promise<unknown> }[];
+  readonly messages: readonly GroupName[];
   /** How much waits there, told in its tab on every desk. */
   readonly count?: DeskCount;
   readonly Screen: ComponentType;

@@ -7,7 +7,6 @@ import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -26,8 +25,8 @@ type Payout = PayoutBatch["payouts"][number];
 
 /** A batch with its payouts; approved or withdrawn while it is only proposed. */
 export function BatchCard({ batch }: BatchProps) {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
-  const { money } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const words = useMessageGroup("operatorDesk");
+  const { money } = useMessageGroup("fulfilment");
   const proposed = { name: batch.proposed_by || "–", time: momentName(batch.proposed_at) };
   return (
     <article className="panel stack">
@@ -78,7 +77,7 @@ function columnsOf(
 }
 
 function BatchActions({ batch }: BatchProps) {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   const [isAsking, setAsking] = useState(false);
   const deciding = useApiMutation({
     call: (decision: "approve" | "withdraw", idempotencyKey) =>

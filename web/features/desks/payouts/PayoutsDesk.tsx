@@ -3,7 +3,6 @@ import type { AnswerFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { fulfilmentMessages, operatorDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -19,7 +18,7 @@ type Batches = AnswerFor<"GET /ops/payout-batches">;
 export const payoutsDesk: Desk = {
   name: "payouts",
   isFor: isOperator,
-  messages: [fulfilmentMessages],
+  messages: ["fulfilment"],
   Screen: PayoutsDesk,
 };
 
@@ -28,7 +27,7 @@ const batchesQuery = operatorList(["payout-batches"], (asked) => callApi("GET /o
 
 /** What sellers are owed, and the batches in which it is paid: proposed first, then approved. */
 function PayoutsDesk() {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   const query = useInfiniteQuery(batchesQuery);
   const [first] = query.data?.pages ?? [];
   return (
@@ -47,7 +46,7 @@ function PayoutsDesk() {
 }
 
 function Owed({ owed }: { readonly owed: Batches["owed"] }) {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   const proposing = useApiMutation({
     call: (_, idempotencyKey) => callApi("POST /ops/payout-batches", { idempotencyKey }),
     success: words.done,
@@ -84,7 +83,7 @@ type Owing = Batches["owed"][number];
 const isWaiting = (seller: Owing): boolean => seller.waits_for !== null;
 
 function Seller({ seller }: { readonly seller: Owing }) {
-  const words = useMessageGroup(operatorDeskMessages).operatorDesk;
+  const words = useMessageGroup("operatorDesk");
   return (
     <span className="line line--wrap">
       <b className="strong" data-words="own">

@@ -7,7 +7,6 @@ import { TextField } from "#web/forms/TextField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { basisPointsIn, percentName } from "./basisPoints.ts";
@@ -24,7 +23,7 @@ type RateTexts = { kind: RateKind; starts_on: string; percent: string; source: s
 
 /** A rate from a day on, with what it would do to a sale of that day. */
 export function AddRateDialog({ rates, today, onClose }: AddRateDialogProps) {
-  const words = useMessageGroup(ratesDeskMessages).ratesDesk;
+  const words = useMessageGroup("ratesDesk");
   const initial: RateTexts = { kind: "platform_fee", starts_on: "", percent: "", source: "" };
   const adding = useAddRate(onClose);
   const form = useForm({
@@ -95,7 +94,7 @@ function rateIn({ kind, starts_on, percent, source }: RateTexts): Rate | null {
 
 /** Enters a rate. A second try enters the same again: a kind has one rate for a day. */
 function useAddRate(onAdded: () => void) {
-  const words = useMessageGroup(ratesDeskMessages).ratesDesk;
+  const words = useMessageGroup("ratesDesk");
   return useApiMutation({
     call: (rate: Rate) => callApi("POST /ops/rates", { body: rate }),
     success: (_, rate) =>
@@ -114,7 +113,7 @@ function useAddRate(onAdded: () => void) {
 type ConsequenceProps = Pick<AddRateDialogProps, "rates" | "today"> & { readonly rate: Rate };
 
 function Consequence({ rate, rates, today }: ConsequenceProps) {
-  const words = useMessageGroup(ratesDeskMessages).ratesDesk;
+  const words = useMessageGroup("ratesDesk");
   const isSame = ({ kind, starts_on }: Rate) => kind === rate.kind && starts_on === rate.starts_on;
   const replaced = rates.find(isSame);
   return (

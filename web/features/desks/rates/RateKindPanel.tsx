@@ -1,6 +1,5 @@
 import { type Rate, type RateKind, standingOf } from "#domain/payout/rateTable.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
-import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { type Column, DataTable } from "#web/ui/DataTable.tsx";
@@ -15,7 +14,7 @@ type RateKindPanelProps = {
 
 /** The rates of one kind, the latest first, today's marked. */
 export function RateKindPanel({ kind, rates, today }: RateKindPanelProps) {
-  const words = useMessageGroup(ratesDeskMessages).ratesDesk;
+  const words = useMessageGroup("ratesDesk");
   const own = rates.filter((rate) => rate.kind === kind);
   return (
     <section className="panel stack" aria-labelledby={`rate-${kind}`}>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Rate, rateKinds } from "#domain/payout/rateTable.ts";
 import { ratesQuery } from "#web/api/operatorQueries.ts";
-import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -16,7 +15,7 @@ import { SaleExample } from "./SaleExample.tsx";
 export const ratesDesk: Desk = {
   name: "rates",
   isFor: isOperator,
-  messages: [ratesDeskMessages],
+  messages: ["ratesDesk"],
   Screen: RatesDesk,
 };
 
@@ -28,7 +27,7 @@ function RatesDesk() {
 }
 
 function Rates({ rates }: { readonly rates: readonly Rate[] }) {
-  const words = useMessageGroup(ratesDeskMessages).ratesDesk;
+  const words = useMessageGroup("ratesDesk");
   const [isAdding, setAdding] = useState(false);
   const today = dayIn(useServerClock().now());
   return (

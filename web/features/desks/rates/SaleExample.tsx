@@ -3,7 +3,6 @@ import { negatePaise, type Paise, rupees } from "#domain/money/paise.ts";
 import { type Rate, type RateKind, rateKinds, ratesOn } from "#domain/payout/rateTable.ts";
 import { type Settlement, settle, sharesPassTheWhole } from "#domain/payout/settlement.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { ratesDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { percentName } from "./basisPoints.ts";
@@ -15,7 +14,7 @@ const gross = rupees(10_000);
 
 /** What a day's rates do to a sale. Nothing for rates that together pass the whole: the server refuses them. */
 export function SaleExample({ day, today, rates }: SaleExampleProps) {
-  const words = useMessageGroup(ratesDeskMessages).ratesDesk;
+  const words = useMessageGroup("ratesDesk");
   const shares = ratesOn(day, rates);
   if (sharesPassTheWhole(shares)) return null;
   const title = day === today ? words.today : words.onDay;

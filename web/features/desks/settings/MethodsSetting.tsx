@@ -1,11 +1,10 @@
 import { useId } from "react";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import { CheckField } from "#web/forms/CheckField.tsx";
+import { FieldNote } from "#web/forms/Field.tsx";
 import { methodTitle } from "#web/lib/methodWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { settingsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import type { SettingProps } from "./SettingControls.tsx";
 import { allMethods } from "./settingsDraft.ts";
@@ -14,7 +13,7 @@ type MethodsSettingProps = SettingProps & { readonly name: keyof typeof allMetho
 
 /** The ways of paying that are offered, ticked and in their order; the others below them. */
 export function MethodsSetting({ draft, problems, onEdit, name }: MethodsSettingProps) {
-  const words = useMessageGroup(settingsDeskMessages).settingsDesk;
+  const words = useMessageGroup("settingsDesk");
   const noteId = useId();
   const offered: readonly PaymentMethod[] = draft[name];
   const others = allMethods[name].filter((method) => !offered.includes(method));
@@ -49,11 +48,7 @@ export function MethodsSetting({ draft, problems, onEdit, name }: MethodsSetting
           </li>
         ))}
       </ol>
-      {isBad && (
-        <span className="field__error" role="alert">
-          <Icon name="warning-circle" weight="fill" /> {words.methodsProblem}
-        </span>
-      )}
+      <FieldNote error={isBad ? words.methodsProblem : undefined} />
     </fieldset>
   );
 }

@@ -5,7 +5,6 @@ import { operatorSettingsQuery } from "#web/api/operatorQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { methodTitle } from "#web/lib/methodWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { settingsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import type { SettingName } from "./settingsDraft.ts";
@@ -20,7 +19,7 @@ type SaveSettingsDialogProps = {
 
 /** Shows each change from what to what, and what follows from it; then saves them together. */
 export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: SaveSettingsDialogProps) {
-  const words = useMessageGroup(settingsDeskMessages).settingsDesk;
+  const words = useMessageGroup("settingsDesk");
   const names = Object.keys(changes) as SettingName[];
   const saving = useApiMutation({
     call: () => callApi("PATCH /ops/settings", { body: changes }),

@@ -4,7 +4,6 @@ import { CheckField } from "#web/forms/CheckField.tsx";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { settingsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { SettingName, SettingsDraft } from "./settingsDraft.ts";
 
@@ -19,7 +18,7 @@ type SwitchSettingProps = SettingProps & { readonly name: "DEPOSIT_ENABLED" | "K
 
 /** On or off, once it is saved. */
 export function SwitchSetting({ draft, onEdit, name }: SwitchSettingProps) {
-  const words = useMessageGroup(settingsDeskMessages).settingsDesk;
+  const words = useMessageGroup("settingsDesk");
   const lineId = useId();
   return (
     <div className="stack [--stack:0.25rem]">
@@ -40,7 +39,7 @@ const defaulted = ["kept", "returned"] as const;
 
 /** What becomes of a defaulter's deposit: one of two. */
 export function ChoiceSetting({ draft, onEdit }: SettingProps) {
-  const words = useMessageGroup(settingsDeskMessages).settingsDesk;
+  const words = useMessageGroup("settingsDesk");
   return (
     <fieldset className="stack [--stack:0.25rem]">
       <legend className="strong">{words.names.DEFAULTED_DEPOSIT}</legend>
@@ -63,7 +62,7 @@ type SecondsSettingProps = SettingProps & { readonly name: keyof typeof softClos
 
 /** A whole number of seconds. */
 export function SecondsSetting({ draft, problems, onEdit, name }: SecondsSettingProps) {
-  const words = useMessageGroup(settingsDeskMessages).settingsDesk;
+  const words = useMessageGroup("settingsDesk");
   const problem = fillSentence(words.numberProblem, { least: 0, most: softCloseBounds[name] });
   return (
     <TextField

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { operatorSettingsQuery } from "#web/api/operatorQueries.ts";
-import { paymentsMessages, settingsDeskMessages } from "#web/messages/groups.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { type Desk, isOperator } from "../parts/desk.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -8,7 +7,7 @@ import { SettingsForm } from "./SettingsForm.tsx";
 export const settingsDesk: Desk = {
   name: "settings",
   isFor: isOperator,
-  messages: [settingsDeskMessages, paymentsMessages],
+  messages: ["settingsDesk", "payments"],
   Screen: SettingsDesk,
 };
 

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import type { OperatorSettings } from "#contract/operations.ts";
 import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { settingsDeskMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
@@ -13,7 +12,7 @@ import { changesIn, draftOf, problemsIn, type SettingsDraft } from "./settingsDr
 
 /** The settings as fields. What is changed is shown once more, with what it leads to, before it is saved. */
 export function SettingsForm({ settings }: { readonly settings: OperatorSettings }) {
-  const words = useMessageGroup(settingsDeskMessages).settingsDesk;
+  const words = useMessageGroup("settingsDesk");
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
   const [isAsking, setAsking] = useState(false);
   const [savedNames, setSavedNames] = useState("");
@@ -71,7 +70,7 @@ export function SettingsForm({ settings }: { readonly settings: OperatorSettings
 }
 
 function SettingGroups({ field }: { readonly field: SettingProps }) {
-  const { groups } = useMessageGroup(settingsDeskMessages).settingsDesk;
+  const { groups } = useMessageGroup("settingsDesk");
   return (
     <>
       <SettingGroup name="payments" title={groups.payments}>

@@ -1,7 +1,6 @@
 import type { ChatMessage } from "#contract/conversations.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Note } from "#web/ui/Note.tsx";
@@ -16,7 +15,7 @@ type ChatBubbleProps = {
 
 /** One message. One that may be about paying elsewhere has the warning for both of them right below. */
 export function ChatBubble({ message, name, isRead }: ChatBubbleProps) {
-  const { chat } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { chat } = useMessageGroup("fulfilment");
   return (
     <>
       <div className="chat__bubble">

@@ -5,7 +5,6 @@ import { conversationQuery } from "#web/api/fulfilmentQueries.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -16,7 +15,7 @@ import { useUnsentMessage } from "./useUnsentMessage.ts";
 
 /** Writes a message: Enter sends, Shift and Enter begins a line. A picture is a message of its own. */
 export function ChatForm({ orderId }: { readonly orderId: string }) {
-  const { chat } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { chat } = useMessageGroup("fulfilment");
   const queries = useQueryClient();
   const { text, ...unsent } = useUnsentMessage(orderId);
   const readAgain = () => queries.invalidateQueries({ queryKey: conversationQuery(orderId).queryKey });

@@ -1,12 +1,12 @@
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { InfiniteData, UseSuspenseInfiniteQueryResult } from "@tanstack/react-query";
 import type { AnswerFor } from "#web/api/calls.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { ChatBubble } from "./ChatBubble.tsx";
 import { ChatForm } from "./ChatForm.tsx";
 import { useMarkRead } from "./useMarkRead.ts";
@@ -15,13 +15,13 @@ import { useStayAtFoot } from "./useStayAtFoot.ts";
 type Conversation = AnswerFor<"GET /conversations/:id">;
 type ChatPageProps = {
   readonly conversation: Conversation;
-  readonly query: UseInfiniteQueryResult<InfiniteData<Conversation>>;
+  readonly query: UseSuspenseInfiniteQueryResult<InfiniteData<Conversation>>;
 };
 
 /** What a buyer and a seller write to one another about one order. New messages come over the live stream. */
 export function ChatPage({ conversation, query }: ChatPageProps) {
-  const { chat } = useMessageGroup(fulfilmentMessages).fulfilment;
-  const messages = (query.data?.pages ?? []).flatMap((page) => page.results).toReversed();
+  const { chat } = useMessageGroup("fulfilment");
+  const messages = query.data.pages.flatMap((page) => page.results).toReversed();
   const latest = messages.at(-1);
   const foot = useStayAtFoot(latest?.id ?? 0);
   useMarkRead(conversation, messages);
@@ -31,49 +31,45 @@ export function ChatPage({ conversation, query }: ChatPageProps) {
     (message) => message.is_mine && message.id <= conversation.read_up_to,
   );
   return (
-    <main>
-      <div className="wrap page">
-        <div className="chat">
-          <div className="line justify-between">
-            <div className="min-w-0">
-              <h1 className="text-h3" data-words="own">
-                {conversation.with_name || (isBuyer ? chat.withSeller : chat.withBuyer)}
-              </h1>
-              <p className="small quiet truncate" data-words="own">
-                {conversation.title}
-              </p>
-            </div>
-            <LinkButton tone="outline" size="small" href={orderPath}>
-              <Icon name="arrow-left" weight="bold" />
-              {chat.back}
-            </LinkButton>
-          </div>
-          <Note tone="info">{chat.safety}</Note>
-          {query.hasNextPage && (
-            <MoreButton size="small" onMore={() => query.fetchNextPage()}>
-              {chat.older}
-            </MoreButton>
-          )}
-          {messages.length === 0 && <EmptyState icon="chat-circle-text" text={chat.empty} />}
-          <ol className="chat__list" aria-label={chat.title} aria-live="polite">
-            {messages.map((message) => (
-              <li key={message.id} data-mine={message.is_mine || undefined}>
-                <ChatBubble
-                  message={message}
-                  name={message.is_mine ? chat.you : conversation.with_name}
-                  isRead={message.id === lastReadOfMine?.id}
-                />
-              </li>
-            ))}
-          </ol>
-          {conversation.can_write ? (
-            <ChatForm key={conversation.order_id} orderId={conversation.order_id} />
-          ) : (
-            <p className="small quiet">{chat.closed}</p>
-          )}
-          <div ref={foot} />
+    <Page className="chat">
+      <div className="line justify-between">
+        <div className="min-w-0">
+          <h1 className="text-h3" data-words="own">
+            {conversation.with_name || (isBuyer ? chat.withSeller : chat.withBuyer)}
+          </h1>
+          <p className="small quiet truncate" data-words="own">
+            {conversation.title}
+          </p>
         </div>
+        <LinkButton tone="outline" size="small" href={orderPath}>
+          <Icon name="arrow-left" weight="bold" />
+          {chat.back}
+        </LinkButton>
       </div>
-    </main>
+      <Note tone="info">{chat.safety}</Note>
+      {query.hasNextPage && (
+        <MoreButton size="small" onMore={() => query.fetchNextPage()}>
+          {chat.older}
+        </MoreButton>
+      )}
+      {messages.length === 0 && <EmptyState icon="chat-circle-text" text={chat.empty} />}
+      <ol className="chat__list" aria-label={chat.title} aria-live="polite">
+        {messages.map((message) => (
+          <li key={message.id} data-mine={message.is_mine || undefined}>
+            <ChatBubble
+              message={message}
+              name={message.is_mine ? chat.you : conversation.with_name}
+              isRead={message.id === lastReadOfMine?.id}
+            />
+          </li>
+        ))}
+      </ol>
+      {conversation.can_write ? (
+        <ChatForm key={conversation.order_id} orderId={conversation.order_id} />
+      ) : (
+        <p className="small quiet">{chat.closed}</p>
+      )}
+      <div ref={foot} />
+    </Page>
   );
 }

@@ -1,7 +1,6 @@
 import type { Claim } from "#contract/fulfilment.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { privatePictureUrl } from "./privatePictureUrl.ts";
@@ -14,7 +13,7 @@ type ClaimViewProps = {
 
 /** A claim as its buyer, its seller and the operators read it. */
 export function ClaimView({ claim, label }: ClaimViewProps) {
-  const { claim: words, notes } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { claim: words, notes } = useMessageGroup("fulfilment");
   const isOpen = claim.status === "open";
   return (
     <section className="panel stack [--stack:0.5rem]" aria-label={label ?? words.yours}>

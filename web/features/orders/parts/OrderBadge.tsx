@@ -1,5 +1,4 @@
 import type { MessageGroups } from "#languages/languagePack.ts";
-import { bidsMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
@@ -32,7 +31,7 @@ type OrderBadgeProps = {
 
 /** The status of an order; one that this app does not know yet reads Unknown (R-ORDER-8). */
 export function OrderBadge(order: OrderBadgeProps) {
-  const { bids } = useMessageGroup(bidsMessages);
+  const bids = useMessageGroup("bids");
   const look = looks[standingOf(order)] ?? unknown;
   return (
     <Badge tone={look.tone} icon={look.icon}>

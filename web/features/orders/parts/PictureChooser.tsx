@@ -1,5 +1,4 @@
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
@@ -16,7 +15,7 @@ export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 
 /** Pictures of a claim: those that arrived, those that did not, and room for more. */
 export function PictureChooser({ pictures, running, failed, add, drop, noteId }: PictureChooserProps) {
-  const { claim } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { claim } = useMessageGroup("fulfilment");
   return (
     <fieldset className="field">
       <legend className="field__label">{claim.pictures}</legend>

@@ -1,5 +1,4 @@
 import type { OrderStage, OrderState, OrderStatus } from "#domain/order/orderStages.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
@@ -30,7 +29,7 @@ type StageBadgeProps = { readonly status: OrderStatus; readonly stage: OrderStag
 
 /** Where an order stands, in one word: the stage of its goods once it is paid. */
 export function StageBadge({ status, stage }: StageBadgeProps) {
-  const { stages } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { stages } = useMessageGroup("fulfilment");
   const state: OrderState = status === "paid" ? (stage ?? "awaiting_pickup") : status;
   const look = looks[state];
   return (

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { sendUpload } from "#web/api/sendUpload.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 export const mostPictures = 6;
@@ -19,7 +18,7 @@ export type ClaimPictures = {
 
 /** The pictures of a claim: each is sent as soon as it is chosen, and one that fails takes no other with it. */
 export function useClaimPictures(): ClaimPictures {
-  const { claim } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { claim } = useMessageGroup("fulfilment");
   const [pictures, setPictures] = useState<ClaimPictures["pictures"]>([]);
   const [running, setRunning] = useState(0);
   const [failed, setFailed] = useState<ClaimPictures["failed"]>([]);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages, ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -9,8 +8,8 @@ import { HandoverDialog } from "./HandoverDialog.tsx";
 
 /** Chat with Seller and Complete Auction Now, for an order that Blaze does not ship (R-ORDER-9). */
 export function AfterPayment({ wonOrder }: { readonly wonOrder: WonOrder }) {
-  const { orders } = useMessageGroup(ordersMessages);
-  const { chat } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const orders = useMessageGroup("orders");
+  const { chat } = useMessageGroup("fulfilment");
   const [isCompleting, setCompleting] = useState(false);
   const { fulfilment, order } = wonOrder;
   if (fulfilment.shipping_mode === "blaze" || order.paid_at === null) {
@@ -36,7 +35,7 @@ export function AfterPayment({ wonOrder }: { readonly wonOrder: WonOrder }) {
 }
 
 function ComesLater() {
-  const { orders } = useMessageGroup(ordersMessages);
+  const orders = useMessageGroup("orders");
   return (
     <div className="stack [--stack:0.5rem]">
       <div className="actions">

@@ -11,7 +11,6 @@ import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { paiseIn } from "#web/forms/paiseIn.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SplitBar } from "#web/ui/SplitBar.tsx";
@@ -27,7 +26,7 @@ type AmountScreenProps = {
 
 /** How much of the balance to pay now; at most all of it (R-ORDER-6). */
 export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScreenProps) {
-  const { dialog, pay } = useMessageGroup(ordersMessages).orders;
+  const { dialog, pay } = useMessageGroup("orders");
   const { balance } = wonOrder;
   const [typed, setTyped] = useState(formatRupeeFigures(balance));
   const starting = useStartPayment(wonOrder.order.id);
@@ -81,7 +80,7 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
 
 /** What becomes of the deposit when the rest is not paid in time, as it was when the deposit was made. */
 function TermsLine({ deposit }: Pick<WonOrder, "deposit">) {
-  const { orders } = useMessageGroup(ordersMessages);
+  const orders = useMessageGroup("orders");
   if (deposit === null || deposit.amount === 0) return null;
   const isKept = deposit.default_terms === "kept";
   return <p className="small quiet">{isKept ? orders.dialog.termsKept : orders.dialog.termsReturned}</p>;
@@ -91,7 +90,7 @@ type SplitProps = { readonly wonOrder: WonOrder; readonly payingPaise: Paise | n
 
 /** With an amount that cannot be paid, all of the balance is still due; nothing jumps while it is typed. */
 function Split({ wonOrder, payingPaise }: SplitProps) {
-  const { dialog, depositRow } = useMessageGroup(ordersMessages).orders;
+  const { dialog, depositRow } = useMessageGroup("orders");
   const depositPaise = wonOrder.deposit?.amount ?? noPaise;
   const paidPaise = paidTowards(wonOrder);
   const duePaise = subtractPaise(wonOrder.balance, payingPaise ?? noPaise);

@@ -7,7 +7,6 @@ import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { PictureChooser } from "../parts/PictureChooser.tsx";
 import { useClaimPictures } from "../parts/useClaimPictures.ts";
@@ -19,7 +18,7 @@ const shortestDetails = 10;
 
 /** Opens a claim: what is not right, in words and pictures. */
 export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
-  const { claim } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { claim } = useMessageGroup("fulfilment");
   const chosen = useClaimPictures();
   const picturesNoteId = useId();
   const sending = useApiMutation({

@@ -1,6 +1,5 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
@@ -11,7 +10,7 @@ type DeadlineNoteProps = { readonly wonOrder: WonOrder };
 
 /** While something is due: until when to pay, and what happens otherwise. */
 export function DeadlineNote({ wonOrder }: DeadlineNoteProps) {
-  const { orders } = useMessageGroup(ordersMessages);
+  const orders = useMessageGroup("orders");
   const nowMs = useServerNow();
   const { order, balance } = wonOrder;
   if (order.order_status === "withdrawn") {
@@ -40,7 +39,7 @@ export function DeadlineNote({ wonOrder }: DeadlineNoteProps) {
 }
 
 function DefaultNote({ wonOrder }: DeadlineNoteProps) {
-  const { orders } = useMessageGroup(ordersMessages);
+  const orders = useMessageGroup("orders");
   return (
     <Note tone="bad">
       <b className="strong">{orders.defaulted}</b>

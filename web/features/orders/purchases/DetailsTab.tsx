@@ -1,13 +1,12 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { momentName } from "#web/lib/momentName.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { SpecTable } from "#web/ui/SumTable.tsx";
 
 /** The facts of an order. */
 export function DetailsTab({ wonOrder }: { readonly wonOrder: WonOrder }) {
-  const { details } = useMessageGroup(ordersMessages).orders;
+  const { details } = useMessageGroup("orders");
   const { order } = wonOrder;
   return (
     <div className="panel stack">

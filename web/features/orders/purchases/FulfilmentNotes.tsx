@@ -3,7 +3,6 @@ import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
@@ -12,7 +11,7 @@ import { ClaimDialog } from "./ClaimDialog.tsx";
 
 /** What the buyer should know after the payment: the time for a claim, the claim itself, money that went back. */
 export function FulfilmentNotes({ wonOrder }: { readonly wonOrder: WonOrder }) {
-  const { notes, claim: words } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { notes, claim: words } = useMessageGroup("fulfilment");
   const [isClaiming, setClaiming] = useState(false);
   const { claim, claimable_until: until, returned_amount: returned, actions } = wonOrder.fulfilment;
   const canClaim = actions.includes("open_claim") && until !== null;

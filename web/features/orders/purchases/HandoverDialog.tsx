@@ -5,7 +5,6 @@ import { wonOrderQuery } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -16,7 +15,7 @@ type HandoverDialogProps = { readonly orderId: string; readonly onClose: () => v
 
 /** The buyer's code, which the seller enters at the hand-over. It closes by itself once that has happened. */
 export function HandoverDialog({ orderId, onClose }: HandoverDialogProps) {
-  const { handover } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { handover } = useMessageGroup("fulfilment");
   const make = (renew: boolean) =>
     callApi("POST /bids/won/:id/handover-code", { params: { id: orderId }, body: { renew } });
   const code = useQuery({

@@ -1,11 +1,10 @@
 import type { WonOrder } from "#contract/orders.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { FileLink } from "#web/ui/FileLink.tsx";
 
 /** The buyer's documents: the invoice once there is one. Each payment has its receipt beside its details. */
 export function OrderDocuments({ wonOrder }: { readonly wonOrder: WonOrder }) {
-  const { documents } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { documents } = useMessageGroup("fulfilment");
   const hasInvoice = wonOrder.fulfilment.documents.includes("sale");
   return (
     <section className="stack [--stack:0.5rem]" aria-label={documents.title}>

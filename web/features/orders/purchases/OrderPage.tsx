@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Money } from "#web/ui/Money.tsx";
@@ -25,7 +24,7 @@ type OrderTab = "payments" | "status" | "details";
 
 /** A won order: what was won, what is paid, what is due (R-ORDER-7). */
 export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
-  const { orders } = useMessageGroup(ordersMessages);
+  const orders = useMessageGroup("orders");
   const [tab, setTab] = useState<OrderTab>("payments");
   const [isPaying, setPaying] = useState(
     payNow && wonOrder.order.order_status === "awaiting_payment" && wonOrder.balance > 0,
@@ -60,7 +59,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
 }
 
 function OrderHead({ wonOrder }: OrderPageProps) {
-  const { orders } = useMessageGroup(ordersMessages);
+  const orders = useMessageGroup("orders");
   return (
     <div className="order-top">
       <Photo url={wonOrder.image_url} alt={wonOrder.image_alt} width={176} height={176} eager />

@@ -3,7 +3,6 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise, negatePaise, noPaise } from "#domain/money/paise.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -15,7 +14,7 @@ type OrderTotalProps = { readonly wonOrder: WonOrder; readonly onPay: () => void
 
 /** What is due, or where the money of an order is that ended unpaid. The balance is that of R-ORDER-5. */
 export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
-  const { orders } = useMessageGroup(ordersMessages);
+  const orders = useMessageGroup("orders");
   const { order, balance, deposit } = wonOrder;
   // Cancelled or passed on before it was paid: nothing is pending any more.
   const isOver = balance > 0 && order.order_status !== "awaiting_payment";

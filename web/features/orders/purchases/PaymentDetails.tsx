@@ -2,7 +2,6 @@ import type { Payment } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { providerName } from "#web/lib/providerName.ts";
-import { fulfilmentMessages, ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -17,8 +16,8 @@ type PaymentDetailsProps = {
 
 /** One payment: its reference at the provider, when, how much. */
 export function PaymentDetails({ payment, orderId, onClose }: PaymentDetailsProps) {
-  const { orders } = useMessageGroup(ordersMessages);
-  const { documents } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const orders = useMessageGroup("orders");
+  const { documents } = useMessageGroup("fulfilment");
   const words = orders.paymentDetails;
   return (
     <Dialog open title={orders.paymentDetailsTitle} onClose={onClose}>

@@ -4,7 +4,6 @@ import type { PaymentMethod } from "#contract/checkout.ts";
 import type { WonOrder } from "#contract/orders.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { MethodChoices } from "#web/features/checkout/MethodChoices.tsx";
-import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -16,7 +15,7 @@ type PaymentDialogProps = { readonly wonOrder: WonOrder; readonly onClose: () =>
 
 /** How to pay, of the ways that the operator offers, then how much. The provider's own page follows; its result is a page of ours. */
 export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
-  const { dialog } = useMessageGroup(ordersMessages).orders;
+  const { dialog } = useMessageGroup("orders");
   const { data: settings } = useQuery(settingsQuery);
   const offered = settings?.ORDER_PAYMENT_METHODS ?? ["BASISPAY"];
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);

@@ -8,7 +8,6 @@ import { dayName } from "#web/lib/deadlineSentence.ts";
 import { methodTitle } from "#web/lib/methodWords.ts";
 import { providerName } from "#web/lib/providerName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -34,7 +33,7 @@ type Line = {
 
 /** Every payment of an order. Pending ones can be verified or paid, the others looked at. */
 export function PaymentTable({ wonOrder }: { readonly wonOrder: WonOrder }) {
-  const { orders } = useMessageGroup(ordersMessages);
+  const orders = useMessageGroup("orders");
   const [shown, setShown] = useState<Payment | null>(null);
   const lines = linesOf(wonOrder, orders);
   if (lines.length === 0) return <EmptyState icon="wallet" text={orders.noPaymentsYet} />;
@@ -91,7 +90,7 @@ type RowActionsProps = {
 
 /** Verify and Pay for a pending row, Details for any other (R-ORDER-7). Nobody is asked to pay twice. */
 function RowActions({ payment, orderId, isStillDue, onDetails }: RowActionsProps) {
-  const { orders } = useMessageGroup(ordersMessages);
+  const orders = useMessageGroup("orders");
   const verifying = useVerifyPayment(orderId);
   if (payment.payment_status !== "pending") {
     return (

@@ -1,5 +1,4 @@
 import type { WonOrder } from "#contract/orders.ts";
-import { ordersMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AfterPayment } from "./AfterPayment.tsx";
 import { OrderDocuments } from "./OrderDocuments.tsx";
@@ -10,7 +9,7 @@ type PaymentsTabProps = { readonly wonOrder: WonOrder; readonly onPay: () => voi
 
 /** The total beside the payments made so far. */
 export function PaymentsTab({ wonOrder, onPay }: PaymentsTabProps) {
-  const { orders } = useMessageGroup(ordersMessages);
+  const orders = useMessageGroup("orders");
   return (
     <div className="split split--first">
       <div className="stack [--stack:1.5rem]">

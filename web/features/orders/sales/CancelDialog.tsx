@@ -10,7 +10,6 @@ import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -21,7 +20,7 @@ type Cancellation = AnswerFor<"GET /user/sold-orders/:id/cancellation">;
 
 /** Cancels a sale, after its seller has read what that does. */
 export function CancelDialog({ orderId, onClose }: CancelDialogProps) {
-  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { sale } = useMessageGroup("fulfilment");
   const consequences = useQuery(cancellationQuery(orderId));
   return (
     <Dialog open title={sale.cancelTitle} onClose={onClose}>
@@ -64,7 +63,7 @@ function consequenceSentences(
 }
 
 function CancelForm({ orderId, onClose }: CancelDialogProps) {
-  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { sale } = useMessageGroup("fulfilment");
   const cancelling = useApiMutation({
     call: (body: { reason: string }, idempotencyKey) =>
       callApi("POST /user/sold-orders/:id/cancel", { params: { id: orderId }, body, idempotencyKey }),

@@ -3,13 +3,12 @@ import { soldOrderQuery } from "#web/api/fulfilmentQueries.ts";
 import { OtpField } from "#web/forms/OtpField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 
 /** The seller enters the buyer's code at the hand-over. */
 export function EnterCode({ orderId }: { readonly orderId: string }) {
-  const { handover } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { handover } = useMessageGroup("fulfilment");
   const entering = useApiMutation({
     call: (body: { code: string }, idempotencyKey) =>
       callApi("POST /user/sold-orders/:id/handover", { params: { id: orderId }, body, idempotencyKey }),

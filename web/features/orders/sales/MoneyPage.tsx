@@ -8,7 +8,6 @@ import type { AnswerFor } from "#web/api/calls.ts";
 import { sellerMoneyQuery } from "#web/api/fulfilmentQueries.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -19,6 +18,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { StatementForm } from "./StatementForm.tsx";
 
 type SellerMoney = AnswerFor<"GET /user/money/sales">;
@@ -26,42 +26,38 @@ type Words = MessageGroups["fulfilment"]["money"];
 
 /** The seller's money: what is owed, waits, is on its way and was paid out; every movement; the statement. */
 export function MoneyPage() {
-  const { money, sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { money, sale } = useMessageGroup("fulfilment");
   const query = useInfiniteQuery(sellerMoneyQuery);
   const [first] = query.data?.pages ?? [];
   return (
-    <main>
-      <div className="wrap page">
-        <div className="stack [--stack:1.5rem]">
-          <Breadcrumbs links={[{ label: sale.crumb, href: "/sell" }]} here={money.title} />
-          <div>
-            <h1>{money.title}</h1>
-            <p className="quiet">{money.line}</p>
-          </div>
-          <QueryState query={query} shape="table" />
-          {first && <Balances money={first} />}
-          {query.data && (
-            <section className="stack" aria-labelledby="movements-title">
-              <h2 className="text-h3" id="movements-title">
-                {money.movements}
-              </h2>
-              <Movements lines={query.data.pages.flatMap((page) => page.results)} />
-              {query.hasNextPage && (
-                <MoreButton wide onMore={() => query.fetchNextPage()}>
-                  {money.showMore}
-                </MoreButton>
-              )}
-            </section>
-          )}
-          <StatementForm />
-        </div>
+    <Page className="stack [--stack:1.5rem]">
+      <Breadcrumbs links={[{ label: sale.crumb, href: "/sell" }]} here={money.title} />
+      <div>
+        <h1>{money.title}</h1>
+        <p className="quiet">{money.line}</p>
       </div>
-    </main>
+      <QueryState query={query} shape="table" />
+      {first && <Balances money={first} />}
+      {query.data && (
+        <section className="stack" aria-labelledby="movements-title">
+          <h2 className="text-h3" id="movements-title">
+            {money.movements}
+          </h2>
+          <Movements lines={query.data.pages.flatMap((page) => page.results)} />
+          {query.hasNextPage && (
+            <MoreButton wide onMore={() => query.fetchNextPage()}>
+              {money.showMore}
+            </MoreButton>
+          )}
+        </section>
+      )}
+      <StatementForm />
+    </Page>
   );
 }
 
 function Balances({ money }: { readonly money: SellerMoney }) {
-  const words = useMessageGroup(fulfilmentMessages).fulfilment.money;
+  const words = useMessageGroup("fulfilment").money;
   const figures: [string, string, Paise][] = [
     [words.balance, money.waits_for ? words.balanceWaits : words.balanceLine, money.balance],
     [words.waiting, words.waitingLine, money.waiting],
@@ -106,7 +102,7 @@ const wayOn = {
 } satisfies Record<Exclude<PayoutObstacle, "kyc_check">, string>;
 
 function Movements({ lines }: { readonly lines: readonly MoneyLine[] }) {
-  const { money } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { money } = useMessageGroup("fulfilment");
   if (lines.length === 0) return <EmptyState icon="wallet" text={money.empty} />;
   return (
     <DataTable

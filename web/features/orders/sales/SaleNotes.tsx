@@ -3,13 +3,12 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Note } from "#web/ui/Note.tsx";
 
 /** What the seller should do or know now, in one sentence. */
 export function SaleNotes({ order }: { readonly order: SoldOrder }) {
-  const words = useMessageGroup(fulfilmentMessages).fulfilment;
+  const words = useMessageGroup("fulfilment");
   const { claim, returned_amount: returned } = order.fulfilment;
   const next = nextSentence(order, words);
   return (

@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { SoldOrder } from "#contract/fulfilment.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { FileLink } from "#web/ui/FileLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { SpecTable, SumTable } from "#web/ui/SumTable.tsx";
 import { Timeline } from "#web/ui/Timeline.tsx";
@@ -23,35 +23,31 @@ type SoldOrderProps = { readonly order: SoldOrder };
 
 /** A sale as its seller follows it: where it stands, what to do next, what it earns. */
 export function SoldOrderPage({ order }: SoldOrderProps) {
-  const words = useMessageGroup(fulfilmentMessages).fulfilment;
+  const words = useMessageGroup("fulfilment");
   const { fulfilment } = order;
   const paymentLine = fillSentence(words.sale.waitsForPayment, { time: momentName(order.payment_deadline) });
   return (
-    <main>
-      <div className="wrap page">
-        <div className="stack [--stack:1.25rem]">
-          <Breadcrumbs links={[{ label: words.sale.crumb, href: "/sell" }]} here={words.sale.title} />
-          <SaleHead order={order} />
-          <SaleNotes order={order} />
-          <div className="split split--first">
-            <section className="stack" aria-label={words.sale.status}>
-              <Timeline steps={orderTimeline(fulfilment, { person: "seller", words, paymentLine })} />
-              {fulfilment.claim && <ClaimView claim={fulfilment.claim} />}
-            </section>
-            <aside className="stack">
-              {fulfilment.actions.includes("enter_handover_code") && <EnterCode orderId={order.id} />}
-              {order.settlement && <SettlementPanel order={order} />}
-              <SaleActions order={order} />
-            </aside>
-          </div>
-        </div>
+    <Page className="stack [--stack:1.25rem]">
+      <Breadcrumbs links={[{ label: words.sale.crumb, href: "/sell" }]} here={words.sale.title} />
+      <SaleHead order={order} />
+      <SaleNotes order={order} />
+      <div className="split split--first">
+        <section className="stack" aria-label={words.sale.status}>
+          <Timeline steps={orderTimeline(fulfilment, { person: "seller", words, paymentLine })} />
+          {fulfilment.claim && <ClaimView claim={fulfilment.claim} />}
+        </section>
+        <aside className="stack">
+          {fulfilment.actions.includes("enter_handover_code") && <EnterCode orderId={order.id} />}
+          {order.settlement && <SettlementPanel order={order} />}
+          <SaleActions order={order} />
+        </aside>
       </div>
-    </main>
+    </Page>
   );
 }
 
 function SaleHead({ order }: SoldOrderProps) {
-  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { sale } = useMessageGroup("fulfilment");
   return (
     <div className="order-top">
       <Photo url={order.image_url} alt={order.image_alt} width={176} height={176} eager />
@@ -75,7 +71,7 @@ function SaleHead({ order }: SoldOrderProps) {
 }
 
 function SettlementPanel({ order }: SoldOrderProps) {
-  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { sale } = useMessageGroup("fulfilment");
   const { settlement } = order;
   if (settlement === null) return null;
   return (
@@ -96,7 +92,7 @@ function SettlementPanel({ order }: SoldOrderProps) {
 }
 
 function SaleActions({ order }: SoldOrderProps) {
-  const { sale, chat, documents } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { sale, chat, documents } = useMessageGroup("fulfilment");
   const [isCancelling, setCancelling] = useState(false);
   const { fulfilment } = order;
   const unread = fulfilment.unread_messages;

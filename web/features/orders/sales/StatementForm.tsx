@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { indiaDay } from "#domain/auction/indiaTime.ts";
 import { TextField } from "#web/forms/TextField.tsx";
-import { fulfilmentMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { FileLink } from "#web/ui/FileLink.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 
 /** Chooses the days of a statement; at first the month so far. */
 export function StatementForm() {
-  const { money } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { money } = useMessageGroup("fulfilment");
   const today = dayText(new Date(useServerNow()));
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
   const from = chosen.from ?? `${today.slice(0, 8)}01`;

@@ -1,6 +1,5 @@
 import type { Address } from "#contract/delivery.ts";
 import { AddressForm } from "#web/features/account/addresses/AddressForm.tsx";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 
@@ -8,7 +7,7 @@ type AddAddressDialogProps = { readonly onClose: () => void; readonly onAdded: (
 
 /** A new address from within the wizard. */
 export default function AddAddressDialog({ onClose, onAdded }: AddAddressDialogProps) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   return (
     <Dialog open wide title={selling.sellerData.addAddress} onClose={onClose}>
       <AddressForm onSaved={onAdded} leave={{ label: selling.detail.cancel, onLeave: onClose }} />

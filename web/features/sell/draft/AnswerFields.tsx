@@ -4,7 +4,6 @@ import { CheckField } from "#web/forms/CheckField.tsx";
 import { FieldNote } from "#web/forms/Field.tsx";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { answerOf, isTileTicked, withAnswer, withTile } from "./answerTexts.ts";
 
@@ -54,7 +53,7 @@ type QuestionFieldProps = {
 };
 
 function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
-  const { fields } = useMessageGroup(sellingMessages).selling;
+  const { fields } = useMessageGroup("selling");
   const label = (
     <>
       {question.question} {!question.required && <span className="faint">({fields.optional})</span>}
@@ -80,7 +79,7 @@ function QuestionField({ question, value, error, onChange }: QuestionFieldProps)
 
 function RadioQuestion(props: QuestionFieldProps & { readonly label: React.ReactNode }) {
   const { question, value, error, onChange, label } = props;
-  const { fields } = useMessageGroup(sellingMessages).selling;
+  const { fields } = useMessageGroup("selling");
   const [labelId, noteId] = [useId(), useId()];
   if (question.options.length > mostRadios) {
     const none = question.required ? [] : [{ value: "", label: fields.noAnswer }];
@@ -132,7 +131,7 @@ type TilesProps = Pick<AnswerFieldsProps, "answers" | "onChange"> & { readonly s
 
 function Tiles({ section, answers, onChange }: TilesProps) {
   return (
-    <ul className="tick-tiles">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
       {section.options.map((tile) => (
         <li key={tile.key}>
           <label className="tick-tile">

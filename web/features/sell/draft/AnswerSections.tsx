@@ -1,24 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Draft } from "#contract/drafts.ts";
-import { withoutFields } from "#domain/listing/draftFields.ts";
-import type { Answers, OptionSection, ProductOptions } from "#domain/listing/productOptions.ts";
+import { type FieldValues, withoutFields } from "#domain/listing/draftFields.ts";
+import type { Answers, OptionSection } from "#domain/listing/productOptions.ts";
+import { ApiError } from "#web/api/ApiError.ts";
 import type { RequestFor } from "#web/api/calls.ts";
 import { callApi } from "#web/api/client.ts";
 import { productOptionsQuery } from "#web/api/sellingQueries.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { AnswerFields } from "./AnswerFields.tsx";
-import { answersTo } from "./answerTexts.ts";
+import { answersTo, missingAnswers } from "./answerTexts.ts";
 import { useKeptInput } from "./keptInput.ts";
+import { laterWords } from "./laterWords.ts";
 import { PlainFields, savedFields } from "./PlainFields.tsx";
-import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
-import { useAnswerCheck } from "./useAnswerCheck.ts";
-import { problemAt, useSaveSection } from "./useSaveSection.ts";
-
-type ConditionsBody = NonNullable<RequestFor<"PATCH /user/product/:id/draft/conditions">["body"]>;
-
-type SectionProps = { readonly draft: Draft; readonly steps: SectionSteps };
+import { SectionForm, type SectionProps } from "./SectionForm.tsx";
+import { useSectionForm } from "./useSectionForm.ts";
 
 /** What is asked in the draft's category. */
 export function useDraftOptions(draft: Draft) {
@@ -29,160 +25,124 @@ export function useDraftOptions(draft: Draft) {
 /** Section 4, Specifications. */
 export function SpecificationsSection({ draft, steps }: SectionProps) {
   return (
-    <WithOptions draft={draft}>
-      {({ specifications }) => (
-        <AnswersForm
-          draft={draft}
-          steps={steps}
-          section="specifications"
-          asked={specifications}
-          saved={draft.specifications.data}
-          call={(body) =>
-            callApi("PATCH /user/product/:id/draft/specifications", { params: { id: draft.id }, body })
-          }
-        />
-      )}
-    </WithOptions>
-  );
-}
-
-/** Section 7, Verification Details. */
-export function VerificationSection({ draft, steps }: SectionProps) {
-  return (
-    <WithOptions draft={draft}>
-      {({ verification }) => (
-        <AnswersForm
-          draft={draft}
-          steps={steps}
-          section="details"
-          asked={verification}
-          saved={draft.details.data}
-          place={["details"]}
-          call={(details) =>
-            callApi("PATCH /user/product/:id/draft/verification-details", {
-              params: { id: draft.id },
-              body: { details },
-            })
-          }
-        />
-      )}
-    </WithOptions>
+    <AnswersForm
+      {...{ draft, steps }}
+      section="specifications"
+      saved={draft.specifications.data}
+      call={(body) =>
+        callApi("PATCH /user/product/:id/draft/specifications", { params: { id: draft.id }, body })
+      }
+    />
   );
 }
 
 /** Section 5, Product Condition: the questions, and the seller's own words. */
 export function ConditionsSection({ draft, steps }: SectionProps) {
   return (
-    <WithOptions draft={draft}>
-      {({ conditions }) => <ConditionsForm draft={draft} steps={steps} asked={conditions} />}
-    </WithOptions>
-  );
-}
-
-type ConditionsFormProps = SectionProps & { readonly asked: readonly OptionSection[] };
-
-function ConditionsForm({ draft, steps, asked }: ConditionsFormProps) {
-  // TypeScript has no type for "all keys but one", here and below.
-  const savedAnswers = withoutFields("conditions", draft.conditions.data) as Answers;
-  const saved = { answers: savedAnswers, ...savedFields("conditions", draft) };
-  const input = useKeptInput(draft.id, "conditions", saved);
-  const { answers, ...fields } = input.value;
-  const saving = useSaveSection({
-    section: "conditions",
-    input,
-    call: (body: ConditionsBody) =>
-      callApi("PATCH /user/product/:id/draft/conditions", { params: { id: draft.id }, body }),
-    onSaved: steps.onNext,
-  });
-  const check = useAnswerCheck({
-    ...{ asked, answers },
-    isChanged: input.isChanged,
-    isCompleted: draft.conditions.status === "completed",
-    save: () => saving.save({ ...answersTo(asked, answers), ...fields } as unknown as ConditionsBody),
-    onNext: steps.onNext,
-  });
-  return (
-    <SectionForm
+    <AnswersForm
+      {...{ draft, steps }}
       section="conditions"
-      steps={steps}
-      input={input}
-      saving={saving}
-      onSubmit={check.submit}
-      says={check.says}
-    >
-      <AnswerFields
-        sections={asked}
-        answers={answers}
-        onChange={(changed) => input.set({ ...input.value, answers: changed })}
-        problem={(...place) => check.problem(...place) ?? problemAt(saving.error, ...known(place))}
-      />
-      <PlainFields
-        section="conditions"
-        values={fields}
-        problem={(name) => problemAt(saving.error, name)}
-        onChange={(change) => input.set({ ...input.value, ...change })}
-      />
-    </SectionForm>
+      // TypeScript has no type for "all keys but one", here and below.
+      saved={withoutFields("conditions", draft.conditions.data) as Answers}
+      call={(answers, fields) =>
+        callApi("PATCH /user/product/:id/draft/conditions", {
+          params: { id: draft.id },
+          body: { ...answers, ...fields } as unknown as ConditionsBody,
+        })
+      }
+    />
   );
 }
 
-function known(place: readonly (string | undefined)[]): string[] {
-  return place.filter((part) => part !== undefined);
+/** Section 7, Verification Details. */
+export function VerificationSection({ draft, steps }: SectionProps) {
+  return (
+    <AnswersForm
+      {...{ draft, steps }}
+      section="details"
+      saved={draft.details.data}
+      place={["details"]}
+      call={(details) =>
+        callApi("PATCH /user/product/:id/draft/verification-details", {
+          params: { id: draft.id },
+          body: { details },
+        })
+      }
+    />
+  );
 }
 
-type WithOptionsProps = {
-  readonly draft: Draft;
-  readonly children: (options: ProductOptions) => React.ReactNode;
-};
+type ConditionsBody = NonNullable<RequestFor<"PATCH /user/product/:id/draft/conditions">["body"]>;
 
-function WithOptions({ draft, children }: WithOptionsProps) {
-  const options = useDraftOptions(draft);
-  if (options.data) return children(options.data);
-  return <QueryState query={options} shape="table" />;
-}
+/** The category's name for each of these sections. */
+const askedAs = {
+  specifications: "specifications",
+  conditions: "conditions",
+  details: "verification",
+} as const;
+type AnswerSection = keyof typeof askedAs;
 
-type AnswersFormProps = SectionProps & {
-  readonly section: "specifications" | "details";
-  readonly asked: readonly OptionSection[];
+type AnswersFormProps<Section extends AnswerSection> = SectionProps & {
+  readonly section: Section;
   readonly saved: Answers;
   /** Where the answers stand in the body. */
   readonly place?: readonly string[];
-  readonly call: (answers: Answers) => Promise<Draft>;
+  readonly call: (answers: Answers, fields: FieldValues<Section>) => Promise<Draft>;
 };
 
-function AnswersForm({ draft, steps, section, asked, saved, place = [], call }: AnswersFormProps) {
-  const { selling } = useMessageGroup(sellingMessages);
-  const input = useKeptInput(draft.id, section, saved);
-  const saving = useSaveSection({
-    section,
-    input,
-    call,
-    onSaved: steps.onNext,
+/** A section of what the category asks, with the section's own fields below. */
+function AnswersForm<Section extends AnswerSection>(props: AnswersFormProps<Section>) {
+  const options = useDraftOptions(props.draft);
+  if (!options.data) return <QueryState query={options} shape="table" />;
+  return <AskedForm {...props} asked={options.data[askedAs[props.section]]} />;
+}
+
+type AskedFormProps<Section extends AnswerSection> = AnswersFormProps<Section> & {
+  readonly asked: readonly OptionSection[];
+};
+
+function AskedForm<Section extends AnswerSection>(props: AskedFormProps<Section>) {
+  const { draft, steps, section, asked, saved, place = [], call } = props;
+  const selling = useMessageGroup("selling");
+  const input = useKeptInput(draft.id, section, { answers: saved, ...savedFields(section, draft) });
+  const isSettled = draft[section].status === "completed" && !input.isChanged;
+  const { form, error, frame } = useSectionForm({
+    ...{ section, draft, steps, input },
+    isOptional: true,
+    problems: ({ answers }) => ({
+      answers: !isSettled && missingAnswers(asked, answers).length > 0 && selling.answers.missing,
+    }),
+    call: ({ answers, ...fields }) =>
+      call(answersTo(asked, answers), fields as unknown as FieldValues<Section>),
   });
-  const check = useAnswerCheck({
-    asked,
-    answers: input.value,
-    isChanged: input.isChanged,
-    isCompleted: draft[section].status === "completed",
-    save: () => saving.save(answersTo(asked, input.value)),
-    onNext: steps.onNext,
-  });
+  const { answers } = form.values;
+  const set = (change: object) => form.set(change as Partial<typeof form.values>);
+  // Where Next was refused, each question says so until it has its answer.
+  const missing = form.wasRefused ? missingAnswers(asked, answers) : [];
+  function problem(sectionKey: string, questionKey?: string): string | undefined {
+    const found = missing.find((one) => one.sectionKey === sectionKey && one.question.key === questionKey);
+    if (found) return found.question.type === "radio" ? selling.answers.choose : selling.answers.fillIn;
+    return problemAt(error, ...place, sectionKey, ...(questionKey === undefined ? [] : [questionKey]));
+  }
   return (
     <SectionForm
-      section={section}
-      steps={steps}
-      input={input}
-      saving={saving}
-      onSubmit={check.submit}
-      says={check.says}
+      {...frame}
+      says={missing.length > 0 && laterWords(selling.answers.missing, selling, steps.onNext)}
     >
-      {asked.length === 0 && <p className="quiet">{selling.nothingAsked}</p>}
+      {asked.length === 0 && section !== "conditions" && <p className="quiet">{selling.nothingAsked}</p>}
       <AnswerFields
         sections={asked}
-        answers={input.value}
-        onChange={input.set}
-        problem={(...where) => check.problem(...where) ?? problemAt(saving.error, ...place, ...known(where))}
+        answers={answers}
+        onChange={(changed) => set({ answers: changed })}
+        problem={problem}
       />
+      <PlainFields section={section} values={form.values} problem={form.problem} onChange={set} />
     </SectionForm>
   );
+}
+
+/** The problem that the server found at this place of the body. */
+function problemAt(error: unknown, ...place: readonly string[]): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.fieldErrors.find(({ loc }) => loc.slice(1).join("\n") === place.join("\n"))?.msg;
 }

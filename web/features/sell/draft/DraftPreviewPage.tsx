@@ -8,10 +8,8 @@ import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
 import { RichText } from "#web/features/browse/product/RichText.tsx";
 import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
-import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
@@ -20,7 +18,9 @@ import { Gallery } from "#web/ui/Gallery.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
+import { SellCrumbs } from "../SellCrumbs.tsx";
 import { editPath } from "../sellPaths.ts";
 import { forgetDraft } from "./keptInput.ts";
 import { MissingList } from "./MissingDialog.tsx";
@@ -33,58 +33,48 @@ type DraftPreviewPageProps = {
 
 /** The draft as buyers will see it, and what it still lacks (R-SELL-8). */
 export function DraftPreviewPage({ draft, onOpen }: DraftPreviewPageProps) {
-  const { selling } = useMessageGroup(sellingMessages);
-  const { crumbs, preview } = selling;
+  const selling = useMessageGroup("selling");
+  const { preview } = selling;
   const images = draft.images.data.images.map((image) => ({ ...image, alt: draft.info.data.title }));
   return (
-    <main>
-      <div className="wrap page">
-        <div className="stack [--stack:1.25rem]">
-          <Breadcrumbs
-            links={[
-              { label: crumbs.home, href: "/" },
-              { label: crumbs.sell, href: "/sell" },
-            ]}
-            here={crumbs.preview}
-          />
-          <div className="line line--wrap justify-between">
-            <p className="small quiet">{preview.asBuyers}</p>
-            <DeleteDraft draft={draft} />
+    <Page className="stack [--stack:1.25rem]">
+      <SellCrumbs here={selling.crumbs.preview} />
+      <div className="line line--wrap justify-between">
+        <p className="small quiet">{preview.asBuyers}</p>
+        <DeleteDraft draft={draft} />
+      </div>
+      <div className="product">
+        <Gallery images={images} status="active" />
+        <div className="product__side stack [--stack:1.25rem]">
+          <PreviewLead draft={draft} />
+          <div className="actions items-start">
+            <LinkButton tone="outline" size="small" href={editPath(draft.id, "info")}>
+              <Icon name="pencil-simple" weight="bold" /> {preview.edit}
+            </LinkButton>
+            <PostProduct draft={draft} onOpen={onOpen} />
           </div>
-          <div className="product">
-            <Gallery images={images} status="active" />
-            <div className="product__side stack [--stack:1.25rem]">
-              <PreviewLead draft={draft} />
-              <div className="actions items-start">
-                <LinkButton tone="outline" size="small" href={editPath(draft.id, "info")}>
-                  <Icon name="pencil-simple" weight="bold" /> {preview.edit}
-                </LinkButton>
-                <PostProduct draft={draft} onOpen={onOpen} />
-              </div>
-              {draft.missing.length === 0 ? (
-                <Note tone="good">{preview.nothingMissing}</Note>
-              ) : (
-                <section className="panel stack [--stack:0.75rem]">
-                  <h2 className="text-h3">{preview.missing}</h2>
-                  <MissingList
-                    missing={draft.missing.filter(({ part }) => part !== "kyc")}
-                    onPick={(section) => section !== "kyc" && onOpen(section)}
-                  />
-                </section>
-              )}
-            </div>
-            <div className="product__more">
-              <PreviewDetails draft={draft} />
-            </div>
-          </div>
+          {draft.missing.length === 0 ? (
+            <Note tone="good">{preview.nothingMissing}</Note>
+          ) : (
+            <section className="panel stack [--stack:0.75rem]">
+              <h2 className="text-h3">{preview.missing}</h2>
+              <MissingList
+                missing={draft.missing.filter(({ part }) => part !== "kyc")}
+                onPick={(section) => section !== "kyc" && onOpen(section)}
+              />
+            </section>
+          )}
+        </div>
+        <div className="product__more">
+          <PreviewDetails draft={draft} />
         </div>
       </div>
-    </main>
+    </Page>
   );
 }
 
 function PreviewLead({ draft }: { readonly draft: Draft }) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const { info, pricing } = draft;
   const price = pricing.data.base_price;
   return (
@@ -109,7 +99,7 @@ function PreviewLead({ draft }: { readonly draft: Draft }) {
 }
 
 function PreviewDetails({ draft }: { readonly draft: Draft }) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const { catalogue } = useMessages();
   const { text } = draft.description.data;
   return (
@@ -138,7 +128,7 @@ function PreviewDetails({ draft }: { readonly draft: Draft }) {
 const mostTries = 2;
 
 function DeleteDraft({ draft }: { readonly draft: Draft }) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const { preview, detail } = selling;
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -2,12 +2,11 @@ import { useState } from "react";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { draftSections, isPlain } from "#domain/listing/draftSections.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { focusSectionAfterDialog } from "../headingFocus.ts";
-import { draftPath } from "../sellPaths.ts";
+import { SellCrumbs } from "../SellCrumbs.tsx";
 import { ConditionsSection, SpecificationsSection, VerificationSection } from "./AnswerSections.tsx";
 import { DescriptionSection } from "./DescriptionSection.tsx";
 import { ImagesSection } from "./ImagesSection.tsx";
@@ -32,60 +31,48 @@ type DraftWizardProps = {
 
 /** The tabbed wizard of nine sections (R-SELL-2). */
 export function DraftWizard({ draft, open, sellerId, onOpen, onFinished }: DraftWizardProps) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const [reset, setReset] = useState<readonly DraftSection[]>([]);
   const [uploading, setUploading] = useState(0);
-  const { crumbs } = selling;
   return (
-    <main>
-      <div className="wrap page">
-        <div className="stack [--stack:1.25rem]">
-          <Breadcrumbs
-            links={[
-              { label: crumbs.home, href: "/" },
-              { label: crumbs.sell, href: "/sell" },
-              ...(draft ? [{ label: crumbs.preview, href: draftPath(draft.id) }] : []),
-            ]}
-            here={crumbs.edit}
+    <Page className="stack [--stack:1.25rem]">
+      <SellCrumbs draftId={draft?.id} here={selling.crumbs.edit} />
+      <div className="wizard-top">
+        <h1 data-words="own">{draft?.info.data.title || selling.newDraft}</h1>
+        {draft && (
+          <PostProduct
+            draft={draft}
+            uploading={uploading}
+            onOpen={(section) => {
+              onOpen(draft.id, section);
+              focusSectionAfterDialog(section);
+            }}
           />
-          <div className="wizard-top">
-            <h1 data-words="own">{draft?.info.data.title || selling.newDraft}</h1>
-            {draft && (
-              <PostProduct
-                draft={draft}
-                uploading={uploading}
-                onOpen={(section) => {
-                  onOpen(draft.id, section);
-                  focusSectionAfterDialog(section);
-                }}
-              />
-            )}
-          </div>
-          <div className="split split--rail">
-            <SectionRail draft={draft} open={open} />
-            <div className="stack [--stack:1.25rem]">
-              {reset.length > 0 && (
-                <Note tone="wait" live>
-                  {fillSentence(selling.resetNote, {
-                    sections: reset.map((section) => selling.sections[section]).join(", "),
-                  })}
-                </Note>
-              )}
-              <OpenSection
-                key={`${draft?.id}-${open}`}
-                draft={draft}
-                open={open}
-                sellerId={sellerId}
-                onOpen={onOpen}
-                onFinished={onFinished}
-                onReset={setReset}
-                onUploading={setUploading}
-              />
-            </div>
-          </div>
+        )}
+      </div>
+      <div className="split split--rail">
+        <SectionRail draft={draft} open={open} />
+        <div className="stack [--stack:1.25rem]">
+          {reset.length > 0 && (
+            <Note tone="wait" live>
+              {fillSentence(selling.resetNote, {
+                sections: reset.map((section) => selling.sections[section]).join(", "),
+              })}
+            </Note>
+          )}
+          <OpenSection
+            key={`${draft?.id}-${open}`}
+            draft={draft}
+            open={open}
+            sellerId={sellerId}
+            onOpen={onOpen}
+            onFinished={onFinished}
+            onReset={setReset}
+            onUploading={setUploading}
+          />
         </div>
       </div>
-    </main>
+    </Page>
   );
 }
 

@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { callApi } from "#web/api/client.ts";
+import { FieldNote } from "#web/forms/Field.tsx";
 import { Uploader } from "#web/forms/uploader/Uploader.tsx";
 import type { UploadItem } from "#web/forms/uploader/uploadItem.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useKeptFocus } from "#web/ui/bidBar/useKeptFocus.ts";
-import { Icon } from "#web/ui/Icon.tsx";
 import { ImageGrid } from "#web/ui/ImageGrid.tsx";
 import { LeaveUploadsDialog } from "./LeaveUploadsDialog.tsx";
 import { laterWords } from "./laterWords.ts";
 import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
-import { problemBelow, useSaveSection } from "./useSaveSection.ts";
+import { useSectionForm } from "./useSectionForm.ts";
 import { type SectionImage, useSectionImages } from "./useSectionImages.ts";
 import { useWaitForUploads } from "./useWaitForUploads.ts";
 
@@ -28,55 +27,46 @@ type ImagesSectionProps = {
 
 /** Section 3, Product Images: the uploader, and the pictures in their order with the cover first. */
 export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps) {
-  const { selling } = useMessageGroup(sellingMessages);
-  const [error, setError] = useState<string>();
-  const { input, uploads, arrange } = useSectionImages(draft, () => setError(undefined));
+  const selling = useMessageGroup("selling");
+  const { input, uploads, arrange } = useSectionImages(draft);
   const { running, failed } = uploads;
+  const { images } = input.value;
   const pictures = useRef<HTMLFieldSetElement>(null);
-  const keptFocus = useKeptFocus(pictures, pictureState(uploads.items, input.value));
+  const keptFocus = useKeptFocus(pictures, pictureState(uploads.items, images));
   useEffect(() => {
     onUploading(running);
     return () => onUploading(0);
   }, [running, onUploading]);
-  const saving = useSaveSection({
-    section: "images",
-    input,
-    call: (images: readonly SectionImage[]) => sendImages(draft, images),
-    onSaved: steps.onNext,
+  const waiting = useWaitForUploads({
+    running,
+    onSettled: () => form.props.ref.current?.requestSubmit(),
   });
-  const waiting = useWaitForUploads({ running, onSettled: goOn });
-  function goOn() {
-    const isEmpty = input.value.length === 0;
-    const found = failed > 0 ? selling.images.failed : isEmpty ? selling.images.required : undefined;
-    setError(found);
-    if (found !== undefined) return;
-    if (draft.images.status === "completed" && !input.isChanged) return steps.onNext();
-    saving.save(input.value);
-  }
+  const isEmpty = images.length === 0;
+  const { form, frame } = useSectionForm({
+    ...{ section: "images", draft, steps, input },
+    wait: running > 0 && waiting.wait,
+    problems: () => ({
+      images: failed > 0 ? selling.images.failed : isEmpty && selling.images.required,
+    }),
+    call: (sent) => sendImages(draft, sent.images),
+  });
   const waitingWords = {
     text: fillSentence(selling.images.uploading, { count: running }),
     line: selling.images.waiting,
     action: selling.images.stay,
     onAction: waiting.stay,
   };
-  const later = laterWords(selling.later.needed, selling, steps.onNext);
-  const problem = error ?? problemBelow(saving.error, "images");
+  const problem = form.problem("images");
+  const mayWait = form.wasRefused && problem === selling.images.required;
   return (
     <SectionForm
-      section="images"
-      steps={steps}
-      input={input}
-      saving={saving}
-      problem={problem}
+      {...frame}
       waits={waiting.isWaiting}
-      says={waiting.isWaiting ? waitingWords : error === selling.images.required && later}
-      onSubmit={running > 0 ? waiting.wait : goOn}
+      says={
+        waiting.isWaiting ? waitingWords : mayWait && laterWords(selling.later.needed, selling, steps.onNext)
+      }
     >
-      {problem && (
-        <p className="field__error" role="alert">
-          <Icon name="warning-circle" weight="fill" /> {problem}
-        </p>
-      )}
+      <FieldNote error={problem} />
       {/* Trying again, removing and arriving take away what was pressed: the focus stays at the pictures. */}
       <fieldset
         className="stack min-w-0 [--stack:1.25rem]"
@@ -88,11 +78,11 @@ export function ImagesSection({ draft, steps, onUploading }: ImagesSectionProps)
         <div data-problem={problem !== undefined && failed === 0 ? true : undefined}>
           <Uploader
             uploads={uploads}
-            off={input.value.length >= mostFiles}
-            maxFiles={Math.max(1, mostFiles - input.value.length)}
+            off={images.length >= mostFiles}
+            maxFiles={Math.max(1, mostFiles - images.length)}
           />
         </div>
-        {input.value.length > 0 && <ImageGrid items={input.value} onChange={arrange} />}
+        {!isEmpty && <ImageGrid items={images} onChange={arrange} />}
       </fieldset>
       <LeaveUploadsDialog running={running} />
     </SectionForm>

@@ -1,12 +1,11 @@
 import { useBlocker } from "@tanstack/react-router";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
 /** Asks before the section is left while files are on their way: leaving it cancels them. */
 export function LeaveUploadsDialog({ running }: { readonly running: number }) {
-  const { images } = useMessageGroup(sellingMessages).selling;
+  const { images } = useMessageGroup("selling");
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => running > 0,
     enableBeforeUnload: () => running > 0,

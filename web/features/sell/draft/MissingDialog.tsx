@@ -1,6 +1,5 @@
 import type { DraftSection } from "#contract/drafts.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -16,7 +15,7 @@ type MissingDialogProps = {
 
 /** What a draft still lacks; each leads to where it is filled in. */
 export function MissingDialog({ missing, onClose, onPick }: MissingDialogProps) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   return (
     <Dialog open title={selling.missingTitle} onClose={onClose}>
       <p className="quiet">{selling.missingLine}</p>
@@ -27,7 +26,7 @@ export function MissingDialog({ missing, onClose, onPick }: MissingDialogProps) 
 
 /** The same on the preview, without a dialog. */
 export function MissingList({ missing, onPick }: Omit<MissingDialogProps, "onClose">) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const words: Readonly<Record<string, string>> = selling.parts;
   return (
     <ul className="stack [--stack:0.5rem]">

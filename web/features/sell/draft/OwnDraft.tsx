@@ -3,12 +3,12 @@ import { useNavigate } from "@tanstack/react-router";
 import type { DraftSection } from "#contract/drafts.ts";
 import { isMissing } from "#web/api/isMissing.ts";
 import { draftQuery } from "#web/api/sellingQueries.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
 import { QueryStateScreen } from "#web/screens/QueryStateScreen.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { draftPath, editPath, listingPath } from "../sellPaths.ts";
 import { DraftPreviewPage } from "./DraftPreviewPage.tsx";
 import { DraftWizard } from "./DraftWizard.tsx";
@@ -21,7 +21,7 @@ type OwnDraftProps = {
 
 /** A draft of the seller: its preview, or its wizard. */
 export function OwnDraft({ id, section }: OwnDraftProps) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const navigate = useNavigate();
   const listingId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const query = useQuery({ ...draftQuery(listingId), enabled: listingId > 0 });
@@ -30,14 +30,10 @@ export function OwnDraft({ id, section }: OwnDraftProps) {
   if (!draft) return <QueryStateScreen query={query} />;
   if (draft.product_status !== "draft") {
     return (
-      <main>
-        <div className="wrap page">
-          <div className="stack">
-            <Note tone="info">{selling.notDraft}</Note>
-            <LinkButton href={listingPath(draft.id, draft.product_status)}>{selling.lookAt}</LinkButton>
-          </div>
-        </div>
-      </main>
+      <Page className="stack">
+        <Note tone="info">{selling.notDraft}</Note>
+        <LinkButton href={listingPath(draft.id, draft.product_status)}>{selling.lookAt}</LinkButton>
+      </Page>
     );
   }
   const open = (draftId: number, to: DraftSection) => void navigate({ href: editPath(draftId, to) });

@@ -12,7 +12,6 @@ import {
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
@@ -63,7 +62,7 @@ type PlainFieldProps = {
 };
 
 function PlainField({ name, value, error, onChange }: PlainFieldProps) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const { ui } = useMessages();
   const field = draftField(name);
   const words: DraftFieldWords = selling.draftFields;

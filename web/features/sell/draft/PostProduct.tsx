@@ -5,7 +5,6 @@ import { draftSections } from "#domain/listing/draftSections.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { draftQuery } from "#web/api/sellingQueries.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -32,7 +31,7 @@ type Asked =
 
 /** Post Product: makes the draft go live, or leads to what is missing (R-SELL-1) or is not saved. */
 export function PostProduct({ draft, onOpen, uploading = 0 }: PostProductProps) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const lineId = useId();
   const [asked, setAsked] = useState<Asked>(null);
   const posting = usePostDraft(draft.id, (parts) => setAsked({ about: "missing", parts }));

@@ -1,19 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { isBasePrice } from "#domain/listing/basePrice.ts";
 import type { FieldValues } from "#domain/listing/draftFields.ts";
 import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { suggestedPriceQuery } from "#web/api/sellingQueries.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { paiseIn } from "#web/forms/paiseIn.ts";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
@@ -21,14 +19,14 @@ import { useDraftOptions } from "./AnswerSections.tsx";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
-import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
-import { problemAt, useSaveSection } from "./useSaveSection.ts";
+import { SectionForm, type SectionProps } from "./SectionForm.tsx";
+import { useSectionForm } from "./useSectionForm.ts";
 
 type Pricing = FieldValues<"pricing"> & { price: string; verify: boolean };
 
 /** Section 6, Pricing: base price with its help, verification, and what follows from the price. */
-export function PricingSection({ draft, steps }: { readonly draft: Draft; readonly steps: SectionSteps }) {
-  const { selling } = useMessageGroup(sellingMessages);
+export function PricingSection({ draft, steps }: SectionProps) {
+  const selling = useMessageGroup("selling");
   const { base_price: savedPrice, verify } = draft.pricing.data;
   const asked = useDraftOptions(draft);
   const options = asked.data;
@@ -37,78 +35,55 @@ export function PricingSection({ draft, steps }: { readonly draft: Draft; readon
     verify,
     ...savedFields("pricing", draft),
   });
-  const [error, setError] = useState<string>();
-  const paise = paiseIn(input.value.price);
-  const price = paise !== null && isBasePrice(paise) ? paise : null;
-  const saving = useSaveSection({
-    section: "pricing",
-    input,
-    call: (sent: Omit<Pricing, "price"> & { price: Paise }) =>
+  const { form, frame } = useSectionForm<Pricing>({
+    ...{ section: "pricing", draft, steps, input },
+    problems: (values) => ({ price: basePriceIn(values) === null && selling.fields.priceInvalid }),
+    call: (values) =>
       callApi("PATCH /user/product/:id/draft/pricing", {
         params: { id: draft.id },
         body: {
-          base_price: sent.price,
+          base_price: basePriceIn(values) ?? noPaise, // never none: that is a problem
           currency: "INR",
-          verify: sent.verify,
-          ...fieldsOf("pricing", sent),
+          verify: values.verify,
+          ...fieldsOf("pricing", values),
         },
       }),
-    onSaved: steps.onNext,
   });
-  function submit() {
-    if (draft.pricing.status === "completed" && !input.isChanged) return steps.onNext();
-    setError(price === null ? selling.fields.priceInvalid : undefined);
-    if (price !== null) saving.save({ ...input.value, price });
-  }
-  function put(change: Partial<Pricing>) {
-    input.set({ ...input.value, ...change });
-    setError(undefined);
-  }
+  const { values } = form;
+  const price = basePriceIn(values);
+  const field = form.field("price", "base_price");
   return (
     <SectionForm
-      section="pricing"
-      steps={steps}
-      input={input}
-      saving={saving}
-      says={error !== undefined && laterWords(selling.later.needed, selling, steps.onNext)}
-      onSubmit={submit}
+      {...frame}
+      says={form.wasRefused && field.error && laterWords(selling.later.needed, selling, steps.onNext)}
     >
       <div className="stack max-w-104 [--stack:0.625rem]">
-        <MoneyField
-          label={selling.fields.price}
-          value={input.value.price}
-          error={error ?? problemAt(saving.error, "base_price")}
-          onChange={(event) => put({ price: event.target.value })}
-        />
-        <PriceHelp draft={draft} onUse={(amount) => put({ price: formatRupeeFigures(amount) })} />
+        <MoneyField {...field} label={selling.fields.price} />
+        <PriceHelp draft={draft} onUse={(amount) => form.set({ price: formatRupeeFigures(amount) })} />
       </div>
-      <PlainFields
-        section="pricing"
-        values={input.value}
-        problem={(name) => problemAt(saving.error, name)}
-        onChange={put}
-      />
+      <PlainFields section="pricing" values={values} problem={form.problem} onChange={form.set} />
       {asked.isError && !options && <ErrorState onRetry={() => asked.refetch()} busy={asked.isFetching} />}
       {options && (
-        <Verification
-          options={options}
-          isOn={input.value.verify}
-          onChange={(isOn) => put({ verify: isOn })}
-        />
+        <Verification options={options} isOn={values.verify} onChange={(verify) => form.set({ verify })} />
       )}
       {price !== null && options && (
         <div className="max-w-136">
-          <Consequences price={price} options={options} verify={input.value.verify} />
+          <Consequences price={price} options={options} verify={values.verify} />
         </div>
       )}
     </SectionForm>
   );
 }
 
+function basePriceIn({ price }: Pricing): Paise | null {
+  const paise = paiseIn(price);
+  return paise !== null && isBasePrice(paise) ? paise : null;
+}
+
 type PriceHelpProps = { readonly draft: Draft; readonly onUse: (amount: Paise) => void };
 
 function PriceHelp({ draft, onUse }: PriceHelpProps) {
-  const { pricing } = useMessageGroup(sellingMessages).selling;
+  const { pricing } = useMessageGroup("selling");
   const { title, sub_category_id: subCategoryId } = draft.info.data;
   const { data } = useQuery(suggestedPriceQuery(draft.id, `${subCategoryId} ${title}`));
   if (!data) return <div className="min-h-11" />;
@@ -150,7 +125,7 @@ type VerificationProps = {
 };
 
 function Verification({ options, isOn, onChange }: VerificationProps) {
-  const { pricing } = useMessageGroup(sellingMessages).selling;
+  const { pricing } = useMessageGroup("selling");
   const { verification } = options.pricing;
   const why = { required: pricing.verifiedRequired, optional: "", unavailable: pricing.verifiedUnavailable };
   return (
@@ -180,7 +155,7 @@ type ConsequencesProps = {
 };
 
 function Consequences({ price, options, verify }: ConsequencesProps) {
-  const { pricing } = useMessageGroup(sellingMessages).selling;
+  const { pricing } = useMessageGroup("selling");
   const { verification, verification_price: fee } = options.pricing;
   const isVerified = verification === "required" || (verification === "optional" && verify);
   return (

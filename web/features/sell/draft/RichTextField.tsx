@@ -1,10 +1,9 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useId } from "react";
-import { sellingMessages } from "#web/messages/groups.ts";
+import { FieldNote } from "#web/forms/Field.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { classNames } from "#web/ui/classNames.ts";
-import { Icon } from "#web/ui/Icon.tsx";
 
 type RichTextFieldProps = {
   readonly label: string;
@@ -56,11 +55,7 @@ export default function RichTextField({ label, html, error, onChange }: RichText
         {label}
       </span>
       {/* Above the page: below it, it would lie out of sight on a phone. */}
-      {error && (
-        <span className="field__error" id={errorId} role="alert">
-          <Icon name="warning-circle" weight="fill" /> {error}
-        </span>
-      )}
+      <FieldNote id={errorId} error={error} />
       <div className="rich-text">
         {editor && <Toolbar editor={editor} />}
         <EditorContent editor={editor} />
@@ -70,7 +65,7 @@ export default function RichTextField({ label, html, error, onChange }: RichText
 }
 
 function Toolbar({ editor }: { readonly editor: Editor }) {
-  const words = useMessageGroup(sellingMessages).selling.editor;
+  const words = useMessageGroup("selling").editor;
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -89,7 +84,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
     { key: "orderedList", mark: "1.", press: () => editor.chain().focus().toggleOrderedList().run() },
   ] as const;
   return (
-    <div className="rich-text__tools" role="toolbar" aria-label={words.toolbar}>
+    <div className="flex flex-wrap border-b border-(--line) p-1" role="toolbar" aria-label={words.toolbar}>
       {tools.map(({ key, mark, press }) => (
         <button
           key={key}

@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import type { DraftSection } from "#contract/drafts.ts";
-import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
+import type { ReactNode } from "react";
+import type { Draft, DraftSection } from "#contract/drafts.ts";
+import type { useForm } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -17,6 +16,8 @@ export type SectionSteps = {
   readonly isLast: boolean;
 };
 
+export type SectionProps = { readonly draft: Draft; readonly steps: SectionSteps };
+
 /** What Next came to when it did not go on, and the other way. */
 type FootWords = {
   readonly text: string;
@@ -29,40 +30,26 @@ type SectionFormProps = {
   readonly section: DraftSection;
   readonly steps: SectionSteps;
   readonly input: Pick<KeptInput<unknown>, "wasRestored" | "discard">;
-  readonly saving: { readonly isPending: boolean; readonly error: Error | null };
-  /** What was found wrong later than at the press: the focus goes to it, as it does when the server refuses. */
-  readonly problem?: string | undefined;
+  readonly form: Pick<ReturnType<typeof useForm>, "props" | "isPending">;
   /** Next is pressed and waits for something else than its answer. */
   readonly waits?: boolean;
-  /** Checks and saves, or goes on when there is nothing to save. */
-  readonly onSubmit: () => void;
   /** Stands above Prev and Next, where it is seen at once. */
-  readonly says?: FootWords | false | undefined;
+  readonly says?: FootWords | false | "" | undefined;
   readonly children: ReactNode;
 };
 
 /** One section of the wizard: what it asks, and Prev and Next below it. Next saves; the last one says Save. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, steps, input, saving, problem, waits = false, says, onSubmit, children } = props;
-  const { selling } = useMessageGroup(sellingMessages);
+  const { section, steps, input, form, waits = false, says, children } = props;
+  const selling = useMessageGroup("selling");
   const isOnline = useIsOnline();
-  const ref = useRef<HTMLFormElement>(null);
-  const busy = saving.isPending || waits;
-  useEffect(() => {
-    if (ref.current && (saving.error || problem)) focusFirstProblem(ref.current);
-  }, [saving.error, problem]);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    onSubmit();
-    focusFirstProblem(event.currentTarget);
-  }
   return (
-    <form className="stack [--stack:1.75rem]" ref={ref} noValidate onSubmit={submit}>
+    <form {...form.props} className="stack [--stack:1.75rem]">
       <section className="stack [--stack:1.25rem]" aria-labelledby={sectionHeadingId(section)}>
         <div>
+          {/* Who arrives at a section finds its heading in the upper half, below the header that stays. */}
           <h2
-            className="wizard-heading"
+            className="scroll-mt-4 scroll-mb-[50vh]"
             id={sectionHeadingId(section)}
             tabIndex={-1}
             ref={focusSectionHeading}
@@ -97,7 +84,7 @@ export function SectionForm(props: SectionFormProps) {
         ) : (
           <span />
         )}
-        <Button type="submit" tone="ink" busy={busy}>
+        <Button type="submit" tone="ink" busy={form.isPending || waits}>
           {steps.isLast ? selling.save : selling.next}
           {!steps.isLast && <Icon name="caret-right" weight="bold" />}
         </Button>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -36,7 +35,7 @@ function Sections({
   className,
   onPick,
 }: SectionRailProps & { className?: string; onPick?: (section: DraftSection) => void }) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const isHydrated = useIsHydrated();
   return (
     <ol className={`rail ${className ?? ""}`} aria-label={selling.sectionsLabel}>
@@ -90,7 +89,7 @@ function Mark({ standing, number }: { readonly standing: SectionStanding; readon
 }
 
 function PhoneBar({ draft, open }: SectionRailProps) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="steps only-phone">

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useId, useState } from "react";
-import type { Draft } from "#contract/drafts.ts";
 import type { FieldValues } from "#domain/listing/draftFields.ts";
 import { type ShippingMode, shippingModes } from "#domain/order/orderStages.ts";
 import { callApi } from "#web/api/client.ts";
@@ -8,7 +7,7 @@ import { bankAccountsQuery } from "#web/api/identityQueries.ts";
 import { addressesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
 import { placeTypeIcons } from "#web/features/account/addresses/placeTypeIcons.ts";
 import { Choice } from "#web/forms/Choice.tsx";
-import { sellingMessages } from "#web/messages/groups.ts";
+import { FieldNote } from "#web/forms/Field.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
@@ -17,8 +16,8 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
-import { SectionForm, type SectionSteps } from "./SectionForm.tsx";
-import { problemAt, useSaveSection } from "./useSaveSection.ts";
+import { SectionForm, type SectionProps } from "./SectionForm.tsx";
+import { useSectionForm } from "./useSectionForm.ts";
 
 // The map and the forms of the profile come when something is added.
 const AddAddressDialog = lazyPart(() => import("./AddAddressDialog.tsx"));
@@ -30,8 +29,8 @@ const AddBankAccount = lazyPart(async () => {
 type Chosen = FieldValues<"seller_data"> & { address: string; account: string };
 
 /** Section 9, Select Address and Account. */
-export function SellerDataSection({ draft, steps }: { readonly draft: Draft; readonly steps: SectionSteps }) {
-  const { selling } = useMessageGroup(sellingMessages);
+export function SellerDataSection({ draft, steps }: SectionProps) {
+  const selling = useMessageGroup("selling");
   const { sellerData } = selling;
   const saved = draft.seller_data.data;
   const input = useKeptInput<Chosen>(draft.id, "seller_data", {
@@ -39,64 +38,33 @@ export function SellerDataSection({ draft, steps }: { readonly draft: Draft; rea
     account: saved.account_id ?? "",
     ...savedFields("seller_data", draft),
   });
-  const [errors, setErrors] = useState<Partial<Chosen>>({});
-  const saving = useSaveSection({
-    section: "seller_data",
-    input,
-    call: (chosen: Chosen) =>
+  const { form, frame } = useSectionForm<Chosen>({
+    ...{ section: "seller_data", draft, steps, input },
+    problems: ({ address, account }) => ({
+      address: address === "" && sellerData.addressRequired,
+      account: account === "" && sellerData.accountRequired,
+    }),
+    call: ({ address, account, ...chosen }) =>
       callApi("PATCH /user/product/:id/draft/seller-data", {
         params: { id: draft.id },
-        body: {
-          address_id: chosen.address,
-          account_id: chosen.account,
-          ...fieldsOf("seller_data", chosen),
-        },
+        body: { address_id: address, account_id: account, ...fieldsOf("seller_data", chosen) },
       }),
-    onSaved: steps.onNext,
   });
-  function put(change: Partial<Chosen>) {
-    input.set({ ...input.value, ...change });
-    setErrors({});
-  }
-  function submit() {
-    const missing = {
-      ...(input.value.address === "" ? { address: sellerData.addressRequired } : {}),
-      ...(input.value.account === "" ? { account: sellerData.accountRequired } : {}),
-    };
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
-    if (draft.seller_data.status === "completed" && !input.isChanged) return steps.onNext();
-    saving.save(input.value);
-  }
+  const { values } = form;
+  const [address, account] = [form.problem("address", "address_id"), form.problem("account", "account_id")];
   return (
     <SectionForm
-      section="seller_data"
-      steps={steps}
-      input={input}
-      saving={saving}
+      {...frame}
       says={
-        (errors.address ?? errors.account) !== undefined &&
+        form.wasRefused &&
+        (address ?? account) !== undefined &&
         laterWords(selling.later.needed, selling, steps.onNext)
       }
-      onSubmit={submit}
     >
-      <Addresses
-        chosen={input.value.address}
-        error={errors.address ?? problemAt(saving.error, "address_id")}
-        onChoose={(address) => put({ address })}
-      />
-      <Accounts
-        chosen={input.value.account}
-        error={errors.account ?? problemAt(saving.error, "account_id")}
-        onChoose={(account) => put({ account })}
-      />
-      <Shipping chosen={input.value.shipping_mode} onChoose={(mode) => put({ shipping_mode: mode })} />
-      <PlainFields
-        section="seller_data"
-        values={input.value}
-        problem={(name) => problemAt(saving.error, name)}
-        onChange={put}
-      />
+      <Addresses chosen={values.address} error={address} onChoose={(id) => form.set({ address: id })} />
+      <Accounts chosen={values.account} error={account} onChoose={(id) => form.set({ account: id })} />
+      <Shipping chosen={values.shipping_mode} onChoose={(mode) => form.set({ shipping_mode: mode })} />
+      <PlainFields section="seller_data" values={values} problem={form.problem} onChange={form.set} />
     </SectionForm>
   );
 }
@@ -108,7 +76,7 @@ type ChooserProps = {
 };
 
 function Addresses({ chosen, error, onChoose }: ChooserProps) {
-  const { sellerData } = useMessageGroup(sellingMessages).selling;
+  const { sellerData } = useMessageGroup("selling");
   const client = useQueryClient();
   const query = useQuery(addressesQuery);
   const addresses = query.data;
@@ -150,7 +118,7 @@ function Addresses({ chosen, error, onChoose }: ChooserProps) {
 }
 
 function Accounts({ chosen, error, onChoose }: ChooserProps) {
-  const { sellerData } = useMessageGroup(sellingMessages).selling;
+  const { sellerData } = useMessageGroup("selling");
   const client = useQueryClient();
   const query = useQuery(bankAccountsQuery);
   const accounts = query.data;
@@ -203,7 +171,7 @@ type ShippingProps = {
 };
 
 function Shipping({ chosen, onChoose }: ShippingProps) {
-  const { sellerData } = useMessageGroup(sellingMessages).selling;
+  const { sellerData } = useMessageGroup("selling");
   return (
     <Group title={sellerData.shipping} error={undefined}>
       {shippingModes.map((mode) => (
@@ -237,11 +205,7 @@ function Group({ title, error, children }: GroupProps) {
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend className="legend">{title}</legend>
-      {error && (
-        <span className="field__error" id={errorId} role="alert">
-          <Icon name="warning-circle" weight="fill" /> {error}
-        </span>
-      )}
+      <FieldNote id={errorId} error={error} />
       {children}
     </fieldset>
   );

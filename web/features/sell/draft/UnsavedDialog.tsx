@@ -1,5 +1,4 @@
 import type { DraftSection } from "#contract/drafts.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -14,7 +13,7 @@ type UnsavedDialogProps = {
 
 /** Before a draft goes live, after which nothing can be changed: what was typed and is not saved. */
 export function UnsavedDialog({ sections, onClose, onPick, onPost }: UnsavedDialogProps) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   return (
     <Dialog open title={selling.unsavedTitle} onClose={onClose}>
       <p className="quiet">{selling.unsavedLine}</p>

@@ -2,15 +2,22 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { draftSections } from "#domain/listing/draftSections.ts";
 import { useIsHydrated } from "#web/ui/useIsHydrated.ts";
 
+/** Raised with the shape of a section's input: what was kept in an earlier one cannot be shown. */
+const shapes: Readonly<Record<string, number>> = { description: 2, images: 2, specifications: 2, details: 2 };
+
 /** What was typed and not saved yet stands here, by draft and section, until it is saved or discarded. */
-function keptKey(draftId: number | null, section: string): string {
-  return `blaze.sell.${draftId ?? "new"}.${section}`;
+function keptKey(draftId: number | null, section: string, shape = shapes[section] ?? 1): string {
+  return `blaze.sell.${draftId ?? "new"}.${section}${shape === 1 ? "" : `.${shape}`}`;
+}
+
+function forgetEarlierShapes(draftId: number | null, section: string): void {
+  for (let shape = 1; shape < (shapes[section] ?? 1); shape += 1)
+    forgetKept(keptKey(draftId, section, shape));
 }
 
 export type KeptInput<Input> = {
   readonly value: Input;
-  readonly set: (value: Input) => void;
-  /** Changes what stands there now, for what comes later than the press that began it. */
+  /** Changes what stands there now, which may be more than was drawn. */
   readonly update: (change: (value: Input) => Input) => void;
   /** It differs from what is saved. */
   readonly isChanged: boolean;
@@ -30,13 +37,19 @@ export type KeptInput<Input> = {
  * The input of one section, kept in the browser through reloads and lost connections. A browser that keeps nothing
  * (private mode, full storage) loses only that.
  */
-export function useKeptInput<Input>(draftId: number | null, section: string, saved: Input): KeptInput<Input> {
+export function useKeptInput<Input extends object>(
+  draftId: number | null,
+  section: string,
+  saved: Input,
+): KeptInput<Input> {
   const key = keptKey(draftId, section);
   const isHydrated = useIsHydrated();
-  // What an earlier version kept in another shape cannot be shown.
   const read = () => {
-    const kept = readKept<Input>(key);
-    return typeof kept === typeof saved ? kept : null;
+    forgetEarlierShapes(draftId, section);
+    const kept = readKept<unknown>(key);
+    const isAlike =
+      typeof kept === "object" && kept !== null && Object.keys(saved).some((name) => name in kept);
+    return isAlike ? (kept as Input) : null;
   };
   const [first] = useState(() => (isHydrated ? read() : null));
   const [value, setValue] = useState<Input>(first ?? saved);
@@ -75,7 +88,6 @@ export function useKeptInput<Input>(draftId: number | null, section: string, sav
     isChanged: differs(value),
     wasRestored,
     replaced,
-    set,
     update: (change) => set(change(latest.current)),
     discard: () => {
       replace(saved);
@@ -96,12 +108,16 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** Whether something was typed in a section and not saved. Not for a first drawing: the server does not know. */
 export function hasKeptInput(draftId: number, section: string): boolean {
+  forgetEarlierShapes(draftId, section);
   return readKept(keptKey(draftId, section)) !== null;
 }
 
 /** The draft is no draft any more: nothing that was typed for it can be saved. */
 export function forgetDraft(draftId: number): void {
-  for (const section of draftSections) forgetKept(keptKey(draftId, section));
+  for (const section of draftSections) {
+    forgetEarlierShapes(draftId, section);
+    forgetKept(keptKey(draftId, section));
+  }
 }
 
 function readKept<Input>(key: string): Input | null {

@@ -4,14 +4,13 @@ import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { forgetDraft } from "./keptInput.ts";
 import type { MissingPart } from "./MissingDialog.tsx";
 
 /** Makes a draft go live and leads to the seller's lists; what the server finds missing is told. */
 export function usePostDraft(draftId: number, onMissing: (missing: readonly MissingPart[]) => void) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const navigate = useNavigate();
   const posting = useApiMutation({
     call: (_, idempotencyKey) =>

@@ -3,37 +3,34 @@ import type { Draft, DraftSection } from "#contract/drafts.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { draftQuery, sellingKey } from "#web/api/sellingQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import type { KeptInput } from "./keptInput.ts";
 
 /** Times that a section is sent again when no answer comes, a little later each time. */
 const mostTries = 5;
 
-type SaveSection<Input, Body> = {
+type SaveSection<Input> = {
   readonly section: DraftSection;
   readonly input: KeptInput<Input>;
-  readonly call: (body: Body) => Promise<Draft>;
+  readonly call: (typed: Input) => Promise<Draft>;
   /** Goes on, if the section is still open and nothing was typed in it meanwhile. */
   readonly onSaved: (draft: Draft) => void;
 };
-
-type Sent<Input, Body> = { readonly body: Body; readonly typed: Input };
 
 /**
  * Saves a section by itself. Saving it twice does no harm, so a lost answer is asked for again; without a network it
  * waits and goes out when the connection is back. The answer may be long in coming: who has gone elsewhere meanwhile is
  * not called back, and what was typed after the press stays.
  */
-export function useSaveSection<Input, Body>({ section, input, call, onSaved }: SaveSection<Input, Body>) {
-  const { selling } = useMessageGroup(sellingMessages);
+export function useSaveSection<Input>({ section, input, call, onSaved }: SaveSection<Input>) {
+  const selling = useMessageGroup("selling");
   const { mutate, isPending, error } = useApiMutation({
-    call: ({ body }: Sent<Input, Body>) => call(body),
+    call: (typed: Input) => call(typed),
     networkMode: "online",
     // One after the other: what is saved last is what stays.
     scope: { id: `draft ${section}` },
     retry: (failures, error) => error instanceof ApiError && error.status === 0 && failures < mostTries,
-    onSuccess: async (draft, { typed }, client) => {
+    onSuccess: async (draft, typed, client) => {
       input.forget(typed);
       const { queryKey } = draftQuery(draft.id);
       // A reading that is under way may be older than what was saved.
@@ -48,21 +45,9 @@ export function useSaveSection<Input, Body>({ section, input, call, onSaved }: S
         void client.invalidateQueries({ queryKey: ["draft"] });
     },
   });
-  function save(body: Body): void {
-    const typed = input.value;
+  function save(typed: Input): void {
     // Called while the section is on the screen alone.
-    mutate({ body, typed }, { onSuccess: (draft) => input.stillHas(typed) && onSaved(draft) });
+    mutate(typed, { onSuccess: (draft) => input.stillHas(typed) && onSaved(draft) });
   }
   return { save, isPending, error };
-}
-
-/** The problem that the server found at this place of the body. */
-export function problemAt(error: unknown, ...place: readonly (string | number)[]): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.fieldErrors.find(({ loc }) => loc.slice(1).join("\n") === place.join("\n"))?.msg;
-}
-
-/** The first problem at a field of the body or anywhere inside it. */
-export function problemBelow(error: unknown, field: string): string | undefined {
-  return error instanceof ApiError ? error.fieldErrors.find(({ loc }) => loc[1] === field)?.msg : undefined;
 }

@@ -14,31 +14,28 @@ export type SectionImage = GridImage & { readonly url: string; readonly contentT
 const send: SendFile = (file, options) => sendUpload({ file, purpose: "listing", ...options });
 
 /** The pictures of a draft as they stand on the screen, and the files that are on their way to them. */
-export function useSectionImages(draft: Draft, onArrived: () => void) {
-  const input = useKeptInput<readonly SectionImage[]>(
-    draft.id,
-    "images",
-    draft.images.data.images.map(savedImage),
-  );
+export function useSectionImages(draft: Draft) {
+  const saved: readonly SectionImage[] = draft.images.data.images.map(savedImage);
+  const input = useKeptInput(draft.id, "images", { images: saved });
   const chosen = useRef(new Map<string, number>());
   const uploads = useUploads({
     send,
     passOn: true,
     onUploaded: (file, chosenAs) => {
-      onArrived();
       chosen.current.set(file.url, chosenAs);
       // Several files come in while the first of them is still drawn.
-      input.update(
-        (images) =>
-          coverFirst(inChosenOrder(images, uploadedImage(file), chosen.current)) as readonly SectionImage[],
-      );
+      input.update(({ images }) => ({
+        images: coverFirst(
+          inChosenOrder(images, uploadedImage(file), chosen.current),
+        ) as readonly SectionImage[],
+      }));
     },
   });
   function arrange(items: readonly GridImage[]): void {
     // From here on the seller's order counts: what still comes is added behind.
     chosen.current.clear();
-    const known = new Map(input.value.map((image) => [image.id, image]));
-    input.set(items.flatMap(({ id }) => known.get(id) ?? []));
+    const known = new Map(input.value.images.map((image) => [image.id, image]));
+    input.update(() => ({ images: items.flatMap(({ id }) => known.get(id) ?? []) }));
   }
   return { input, uploads, arrange };
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SellerProduct } from "#contract/selling.ts";
 import { sellerListQuery } from "#web/api/sellingQueries.ts";
-import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { OwnList } from "#web/screens/OwnList.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -17,8 +16,8 @@ type SellPageProps = { readonly tab: SellTab; readonly onTab: (tab: SellTab) => 
 
 /** The seller's listings: Active, Sold, Un Sold, Drafts (R-SELL-7). The tab stands in the address. */
 export function SellPage({ tab, onTab }: SellPageProps) {
-  const { selling } = useMessageGroup(sellingMessages);
-  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const selling = useMessageGroup("selling");
+  const { sale } = useMessageGroup("fulfilment");
   // Every answer carries the numbers of all four, so that only the open list is read.
   const { data } = useInfiniteQuery(sellerListQuery(tab));
   const counts = data?.pages[0]?.counts;
@@ -61,7 +60,7 @@ export function SellPage({ tab, onTab }: SellPageProps) {
 }
 
 function SellerList({ type }: { readonly type: SellTab }) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const query = useInfiniteQuery(sellerListQuery(type));
   return (
     <OwnList<SellerProduct>

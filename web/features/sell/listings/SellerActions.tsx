@@ -5,7 +5,6 @@ import type { SellerProductDetail } from "#contract/selling.ts";
 import { callApi } from "#web/api/client.ts";
 import { sellingKey } from "#web/api/sellingQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { fulfilmentMessages, sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
@@ -16,8 +15,8 @@ type ActionProps = { readonly product: SellerProductDetail };
 
 /** What a seller can do with a listing in its state. */
 export function SellerActions({ product }: ActionProps) {
-  const { detail } = useMessageGroup(sellingMessages).selling;
-  const { sale } = useMessageGroup(fulfilmentMessages).fulfilment;
+  const { detail } = useMessageGroup("selling");
+  const { sale } = useMessageGroup("fulfilment");
   return (
     <div className="actions">
       {product.order && (
@@ -43,7 +42,7 @@ function readAgain(_answer: unknown, _: unknown, queries: QueryClient): void {
 }
 
 function CopyAction({ product }: ActionProps) {
-  const { detail } = useMessageGroup(sellingMessages).selling;
+  const { detail } = useMessageGroup("selling");
   const navigate = useNavigate();
   const copying = useApiMutation({
     call: () => callApi("POST /user/product/:id/copy", { params: { id: product.id } }),
@@ -61,7 +60,7 @@ function CopyAction({ product }: ActionProps) {
 }
 
 function RelistAction({ product }: ActionProps) {
-  const { detail } = useMessageGroup(sellingMessages).selling;
+  const { detail } = useMessageGroup("selling");
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const relisting = useApiMutation({
@@ -96,7 +95,7 @@ function RelistAction({ product }: ActionProps) {
 }
 
 function EndAction({ product }: ActionProps) {
-  const { detail } = useMessageGroup(sellingMessages).selling;
+  const { detail } = useMessageGroup("selling");
   const navigate = useNavigate();
   const { history } = useRouter();
   const [isAsking, setAsking] = useState(false);

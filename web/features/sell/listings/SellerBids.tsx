@@ -4,14 +4,13 @@ import type { BidRow } from "#contract/catalogue.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import { productBidsQuery } from "#web/api/queries.ts";
 import { bidTime } from "#web/lib/bidTime.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { BidHistory } from "#web/ui/BidHistory.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 
 /** Who bid what and when, names masked also for the seller. The first come with the listing, live. */
 export function SellerBids({ product }: { readonly product: SellerProductDetail }) {
-  const { detail } = useMessageGroup(sellingMessages).selling;
+  const { detail } = useMessageGroup("selling");
   const titleId = useId();
   const { results: latest, next_cursor: more } = product.bid_history;
   const older = useInfiniteQuery({ ...productBidsQuery(product.id), enabled: more !== null });

@@ -1,4 +1,3 @@
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
@@ -16,7 +15,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 /** Where the order of a sold listing stands; one that this screen does not know is Unknown (R-ORDER-8). */
 export function SellerOrderBadge({ status }: { readonly status: string | null }) {
-  const words: Readonly<Record<string, string>> = useMessageGroup(sellingMessages).selling.orderStatuses;
+  const words: Readonly<Record<string, string>> = useMessageGroup("selling").orderStatuses;
   const look = (status && looks[status]) || { tone: "plain" as const, icon: "question" as const };
   return (
     <Badge tone={look.tone} icon={look.icon}>

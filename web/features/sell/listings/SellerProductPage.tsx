@@ -7,16 +7,16 @@ import { RichText } from "#web/features/browse/product/RichText.tsx";
 import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
 import { Countdown } from "#web/ui/Countdown.tsx";
 import { Gallery } from "#web/ui/Gallery.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { Page } from "#web/ui/Page.tsx";
 import { SpecTable } from "#web/ui/SumTable.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
+import { SellCrumbs } from "../SellCrumbs.tsx";
 import { listingPath } from "../sellPaths.ts";
 import { SellerActions } from "./SellerActions.tsx";
 import { SellerBids } from "./SellerBids.tsx";
@@ -25,54 +25,44 @@ import { ViewsChart } from "./ViewsChart.tsx";
 
 /** A listing as its seller follows it: active, sold or unsold (R-SELL-7). */
 export function SellerProductPage({ product }: { readonly product: SellerProductDetail }) {
-  const { selling } = useMessageGroup(sellingMessages);
-  const { crumbs, detail } = selling;
+  const selling = useMessageGroup("selling");
+  const { detail } = selling;
   useLiveDetail(product);
   return (
-    <main>
-      <div className="wrap page">
-        <div className="stack [--stack:1.25rem]">
-          <Breadcrumbs
-            links={[
-              { label: crumbs.home, href: "/" },
-              { label: crumbs.sell, href: "/sell" },
-            ]}
-            here={product.title}
+    <Page className="stack [--stack:1.25rem]">
+      <SellCrumbs here={product.title} />
+      <div className="product">
+        <Gallery images={product.images} status={cardStatus(product.product_status)} />
+        <div className="product__side stack [--stack:1.25rem]">
+          <SellerLead product={product} />
+          <SellerActions product={product} />
+          <SellerFacts product={product} />
+        </div>
+        <div className="product__more stack [--stack:2rem]">
+          <ViewsChart days={product.views_by_day} total={product.views} />
+          <SellerBids product={product} />
+          <section className="stack [--stack:0.75rem]">
+            <h2>{detail.description}</h2>
+            {product.description ? (
+              <RichText html={product.description} />
+            ) : (
+              <p className="quiet">{selling.preview.noDescription}</p>
+            )}
+          </section>
+          <ShownSections
+            title={detail.specifications}
+            sections={product.specifications}
+            empty={detail.none}
           />
-          <div className="product">
-            <Gallery images={product.images} status={cardStatus(product.product_status)} />
-            <div className="product__side stack [--stack:1.25rem]">
-              <SellerLead product={product} />
-              <SellerActions product={product} />
-              <SellerFacts product={product} />
-            </div>
-            <div className="product__more stack [--stack:2rem]">
-              <ViewsChart days={product.views_by_day} total={product.views} />
-              <SellerBids product={product} />
-              <section className="stack [--stack:0.75rem]">
-                <h2>{detail.description}</h2>
-                {product.description ? (
-                  <RichText html={product.description} />
-                ) : (
-                  <p className="quiet">{selling.preview.noDescription}</p>
-                )}
-              </section>
-              <ShownSections
-                title={detail.specifications}
-                sections={product.specifications}
-                empty={detail.none}
-              />
-              <ShownSections
-                title={detail.conditions}
-                sections={product.conditions}
-                note={product.condition_notes}
-                empty={detail.none}
-              />
-            </div>
-          </div>
+          <ShownSections
+            title={detail.conditions}
+            sections={product.conditions}
+            note={product.condition_notes}
+            empty={detail.none}
+          />
         </div>
       </div>
-    </main>
+    </Page>
   );
 }
 
@@ -89,7 +79,7 @@ function useLiveDetail(product: SellerProductDetail): void {
 }
 
 function SellerLead({ product }: { readonly product: SellerProductDetail }) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const isSold = product.product_status === "sold";
   const price = isSold ? product.final_amount : (product.current_bid?.amount ?? null);
   return (
@@ -115,7 +105,7 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
 }
 
 function SellerFacts({ product }: { readonly product: SellerProductDetail }) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const { detail } = selling;
   const { base_price: base, deposit_amount: deposit, start_date: start, end_date: end } = product;
   return (

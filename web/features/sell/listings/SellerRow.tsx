@@ -2,7 +2,6 @@ import type { SellerProduct } from "#contract/selling.ts";
 import { draftSections } from "#domain/listing/draftSections.ts";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
@@ -19,7 +18,7 @@ export function SellerRow({ product }: { readonly product: SellerProduct }) {
 
 /** It moves with every bid. */
 function ActiveSellerRow({ product }: { readonly product: SellerProduct }) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const event = useLiveListing(product.id);
   const live = event && event.bids >= product.bids ? event : null;
   const bid = live?.current_bid ?? product.current_bid;
@@ -38,7 +37,7 @@ function ActiveSellerRow({ product }: { readonly product: SellerProduct }) {
 }
 
 function ClosedRow({ product }: { readonly product: SellerProduct }) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   const isSold = product.product_status === "sold";
   const price = isSold ? product.final_amount : product.base_price;
   return (
@@ -62,7 +61,7 @@ function ClosedRow({ product }: { readonly product: SellerProduct }) {
 }
 
 function DraftRow({ product }: { readonly product: SellerProduct }) {
-  const { selling } = useMessageGroup(sellingMessages);
+  const selling = useMessageGroup("selling");
   return (
     <ProductRow
       {...basics(product)}

@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
-import { sellingMessages } from "#web/messages/groups.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { everyDay } from "./everyDay.ts";
 
@@ -17,7 +16,7 @@ const [width, height, foot] = [440, 160, 22];
 
 /** Views by day as bars. Who does not see them hears the sum, and each day stands in the list behind. */
 export function ViewsChart({ days, total }: ViewsChartProps) {
-  const { detail } = useMessageGroup(sellingMessages).selling;
+  const { detail } = useMessageGroup("selling");
   const titleId = useId();
   const bars = everyDay(days);
   const most = bars.reduce(

@@ -1,0 +1,43 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type CallThings, nothing } from "./callBodies.ts";
+
+export const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+
+/** Where a call goes that is made about these things. */
+export function pathFor({ path }: Endpoint, things: CallThings): string {
+  const filled = path
+    .replace(/:type/, "active")
+    .replace(/:payment_id/, things.paymentId)
+    .replace(/:kind/, "sale")
+    .replace(/:reference/, "unknown")
+    .replace(/:prefix/, "560")
+    .replace(/:purpose/, "offers")
+    .replace(/:id/, idFor(path, things));
+  if (path === "/user/money/statement") return `${filled}?from=2026-04-01&to=2026-04-30`;
+  if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
+  if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;
+  if (path === "/pin-codes") return `${filled}?pin_code=560005`;
+  if (path === "/pin-code") return `${filled}?pin_code_id=560005001`;
+  if (path === "/pin-codes/nearest") return `${filled}?lat=13&lon=77.6`;
+  return path.endsWith("/products/category") ? `${filled}?category_id=${things.categoryId}` : filled;
+}
+
+function idFor(path: string, things: CallThings): string {
+  // Deposits are made for another product than the one that is bid on: only its owner may bid there.
+  if (path.endsWith("/deposit")) return String(things.otherProductId);
+  if (path.startsWith("/ops/product-options")) return String(things.categoryId);
+  if (path.startsWith("/user/address")) return things.addressId;
+  if (path === "/upload/:id") return things.uploadId; // the one that is removed
+  if (/^(\/ops)?\/uploads?\//.test(path)) return things.otherUploadId;
+  if (path.startsWith("/user/bank-account")) return things.bankAccountId;
+  if (path.startsWith("/user/seller-account")) return things.businessId;
+  if (/^\/user\/(sessions|passkeys)/.test(path)) return nothing;
+  if (path.startsWith("/ops/users")) return things.strangerId;
+  if (path.startsWith("/ops/kyc")) return things.kycId;
+  if (path.startsWith("/user/data-requests")) return nothing;
+  if (/^\/(bids\/won|conversations|user\/sold-orders|ops\/orders)/.test(path)) return things.orderId;
+  if (/^\/ops\/(claims|payout-batches|payouts|refunds|differences)/.test(path)) return nothing;
+  return path.startsWith("/payments") ? things.paymentId : String(things.productId);
+}
+
+export const endsSession = new Set(["POST /logout", "POST /user/sessions/end-all"]);

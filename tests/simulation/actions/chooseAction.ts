@@ -1,0 +1,25 @@
+import type { World } from "../world/world.ts";
+import type { Action } from "./action.ts";
+import { actions } from "./actions.ts";
+
+type Weighted = readonly (readonly [weight: number, action: Action])[];
+
+/** Statements are compared every hour; here the clock may leap over weeks. */
+const dueAfterMs = 2 * 24 * 3_600_000;
+const factors = [0.25, 0.5, 1, 1, 1, 2, 4];
+const byWorld = new WeakMap<World, Weighted>();
+
+/** Each world likes some actions more than others do, so that together they see more than one alike for all would. */
+export function chooseAction(world: World): Action {
+  let weighted = byWorld.get(world);
+  if (weighted === undefined) {
+    weighted = actions.map((action) => [action.weight * (world.random.one(factors) ?? 1), action] as const);
+    byWorld.set(world, weighted);
+  }
+  const sinceStatements = world.clock.nowMs - world.seen.statementsComparedMs;
+  if (sinceStatements > dueAfterMs && world.random.chance(0.2))
+    return actions.find(({ name }) => name === "compareStatements") as Action;
+  const chosen = world.random.weighted(weighted);
+  const isIdle = world.seen.idleJobs.has(chosen.name) && world.random.chance(0.6);
+  return isIdle ? world.random.weighted(weighted) : chosen;
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { World } from "../world/world.ts";
+import type { Action } from "./action.ts";
+
+/** What is open now: a person would see it on their screens. */
+const look: Action = {
+  name: "look",
+  weight: 4,
+  on: "server",
+  async prepare(world) {
+    await lookAround(world);
+    const { open, orders } = world.seen;
+    return {
+      label: `around: ${open.length} open, ${orders.length} to pay`,
+      work: async () => (open.length > 0 ? "something is open" : "nothing is open"),
+    };
+  },
+};
+
+export async function lookAround({ database, seen }: World): Promise<void> {
+  const { rows } = await sql<{ listing_id: number; ends_at: Date }>`
+    select listing_id, ends_at from auction_states where status = 'open' order by listing_id`.execute(
+    database.outside.kysely,
+  );
+  seen.open = rows.map((row) => ({ listingId: row.listing_id, endsMs: row.ends_at.getTime() }));
+  const orders = await sql<{ orderId: string; userId: string }>`
+    select id as "orderId", buyer_id as "userId" from orders
+    where status = 'awaiting_payment' order by listing_id, chain_position`.execute(database.outside.kysely);
+  seen.orders = orders.rows;
+}
+
+/** An auction that is open as far as its visitor knows; some pages are old. */
+export async function chooseListing(world: World): Promise<number | undefined> {
+  const { random, seen, clock } = world;
+  if (random.chance(0.2)) await lookAround(world);
+  const running = seen.open.filter(({ endsMs }) => endsMs > clock.nowMs);
+  return random.one(random.chance(0.9) ? running : seen.open)?.listingId;
+}
+
+export const lookingActions: readonly Action[] = [look];

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { retryRefund, settleRefundByHand } from "#modules/settlement/refunds/operatorRefunds.ts";
+import type { World } from "../world/world.ts";
+import { type Action, wordFor } from "./action.ts";
+
+/** A refund that its provider declined waits for an operator, who sends it again or pays it back by hand. */
+const seeToRefund: Action = {
+  name: "see to refund",
+  weight: 3,
+  on: "server",
+  async prepare(world) {
+    const { random, operators } = world;
+    const refundId = random.one(await readFailed(world));
+    if (refundId === undefined) return null;
+    const operatorId = random.one(operators) as string;
+    const isByHand = random.chance(0.4);
+    const settled = { refundId, operatorId, reference: `HAND${random.below(1e9)}`, note: "Paid by hand." };
+    return {
+      label: isByHand ? "by hand" : "again",
+      work: async ({ database }) =>
+        isByHand
+          ? wordFor(await settleRefundByHand(database, settled), "paid by hand")
+          : wordFor(await retryRefund(database, refundId), "sent again"),
+    };
+  },
+};
+
+async function readFailed({ database }: World): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select refunds.id from refunds join payments on payments.id = refunds.payment_id
+    where refunds.status = 'failed' order by payments.created_at, payments.reference, refunds.created_at`.execute(
+    database.outside.kysely,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const refundingActions: readonly Action[] = [seeToRefund];

@@ -1,0 +1,82 @@
+import { endPassedBlocks } from "#modules/blocking/unblockPerson.ts";
+import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
+import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
+import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
+import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
+import { providerNames } from "#modules/payments/providers.ts";
+import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
+import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
+import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
+import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
+import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
+import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
+import type { SimulatedProcess } from "../world/processes.ts";
+import type { Action } from "./action.ts";
+
+type Job = (process: SimulatedProcess) => Promise<unknown>;
+
+/** What a worker does by its timetable; here whenever the simulation wants. */
+export const jobs = {
+  closeDueAuctions: ({ database }) => closeDueAuctions(database, { limit: 20 }),
+  settleClosedDeposits: ({ database }) => settleClosedDeposits(database, { limit: 20 }),
+  defaultOverdueOrders: ({ database }) => defaultOverdueOrders(database, { limit: 10 }),
+  processWebhooks: ({ database, providers, lanes }) =>
+    processWebhooks(database, providers, { lanes: lanes.providers, limit: 5 }),
+  reconcilePending: ({ database, providers, lanes }) =>
+    reconcilePending(database, providers, { lanes: lanes.providers, limit: 3 }),
+  processRefunds: ({ database, providers, lanes }) =>
+    processRefunds(database, providers, { lanes: lanes.providers, limit: 5 }),
+  completeOrders: ({ database }) => completeOrders(database, { limit: 10 }),
+  sendPayouts: (process) => sendPayouts(process, { lane: process.lanes.payouts, limit: 5 }),
+  sendQueuedMessages: ({ database, senders }) => sendQueuedMessages(database, senders, { limit: 5 }),
+  endPassedBlocks: ({ database }) => endPassedBlocks(database, { limit: 10 }),
+  watchMoney: ({ database }) => watchMoney(database),
+} satisfies Record<string, Job>;
+
+const weights: Record<keyof typeof jobs, number> = {
+  closeDueAuctions: 6,
+  settleClosedDeposits: 6,
+  defaultOverdueOrders: 4,
+  processWebhooks: 5,
+  reconcilePending: 4,
+  processRefunds: 4,
+  completeOrders: 2,
+  sendPayouts: 2,
+  sendQueuedMessages: 1,
+  endPassedBlocks: 0.5,
+  watchMoney: 0.2,
+};
+
+const jobActions: readonly Action[] = Object.entries(jobs).map(([name, job]) => ({
+  name,
+  weight: weights[name as keyof typeof jobs],
+  on: "worker",
+  prepare: ({ seen }) => ({
+    label: "",
+    async work(process: SimulatedProcess) {
+      const done: unknown = await job(process);
+      if (done === 0) seen.idleJobs.add(name);
+      else seen.idleJobs.delete(name);
+      return typeof done === "number" ? (done > 0 ? "some" : "none") : "done";
+    },
+  }),
+}));
+
+const compareStatements: Action = {
+  name: "compareStatements",
+  weight: 0.3,
+  on: "worker",
+  prepare: ({ seen, clock }) => ({
+    label: "",
+    async work(parts) {
+      const began = clock.nowMs;
+      for (const provider of providerNames)
+        if ((await compareStatement(parts, provider)) === null) return `no statement of ${provider}`;
+      seen.statementsComparedMs = began;
+      return "done";
+    },
+  }),
+};
+
+export const workingActions: readonly Action[] = [...jobActions, compareStatements];

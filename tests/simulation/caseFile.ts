@@ -1,0 +1,26 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { readDecision, writeDecision } from "./core/decisions.ts";
+import type { Case } from "./simulate.ts";
+
+/** A case as a text of short lines; the first says what was broken, the second how to begin and to end. */
+export async function writeCase(
+  file: string,
+  { seed, decisions, isAtRest }: Case,
+  about: string,
+): Promise<void> {
+  const head = [
+    `# ${about.replaceAll(/\s+/g, " ").slice(0, 300)}`,
+    `seed ${seed} ${isAtRest ? "to rest" : "as it is"}`,
+  ];
+  await writeFile(file, `${[...head, ...decisions.map(writeDecision)].join("\n")}\n`);
+}
+
+/** @throws when a line is none of a case. */
+export async function readCase(file: string): Promise<Case> {
+  const lines = (await readFile(file, "utf8"))
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  const [, seed, end] = /^seed (\d+) (to rest|as it is)$/.exec(lines[0] ?? "") ?? [];
+  if (seed === undefined) throw new Error(`${file} does not begin with its seed`);
+  return { seed: Number(seed), isAtRest: end === "to rest", decisions: lines.slice(1).map(readDecision) };
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { migrate, readMigrations } from "#db/migrate.ts";
+import { createDatabase, type Database } from "#db/pool.ts";
+import { connectToTestServer } from "#tests/support/postgresServer.ts";
+import type { SimulatedClock } from "./determinism.ts";
+import type { Scheduler } from "./scheduler.ts";
+import { cutConnections, type ProcessConnections, simulatedClient } from "./simulatedClient.ts";
+
+/** Names that stand before those of pg_catalog: the clock and the ids of the database are the simulation's. */
+const takenOver = `
+  create schema sim;
+  create table sim.clock (at timestamptz not null);
+  insert into sim.clock values ('2026-03-01T06:30:00Z');
+  create sequence sim.ids;
+  create function sim.clock_timestamp() returns timestamptz language sql volatile as 'select at from sim.clock';
+  create function sim.now() returns timestamptz language sql volatile as 'select at from sim.clock';
+  create function sim.gen_random_uuid() returns uuid language sql volatile
+    as $$ select pg_catalog.md5('sim' || pg_catalog.nextval('sim.ids'))::uuid $$;`;
+
+/** Nothing works beside the statements that are let go, and a plan does not change with what it has seen. */
+const withoutVacuum = `
+  do $$ declare name text; begin
+    for name in select format('%I.%I', nspname, relname) from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind = 'r' and nspname in ('public', 'sim') loop
+      execute format('alter table %s set (autovacuum_enabled = false)', name);
+    end loop;
+  end $$`;
+
+const options = encodeURIComponent(
+  "-c search_path=public,sim,pg_catalog -c max_parallel_workers_per_gather=0 -c deadlock_timeout=1h",
+);
+/** Any fixed number: who holds it may make or copy the template. */
+const templateLock = 7_310_456;
+
+export type SimulatedDatabase = Awaited<ReturnType<typeof createSimulatedDatabase>>;
+
+/** A database of the world's own on the tests' PostgreSQL, whose clock and ids are the simulation's. */
+export async function createSimulatedDatabase(clock: SimulatedClock) {
+  const server = await connectToTestServer();
+  const name = `sim_${globalThis.process.pid}_${Math.floor(performance.now() * 1000)}`;
+  await server.client.query("select pg_advisory_lock($1)", [templateLock]);
+  const template = await ensureTemplate(server);
+  await server.client.query(`create database ${name} template ${template}`);
+  await server.client.query("select pg_advisory_unlock($1)", [templateLock]);
+  const url = withDatabase(server.url, name);
+  const outside = createDatabase(url, { maxConnections: 2, pool: { idleTimeoutMillis: 0 } });
+  const { rows } = await outside.pool.query<{ at: Date }>("select at from sim.clock");
+  clock.nowMs = rows[0]?.at.getTime() ?? 0;
+  return {
+    url,
+    /** Of whoever looks at the world from outside; nothing of it is scheduled. */
+    outside,
+    async setClock(nowMs: number): Promise<void> {
+      clock.nowMs = nowMs;
+      await outside.pool.query("update sim.clock set at = to_timestamp($1)", [nowMs / 1000]);
+    },
+    /** Which of these backends wait for a lock that another one holds. */
+    async readBlocked(backends: readonly number[]): Promise<ReadonlySet<number>> {
+      const { rows: waiting } = await outside.pool.query<{ pid: number }>(
+        "select pid from unnest($1::integer[]) as pid where cardinality(pg_blocking_pids(pid)) > 0",
+        [backends],
+      );
+      return new Set(waiting.map(({ pid }) => pid));
+    },
+    openFor(scheduler: Scheduler, connections: ProcessConnections): Database {
+      const Client = simulatedClient(scheduler, connections);
+      return createDatabase(url, { maxConnections: 4, pool: { Client, idleTimeoutMillis: 0 } });
+    },
+    /** Ends the connections of a process that has died, and waits until the server has let go of their locks. */
+    async cut(connections: ProcessConnections): Promise<void> {
+      const backends = cutConnections(connections);
+      const isGone = "select from pg_stat_activity where pid = any($1)";
+      await outside.pool.query("select pg_terminate_backend(pid) from unnest($1::integer[]) as pid", [
+        backends,
+      ]);
+      while ((await outside.pool.query(isGone, [backends])).rowCount !== 0);
+    },
+    async close(): Promise<void> {
+      await outside.close();
+      await server.client.query(`drop database if exists ${name} with (force)`);
+      await server.client.end();
+    },
+  };
+}
+
+async function ensureTemplate(server: { url: string; client: pg.Client }): Promise<string> {
+  const migrations = await readMigrations();
+  const state =
+    migrations.map((migration) => migration.name + migration.checksum).join() + takenOver + withoutVacuum;
+  const name = `sim_template_${createHash("sha256").update(state).digest("hex").slice(0, 16)}`;
+  const { rowCount } = await server.client.query("select from pg_database where datname = $1", [name]);
+  if (rowCount === 1) return name;
+  await server.client.query("drop database if exists sim_template_half with (force)");
+  await server.client.query("create database sim_template_half");
+  const database = createDatabase(withDatabase(server.url, "sim_template_half"));
+  try {
+    await database.pool.query(takenOver);
+    await migrate(database);
+    await database.pool.query(withoutVacuum);
+  } finally {
+    await database.close();
+  }
+  await server.client.query(`alter database sim_template_half rename to ${name}`);
+  return name;
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  changed.searchParams.set("options", decodeURIComponent(options));
+  return changed.href;
+}

@@ -1,0 +1,73 @@
+import { crash, pass, passableNow, runningCount, startWork, untilFirstPause } from "../director.ts";
+import type { Broken } from "../oracles/oracle.ts";
+import { alwaysTrue, trueAtRest } from "../oracles/oracles.ts";
+import { comeToRest } from "../rest.ts";
+import { look } from "../simulate.ts";
+import { setClockBy } from "../world/time.ts";
+import { startWorld, type World } from "../world/world.ts";
+import { defaulted, type Life, type Perform, paid } from "./lives.ts";
+
+export const lives = { paid, defaulted } as const;
+export type LifeName = keyof typeof lives;
+
+/** Where a process dies: at the boundary with this number of a life. */
+export type Crash = { readonly at: number; readonly when: "before" | "after" };
+
+/** How many boundaries a life has in which nobody dies. */
+export async function countBoundaries(name: LifeName): Promise<number> {
+  const world = await startWorld(1);
+  try {
+    world.scheduler.isOn = true;
+    return await liveThrough(world, lives[name], null);
+  } finally {
+    await world.close();
+  }
+}
+
+/**
+ * A process dies once in each life, at the boundary that is given; the lives follow one another in one world, which comes
+ * to rest in the end. Returns what was not as it should be, with where the last process had died.
+ */
+export async function crashAt(name: LifeName, crashes: readonly Crash[]): Promise<Broken[]> {
+  const world = await startWorld(1);
+  const broken: Broken[] = [];
+  let last = "";
+  const note = (found: readonly Broken[]) =>
+    broken.push(...found.map(({ rule, subject }) => ({ rule, subject: `${subject} ${last}` })));
+  try {
+    world.scheduler.isOn = true;
+    for (const one of crashes) {
+      last = `(${name}, ${one.when} boundary ${one.at})`;
+      await liveThrough(world, lives[name], one);
+      note(await look(world, alwaysTrue));
+    }
+    await comeToRest(world);
+    note(await look(world, [...alwaysTrue, ...trueAtRest]));
+  } finally {
+    await world.close();
+  }
+  return broken;
+}
+
+/** Lives through it, the oldest boundary first; returns how many there were. */
+async function liveThrough(world: World, life: Life, wanted: Crash | null): Promise<number> {
+  let boundaries = 0;
+  const perform: Perform = async (label, work) => {
+    const kind = label === "deposit" || label === "bid" || label === "pay" ? "server1" : "worker1";
+    startWork(world, { on: kind, label, work });
+    for (;;) {
+      await world.scheduler.quiet();
+      if (runningCount(world) === 0) return;
+      const [boundary] = passableNow(world);
+      if (boundary === undefined) {
+        await setClockBy(world, untilFirstPause(world));
+        continue;
+      }
+      if (wanted !== null && boundaries === wanted.at) await crash(world, boundary, wanted.when);
+      else pass(world, boundary);
+      boundaries += 1;
+    }
+  };
+  await life(world, perform);
+  return boundaries;
+}

@@ -1,0 +1,174 @@
+import { type Action, wordFor } from "./actions/action.ts";
+import { actions } from "./actions/actions.ts";
+import { chooseAction } from "./actions/chooseAction.ts";
+import type { Decision } from "./core/decisions.ts";
+import { Random } from "./core/random.ts";
+import type { Actor, Boundary } from "./core/scheduler.ts";
+import { clockMs } from "./pace.ts";
+import type { SimulatedProcess } from "./world/processes.ts";
+import { setClockBy } from "./world/time.ts";
+import type { World } from "./world/world.ts";
+
+/** How often what happens at a boundary, of one. */
+const chances = { start: 0.25, crash: 0.002 };
+const mostAtOnce = 6;
+
+/**
+ * Lets the world go on for so many steps, by its seed. A step is a boundary that an actor passes: a statement, a call
+ * to a provider, its answer, the end of a pause.
+ */
+export async function explore(world: World, steps: number): Promise<void> {
+  const end = world.history.steps + steps;
+  while (world.history.steps < end && world.failures.length === 0) {
+    await world.scheduler.quiet();
+    const decision = choose(world);
+    world.decisions.push(decision);
+    await apply(world, decision);
+  }
+}
+
+function choose(world: World): Decision {
+  const { random } = world;
+  const ms = clockMs(world);
+  if (ms !== 0) return { kind: "clock", ms };
+  const passable = passableNow(world);
+  const isFull = runningCount(world) >= mostAtOnce;
+  if (!isFull && (passable.length === 0 || random.chance(chances.start))) return chooseStart(world);
+  const boundary = random.one(passable);
+  if (boundary === undefined) return { kind: "clock", ms: untilFirstPause(world) };
+  const place = placeOf(passable, boundary);
+  if (!random.chance(chances.crash)) return { kind: "pass", ...place };
+  return { kind: "crash", ...place, when: random.chance(0.5) ? "before" : "after" };
+}
+
+function chooseStart(world: World): Decision {
+  const { random, processes, started } = world;
+  const { name, on } = chooseAction(world);
+  const process = random.one(processes.filter(({ kind }) => kind === on)) as SimulatedProcess;
+  const seed = random.below(2 ** 31);
+  return { kind: "start", actor: started + 1, action: name, on: `${process.kind}${process.place}`, seed };
+}
+
+function placeOf(passable: readonly Boundary[], boundary: Boundary): { actor: number; nth: number } {
+  const ofActor = passable.filter(({ actor }) => actor === boundary.actor);
+  return { actor: boundary.actor, nth: ofActor.indexOf(boundary) };
+}
+
+/** Does what was decided, while nobody else does anything. False when there is nothing to do it to. */
+export async function apply(world: World, decision: Decision): Promise<boolean> {
+  if (decision.kind === "clock") {
+    await setClockBy(world, decision.ms);
+    return true;
+  }
+  if (decision.kind === "start") return (await startAction(world, decision)) !== null;
+  const { actor, nth } = decision;
+  const boundary = passableNow(world).filter((known) => known.actor === actor)[nth];
+  if (boundary === undefined) return false;
+  if (decision.kind === "crash") await crash(world, boundary, decision.when);
+  else pass(world, boundary);
+  return true;
+}
+
+export function passableNow({ scheduler, clock }: World): readonly Boundary[] {
+  return scheduler.passable().filter(({ notBefore }) => notBefore <= clock.nowMs);
+}
+
+export function pass({ scheduler, history }: World, boundary: Boundary): void {
+  history.step(`${boundary.actor} ${boundary.process}: ${boundary.label}`);
+  scheduler.pass(boundary);
+}
+
+export function runningCount({ processes }: World): number {
+  return processes.reduce((sum, { running }) => sum + running.size, 0);
+}
+
+type Start = { readonly actor: number; readonly action: string; readonly on: string; readonly seed: number };
+
+/** Begins it; null when there is nothing to do it to, else a promise of its outcome. */
+export async function startAction(world: World, start: Start): Promise<{ outcome: Promise<string> } | null> {
+  world.started = start.actor;
+  const action = actionNamed(start.action);
+  const process = processNamed(world, start.on);
+  const random = new Random(start.seed);
+  const actor = { number: start.actor, process: process.name, random };
+  const prepared = await world.scheduler.as(actor, () => action.prepare({ ...world, random }));
+  if (prepared === null) return null;
+  world.history.write(`${start.actor} ${process.name} begins ${action.name} ${prepared.label}`);
+  return { outcome: run(world, { actor, process, name: action.name, work: prepared.work }) };
+}
+
+type Work = (process: SimulatedProcess) => Promise<unknown>;
+
+/** Begins something of which everything is known already. */
+export function startWork(
+  world: World,
+  { on, label, work }: { on: string; label: string; work: Work },
+): void {
+  world.started += 1;
+  const process = processNamed(world, on);
+  const actor = { number: world.started, process: process.name, random: new Random(world.started) };
+  world.history.write(`${process.name} begins ${label}`);
+  void run(world, { actor, process, name: label, work: async (at) => wordFor(await work(at), "done") });
+}
+
+type Run = {
+  readonly actor: Actor;
+  readonly process: SimulatedProcess;
+  readonly name: string;
+  readonly work: Work;
+};
+
+function run({ scheduler, history, failures }: World, { actor, process, name, work }: Run): Promise<string> {
+  process.running.add(actor.number);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  scheduler.start(
+    actor,
+    () => work(process),
+    (outcome) => {
+      process.running.delete(actor.number);
+      const word = outcome.status === "fulfilled" ? String(outcome.value) : "threw";
+      if (outcome.status === "rejected") failures.push(new Error(`${name} threw`, { cause: outcome.reason }));
+      history.write(`${actor.number} ended ${name}: ${word}`);
+      history.count(`${name}: ${word}`);
+      resolve(word);
+    },
+  );
+  return promise;
+}
+
+function processNamed({ processes }: World, name: string): SimulatedProcess {
+  const process = processes.find(({ kind, place }) => `${kind}${place}` === name);
+  if (process === undefined) throw new Error(`no process ${name}`);
+  return process;
+}
+
+function actionNamed(name: string): Action {
+  const action = actions.find((known) => known.name === name);
+  if (action === undefined) throw new Error(`no action ${name}`);
+  return action;
+}
+
+/** Everybody pauses or waits for a lock: time goes on until the first pause is over. */
+export function untilFirstPause({ scheduler, clock }: World): number {
+  const pauses = scheduler.passable().map(({ notBefore }) => notBefore);
+  if (pauses.length > 0) return Math.max(0, Math.min(...pauses) - clock.nowMs);
+  throw new Error("everybody waits for somebody else's lock");
+}
+
+/** A process dies before this boundary, or after what follows it was done and before it heard of it. */
+export async function crash(world: World, boundary: Boundary, when: "before" | "after"): Promise<void> {
+  const { scheduler, processes, history } = world;
+  if (when === "after") {
+    pass(world, boundary);
+    await scheduler.quiet({ deliver: false });
+  }
+  const place = processes.findIndex(({ name }) => name === boundary.process);
+  const process = processes[place];
+  if (process === undefined) return; // whoever it was is outside
+  history.write(`${process.name} dies ${when} ${boundary.label}`);
+  history.count(`crash of a ${process.kind}`);
+  scheduler.holdWaiting();
+  scheduler.kill(process.name);
+  await world.database.cut(process.connections);
+  processes[place] = world.startProcess({ ...process, life: process.life + 1 });
+}

@@ -1,0 +1,139 @@
+import type { BidAnswer } from "#contract/bidding.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import { leastNextBid, stepAbove } from "../model/auction.ts";
+import type { AskedBid } from "../world/askedBids.ts";
+import { seqOf } from "./askedWishes.ts";
+import { type KnownAuction, refusalFault } from "./refusals.ts";
+
+type Answered = AskedBid & { readonly answer: NonNullable<AskedBid["answer"]> };
+
+/** What is wrong with what bidders of one auction were told. */
+export function answerFaults(asked: readonly AskedBid[], known: KnownAuction): string[] {
+  const requests = Map.groupBy(asked, requestOf(asked));
+  const faults = [...requests.values()].flatMap((request) => requestFaults(request, known));
+  const told = [...requests.values()].map(firstAnswered).filter((first) => first !== undefined);
+  return [...faults, ...staleAnswers(told, known), ...countFaults(requests, known)];
+}
+
+/** What is one request: a repetition has its key, its person and its words. Without a key each stands alone. */
+function requestOf(asked: readonly AskedBid[]) {
+  const places = new Map(asked.map((bid, place) => [bid, place]));
+  return (bid: AskedBid): string => {
+    const key = bid.idempotencyKey ?? null;
+    if (key === null) return `place ${places.get(bid)}`;
+    return JSON.stringify([key, bid.bidderId, bid.amountPaise, bid.maxAmountPaise ?? null]);
+  };
+}
+
+function isKept({ answer }: AskedBid): boolean {
+  if (answer === null) return false;
+  const { reply } = answer;
+  // Said of the moment and not of the bid, so a repetition is decided anew.
+  return !isRefusal(reply) || (reply.refused !== "busy" && reply.refused !== "idempotency_key_reused");
+}
+
+/** What was told first, as of when it was first asked for: it may have been decided before a server died. */
+function firstAnswered(request: readonly AskedBid[]): Answered | undefined {
+  const answered = request.filter(isKept) as Answered[];
+  const [first] = answered.toSorted((one, other) => one.answer.at.answers - other.answer.at.answers);
+  const [earliest] = request.toSorted((one, other) => one.asked.answers - other.asked.answers);
+  return first && earliest && { ...first, asked: earliest.asked };
+}
+
+function requestFaults(request: readonly AskedBid[], known: KnownAuction): string[] {
+  const first = firstAnswered(request);
+  if (first === undefined) return [];
+  const { bidderId, amountPaise, listingId } = first;
+  const name = `auction ${listingId}, ${amountPaise} of ${bidderId}`;
+  const others = request.filter(isKept).filter(({ answer }) => !isSame(answer?.reply, first.answer.reply));
+  if (others.length > 0) return [`${name}: a repetition was answered differently`];
+  const seen = known.clockReadings.slice(0, first.answer.at.clocks);
+  const { reply } = first.answer;
+  const fault = isRefusal(reply)
+    ? refusalFault({ ...first, refusal: reply, latest: Math.max(...seen) }, known)
+    : acceptanceFault(first, reply, known);
+  return fault === null ? [] : [`${name}: ${fault}`];
+}
+
+/** The answers of one process pass through JSON when they are kept, so undefined and missing are alike. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+  return Object.entries(value as object).toSorted(([one], [other]) => one.localeCompare(other));
+}
+
+function acceptanceFault(
+  bid: AskedBid,
+  reply: BidAnswer,
+  { auction, standings }: KnownAuction,
+): string | null {
+  const standing = standings.find(({ count }) => count === reply.bids);
+  if (standing === undefined || standing.price === null) return `told of ${reply.bids} bids`;
+  const { price, leader, end, placed } = standing;
+  const stored = auction.bids[placed - 1];
+  if (reply.bid !== null) {
+    if (reply.bid.id !== placed) return `its bid ${reply.bid.id} is not stored as the last`;
+    if (stored?.bidder !== bid.bidderId || stored.amount !== bid.amountPaise)
+      return `bid ${placed} is another's`;
+    if (reply.bid.amount !== bid.amountPaise || Date.parse(reply.bid.placed_at) !== stored.at)
+      return `bid ${placed} is told otherwise than it is stored`;
+  } else if (leader !== bid.bidderId) return "a maximum was raised of somebody who does not lead";
+  if (reply.winning !== (leader === bid.bidderId)) return `told ${reply.winning ? "" : "not "}to lead`;
+  if (reply.current_bid !== price) return `told of the price ${reply.current_bid}, not ${price}`;
+  const least = leastNextBid({ ...auction, price });
+  if (reply.minimum_next_bid !== least) return `told to bid ${reply.minimum_next_bid}, not ${least}`;
+  if (reply.bid_step !== stepAbove(auction.policy, price)) return "told of another step";
+  if (auction.freezes === 0 && Date.parse(reply.end_date) !== end) return "told of another end";
+  return null;
+}
+
+/** Nobody is told of an auction as it was before something that somebody else was told before they asked. */
+function staleAnswers(told: readonly Answered[], { standings }: KnownAuction): string[] {
+  const byPrice = new Map(standings.map(({ price, count }) => [price, count]));
+  const seen = told
+    .map((bid) => ({ bid, count: countIn(bid.answer.reply, byPrice) }))
+    .filter((one): one is { bid: Answered; count: number } => one.count !== null)
+    .toSorted((one, other) => one.bid.answer.at.answers - other.bid.answer.at.answers);
+  return seen.flatMap(({ bid, count }, place) => {
+    const earlier = seen.slice(0, place).filter((other) => other.bid.answer.at.answers <= bid.asked.answers);
+    const known = Math.max(0, ...earlier.map((other) => other.count));
+    return count < known
+      ? [`auction ${bid.listingId}: ${bid.bidderId} was told of ${count} bids after ${known} were known`]
+      : [];
+  });
+}
+
+function countIn(reply: BidAnswer | Refusal, byPrice: ReadonlyMap<number | null, number>): number | null {
+  if (!isRefusal(reply)) return reply.bids;
+  return "current_bid" in reply && reply.current_bid !== undefined
+    ? (byPrice.get(reply.current_bid) ?? null)
+    : null;
+}
+
+/** An acknowledged bid is stored once, one without an answer at most once. */
+function countFaults(
+  requests: ReadonlyMap<string, readonly AskedBid[]>,
+  { auction }: KnownAuction,
+): string[] {
+  const kinds = [...requests.values()].map((request) => {
+    const [{ bidderId, amountPaise }] = request as [AskedBid];
+    const first = firstAnswered(request);
+    const like = `${bidderId} ${amountPaise}`;
+    return { like, isOpen: first === undefined, seq: first === undefined ? null : seqOf(first) };
+  });
+  const stored = Map.groupBy(
+    auction.bids.filter(({ isAutomatic }) => !isAutomatic),
+    ({ bidder, amount }) => `${bidder} ${amount}`,
+  );
+  const byKind = Map.groupBy(kinds, ({ like }) => like);
+  return [...stored].flatMap(([like, bids]) => {
+    const alike = byKind.get(like) ?? [];
+    const told = alike.flatMap(({ seq }) => seq ?? []);
+    const mayBe = alike.filter(({ isOpen }) => isOpen).length;
+    const name = `auction ${auction.id}, ${like}`;
+    if (new Set(told).size < told.length) return [`${name}: two requests were told of one bid`];
+    return bids.length > told.length + mayBe ? [`${name}: stored more often than it was asked for`] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import { isRefusal } from "#contract/refusals.ts";
+import type { KnownWishes, StoredAuction } from "../model/replay.ts";
+import type { AskedBid } from "../world/askedBids.ts";
+
+/** What the bids that were asked for in one auction tell about the maxima behind those that are stored. */
+export function wishesIn(
+  asked: readonly AskedBid[],
+  { bids }: Pick<StoredAuction, "bids">,
+  blocked: ReadonlySet<string>,
+): KnownWishes {
+  const open = asked.filter(({ answer }) => answer === null);
+  const placed = Map.groupBy(asked, seqOf);
+  const raises = Map.groupBy(asked, raisedAtOf);
+  const prices = new Map(bids.map(({ seq, amount }) => [seq, amount]));
+  return {
+    maximaOf({ seq, bidder, amount }) {
+      const certain = placed.get(seq) ?? [];
+      const from = certain.length > 0 ? certain : open;
+      return from
+        .filter((bid) => bid.bidderId === bidder && bid.amountPaise === amount)
+        .map(({ maxAmountPaise }) => maxAmountPaise ?? amount);
+    },
+    raisesAt(count, leader) {
+      const own = (all: readonly AskedBid[]) =>
+        all.flatMap(({ bidderId, maxAmountPaise }) =>
+          bidderId === leader && typeof maxAmountPaise === "number" ? [maxAmountPaise] : [],
+        );
+      const certain = own(raises.get(count) ?? []);
+      return {
+        certain: certain.length > 0 ? Math.max(...certain) : null,
+        perhaps: own(open).filter((max) => max > (prices.get(count) ?? 0)),
+      };
+    },
+    wasBlocked: (bidder) => blocked.has(bidder),
+  };
+}
+
+/** Which bid somebody was told that they had placed. */
+export function seqOf({ answer }: AskedBid): number | null {
+  return answer === null || isRefusal(answer.reply) ? null : (answer.reply.bid?.id ?? null);
+}
+
+/** After how many bids somebody was told that their maximum was raised. */
+function raisedAtOf({ answer }: AskedBid): number | null {
+  if (answer === null || isRefusal(answer.reply) || answer.reply.bid !== null) return null;
+  return answer.reply.bids;
+}

@@ -1,0 +1,24 @@
+import { nothingWaits } from "./atRest.ts";
+import { biddingIsJust } from "./bidding.ts";
+import { booksAreTheProviders, moneyIsConserved } from "./money.ts";
+import type { Oracle } from "./oracle.ts";
+import { ordersAreJust } from "./orders.ts";
+import { lateMoneyUndoesDefaults, whoPaidIsNotDefaulted } from "./paidInTime.ts";
+import { moneyMovesOnce, nobodyPaidTwice } from "./providers.ts";
+
+/** What must hold at every moment. */
+export const alwaysTrue: readonly Oracle[] = [
+  moneyIsConserved,
+  biddingIsJust,
+  ordersAreJust,
+  whoPaidIsNotDefaulted,
+  moneyMovesOnce,
+];
+
+/** What must hold when everything has come to rest, beside what always must. */
+export const trueAtRest: readonly Oracle[] = [
+  nothingWaits,
+  booksAreTheProviders,
+  nobodyPaidTwice,
+  lateMoneyUndoesDefaults,
+];

@@ -1,0 +1,72 @@
+import type { Refusal } from "#contract/refusals.ts";
+import { leastNextBid } from "../model/auction.ts";
+import type { Standing, StoredAuction } from "../model/replay.ts";
+import type { AskedBid } from "../world/askedBids.ts";
+
+/** An auction, and what it went through. */
+export type KnownAuction = {
+  readonly auction: StoredAuction;
+  readonly standings: readonly Standing[];
+  readonly blocked: ReadonlySet<string>;
+  readonly clockReadings: readonly number[];
+};
+
+type RefusedBid = AskedBid & {
+  readonly refusal: Refusal;
+  /** The latest that the clock had ever shown by the answer: what was closed then stays closed when it goes back. */
+  readonly latest: number;
+};
+
+/** What is wrong with a refusal, given some state that it could have seen; null when it was right (R-BID-7). */
+export function refusalFault(bid: RefusedBid, known: KnownAuction): string | null {
+  const { refusal } = bid;
+  if (refusal.refused === "busy" || refusal.refused === "idempotency_key_reused") return null;
+  if (!("current_bid" in refusal) || !("minimum_next_bid" in refusal)) return `refused: ${refusal.refused}`;
+  const standing = known.standings.find(({ price }) => price === refusal.current_bid);
+  if (standing === undefined) return `told of the price ${refusal.current_bid}, which never was`;
+  const least = leastNextBid({ ...known.auction, price: standing.price });
+  if (refusal.minimum_next_bid !== least) return `told to bid ${refusal.minimum_next_bid}, not ${least}`;
+  return isRight(bid, standing, known) ? null : `refused with ${refusal.refused}, wrongly`;
+}
+
+function isRight(bid: RefusedBid, standing: Standing, { auction, blocked }: KnownAuction): boolean {
+  const { refusal, bidderId, amountPaise, maxAmountPaise } = bid;
+  const max = maxAmountPaise ?? null;
+  const leads = standing.leader === bidderId;
+  switch (refusal.refused) {
+    case "auction_frozen":
+      return auction.freezes > 0;
+    case "auction_ended":
+      return hasEnded(Date.parse(refusal.ended_at), bid.latest, { auction, standing });
+    case "own_listing":
+      return bidderId === auction.seller;
+    case "bidder_blocked":
+      return blocked.has(bidderId);
+    case "deposit_required":
+      return !bid.hadDeposit;
+    case "not_whole_rupee":
+      return amountPaise % 100 !== 0 || (max ?? 0) % 100 !== 0;
+    case "bid_too_high":
+      return Math.max(amountPaise, max ?? 0) > refusal.maximum_bid;
+    case "already_winning":
+      return leads && max === null;
+    case "maximum_too_low":
+      return leads && max !== null && max <= refusal.max_amount;
+    case "bid_too_low":
+      return !leads && amountPaise < refusal.minimum_next_bid;
+    case "maximum_below_amount":
+      return max !== null && max < amountPaise;
+    default:
+      return false;
+  }
+}
+
+function hasEnded(
+  endedAt: number,
+  latest: number,
+  { auction, standing }: { auction: KnownAuction["auction"]; standing: Standing },
+): boolean {
+  // What froze, or was ended by its seller, ended at another time than its bids say.
+  const isByBids = auction.freezes === 0 && auction.count > 0;
+  return endedAt <= latest && (!isByBids || endedAt === standing.end);
+}

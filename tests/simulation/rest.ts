@@ -1,0 +1,64 @@
+import { lookAround } from "./actions/looking.ts";
+import { pass, passableNow, runningCount, startAction, untilFirstPause } from "./director.ts";
+import { setClockBy } from "./world/time.ts";
+import type { World } from "./world/world.ts";
+
+const hourMs = 3_600_000;
+/** A chain of four unpaid orders takes up to six days, an order's claims and its payout some more. */
+const turnsToRest = 14;
+const turnMs = 12 * hourMs;
+
+/** What is done until there is none of it: each of these answers "none" or null then. */
+const jobsInOrder = [
+  "processWebhooks",
+  "closeDueAuctions",
+  "settleClosedDeposits",
+  "reconcilePending",
+  "defaultOverdueOrders",
+  "processRefunds",
+  "completeOrders",
+  "sendPayouts",
+  "endPassedBlocks",
+] as const;
+
+const byPeople = new Set(["deliver", "see to refund"]);
+
+/** The faults end, everything on its way arrives, and the jobs run until nothing waits. */
+export async function comeToRest(world: World): Promise<void> {
+  world.networkFaults.chance = 0;
+  world.standins.faults.clear();
+  await finishRunning(world);
+  for (let turn = 0; turn < turnsToRest; turn += 1) {
+    world.standins.release();
+    while ((await doOne(world, "deliver")) !== null);
+    while ((await doOne(world, "see to refund")) !== null);
+    for (const job of jobsInOrder) while ((await doOne(world, job)) === "some");
+    // What a provider took late and never reported stands on its statement alone.
+    if (turn % 5 === 0) await doOne(world, "compareStatements");
+    await setClockBy(world, turnMs);
+  }
+  for (const job of jobsInOrder) while ((await doOne(world, job)) === "some");
+  await doOne(world, "compareStatements");
+  await doOne(world, "watchMoney");
+  await lookAround(world);
+}
+
+/** Does it to its end, and tells what came of it; null when there was nothing to do it to. */
+async function doOne(world: World, name: string): Promise<string | null> {
+  const on = byPeople.has(name) ? "server1" : "worker1";
+  const ended = await startAction(world, { actor: world.started + 1, action: name, on, seed: world.started });
+  if (ended === null) return null;
+  await finishRunning(world);
+  return await ended.outcome;
+}
+
+/** Everybody goes on in turn, the oldest first, until all is done. */
+async function finishRunning(world: World): Promise<void> {
+  for (;;) {
+    await world.scheduler.quiet();
+    if (runningCount(world) === 0) return;
+    const [boundary] = passableNow(world);
+    if (boundary !== undefined) pass(world, boundary);
+    else await setClockBy(world, untilFirstPause(world));
+  }
+}

@@ -1,0 +1,110 @@
+import type { Decision } from "./core/decisions.ts";
+import { realNow } from "./core/determinism.ts";
+import { apply, explore } from "./director.ts";
+import type { Broken, Oracle } from "./oracles/oracle.ts";
+import { alwaysTrue, trueAtRest } from "./oracles/oracles.ts";
+import { comeToRest } from "./rest.ts";
+import { startWorld, type World } from "./world/world.ts";
+
+export type WorldReport = {
+  /** Of the history: the same for the same case. */
+  readonly fingerprint: string;
+  readonly history: readonly string[];
+  readonly decisions: readonly Decision[];
+  /** How often each kind of event happened. */
+  readonly depth: ReadonlyMap<string, number>;
+  readonly steps: number;
+  readonly seconds: number;
+  /** Rules that were broken, with what by; empty for a world in which everything was right. */
+  readonly broken: readonly Broken[];
+  /** Whether everything had come to rest when it was looked at. */
+  readonly isAtRest: boolean;
+};
+
+type End = Pick<WorldReport, "broken" | "isAtRest">;
+
+const looksEvery = 500;
+const faultChance = 0.02;
+
+/** Lives through one world by its seed, and looks at it every so often, and when it has come to rest. */
+export async function simulate({ seed, steps }: { seed: number; steps: number }): Promise<WorldReport> {
+  return await inWorld(seed, async (world) => {
+    for (let left = steps; left > 0; left -= looksEvery) {
+      await explore(world, Math.min(left, looksEvery));
+      const broken = await look(world, alwaysTrue);
+      if (broken.length > 0) return { broken, isAtRest: false };
+    }
+    return await endAtRest(world);
+  });
+}
+
+/** A world that was decided before: in full, or with decisions left out. */
+export type Case = {
+  readonly seed: number;
+  readonly decisions: readonly Decision[];
+  /** Whether it comes to rest before it is looked at. */
+  readonly isAtRest: boolean;
+};
+
+export async function replay({ seed, decisions, isAtRest }: Case): Promise<WorldReport> {
+  return await inWorld(seed, async (world) => {
+    for (const decision of decisions) {
+      await world.scheduler.quiet();
+      if (await apply(world, decision)) world.decisions.push(decision);
+      if (world.failures.length > 0) break;
+    }
+    return isAtRest ? await endAtRest(world) : { broken: await look(world, alwaysTrue), isAtRest };
+  });
+}
+
+async function inWorld(seed: number, live: (world: World) => Promise<End>): Promise<WorldReport> {
+  const world = await startWorld(seed);
+  const began = realNow();
+  try {
+    allowFaults(world);
+    world.scheduler.isOn = true;
+    const end = await live(world);
+    const { history, decisions } = world;
+    return {
+      fingerprint: history.fingerprint(),
+      history: history.lines,
+      decisions,
+      depth: history.depth,
+      steps: history.steps,
+      seconds: (realNow() - began) / 1000,
+      ...end,
+    };
+  } finally {
+    await world.close();
+  }
+}
+
+async function endAtRest(world: World): Promise<End> {
+  await comeToRest(world);
+  return { broken: await look(world, [...alwaysTrue, ...trueAtRest]), isAtRest: true };
+}
+
+/** What these find, while nobody does anything. */
+export async function look(world: World, oracles: readonly Oracle[]): Promise<readonly Broken[]> {
+  await world.scheduler.quiet();
+  const broken: Broken[] = world.failures.map((failure) => ({
+    rule: failure.message,
+    subject: failure.cause instanceof Error ? (failure.cause.stack ?? "") : String(failure.cause),
+  }));
+  world.scheduler.isOn = false;
+  for (const oracle of oracles) broken.push(...(await oracle(world)));
+  world.scheduler.isOn = true;
+  return broken;
+}
+
+/**
+ * Those of the stand-ins' faults that need no socket and make no pause, which would hold up everybody; what is lost on
+ * the way is the network's matter.
+ */
+function allowFaults({ networkFaults, standins, scheduler }: World): void {
+  networkFaults.chance = faultChance;
+  const elsewhere = new Set(["hang", "refund_stuck", "slow_capture", "timeout_after_success"]);
+  standins.faults.byChance(
+    ({ kind }) => !elsewhere.has(kind) && (scheduler.actor?.random.chance(faultChance) ?? false),
+  );
+}

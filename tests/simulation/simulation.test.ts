@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import os from "node:os";
+import { after, before, test } from "node:test";
+import { connectToTestServer } from "#tests/support/postgresServer.ts";
+import { type FinishedWorld, runWorlds } from "./worldPool.ts";
+
+const steps = 20_000;
+const stepsOfWorld = 2_500;
+const firstSeed = Number(process.env.SIMULATION_SEED ?? 20_261);
+
+let server: Awaited<ReturnType<typeof connectToTestServer>>;
+before(async () => {
+  server = await connectToTestServer();
+});
+after(() => server.client.end());
+
+test(`${steps} steps in worlds of their own, seed ${firstSeed} and on: everything that happens is just`, {
+  timeout: 600_000,
+}, async (t) => {
+  const depth = new Map<string, number>();
+  const broken: { seed: number; broken: FinishedWorld["broken"] }[] = [];
+  let begun = 0;
+  let done = 0;
+  await runWorlds({
+    processes: os.availableParallelism(),
+    databaseUrl: server.url,
+    next: () => (done >= steps ? null : { seed: firstSeed + begun++, steps: stepsOfWorld, mostReplays: 0 }),
+    finished(world) {
+      done += world.steps;
+      for (const [what, times] of world.depth) depth.set(what, (depth.get(what) ?? 0) + times);
+      if ("seed" in world.wanted && world.broken.length > 0)
+        broken.push({ seed: world.wanted.seed, broken: world.broken });
+    },
+  });
+  assert.deepEqual(broken, []);
+  t.diagnostic(`${done} steps of ${begun} worlds`);
+  for (const what of [
+    "bid: placed",
+    "pay deposit: held",
+    "pay order: started",
+    "deliver: webhook_signature_invalid",
+    "crash of a server",
+    "crash of a worker",
+    "clock back",
+  ])
+    assert.ok((depth.get(what) ?? 0) > 0, `it never came to ${what}`);
+});

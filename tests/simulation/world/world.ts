@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import type { OperatorSettings } from "#contract/operations.ts";
+import { decideKyc } from "#modules/identity/decideKyc.ts";
+import { changeSettings } from "#modules/operations/settings.ts";
+import { type StandinKeys, standinKeys } from "#standins/keys.ts";
+import { createStandins, type Standins } from "#standins/startStandins.ts";
+import type { Delivery } from "#standins/webhooks.ts";
+import { createMake, type Make } from "#tests/support/make.ts";
+import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
+import type { Decision } from "../core/decisions.ts";
+import { giveBack, type SimulatedClock, takeOver } from "../core/determinism.ts";
+import { History } from "../core/history.ts";
+import { type NetworkFaults, restoreNetwork, simulateNetwork } from "../core/network.ts";
+import { Random } from "../core/random.ts";
+import { Scheduler } from "../core/scheduler.ts";
+import { createSimulatedDatabase, type SimulatedDatabase } from "../core/simulatedDatabase.ts";
+import type { Acknowledged } from "./askedBids.ts";
+import { type SimulatedProcess, simulatedKeys, startProcess } from "./processes.ts";
+
+/** Everything in one simulated world, and what its people know. */
+export type World = {
+  readonly seed: number;
+  /** Of the choices; ids and keys have a source of their own. */
+  readonly random: Random;
+  readonly clock: SimulatedClock;
+  /** What the clock has shown, in milliseconds since 1970, each time it was set. */
+  readonly clockReadings: number[];
+  readonly scheduler: Scheduler;
+  readonly database: SimulatedDatabase;
+  readonly standins: Standins;
+  readonly networkFaults: NetworkFaults;
+  readonly history: History;
+  readonly make: Make;
+  readonly processes: SimulatedProcess[];
+  readonly buyers: readonly string[];
+  readonly sellers: readonly string[];
+  readonly operators: readonly string[];
+  readonly categoryId: number;
+  readonly seen: Seen;
+  readonly acknowledged: Acknowledged;
+  /** What an actor threw: nothing of the product may. */
+  readonly failures: Error[];
+  started: number;
+  /** Everything that was decided in it so far. */
+  readonly decisions: Decision[];
+  readonly startProcess: (named: Parameters<typeof startProcess>[1]) => SimulatedProcess;
+  readonly close: () => Promise<void>;
+};
+
+/** What people have on their screens: ids to act on. */
+type Seen = {
+  /** Auctions that were not closed at the last look, with their ends in milliseconds since 1970. */
+  open: { readonly listingId: number; readonly endsMs: number }[];
+  orders: { orderId: string; userId: string }[];
+  /** What payers can pay, by the reference that they were given. */
+  readonly references: string[];
+  readonly payments: { paymentId: string; userId: string }[];
+  /** When every provider's statement was last compared, in milliseconds since 1970. */
+  statementsComparedMs: number;
+  /** Jobs that found nothing to do the last time. */
+  readonly idleJobs: Set<string>;
+  /** Webhooks on their way. */
+  readonly deliveries: Delivery[];
+};
+
+const counts = { buyers: 10, sellers: 3, operators: 2 } as const;
+const standinsUrl = "http://standins.invalid";
+
+/** Making them takes longer than making a world. */
+let keys: StandinKeys | undefined;
+
+export async function startWorld(seed: number): Promise<World> {
+  const clock: SimulatedClock = { nowMs: 0 };
+  const database = await createSimulatedDatabase(clock);
+  const scheduler = new Scheduler(database.readBlocked);
+  takeOver({ clock, random: new Random(seed ^ 0x5eed), scheduler });
+  const random = new Random(seed);
+  const history = new History();
+  const networkFaults: NetworkFaults = { chance: 0 };
+  keys ??= standinKeys(undefined);
+  const { app, standinsAt } = createStandins({ keys });
+  await app.ready();
+  const standins = standinsAt(standinsUrl);
+  simulateNetwork({ app, scheduler, faults: networkFaults, tell: (what) => history.write(what) });
+  const start = (named: Parameters<typeof startProcess>[1]) =>
+    startProcess({ database, scheduler, settings: standins.settings }, named);
+  const processes = [1, 2].flatMap((place) => [
+    start({ kind: "server", place, life: 1 }),
+    start({ kind: "worker", place, life: 1 }),
+  ]);
+  return {
+    ...{ seed, random, clock, scheduler, database, standins, networkFaults, history, processes },
+    ...(await makePeople(database)),
+    seen: {
+      ...{ open: [], orders: [], references: [], payments: [], deliveries: [] },
+      statementsComparedMs: clock.nowMs,
+      idleJobs: new Set(),
+    },
+    acknowledged: { bids: [], answers: 0 },
+    clockReadings: [clock.nowMs],
+    failures: [],
+    started: 0,
+    decisions: [],
+    startProcess: start,
+    async close() {
+      scheduler.isOn = false;
+      for (const { name, connections } of processes) {
+        scheduler.kill(name);
+        await database.cut(connections);
+      }
+      await standins.close();
+      restoreNetwork();
+      giveBack();
+      await database.close();
+    },
+  };
+}
+
+const settings: Partial<OperatorSettings> = {
+  DEPOSIT_ENABLED: true,
+  DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"],
+  ORDER_PAYMENT_METHODS: ["BASISPAY", "RAZORPAY", "CASHFREE", "EAZYPAY", "UPI"],
+};
+
+async function makePeople({ outside }: SimulatedDatabase) {
+  const make = createMake(outside);
+  const identity = createMakeIdentity({ database: outside, config: simulatedKeys });
+  const people = async (role: string, count: number, isOperator = false) => {
+    const ids: string[] = [];
+    for (let place = 1; place <= count; place += 1)
+      ids.push(
+        (
+          await make.user({
+            name: `${role} ${place}`,
+            mobile: `+9198${role.length}${String(place).padStart(7, "0")}`,
+            isOperator,
+          })
+        ).id,
+      );
+    return ids;
+  };
+  const operators = await people("Operator", counts.operators, true);
+  const sellers = await people("Seller", counts.sellers);
+  for (const [place, userId] of sellers.entries()) {
+    await identity.bankAccount({ userId, accountNo: `5010000000${place}34` });
+    const kyc = await identity.kyc({ userId, pan: `AQZPK${1000 + place}K` });
+    await decideKyc(outside, { kycId: kyc.id, operatorId: operators[0] as string, status: "verified" });
+  }
+  await changeSettings(outside, { changes: settings, operatorId: operators[0] as string });
+  const buyers = await people("Buyer", counts.buyers);
+  const { rows } = await sql<{ id: number }>`
+    insert into categories (slug, name, position, bid_policy) values ('phones', 'Phones', 1, 'flat')
+    returning id`.execute(outside.kysely);
+  return { make, operators, sellers, buyers, categoryId: rows[0]?.id ?? 0 };
+}

@@ -1,0 +1,13 @@
+import { loadGroup, loadGroups } from "#web/messages/messageGroup.ts";
+
+/** Loads the words of selling before its screens show. */
+export async function sellLoader(): Promise<{ title: string }> {
+  const [selling] = await loadGroups("selling", "fulfilment");
+  return { title: selling.title };
+}
+
+/** The draft wizard takes pictures as well. */
+export async function draftLoader(): Promise<{ title: string }> {
+  const [loaded] = await Promise.all([sellLoader(), loadGroup("media")]);
+  return loaded;
+}
