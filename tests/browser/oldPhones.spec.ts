@@ -18,9 +18,11 @@ function forgetNewerWords(): void {
 
 test("an old phone goes from one auction to another and follows it", async ({ blaze, newPerson }) => {
   const bidder = await blaze.make.user({ name: "Ravi" });
+  // Each in a category of its own: as "more like this" the second would stand in the first one's stream already.
+  const ofItsOwn = async () => ({ categoryId: (await blaze.make.category()).id, endsInMs: 1e8 });
   const [astrolabe, aneroid] = [
-    await blaze.make.listing({ title: "Astrolabe", endsInMs: 1e8 }),
-    await blaze.make.listing({ title: "Aneroidometer", basePricePaise: 1_000_000, endsInMs: 1e8 }),
+    await blaze.make.listing({ title: "Astrolabe", ...(await ofItsOwn()) }),
+    await blaze.make.listing({ title: "Aneroidometer", basePricePaise: 1_000_000, ...(await ofItsOwn()) }),
   ];
   await blaze.make.deposit({ listingId: aneroid.id, bidderId: bidder.id });
   const { page, faults } = await newPerson({ as: await blaze.make.user() });
