@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 /** A piece of a file, and what stands in its place. */
 export type Planted = { readonly file: string; readonly find: string; readonly replace: string };
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const { file, find, replace } = JSON.parse(process.env.PLANTED_FAULT ?? "{}") as Planted;
 const planted = pathToFileURL(path.join(root, file)).href;
 

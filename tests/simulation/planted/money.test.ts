@@ -1,0 +1,19 @@
+import { crashWorlds } from "../crashes/crashWorlds.ts";
+import { testFound, testPlanted } from "./firstBroken.ts";
+
+/** Faults with deposits, orders and payments that a world comes upon. */
+testFound([
+  { name: "the winner's deposit goes back when the auction closes", rule: /deposit/ },
+  {
+    name: "the next bidder owes the price of whoever defaulted",
+    rule: /overdue order|order|deposit/,
+  },
+  { name: "a deposit that is paid after the close is held for ever", rule: /held_after_end/ },
+]);
+
+/** Faults that need a process that dies at one place. */
+testPlanted(
+  "a payment that a worker took and died with is asked about no more",
+  /pending without a job/,
+  async () => (await crashWorlds(14)).filter((world) => "life" in world && world.life === "paid"),
+);
