@@ -57,7 +57,10 @@ export const productSummarySchema = z.object({
   bid_step: paiseAnswer,
   end_date: timeSchema,
   bids: z.int(),
-  /** How often bidding was frozen or went on again: odd while it is frozen and takes no bids. */
+  /**
+   * Odd while bidding is frozen and takes no bids. It grows when that begins or ends, and by two when a listing that had
+   * ended unsold is sold after all.
+   */
   freezes: z.int(),
   views: z.int(),
   bid_user_id: uuidSchema.nullable(),

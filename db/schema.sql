@@ -602,6 +602,7 @@ create table listings (
   published_at timestamp with time zone,
   closed_at timestamp with time zone,
   shipping_mode text not null default 'blaze'::text,
+  sold_again integer not null default 0,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),

@@ -369,6 +369,7 @@ export type ListingsTable = {
   published_at: Date | null;
   closed_at: Date | null;
   shipping_mode: Generated<"blaze" | "handover">;
+  sold_again: Generated<number>;
 };
 
 export type LiveEventsTable = {

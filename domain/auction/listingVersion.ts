@@ -1,10 +1,13 @@
 /**
  * What a screen shows of a listing and how it can only move on: more bids, frozen and going on again, then closed, then
- * perhaps unsold.
+ * perhaps unsold, and perhaps sold after all.
  */
 type ListingStage = {
   readonly bidCount: number;
-  /** How often it was frozen or went on again: odd while it is frozen. */
+  /**
+   * How often it was frozen or went on again, so that it is odd while it is frozen; and two for each time that it was
+   * sold after it had ended unsold, which freezes nothing.
+   */
   readonly freezes: number;
   readonly status: ProductStatus;
 };

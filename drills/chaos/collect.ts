@@ -15,7 +15,8 @@ export async function collect(database: Database, { secret }: { secret: string }
   const { rows: auctions } = await sql<AuctionRow>`
     select listing_id as "listingId", s.base_price_paise as "basePricePaise", l.status,
       scheduled_ends_at as "scheduledEndsAt", ends_at as "endsAt", bid_count as "bidCount",
-      price_paise as "pricePaise", leader_id as "leaderId", freezes
+      price_paise as "pricePaise", leader_id as "leaderId",
+      freezes + 2 * sold_again as freezes
     from auction_states s join listings l on l.id = s.listing_id order by listing_id`.execute(kysely);
   const { rows: bids } = await sql<Omit<StoredBid, "placedAt"> & { listingId: number; placedAt: Date }>`
     select listing_id as "listingId", seq, bidder_id as "bidderId", amount_paise as "amountPaise",

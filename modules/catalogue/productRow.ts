@@ -37,7 +37,7 @@ export const categoryColumns = sql`
 /** The columns of a `ProductRow`, from `productTables`. */
 export const productColumns = sql`
   l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise,
-  s.bid_policy, s.price_paise, s.leader_id, s.bid_count, s.freezes, s.ends_at,
+  s.bid_policy, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
   coalesce(v.views, 0) as views, ${coverColumns}, picture.placeholder as image_placeholder,
   ${categoryColumns}`;
 

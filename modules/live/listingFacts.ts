@@ -14,6 +14,7 @@ export type ListingFacts = {
   base_price_paise: number;
   price_paise: number | null;
   bid_count: number;
+  /** As `ListingStage` in domain/auction/listingVersion.ts counts them. */
   freezes: number;
   /** ISO 8601. */
   ends_at: string;
@@ -24,7 +25,7 @@ export type ListingFacts = {
 export const listingFactsSql = `jsonb_build_object(
   'product_status', l.status, 'bid_policy', s.bid_policy, 'base_price_paise', s.base_price_paise,
   'price_paise', s.price_paise, 'bid_count', s.bid_count,
-  'freezes', s.freezes, 'ends_at', s.ends_at, 'leader_id', s.leader_id)`;
+  'freezes', s.freezes + 2 * l.sold_again, 'ends_at', s.ends_at, 'leader_id', s.leader_id)`;
 
 /** What every watcher of a listing is told, the same for all: the leader stands in it as a pseudonym. */
 export function listingEvent(secret: string, id: number, facts: ListingFacts): LiveEvent<"listing"> {

@@ -79,7 +79,8 @@ async function giveBack(
     .where("id", "=", order.id)
     .execute();
   await sql`
-    update listings set status = 'sold' where id = ${order.listing_id} and status = 'unsold'`.execute(tx);
+    update listings set status = 'sold', sold_again = sold_again + 1
+    where id = ${order.listing_id} and status = 'unsold'`.execute(tx);
   await recordListingEvents(tx, [order.listing_id]);
 }
 

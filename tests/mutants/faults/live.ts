@@ -85,4 +85,11 @@ export const liveFaults: readonly PlantedFault[] = [
     replace: "",
     tests: ["tests/db/patient.test.ts"],
   },
+  {
+    name: "a screen goes on showing a listing as unsold that is sold after all",
+    file: "modules/live/listingFacts.ts",
+    find: "'freezes', s.freezes + 2 * l.sold_again,",
+    replace: "'freezes', s.freezes,",
+    tests: ["tests/live/versions.test.ts"],
+  },
 ];
