@@ -5,6 +5,7 @@ import { readData } from "../readData.ts";
 import type { DemoListing } from "./listing.ts";
 import { demoProductOptions } from "./productOptions.ts";
 import type { Condition } from "./row.ts";
+import { sizesOf } from "./sizesOf.ts";
 
 type DemoAnswers = {
   specifications: Answers;
@@ -50,22 +51,11 @@ function modelOf(title: string, section: OptionSection): Record<string, string> 
   const [name = ""] = title.split(",");
   const [first = "", ...others] = name.split(" ");
   const maker = makers[first];
-  const answers: Record<string, string> = {
+  return {
     brand: maker ?? first,
     model: maker && maker !== first ? name : others.join(" ") || name,
+    ...sizesOf(title, section),
   };
-  for (const key of ["storage", "ram"]) {
-    const choice = section.questions
-      .find((question) => question.key === key)
-      ?.options.find(({ text }) => title.includes(text) && (key === "storage") === isStorage(text));
-    if (choice) answers[key] = choice.value;
-  }
-  return answers;
-}
-
-/** A phone's 8 GB are memory, its 128 GB storage. */
-function isStorage(size: string): boolean {
-  return size.endsWith("TB") || Number.parseInt(size, 10) >= 32;
 }
 
 /** The things that the description names. */
