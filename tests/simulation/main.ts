@@ -14,6 +14,7 @@ import { removeCluster } from "#db/embedded/postgresHome.ts";
 import { startEmbeddedPostgres } from "#db/embedded.ts";
 import { readCase, writeCase } from "./caseFile.ts";
 import { crashWorlds } from "./crashes/crashWorlds.ts";
+import { depthLines } from "./depth/depth.ts";
 import type { Broken } from "./oracles/oracle.ts";
 import { replay } from "./simulate.ts";
 import { type FinishedWorld, runWorlds, type WantedWorld } from "./worldPool.ts";
@@ -90,7 +91,7 @@ async function run(worlds: Iterable<WantedWorld>, mostSteps: number): Promise<vo
     },
   });
   await Promise.all(saved);
-  for (const [what, times] of [...depth].toSorted()) console.log(`${String(times).padStart(9)}  ${what}`);
+  for (const line of depthLines(depth, mostSteps === Infinity ? 0 : sums.steps)) console.log(line);
   console.log(`${pace()}.`);
 }
 

@@ -1,5 +1,6 @@
 import type { Decision } from "./core/decisions.ts";
 import { realNow } from "./core/determinism.ts";
+import { countStates } from "./depth/countStates.ts";
 import { apply, explore } from "./director.ts";
 import type { Broken, Oracle } from "./oracles/oracle.ts";
 import { alwaysTrue, trueAtRest } from "./oracles/oracles.ts";
@@ -32,6 +33,7 @@ export async function simulate({ seed, steps }: { seed: number; steps: number })
     for (let left = steps; left > 0; left -= looksEvery) {
       await explore(world, Math.min(left, looksEvery));
       const broken = await look(world, alwaysTrue);
+      await countStates(world);
       if (broken.length > 0) return { broken, isAtRest: false };
     }
     return await endAtRest(world);
@@ -81,6 +83,7 @@ async function inWorld(seed: number, live: (world: World) => Promise<End>): Prom
 
 async function endAtRest(world: World): Promise<End> {
   await comeToRest(world);
+  await countStates(world);
   return { broken: await look(world, [...alwaysTrue, ...trueAtRest]), isAtRest: true };
 }
 

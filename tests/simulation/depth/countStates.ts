@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { World } from "../world/world.ts";
+
+/** The columns whose values are the states of things, with the name that the thing has in the table of depth. */
+export const stateColumns = [
+  ["listing", "listings", "status"],
+  ["auction", "auction_states", "status"],
+  ["deposit", "deposits", "status"],
+  ["order", "orders", "status"],
+  ["stage", "orders", "stage"],
+  ["payment", "payments", "status"],
+  ["refund", "refunds", "status"],
+  ["claim", "claims", "status"],
+  ["batch", "payout_batches", "status"],
+  ["payout", "payouts", "status"],
+  ["webhook", "provider_webhooks", "status"],
+] as const;
+
+const counts = sql.join(
+  stateColumns.map(
+    ([name, table, column]) => sql`
+      select ${sql.lit(`${name} is `)} || ${sql.ref(column)} as what, count(*) as times
+      from ${sql.table(table)} where ${sql.ref(column)} is not null group by 1`,
+  ),
+  sql` union all `,
+);
+
+/** Counts everything by the state that it is in now. */
+export async function countStates({ database, history }: World): Promise<void> {
+  const { rows } = await sql<{ what: string; times: number }>`
+    ${counts}
+    union all
+    select 'alert ' || kind, count(*) from money_alerts where closed_at is null group by 1`.execute(
+    database.outside.kysely,
+  );
+  for (const { what, times } of rows) history.count(what, times);
+}
