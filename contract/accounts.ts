@@ -7,10 +7,11 @@ import { fault } from "./fieldProblems.ts";
 import { uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
 
-/** Ten digits with or without +91, in the stored form `+91XXXXXXXXXX` (R-PEOPLE-1). */
+/** A mobile number as people write it, in the stored form `+91XXXXXXXXXX` (R-PEOPLE-1). */
 const mobileSchema = z
   .string()
-  .regex(/^(\+91)?[0-9]{10}$/, fault("mobile_invalid"))
+  .max(40, fault("mobile_invalid"))
+  .refine((typed) => parseMobile(typed) !== null, fault("mobile_invalid"))
   .transform((typed) => parseMobile(typed) ?? typed);
 
 const nameSchema = z

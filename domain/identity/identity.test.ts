@@ -3,18 +3,33 @@ import { test } from "node:test";
 import { maskName } from "./maskName.ts";
 import { parseMobile, shownMobile } from "./mobile.ts";
 
-test("a mobile number is ten digits, with or without +91", () => {
+test("a mobile number is ten digits, however it is written, and nothing else is made one", () => {
   const table: [typed: string, mobile: string | null][] = [
     ["9000000001", "+919000000001"],
     ["+919000000001", "+919000000001"],
+    ["919000000001", "+919000000001"],
+    ["09000000001", "+919000000001"],
+    ["00919000000001", "+919000000001"],
+    ["90000 00001", "+919000000001"],
+    ["90000-00001", "+919000000001"],
+    [" 090000-00001\n", "+919000000001"],
+    ["+91 90000 00001", "+919000000001"],
+    ["+91-90000-00001", "+919000000001"],
+    ["+91 (0) 90000.00001", "+919000000001"],
+    ["\u202a90000\u201100001\u202c", "+919000000001"],
+    // Ten digits that begin with 91 or 0 are a whole number, not a prefix with eight or nine digits.
+    ["9187654321", "+919187654321"],
+    ["919187654321", "+919187654321"],
     ["0000000000", "+910000000000"],
     ["900000000", null],
     ["90000000011", null],
-    ["919000000001", null],
-    ["90000 00001", null],
+    ["91 90000 0000", null],
+    ["929000000001", null],
+    ["+19000000001", null],
+    ["9000000001+91", null],
     ["900000000a", null],
+    ["call 9000000001", null],
     ["९०००००००००", null],
-    ["9000000001\n", null],
     ["", null],
   ];
   for (const [typed, mobile] of table) assert.equal(parseMobile(typed), mobile, JSON.stringify(typed));

@@ -1,13 +1,16 @@
-const tenDigits = /^[0-9]{10}$/;
 const countryCode = "+91";
+/** What people and other apps put between the digits: spaces, brackets, dots, dashes, invisible marks of direction. */
+const separators = /[\s().\p{Pd}\p{Cf}]/gu;
+/** The country's code or the 0 of a trunk call, or both, before ten digits. Their number tells the two apart. */
+const number = /^(?:\+91|0091|91)?0?([0-9]{10})$/;
 
 /**
- * An Indian mobile number as it is stored, `+91` and ten digits; null when `typed` is not one. Takes the
- * ten digits alone or with `+91` before them.
+ * An Indian mobile number as it is stored, `+91` and ten digits; null when `typed` is not one. Takes it as people type
+ * and copy it: "98765 43210", "098765-43210", "+91 (0) 98765 43210". Ten digits that begin with 91 are a whole number.
  */
 export function parseMobile(typed: string): string | null {
-  const digits = typed.startsWith(countryCode) ? typed.slice(countryCode.length) : typed;
-  return tenDigits.test(digits) ? countryCode + digits : null;
+  const digits = number.exec(typed.replace(separators, ""))?.[1];
+  return digits === undefined ? null : countryCode + digits;
 }
 
 /** The ten digits that are shown, without `+91` (R-PEOPLE-1). */

@@ -15,7 +15,9 @@ export function registerDemoRoutes(app: FastifyInstance, context: ServerContext)
   if (!config.isDemo || config.STANDINS_URL === undefined) return;
   const standins = createStandinControl(config.STANDINS_URL);
 
-  serve(app, demoOutbox, async ({ query }) => ({ results: await standins.messages(recipient(query.to)) }));
+  serve(app, demoOutbox, async ({ query }) => ({
+    results: await standins.messages(query.to && (parseMobile(query.to) ?? query.to.trim())),
+  }));
 
   serve(app, demoPayment, async ({ params, body }) => {
     const settle = () => standins.settlePayment(params.reference, body.outcome);
@@ -31,11 +33,4 @@ export function registerDemoRoutes(app: FastifyInstance, context: ServerContext)
     await runDue(context);
     return { now: now.toISOString() };
   });
-}
-
-/** In an address a `+` is a space, so `?to=+91…` typed as it is written arrives without it. Ten digits do as well. */
-function recipient(to: string | undefined): string | undefined {
-  if (to === undefined) return undefined;
-  const typed = to.trim();
-  return parseMobile(typed.replace(/^91(?=\d{10}$)/, "+91")) ?? typed;
 }

@@ -44,6 +44,15 @@ async function askOtp(mobile: string, referralCode?: string): Promise<{ id: stri
 
 const wrongFor = (otp: string) => (otp === "000000" ? "000001" : "000000");
 
+test("a number is the same however it is written", async () => {
+  const user = await make.user({ name: "Asha" });
+  const digits = user.mobile.slice(3);
+  const spaced = `${digits.slice(0, 5)} ${digits.slice(5)}`;
+  const { id } = (await ask(`0${spaced}`)).json();
+  const verified = await answer(id, `91-${spaced}`, await lastOtp(user.mobile));
+  assert.equal(verified.statusCode, 200, verified.body);
+});
+
 test("a known number signs in without an invitation, by cookie and by bearer", async () => {
   const user = await make.user({ name: "Asha" });
   const { id, otp } = await askOtp(user.mobile);

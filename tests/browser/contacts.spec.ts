@@ -96,7 +96,7 @@ test("the mobile number is changed: the old one is confirmed, then the new one",
   await page.keyboard.type("12345");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("Please enter a valid 10 digit Indian mobile number!");
-  await dialog.getByLabel("New mobile number").fill("9222233344");
+  await dialog.getByLabel("New mobile number").fill("91 92222 33344");
   await page.keyboard.press("Enter");
 
   await test.step("the old number is confirmed first: the login is older than ten minutes", async () => {

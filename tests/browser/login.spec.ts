@@ -37,11 +37,12 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
   });
 
   await test.step("the OTP is asked for, whether or not the number is registered", async () => {
-    await mobile.fill("9111122233");
+    await mobile.fill("091111-22233");
     await expect(referral).toHaveAccessibleDescription(invitationHint);
     await request.click();
     await expect(page.getByLabel("OTP", { exact: true })).toBeFocused();
     await expect(mobile).toBeDisabled();
+    await expect(mobile).toHaveValue("9111122233");
     await expect(referral).toBeHidden();
     for (const name of ["Terms of Use", "Privacy Policy", "Refund Policy"]) {
       const link = page.getByRole("main").getByRole("link", { name });
@@ -125,7 +126,7 @@ test("an invitation that was typed beforehand is not asked for again", async ({ 
 test("in Hindi the invitation is asked for after the OTP as well", async ({ blaze, newPerson }) => {
   const { page } = await newPerson({ language: "hi" });
   await visit(page, "/mybids");
-  await page.getByLabel("मोबाइल नंबर").fill("9111122255");
+  await page.getByLabel("मोबाइल नंबर").fill("+91 91111 22255");
   await page.getByRole("button", { name: "OTP माँगें" }).click();
   await page.getByLabel("OTP", { exact: true }).fill(await latestOtp(blaze, "+919111122255"));
   await page.keyboard.press("Enter");

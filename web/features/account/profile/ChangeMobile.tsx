@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
+import { parseMobile } from "#domain/identity/mobile.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
 import { MobileField } from "#web/forms/MobileField.tsx";
@@ -67,8 +68,8 @@ function NewNumber({ user, asking, onAsk }: NewNumberProps) {
   const { data: settings } = useQuery(settingsQuery);
   const form = useForm({
     initial: { mobile: "" },
-    problems: ({ mobile }) => ({ mobile: !/^[0-9]{10}$/.test(mobile) && accounts.mobileInvalid }),
-    mutation: { ...asking, mutate: ({ mobile }) => onAsk(`+91${mobile}`) },
+    problems: ({ mobile }) => ({ mobile: parseMobile(mobile) === null && accounts.mobileInvalid }),
+    mutation: { ...asking, mutate: ({ mobile }) => onAsk(parseMobile(mobile) ?? mobile) },
     fieldOf: () => "mobile",
   });
   return (

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { shownMobile } from "#domain/identity/mobile.ts";
 import { focusFirstProblem } from "#web/forms/focusFirstProblem.ts";
 import { MobileField } from "#web/forms/MobileField.tsx";
 import { OtpField } from "#web/forms/OtpField.tsx";
@@ -36,7 +37,7 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (login.isRequesting || login.isVerifying) return;
-    if (sent) login.verifyOtp(mobile, otp.trim(), referral);
+    if (sent) login.verifyOtp(otp.trim(), referral);
     else login.requestOtp(mobile, referral);
   }
 
@@ -63,7 +64,7 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
         label={accounts.mobileLabel}
         hint={sent ? undefined : accounts.mobileHint}
         error={errors.mobile}
-        value={mobile}
+        value={sent ? shownMobile(sent.mobile) : mobile}
         disabled={sent !== null}
         onChange={(event) => setMobile(event.target.value)}
         trail={sent && <ChangeMobile onChange={changeMobile} />}
@@ -83,7 +84,7 @@ export function LoginCard({ title, onLoggedIn }: LoginCardProps) {
         {sent ? accounts.login : accounts.requestOtp}
       </Button>
       {!sent && <PasskeyLogin onSignedIn={login.enter} />}
-      {sent && <DemoOtpHint mobile={mobile} />}
+      {sent && <DemoOtpHint mobile={sent.mobile} />}
       {sent && <Agreement />}
       {login.isEntering && <WaitScreen text={shell.loading} />}
     </form>

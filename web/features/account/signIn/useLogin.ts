@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { toast } from "react-hot-toast";
+import { parseMobile } from "#domain/identity/mobile.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
@@ -17,9 +18,10 @@ import {
   signIn,
 } from "./signIn.ts";
 
-/** An OTP that is on its way: which request it answers, and when (performance.now) another may be asked for. */
+/** An OTP that is on its way: which request it answers, to which number (as it is stored), and when (performance.now) another may be asked for. */
 interface SentOtp {
   requestId: string;
+  mobile: string;
   resendFromMs: number;
 }
 
@@ -47,12 +49,13 @@ export function useLogin(onLoggedIn?: () => void) {
   const requesting = useMutation({
     mutationFn: ({ mobile, referral }: { mobile: string; referral: string }) =>
       callApi("POST /request-otp", {
-        body: { mobile: `+91${mobile}`, referral_code: referral },
+        body: { mobile, referral_code: referral },
       }),
-    onSuccess: (answer) => {
+    onSuccess: (answer, { mobile }) => {
       setErrors({});
       setNeedsInvitation(false);
-      setSent({ requestId: answer.id, resendFromMs: performance.now() + answer.resend_after_seconds * 1000 });
+      const resendFromMs = performance.now() + answer.resend_after_seconds * 1000;
+      setSent({ requestId: answer.id, mobile, resendFromMs });
     },
     onError: (error) => setErrors(sent ? { otp: error.message } : requestErrors(error)),
   });
@@ -61,12 +64,12 @@ export function useLogin(onLoggedIn?: () => void) {
   const mayBeSignedIn = useRef(false);
 
   const verifying = useMutation({
-    mutationFn: async ({ mobile, otp, referral }: { mobile: string; otp: string; referral: string }) => {
-      const known = mayBeSignedIn.current ? await findSignedIn(`+91${mobile}`) : null;
-      const given = { otp_request_id: sent?.requestId ?? "", mobile: `+91${mobile}`, otp };
-      return known ?? (await signIn({ ...given, referral_code: referral }));
+    mutationFn: async ({ sent, otp, referral }: { sent: SentOtp; otp: string; referral: string }) => {
+      const { requestId, mobile } = sent;
+      const known = mayBeSignedIn.current ? await findSignedIn(mobile) : null;
+      return known ?? (await signIn({ otp_request_id: requestId, mobile, otp, referral_code: referral }));
     },
-    onSuccess: (known, { mobile }) => entering.mutate({ mobile: `+91${mobile}`, known, by: "otp" }),
+    onSuccess: (known, { sent }) => entering.mutate({ mobile: sent.mobile, known, by: "otp" }),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 0) mayBeSignedIn.current = true;
       const isMissing = isInvitationMissing(error);
@@ -92,8 +95,9 @@ export function useLogin(onLoggedIn?: () => void) {
     isRequesting: requesting.isPending,
     isVerifying: verifying.isPending || entering.isPending,
     isEntering: entering.isPending,
-    requestOtp(mobile: string, referral: string) {
-      if (!/^[0-9]{10}$/.test(mobile)) {
+    requestOtp(typed: string, referral: string) {
+      const mobile = parseMobile(typed);
+      if (mobile === null) {
         // The same words beside the field stay when the toast has gone.
         toast.error(accounts.mobileInvalid, { id: "mobile-invalid" });
         return setErrors({ mobile: accounts.mobileInvalid });
@@ -102,9 +106,10 @@ export function useLogin(onLoggedIn?: () => void) {
       setErrors({});
       requesting.mutate({ mobile, referral });
     },
-    verifyOtp(mobile: string, otp: string, referral: string) {
+    verifyOtp(otp: string, referral: string) {
+      if (!sent) return;
       setErrors({});
-      verifying.mutate({ mobile, otp, referral });
+      verifying.mutate({ sent, otp, referral });
     },
     /** The person of this number has signed in in another way. */
     enter: (mobile: string) => entering.mutate({ mobile, known: null, by: "passkey" }),
