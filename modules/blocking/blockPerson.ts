@@ -5,8 +5,8 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import type { BlockKind } from "#domain/identity/blockKinds.ts";
 import { tellSessionsEnded } from "../accounts/tellSessionsEnded.ts";
-import { blazeNow, readClock } from "../operations/readClock.ts";
-import { type BlockRow, blockAnswer } from "./blockRows.ts";
+import { readClock } from "../operations/readClock.ts";
+import { type BlockRow, blockAnswer, endOfBlock } from "./blockRows.ts";
 import { endMaxima } from "./endMaxima.ts";
 import { findPerson } from "./findPerson.ts";
 import { freezeListings, lockAuctionsOf } from "./freezeListings.ts";
@@ -32,15 +32,15 @@ export async function blockPerson(
   input: BlockInput,
 ): Promise<Blocked | Refusal | Invalid> {
   return await inTransaction(database, async (tx) => {
-    const now = await readClock(tx);
-    if (input.until !== null && input.until <= now) return untilPassed;
     const userId = await findPerson(tx, input.person);
     if (userId === null) return { refused: "not_found", what: "user" };
     await lockAuctionsOf(tx, userId);
     const person = await lockUser(tx, userId);
     if (person.closed_at !== null) return { refused: "not_found", what: "user" };
     if (person.is_operator) return { refused: "operator_not_blockable" };
-    const block = await writeBlock(tx, { ...input, userId });
+    const now = await readClock(tx);
+    if (input.until !== null && input.until <= now) return untilPassed; // perhaps while it waited for the locks
+    const block = await writeBlock(tx, { ...input, userId, now });
     await endMaxima(tx, userId);
     const frozen = await freezeListings(tx, userId);
     const ended = await tx.deleteFrom("sessions").where("user_id", "=", userId).executeTakeFirst();
@@ -56,11 +56,13 @@ async function lockUser(tx: Transaction, userId: string) {
   return await user.forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-async function writeBlock(tx: Transaction, input: BlockInput & { userId: string }): Promise<BlockRow> {
-  const { userId, operatorId, reason, kind, until } = input;
+type NewBlock = BlockInput & { readonly userId: string; readonly now: Date };
+
+async function writeBlock(tx: Transaction, input: NewBlock): Promise<BlockRow> {
+  const { userId, operatorId, reason, kind, until, now } = input;
   const earlier = tx.updateTable("user_blocks").where("user_id", "=", userId).where("ended_at", "is", null);
-  await earlier.set({ ended_at: blazeNow, ended_by: operatorId }).execute();
+  await earlier.set({ ended_at: endOfBlock(now), ended_by: operatorId }).execute();
   await tx.updateTable("users").set({ is_blocked: true }).where("id", "=", userId).execute();
-  const block = { user_id: userId, reason, kind, blocked_by: operatorId, until_at: until };
+  const block = { user_id: userId, reason, kind, blocked_by: operatorId, blocked_at: now, until_at: until };
   return await tx.insertInto("user_blocks").values(block).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { BlockAnswer } from "#contract/blocking.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -14,6 +14,11 @@ export function blockAnswer({ id: _id, until_at: until, ...row }: BlockRow): Blo
     until: until?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
   };
+}
+
+/** When a block ends that is ended now: never before it began, also when the clock was put back meanwhile. */
+export function endOfBlock(now: Date): RawBuilder<Date> {
+  return sql`greatest(blocked_at, ${now}::timestamptz)`;
 }
 
 /** Somebody's latest blocks, the newest first. */

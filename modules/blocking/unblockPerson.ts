@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { blazeNow } from "../operations/readClock.ts";
+import { blazeNow, readClock } from "../operations/readClock.ts";
+import { endOfBlock } from "./blockRows.ts";
 import { findPerson } from "./findPerson.ts";
 import { lockAuctionsOf, resumeListings } from "./freezeListings.ts";
 
@@ -47,7 +48,7 @@ async function endBlock(
   await lockAuctionsOf(tx, userId);
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   const { rows } = await sql`
-    update user_blocks set ended_at = blaze_now(), ended_by = ${endedBy}
+    update user_blocks set ended_at = ${endOfBlock(await readClock(tx))}, ended_by = ${endedBy}
     where user_id = ${userId} and ended_at is null
       and (${endedBy}::uuid is not null or until_at <= blaze_now())
     returning id`.execute(tx);

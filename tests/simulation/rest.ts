@@ -21,7 +21,7 @@ const jobsInOrder = [
   "endPassedBlocks",
 ] as const;
 
-const byPeople = new Set(["deliver", "see to refund"]);
+const byPeople = new Set(["deliver", "see to refund", "unblock"]);
 
 /** The faults end, everything on its way arrives, and the jobs run until nothing waits. */
 export async function comeToRest(world: World): Promise<void> {
@@ -32,6 +32,7 @@ export async function comeToRest(world: World): Promise<void> {
     world.standins.release();
     while ((await doOne(world, "deliver")) !== null);
     while ((await doOne(world, "see to refund")) !== null);
+    while ((await doOne(world, "unblock")) !== null);
     for (const job of jobsInOrder) while ((await doOne(world, job)) === "some");
     // What a provider took late and never reported stands on its statement alone.
     if (turn % 5 === 0) await doOne(world, "compareStatements");

@@ -1,5 +1,6 @@
 import type { Action } from "./action.ts";
 import { biddingActions } from "./bidding.ts";
+import { blockingActions } from "./blocking.ts";
 import { lookingActions } from "./looking.ts";
 import { payingActions } from "./paying.ts";
 import { refundingActions } from "./refunding.ts";
@@ -12,4 +13,5 @@ export const actions: readonly Action[] = [
   ...payingActions,
   ...refundingActions,
   ...workingActions,
+  ...blockingActions,
 ];

@@ -57,6 +57,8 @@ type Seen = {
   readonly payments: { paymentId: string; userId: string }[];
   /** When every provider's statement was last compared, in milliseconds since 1970. */
   statementsComparedMs: number;
+  /** Who was blocked, and when its operator was told so, in milliseconds since 1970. */
+  readonly blocks: { readonly userId: string; readonly toldMs: number }[];
   /** Jobs that found nothing to do the last time. */
   readonly idleJobs: Set<string>;
   /** Webhooks on their way. */
@@ -95,6 +97,7 @@ export async function startWorld(seed: number): Promise<World> {
       ...{ open: [], orders: [], references: [], payments: [], deliveries: [] },
       statementsComparedMs: clock.nowMs,
       idleJobs: new Set(),
+      blocks: [],
     },
     acknowledged: { bids: [], answers: 0 },
     clockReadings: [clock.nowMs],
