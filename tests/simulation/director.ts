@@ -1,6 +1,5 @@
-import { type Action, wordFor } from "./actions/action.ts";
-import { actions } from "./actions/actions.ts";
-import { chooseAction } from "./actions/chooseAction.ts";
+import { wordFor } from "./actions/action.ts";
+import { actionNamed, chooseAction } from "./actions/chooseAction.ts";
 import type { Decision } from "./core/decisions.ts";
 import { Random } from "./core/random.ts";
 import type { Actor, Boundary } from "./core/scheduler.ts";
@@ -140,12 +139,6 @@ function processNamed({ processes }: World, name: string): SimulatedProcess {
   const process = processes.find(({ kind, place }) => `${kind}${place}` === name);
   if (process === undefined) throw new Error(`no process ${name}`);
   return process;
-}
-
-function actionNamed(name: string): Action {
-  const action = actions.find((known) => known.name === name);
-  if (action === undefined) throw new Error(`no action ${name}`);
-  return action;
 }
 
 /** Everybody pauses or waits for a lock: time goes on until the first pause is over. */

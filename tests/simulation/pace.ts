@@ -1,11 +1,18 @@
+import { isRush, nextEndMs } from "./rush.ts";
 import type { World } from "./world/world.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often a step moves the clock, of one; `quiet` while no auction is open. */
-const chances = { small: 0.03, toNextEnd: 0.0035, quiet: 0.025, anywhere: 0.001, back: 0.0008 };
+/**
+ * How often a step moves the clock, of one; `quiet` while no auction is open, `tick` and `edge` in a rush: by a moment,
+ * and to within a few milliseconds of the end.
+ */
+const chances = {
+  ...{ small: 0.03, toNextEnd: 0.0035, quiet: 0.025, anywhere: 0.001, back: 0.0008 },
+  ...{ tick: 0.03, edge: 0.012 },
+};
 
 /** A statement tells of a week, and is asked for every hour: nothing may drop out of it unseen. */
 const longestWithoutStatements = 6 * day;
@@ -21,15 +28,24 @@ export function clockMs(world: World): number {
   return ms <= seen.statementsComparedMs + longestWithoutStatements - clock.nowMs ? ms : 0;
 }
 
-function chooseMs({ random, seen, clock }: World): number {
+function chooseMs(world: World): number {
+  const { random, clock } = world;
   if (random.chance(chances.back)) return -1_000 * (1 + random.below(90));
+  const end = nextEndMs(world);
+  if (end !== null && isRush(world)) return rushMs(random, end - clock.nowMs);
   if (random.chance(chances.anywhere)) return leap(random);
-  const end = nextEndMs(seen);
   if (end === null) return random.chance(chances.quiet) ? leap(random) : 0;
   if (random.chance(chances.small)) return 1 + random.below(15_000);
   if (!random.chance(chances.toNextEnd)) return 0;
   const ahead = end - clock.nowMs - random.below(3 * minute);
   return ahead > 0 ? ahead : 1 + random.below(2 * minute);
+}
+
+/** Toward an end that is so far ahead, and past it in small steps. */
+function rushMs(random: World["random"], ahead: number): number {
+  if (ahead > 3 * minute) return ahead - random.below(2 * minute);
+  if (random.chance(chances.edge)) return Math.max(0, ahead - 2 + random.below(4));
+  return random.chance(chances.tick) ? 1 + random.below(700) : 0;
 }
 
 function leap(random: World["random"]): number {
@@ -38,8 +54,4 @@ function leap(random: World["random"]): number {
     [40, () => hour * (1 + random.below(16))],
     [20, () => day * (1 + random.below(3))],
   ] as const)();
-}
-
-function nextEndMs({ open }: World["seen"]): number | null {
-  return open.length === 0 ? null : Math.min(...open.map(({ endsMs }) => endsMs));
 }

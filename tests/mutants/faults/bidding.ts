@@ -33,6 +33,27 @@ export const biddingFaults: readonly PlantedFault[] = [
     tests: placing,
   },
   {
+    name: "a bid is taken after the end",
+    file: "domain/auction/decideBid.ts",
+    find: "  if (!state.isOpen || now >= state.endsAt) return",
+    replace: "  if (!state.isOpen || Number.isNaN(now.getTime())) return",
+    tests: ["domain/auction/decideBid.test.ts"],
+  },
+  {
+    name: "of two equal maxima the later one wins",
+    file: "domain/auction/automaticBidding.ts",
+    find: "    challenger.maxPaise > leader.maxPaise\n",
+    replace: "    challenger.maxPaise >= leader.maxPaise\n",
+    tests: ["domain/auction/automaticBidding.test.ts"],
+  },
+  {
+    name: "a bid below the price is taken, so that the price falls",
+    file: "domain/auction/decideBid.ts",
+    find: "  if (!leads && amountPaise < minimumNextBid(state)) return",
+    replace: "  if (!leads && amountPaise < state.basePricePaise) return",
+    tests: ["domain/auction/decideBid.test.ts"],
+  },
+  {
     name: "bids are answered before the commit",
     file: flush,
     find: 'await Promise.all([...write, client.query("commit")]);',

@@ -3,7 +3,7 @@ import type { ProcessKind, SimulatedProcess } from "../world/processes.ts";
 import type { World } from "../world/world.ts";
 
 /** One thing that is about to be done, with everything chosen. */
-type Prepared = {
+export type Prepared = {
   /** What stands in the history: who does what to what, without ids that say nothing. */
   readonly label: string;
   /** Done as an actor of a process; what it answers stands in the history. */

@@ -2,12 +2,20 @@ import { sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
 import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
-import { askForBid } from "../world/askedBids.ts";
+import { type AskedBid, askForBid } from "../world/askedBids.ts";
 import type { World } from "../world/world.ts";
-import { type Action, wordFor } from "./action.ts";
-import { chooseListing, lookAround } from "./looking.ts";
+import { type Action, type Prepared, wordFor } from "./action.ts";
+import { chooseListing, lookAround, lookAtAuctions } from "./looking.ts";
 
 const openListings = 4;
+/** Of a flat policy, in paise. */
+const step = 50_000;
+/** By how many steps a bid in a rush is above the least next one, by weight. */
+const stepsUp = [
+  [6, 0],
+  [3, 1],
+  [1, 3],
+] as const;
 
 /** In minutes, by weight. */
 const lengths = [
@@ -19,7 +27,7 @@ const lengths = [
 /** A seller's auction: mostly one of minutes, where the races are. Half of them ask for no deposit. */
 const list: Action = {
   name: "list",
-  weight: 3,
+  weight: 5,
   on: "server",
   async prepare(world) {
     const { random, sellers, buyers, categoryId, make, seen } = world;
@@ -40,7 +48,7 @@ const list: Action = {
       world.database.outside.kysely,
     );
     // Some have a right to bid there already: what comes then is a contest and not its preparation.
-    const entered = isFree && random.chance(0.8) ? buyers.slice(random.below(4), 8) : [];
+    const entered = isFree && random.chance(0.9) ? buyers.slice(random.below(4), 8) : [];
     for (const bidderId of entered) await make.deposit({ listingId: listing.id, bidderId });
     await lookAround(world);
     return { label: `${listing.id} for ${minutes} minutes`, work: async () => "live" };
@@ -48,6 +56,34 @@ const list: Action = {
 };
 
 type Chance = { bidder_id: string; next: number; leads: boolean };
+
+/** Who has a right to bid on it, and what they have to bid at least. */
+async function readChances({ database }: World, listingId: number): Promise<readonly Chance[]> {
+  const { rows } = await sql<Chance>`
+    select deposits.bidder_id, coalesce(state.price_paise + 50000, state.base_price_paise) as next,
+      state.leader_id is not distinct from deposits.bidder_id as leads
+    from deposits join auction_states as state on state.listing_id = deposits.listing_id
+    where deposits.listing_id = ${listingId} and deposits.status = 'held'
+    order by deposits.held_at, deposits.id`.execute(database.outside.kysely);
+  return rows;
+}
+
+type Wish = Pick<AskedBid, "listingId" | "bidderId" | "amountPaise" | "maxAmountPaise" | "hadDeposit">;
+
+function prepared(world: World, wish: Wish, { times }: { times: number }): Prepared {
+  const { random } = world;
+  const { listingId, bidderId, amountPaise, maxAmountPaise } = wish;
+  const key = random.chance(0.8) ? { idempotencyKey: `bid-${random.below(400)}` } : {};
+  const maximum = maxAmountPaise === undefined ? "" : ` up to ${maxAmountPaise}`;
+  return {
+    label: `${nameOf(world, bidderId)} ${amountPaise}${maximum} on ${listingId}`,
+    async work({ batcher }) {
+      const bids = Array.from({ length: times }, () => askForBid(world, batcher, { ...wish, ...key }));
+      const [reply] = await Promise.all(bids);
+      return isRefusal(reply) ? reply.refused : "placed";
+    },
+  };
+}
 
 const bid: Action = {
   name: "bid",
@@ -57,12 +93,7 @@ const bid: Action = {
     const { random, buyers } = world;
     const listingId = await chooseListing(world);
     if (listingId === undefined) return null;
-    const { rows } = await sql<Chance>`
-      select deposits.bidder_id, coalesce(state.price_paise + 50000, state.base_price_paise) as next,
-        state.leader_id is not distinct from deposits.bidder_id as leads
-      from deposits join auction_states as state on state.listing_id = deposits.listing_id
-      where deposits.listing_id = ${listingId} and deposits.status = 'held'
-      order by deposits.held_at, deposits.id`.execute(world.database.outside.kysely);
+    const rows = await readChances(world, listingId);
     if (rows.length === 0 && random.chance(0.7)) return null;
     const others = random.chance(0.9) ? rows.filter(({ leads }) => !leads) : rows;
     const { bidder_id: bidderId, next } = random.one(others) ?? {
@@ -70,27 +101,36 @@ const bid: Action = {
       next: 100_000,
     };
     const amountPaise = paise(Math.max(100, next + 100 * (random.below(1_000) - 200)));
-    const isMaximum = random.chance(0.25);
-    const key = random.chance(0.8) ? `bid-${random.below(400)}` : null;
-    const input = {
-      hadDeposit: rows.some((row) => row.bidder_id === bidderId),
-      listingId,
-      bidderId,
-      amountPaise,
-      ...(isMaximum ? { maxAmountPaise: paise(amountPaise + 50_000 * random.below(6)) } : {}),
-      ...(key === null ? {} : { idempotencyKey: key }),
-    };
-    const times = random.chance(0.1) ? 2 : 1;
-    return {
-      label: `${nameOf(world, bidderId)} ${amountPaise} on ${listingId}${isMaximum ? " with a maximum" : ""}`,
-      async work({ batcher }) {
-        const replies = await Promise.all(
-          Array.from({ length: times }, () => askForBid(world, batcher, input)),
-        );
-        const [reply] = replies;
-        return isRefusal(reply) ? reply.refused : "placed";
-      },
-    };
+    const maximum = random.chance(0.25)
+      ? { maxAmountPaise: paise(amountPaise + step * random.below(6)) }
+      : {};
+    const hadDeposit = rows.some((row) => row.bidder_id === bidderId);
+    const wish = { listingId, bidderId, amountPaise, hadDeposit, ...maximum };
+    return prepared(world, wish, { times: random.chance(0.1) ? 2 : 1 });
+  },
+};
+
+/**
+ * A bid of those who crowd around the auction that ends next: in whole steps, so that amounts and maxima are often equal,
+ * and its leader raises their maximum as well.
+ */
+const rush: Action = {
+  name: "bid in a rush",
+  weight: 2,
+  on: "server",
+  async prepare(world) {
+    const { random, seen } = world;
+    await lookAtAuctions(world);
+    const first = seen.open.toSorted((one, other) => one.endsMs - other.endsMs)[0];
+    if (first === undefined) return null;
+    const { listingId } = first;
+    const chance = random.one(await readChances(world, listingId));
+    if (chance === undefined) return null;
+    const { bidder_id: bidderId, next, leads } = chance;
+    const amountPaise = paise(next + step * random.weighted(stepsUp));
+    const maximum =
+      leads || random.chance(0.5) ? { maxAmountPaise: paise(amountPaise + step * random.below(5)) } : {};
+    return prepared(world, { listingId, bidderId, amountPaise, hadDeposit: true, ...maximum }, { times: 1 });
   },
 };
 
@@ -124,4 +164,4 @@ export function nameOf({ buyers, sellers, operators }: World, userId: string): s
   return "somebody";
 }
 
-export const biddingActions: readonly Action[] = [list, bid, withdraw];
+export const biddingActions: readonly Action[] = [list, bid, rush, withdraw];

@@ -1,3 +1,4 @@
+import { startsInRush } from "../rush.ts";
 import type { World } from "../world/world.ts";
 import type { Action } from "./action.ts";
 import { actions } from "./actions.ts";
@@ -7,6 +8,13 @@ type Weighted = readonly (readonly [weight: number, action: Action])[];
 /** Statements are compared every hour; here the clock may leap over weeks. */
 const dueAfterMs = 2 * 24 * 3_600_000;
 const factors = [0.25, 0.5, 1, 1, 1, 2, 4];
+/** What begins in a rush, by weight; everything else now and then as well. */
+const rushing = [
+  [80, "bid in a rush"],
+  [6, "closeDueAuctions"],
+  [2, "settleClosedDeposits"],
+] as const;
+const othersInRush = 0.12;
 const byWorld = new WeakMap<World, Weighted>();
 
 /** Each world likes some actions more than others do, so that together they see more than one alike for all would. */
@@ -17,9 +25,16 @@ export function chooseAction(world: World): Action {
     byWorld.set(world, weighted);
   }
   const sinceStatements = world.clock.nowMs - world.seen.statementsComparedMs;
-  if (sinceStatements > dueAfterMs && world.random.chance(0.2))
-    return actions.find(({ name }) => name === "compareStatements") as Action;
+  if (sinceStatements > dueAfterMs && world.random.chance(0.2)) return actionNamed("compareStatements");
+  if (startsInRush(world) && !world.random.chance(othersInRush))
+    return actionNamed(world.random.weighted(rushing));
   const chosen = world.random.weighted(weighted);
   const isIdle = world.seen.idleJobs.has(chosen.name) && world.random.chance(0.6);
   return isIdle ? world.random.weighted(weighted) : chosen;
+}
+
+export function actionNamed(name: string): Action {
+  const action = actions.find((known) => known.name === name);
+  if (action === undefined) throw new Error(`no action ${name}`);
+  return action;
 }

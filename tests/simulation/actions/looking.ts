@@ -17,12 +17,20 @@ const look: Action = {
   },
 };
 
-export async function lookAround({ database, seen }: World): Promise<void> {
+export async function lookAround(world: World): Promise<void> {
+  await lookAtAuctions(world);
+  await lookAtOrders(world);
+}
+
+export async function lookAtAuctions({ database, seen }: World): Promise<void> {
   const { rows } = await sql<{ listing_id: number; ends_at: Date }>`
     select listing_id, ends_at from auction_states where status = 'open' order by listing_id`.execute(
     database.outside.kysely,
   );
   seen.open = rows.map((row) => ({ listingId: row.listing_id, endsMs: row.ends_at.getTime() }));
+}
+
+async function lookAtOrders({ database, seen }: World): Promise<void> {
   const orders = await sql<{ orderId: string; userId: string }>`
     select id as "orderId", buyer_id as "userId" from orders
     where status = 'awaiting_payment' order by listing_id, chain_position`.execute(database.outside.kysely);

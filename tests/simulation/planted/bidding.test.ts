@@ -1,7 +1,20 @@
 import { testFound } from "./firstBroken.ts";
 
+const byTheRules = /bids go by the rules/;
+
 /** Faults of bidding that a world comes upon. */
 testFound([
+  {
+    name: "an auction is read without its lock, so that two servers decide on one state",
+    rule: /bid.* threw|bids go by the rules/,
+    seed: 101,
+  },
+  { name: "a bid is taken after the end", rule: byTheRules, seed: 101 },
+  { name: "of two equal maxima the later one wins", rule: byTheRules, seed: 102 },
+  {
+    name: "a bid below the price is taken, so that the price falls",
+    rule: /an auction's state is its bids'/,
+  },
   { name: "a soft close moves nothing", rule: /soft close/ },
-  { name: "a maximum is forgotten", rule: /bids go by the rules/ },
+  { name: "a maximum is forgotten", rule: byTheRules },
 ]);
