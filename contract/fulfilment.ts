@@ -5,6 +5,7 @@ import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
+import { orderPlacesSchema } from "./orderPlaces.ts";
 import { paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "orders";
@@ -45,6 +46,7 @@ export const fulfilmentSchema = z.object({
   /** Null before the payment and after the money went back. */
   stage: orderStageSchema.nullable(),
   shipping_mode: shippingModeSchema,
+  places: orderPlacesSchema,
   events: z.array(orderEventSchema),
   /** What the asker may do now; the same table decides it on the server and on the screens. */
   actions: z.array(orderActionSchema),

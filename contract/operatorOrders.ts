@@ -10,6 +10,7 @@ import {
   soldItemSchema,
   soldOrderSchema,
 } from "./fulfilment.ts";
+import { orderPlacesSchema } from "./orderPlaces.ts";
 import { pageOf, pageQuery, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "orders";
@@ -21,6 +22,7 @@ const operatorOrderSchema = soldItemSchema.extend({
   /** True when it has been in its stage for longer than the stage's limit. */
   is_late: z.boolean(),
   actions: z.array(orderActionSchema),
+  places: orderPlacesSchema,
 });
 export type OperatorOrder = z.output<typeof operatorOrderSchema>;
 
@@ -61,7 +63,7 @@ export const takeOperatorStep = endpoint({
     planned_at: timeSchema.optional(),
   }),
   answer: soldOrderSchema,
-  refusals: ["not_found", "order_action_closed"],
+  refusals: ["not_found", "order_action_closed", "delivery_address_missing"],
   idempotent: true,
 });
 

@@ -93,6 +93,19 @@ export const getWonOrder = endpoint({
   refusals: ["not_found"],
 });
 
+export const chooseDeliveryAddress = endpoint({
+  method: "PUT",
+  path: "/bids/won/:id/delivery-address",
+  tag,
+  access: "user",
+  summary:
+    "Says to which of the buyer's addresses an order goes, until its pick-up is planned. Safe to repeat.",
+  params: orderParams,
+  body: z.object({ address_id: uuidSchema }),
+  answer: wonOrderSchema,
+  refusals: ["not_found", "order_action_closed", "address_not_served"],
+});
+
 export const startOrderPayment = endpoint({
   method: "POST",
   path: "/bids/won/:id/payments",

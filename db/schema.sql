@@ -739,6 +739,24 @@ create table operator_messages (
 CREATE INDEX operator_messages_due ON public.operator_messages USING btree (next_attempt_at, id) WHERE (status = 'queued'::text);
 CREATE INDEX operator_messages_latest ON public.operator_messages USING btree (kind, created_at DESC);
 
+create table order_addresses (
+  order_id uuid not null,
+  side text not null,
+  name text not null,
+  mobile text not null,
+  door_no text not null,
+  locality text not null,
+  landmark text not null,
+  pin_code text not null,
+  city text not null,
+  state text not null,
+  recorded_at timestamp with time zone not null default blaze_now(),
+  constraint order_addresses_pkey PRIMARY KEY (order_id, side),
+  constraint order_addresses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_addresses_pin_code_check CHECK ((pin_code ~ '^[1-9][0-9]{5}$'::text)),
+  constraint order_addresses_side_check CHECK ((side = ANY (ARRAY['pick_up'::text, 'delivery'::text])))
+);
+
 create table order_documents (
   number text not null,
   order_id uuid not null,
@@ -790,9 +808,11 @@ create table orders (
   returned_paise bigint not null default 0,
   settled_paise bigint not null default 0,
   reinstated_at timestamp with time zone,
+  delivery_address_id uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_listing_id_chain_position_key UNIQUE (listing_id, chain_position),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint orders_delivery_address_id_fkey FOREIGN KEY (delivery_address_id) REFERENCES addresses(id),
   constraint orders_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
   constraint orders_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES auction_states(listing_id),
   constraint orders_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
@@ -808,6 +828,7 @@ create table orders (
 );
 CREATE INDEX orders_buyer ON public.orders USING btree (buyer_id, created_at DESC, id);
 CREATE INDEX orders_defaulted ON public.orders USING btree (deposit_id) WHERE (status = 'payment_defaulted'::text);
+CREATE INDEX orders_delivery_address ON public.orders USING btree (delivery_address_id) WHERE (delivery_address_id IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);
 CREATE INDEX orders_stage ON public.orders USING btree (stage, stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> 'completed'::text));
@@ -1459,6 +1480,9 @@ begin
   select case shipping_mode when 'blaze' then 'awaiting_pickup' else 'awaiting_handover' end
     into new.stage from listings where id = new.listing_id;
   new.stage_since := coalesce(new.paid_at, blaze_now());
+  if new.stage = 'awaiting_pickup' and new.delivery_address_id is null then
+    new.delivery_address_id := sole_address(new.buyer_id);
+  end if;
   return new;
 end $function$;
 
@@ -1655,6 +1679,16 @@ CREATE OR REPLACE FUNCTION public.search_text(value text)
 AS $function$ select trim(regexp_replace(
     regexp_replace(lower(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u20a0-\u20cf]+', ' ', 'g'),
     '\m([0-9]+)(gb|tb|mb|mah|mm|cm|inch|inches|ml|l|kg|w|hp|hz|mp|ton)\M', '\1 \2', 'g')) $function$;
+
+CREATE OR REPLACE FUNCTION public.sole_address(person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select (array_agg(id))[1] from addresses
+    where user_id = person and removed_at is null
+    having count(*) = 1 and bool_and(is_serviced(pin_code))
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.word_deletions(word text)
  RETURNS text[]

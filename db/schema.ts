@@ -450,6 +450,20 @@ export type OperatorMessagesTable = {
   problem: string | null;
 };
 
+export type OrderAddressesTable = {
+  order_id: string;
+  side: "pick_up" | "delivery";
+  name: string;
+  mobile: string;
+  door_no: string;
+  locality: string;
+  landmark: string;
+  pin_code: string;
+  city: string;
+  state: string;
+  recorded_at: Generated<Date>;
+};
+
 export type OrderDocumentsTable = {
   number: string;
   order_id: string;
@@ -489,6 +503,7 @@ export type OrdersTable = {
   returned_paise: Generated<Paise>;
   settled_paise: Generated<Paise>;
   reinstated_at: Date | null;
+  delivery_address_id: string | null;
 };
 
 export type OtpRequestsTable = {
@@ -925,6 +940,7 @@ export type Schema = {
   money_alerts: MoneyAlertsTable;
   money_freezes: MoneyFreezesTable;
   operator_messages: OperatorMessagesTable;
+  order_addresses: OrderAddressesTable;
   order_documents: OrderDocumentsTable;
   order_events: OrderEventsTable;
   orders: OrdersTable;

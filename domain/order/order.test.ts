@@ -29,27 +29,33 @@ test("a stage without a limit has none", () => {
 
 test("who may do what in which state", () => {
   const table: [Parameters<typeof actionsFor>, string[]][] = [
-    [["buyer", "awaiting_payment"], ["pay"]],
-    [["buyer", "awaiting_handover"], ["make_handover_code"]],
-    [["buyer", "delivered"], ["open_claim"]],
-    [["buyer", "completed"], []],
-    [["seller", "awaiting_payment"], ["cancel"]],
     [
-      ["seller", "awaiting_handover"],
+      ["buyer", "awaiting_payment", "blaze"],
+      ["pay", "choose_address"],
+    ],
+    [["buyer", "awaiting_payment", "handover"], ["pay"]],
+    [["buyer", "awaiting_pickup", "blaze"], ["choose_address"]],
+    [["buyer", "pickup_scheduled", "blaze"], []],
+    [["buyer", "awaiting_handover", "handover"], ["make_handover_code"]],
+    [["buyer", "delivered", "blaze"], ["open_claim"]],
+    [["buyer", "completed", "blaze"], []],
+    [["seller", "awaiting_payment", "blaze"], ["cancel"]],
+    [
+      ["seller", "awaiting_handover", "handover"],
       ["enter_handover_code", "cancel"],
     ],
-    [["seller", "verified"], ["cancel"]],
-    [["seller", "shipped"], []],
+    [["seller", "verified", "blaze"], ["cancel"]],
+    [["seller", "shipped", "blaze"], []],
     [
-      ["operator", "awaiting_pickup"],
+      ["operator", "awaiting_pickup", "blaze"],
       ["cancel", "schedule_pickup"],
     ],
     [
-      ["operator", "picked_up"],
+      ["operator", "picked_up", "blaze"],
       ["cancel", "verify", "fail_verification"],
     ],
-    [["operator", "claimed"], ["answer_claim"]],
-    [["operator", "refunded"], []],
+    [["operator", "claimed", "blaze"], ["answer_claim"]],
+    [["operator", "refunded", "blaze"], []],
   ];
   for (const [asked, actions] of table) assert.deepEqual(actionsFor(...asked), actions, asked.join());
   assert.equal(canDo("ship", "seller", "verified"), false);

@@ -1,4 +1,4 @@
-import type { OrderStage, OrderState } from "./orderStages.ts";
+import type { OrderStage, OrderState, ShippingMode } from "./orderStages.ts";
 
 export type OrderPerson = "buyer" | "seller" | "operator";
 
@@ -7,6 +7,8 @@ type ActionRule = {
   readonly from: readonly OrderState[];
   /** The stage that it leads to, for an action that is a step of the goods. */
   readonly to?: OrderStage;
+  /** The way to the buyer on which it can be done; on both without one. */
+  readonly only?: ShippingMode;
   /** A step that an operator takes by itself, without more than a note. */
   readonly isStep?: true;
 };
@@ -23,6 +25,7 @@ const beforeShipping = [
 /** Which action is open to whom in which state of an order. The server decides by it and the screens show by it. */
 export const orderActions = {
   pay: { by: ["buyer"], from: ["awaiting_payment"] },
+  choose_address: { by: ["buyer"], from: ["awaiting_payment", "awaiting_pickup"], only: "blaze" },
   make_handover_code: { by: ["buyer"], from: ["awaiting_handover"] },
   open_claim: { by: ["buyer"], from: ["delivered"], to: "claimed" },
   enter_handover_code: { by: ["seller"], from: ["awaiting_handover"], to: "delivered" },
@@ -61,7 +64,10 @@ export function canDo(action: OrderAction, person: OrderPerson, state: OrderStat
   return rule.by.includes(person) && rule.from.includes(state);
 }
 
-/** All that this person may do now, in the order of the table. */
-export function actionsFor(person: OrderPerson, state: OrderState): OrderAction[] {
-  return (Object.keys(orderActions) as OrderAction[]).filter((action) => canDo(action, person, state));
+/** All that this person may do now on this way to the buyer, in the order of the table. */
+export function actionsFor(person: OrderPerson, state: OrderState, mode: ShippingMode): OrderAction[] {
+  return (Object.keys(orderActions) as OrderAction[]).filter((action) => {
+    const { only }: ActionRule = orderActions[action];
+    return canDo(action, person, state) && (only === undefined || only === mode);
+  });
 }

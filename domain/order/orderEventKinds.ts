@@ -9,6 +9,7 @@ export const orderEventKinds = [
   "reinstated",
   "withdrawn",
   "forfeiture_reversed",
+  "address_chosen",
   "seller_cancelled",
   "verification_failed",
   "handed_over",

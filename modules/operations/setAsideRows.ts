@@ -11,6 +11,7 @@ export type IsolatedTask =
   | "completeOrders"
   | "remindOutbid"
   | "remindEnding"
+  | "remindAddress"
   | "remindDeadline"
   | "tellServiceStarted"
   | "processWebhooks"

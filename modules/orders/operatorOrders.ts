@@ -7,6 +7,7 @@ import { actionsFor } from "#domain/order/orderActions.ts";
 import { type OrderStage, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
 import { readClock } from "../operations/readClock.ts";
 import { claimAnswer, selectClaims } from "./claimRows.ts";
+import { nobodySees, operatorSees, placesOf, readPlaceRows } from "./orderPlaces.ts";
 import { isOrderOf, type Order, selectOrdersWithCover } from "./orderRows.ts";
 import { soldItem } from "./readSoldOrder.ts";
 
@@ -28,15 +29,31 @@ export async function readOperatorOrders(
     moment: sql`orders.stage_since`,
     id: sql`orders.id`,
   });
+  const places = await readPlaceRows(
+    kysely,
+    rows.map(({ id }) => id),
+  );
   const results = rows.map((row) => ({
     ...soldItem(row),
     seller_name: row.seller_name ?? "",
     buyer_name: row.buyer_name ?? "",
     stage_since: row.stage_since?.toISOString() ?? null,
     is_late: isLate(row, now),
-    actions: isOrderOf(row, operatorId) ? [] : actionsFor("operator", orderState(row)),
+    ...whatOperatorSees(row, { operatorId, places }),
   }));
   return { results, next_cursor };
+}
+
+/** An operator who buys or sells here does nothing about it, and sees of the other side what anybody in their place does. */
+function whatOperatorSees(
+  order: Order,
+  { operatorId, places }: { operatorId: string; places: Awaited<ReturnType<typeof readPlaceRows>> },
+) {
+  const isOwn = isOrderOf(order, operatorId);
+  return {
+    actions: isOwn ? [] : actionsFor("operator", orderState(order), order.shipping_mode),
+    places: placesOf(places, order.id, isOwn ? nobodySees : operatorSees),
+  };
 }
 
 function isLate({ stage, stage_since: since }: Order, now: Date): boolean {

@@ -6,6 +6,14 @@ import { orderState } from "#domain/order/orderStages.ts";
 import { claimAnswer, readClaimOf } from "./claimRows.ts";
 import { countUnread } from "./countUnread.ts";
 import { readOrderEvents } from "./orderEvents.ts";
+import {
+  buyerSees,
+  nobodySees,
+  operatorSees,
+  type PlaceReader,
+  readOrderPlaces,
+  sellerSees,
+} from "./orderPlaces.ts";
 import { isOrderOf, type Order } from "./orderRows.ts";
 
 export type Asker = { readonly person: OrderPerson; readonly userId: string; readonly now: Date };
@@ -22,6 +30,7 @@ export async function readFulfilment(
     order_status: order.status,
     stage: order.stage,
     shipping_mode: order.shipping_mode,
+    places: await readOrderPlaces(reader, order.id, placeReader(order, asker)),
     events: await readOrderEvents(reader, order),
     actions: openActions(order, asker, claim !== undefined),
     claimable_until: order.claimable_until?.toISOString() ?? null,
@@ -36,6 +45,12 @@ export async function readFulfilment(
   };
 }
 
+/** An operator who buys or sells here is no operator of it. */
+function placeReader(order: Order, { person, userId }: Asker): PlaceReader {
+  if (person === "operator") return isOrderOf(order, userId) ? nobodySees : operatorSees;
+  return person === "buyer" ? buyerSees : sellerSees;
+}
+
 /** The two write to one another when they hand over themselves, from the payment until it is completed. */
 export function canChat(order: Pick<Order, "shipping_mode" | "status">): boolean {
   return order.shipping_mode === "handover" && order.status === "paid";
@@ -45,7 +60,7 @@ export function canChat(order: Pick<Order, "shipping_mode" | "status">): boolean
 function openActions(order: Order, { person, userId, now }: Asker, hasClaim: boolean): OrderAction[] {
   if (person === "operator" && isOrderOf(order, userId)) return [];
   const isClaimable = !hasClaim && order.claimable_until !== null && now < order.claimable_until;
-  const actions = actionsFor(person, orderState(order));
+  const actions = actionsFor(person, orderState(order), order.shipping_mode);
   return actions.filter((action) => action !== "open_claim" || isClaimable);
 }
 

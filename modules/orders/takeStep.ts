@@ -15,6 +15,7 @@ import { endOrder, moveToStage } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnPart, sellerNotice } from "./orderNotices.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
+import { recordPlaces } from "./recordPlaces.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
 
@@ -29,7 +30,8 @@ export type Step = {
 /**
  * Takes a paid order one step further, as an operator saw it happen. A step that was taken already is answered
  * alike. Refuses `order_action_closed` for a step that does not follow from where the order is, and `not_found` to an
- * operator who buys or sells here: they would decide about their own money.
+ * operator who buys or sells here: they would decide about their own money. A pick-up is planned for an order that goes
+ * somewhere: else `delivery_address_missing`.
  */
 export async function takeStep(
   database: Database,
@@ -46,6 +48,8 @@ export async function takeStep(
     }
     const now = await readClock(tx);
     if (!isPlannable(input.plannedAt ?? now, now)) return plannedElsewhen;
+    const isPlanned = input.step !== "schedule_pickup" || (await recordPlaces(tx, order, now));
+    if (!isPlanned) return { refused: "delivery_address_missing" };
     if (input.step === "fail_verification") await failVerification(tx, order, { ...input, now });
     else await moveOn(tx, order, { ...input, now });
     return { taken: true };

@@ -79,6 +79,11 @@ export const archiveSections: Readonly<Record<string, Section>> = {
       shipping_price_paise, paid_paise, orders.status, stage, payment_deadline, orders.created_at, paid_at
     from orders join listings on listings.id = orders.listing_id
     where ${id} in (buyer_id, orders.seller_id) order by orders.created_at`,
+  order_addresses: (id) => sql`
+    select order_id, side, name, mobile, door_no, locality, landmark, pin_code, city, state, recorded_at
+    from order_addresses join orders on orders.id = order_id
+    where (side = 'delivery' and buyer_id = ${id}) or (side = 'pick_up' and seller_id = ${id})
+    order by recorded_at, order_id, side`,
   order_steps: (id) => sql`
     select order_id, kind, note, planned_at, created_at from order_events where actor_id = ${id} order by id`,
   order_documents: (id) => sql`

@@ -73,12 +73,21 @@ async function forgetIdentity(tx: Transaction, userId: string): Promise<void> {
       select from listing_details where listing_details.seller_account_id = businesses.id)`.execute(tx);
 }
 
-/** An address that a sold listing names stays as a pin code and a city. */
+/** An address that a sold listing or an order names stays as a pin code and a city. */
 async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
   await sql`
     delete from addresses
     where user_id = ${userId} and not exists (
-      select from listing_details where listing_details.address_id = addresses.id)`.execute(tx);
+      select from listing_details where listing_details.address_id = addresses.id)
+      and not exists (select from orders where orders.delivery_address_id = addresses.id)`.execute(tx);
+  await sql`
+    update order_addresses
+    set name = '', mobile = '', door_no = '-', locality = '-', landmark = ''
+    from orders
+    where orders.id = order_id
+      and ((side = 'delivery' and buyer_id = ${userId}) or (side = 'pick_up' and seller_id = ${userId}))`.execute(
+    tx,
+  );
   await sql`
     update addresses
     set door_no = '-', locality = '-', landmark = '', lat = null, lon = null,

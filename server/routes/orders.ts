@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/orders.ts";
 import { isRefusal } from "#contract/refusals.ts";
+import { chooseAddress } from "#modules/orders/chooseAddress.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
@@ -11,6 +12,12 @@ export function registerOrderRoutes(app: FastifyInstance, context: ServerContext
   serve(app, contract.getWonOrder, ({ user, params }) =>
     readWonOrder(context.database, { orderId: params.id, userId: user.id }),
   );
+
+  serve(app, contract.chooseDeliveryAddress, async ({ user, params, body }) => {
+    const asked = { orderId: params.id, userId: user.id };
+    const outcome = await chooseAddress(context.database, { ...asked, addressId: body.address_id });
+    return isRefusal(outcome) ? outcome : await readWonOrder(context.database, asked);
+  });
 
   serve(app, contract.startOrderPayment, ({ user, params, body, idempotencyKey }) =>
     startOrderPayment(context, {

@@ -39,6 +39,7 @@ before(async () => {
     orderId: order.id,
     paymentId: payment.id,
     addressId: (await make.address({ userId: owner.id })).id,
+    deliveryAddressId: (await make.address({ userId: owner.id })).id,
     uploadId: (await makeUpload(server, { ownerId: owner.id })).id,
     otherUploadId: (await makeUpload(server, { ownerId: owner.id, purpose: "chat" })).id,
   };

@@ -88,6 +88,7 @@ export const callAnswers: Record<string, [guest: number, other: number, owner: n
   "GET /ops/settings": [404, 404, 404, 200],
   "PATCH /ops/settings": [404, 404, 404, 200],
   "GET /bids/won/:id": [401, 404, 200, 404],
+  "PUT /bids/won/:id/delivery-address": [401, 404, 200, 404],
   "POST /bids/won/:id/handover-code": [401, 404, 409, 404],
   "POST /bids/won/:id/claim": [401, 404, 409, 404],
   "GET /bids/won/:id/payments/:payment_id/receipt": [401, 404, 404, 404],

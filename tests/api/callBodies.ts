@@ -11,6 +11,8 @@ export type CallThings = {
   businessId: string;
   kycId: string;
   addressId: string;
+  /** One that no call removes. */
+  deliveryAddressId: string;
   uploadId: string;
   otherUploadId: string;
 };
@@ -84,6 +86,7 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /demo/clock": () => ({ advance_seconds: 0 }),
   "PATCH /ops/settings": () => ({}),
   "POST /bids/won/:id/payments": () => ({ amount: 10_000 }),
+  "PUT /bids/won/:id/delivery-address": ({ deliveryAddressId: address_id }) => ({ address_id }),
   "POST /bids/won/:id/handover-code": () => ({}),
   "POST /bids/won/:id/claim": () => ({ reason: "damaged", details: "It does not switch on." }),
   "POST /user/sold-orders/:id/cancel": () => ({ reason: "It broke." }),

@@ -69,6 +69,7 @@ before(async () => {
     businessId: (await makeIdentity.business({ userId, gstin: gstinOf(pan) })).id,
     kycId: (await makeIdentity.kyc({ userId, pan })).id,
     addressId: (await make.address({ userId })).id,
+    deliveryAddressId: (await make.address({ userId })).id,
     uploadId: (await makeUpload(world, { ownerId: userId })).id,
     otherUploadId: (await makeUpload(world, { ownerId: userId, purpose: "chat" })).id,
   });

@@ -15,7 +15,14 @@ import { type CallOptions, type Method, startTestServer } from "#tests/support/s
 export type OrderWorld = Awaited<ReturnType<typeof startOrderWorld>>;
 export type WorldOrder = { id: string; listingId: number; buyerId: string; sellerId: string };
 
-type OrderWish = { mode?: ShippingMode; depositPaise?: Paise; parts?: readonly Paise[]; isPaid?: boolean };
+type OrderWish = {
+  mode?: ShippingMode;
+  /** The buyer has one, and the seller's goods are picked up at another; unless told otherwise. */
+  hasAddresses?: boolean;
+  depositPaise?: Paise;
+  parts?: readonly Paise[];
+  isPaid?: boolean;
+};
 
 /** A server on a database of its own, and orders that were paid as people pay: the ledger knows all of it. */
 export async function startOrderWorld() {
@@ -30,11 +37,20 @@ export async function startOrderWorld() {
     const { seller_id: sellerId } = await one<{ seller_id: string }>(
       sql`update listings set shipping_mode = ${wish.mode ?? "blaze"} where id = ${made.listingId} returning seller_id`,
     );
+    if (wish.hasAddresses !== false) await addresses(made.listingId, { buyerId: made.buyerId, sellerId });
     const world = { id: made.id, listingId: made.listingId, buyerId: made.buyerId, sellerId };
     if (depositPaise > 0) await payDeposit(world, depositPaise);
     const parts = wish.parts ?? [rupees(2000), paise(rupees(4000) - depositPaise)];
     if (wish.isPaid !== false) for (const part of parts) await pay(world, part);
     return world;
+  }
+
+  async function addresses(listingId: number, sale: { buyerId: string; sellerId: string }): Promise<void> {
+    await make.address({ userId: sale.buyerId });
+    const { id } = await make.address({ userId: sale.sellerId, locality: "Cox Town" });
+    await sql`
+      insert into listing_details (listing_id, address_id) values (${listingId}, ${id})
+      on conflict (listing_id) do update set address_id = excluded.address_id`.execute(database.kysely);
   }
 
   async function payDeposit({ id, buyerId, listingId }: WorldOrder, amountPaise: Paise): Promise<void> {

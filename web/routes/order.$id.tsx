@@ -14,7 +14,7 @@ export const Route = createFileRoute("/order/$id")({
   }),
   loader: async ({ context: { queryClient, audience }, params }) => {
     await Promise.all([
-      loadGroups("orders", "fulfilment", "bids", "payments"),
+      loadGroups("orders", "fulfilment", "bids", "payments", "delivery"),
       audience === "user" && orNotFound(queryClient.ensureQueryData(wonOrderQuery(params.id))),
     ]);
     return { title: coreMessages().shell.order };

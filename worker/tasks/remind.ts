@@ -1,3 +1,4 @@
+import { remindAddress } from "#modules/reminders/remindAddress.ts";
 import { remindDeadline } from "#modules/reminders/remindDeadline.ts";
 import { remindEnding } from "#modules/reminders/remindEnding.ts";
 import { remindOutbid } from "#modules/reminders/remindOutbid.ts";
@@ -8,4 +9,5 @@ export async function remind({ database }: WorkerParts): Promise<void> {
   await remindOutbid(database, { limit: 500 });
   await remindEnding(database, { limit: 500 });
   await remindDeadline(database, { limit: 500 });
+  await remindAddress(database, { limit: 500 });
 }

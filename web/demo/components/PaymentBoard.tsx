@@ -114,6 +114,7 @@ const wonOrder: WonOrder = {
     order_status: "awaiting_payment",
     stage: null,
     shipping_mode: "blaze",
+    places: { pick_up: null, delivery: null, are_fixed: false },
     events: [],
     actions: [],
     claimable_until: null,

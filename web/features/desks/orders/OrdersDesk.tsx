@@ -13,6 +13,7 @@ import { Money } from "#web/ui/Money.tsx";
 import { type Desk, isOperator } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
+import { OrderPlaces } from "./OrderPlaces.tsx";
 import { isStep, type Step, StepDialog } from "./StepDialog.tsx";
 
 export const ordersDesk: Desk = {
@@ -61,6 +62,7 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
         {words.seller}: <span data-words="own">{order.seller_name || "–"}</span> · {words.buyer}:{" "}
         <span data-words="own">{order.buyer_name || "–"}</span>
       </p>
+      <OrderPlaces places={order.places} mustChoose={order.stage === "awaiting_pickup"} />
       <div className="actions">
         {order.actions.filter(isStep).map((action) => (
           <Button

@@ -8,6 +8,7 @@ import { Tabs } from "#web/ui/Tabs.tsx";
 import { isFoundLate } from "../parts/isFoundLate.ts";
 import { OrderBadge } from "../parts/OrderBadge.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
+import { GoingTo } from "../places/GoingTo.tsx";
 import { DeadlineNote } from "./DeadlineNote.tsx";
 import { DetailsTab } from "./DetailsTab.tsx";
 import { FulfilmentNotes } from "./FulfilmentNotes.tsx";
@@ -37,6 +38,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
           <OrderHead wonOrder={wonOrder} />
           <DeadlineNote wonOrder={wonOrder} />
           <FulfilmentNotes wonOrder={wonOrder} />
+          <GoingTo wonOrder={wonOrder} />
           <Tabs
             label={orders.tabsLabel}
             value={tab}

@@ -15,6 +15,7 @@ import { Timeline } from "#web/ui/Timeline.tsx";
 import { ClaimView } from "../parts/ClaimView.tsx";
 import { orderTimeline } from "../parts/orderTimeline.ts";
 import { StageBadge } from "../parts/StageBadge.tsx";
+import { SalePlaces } from "../places/SalePlaces.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { EnterCode } from "./EnterCode.tsx";
 import { SaleNotes } from "./SaleNotes.tsx";
@@ -38,6 +39,7 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
         </section>
         <aside className="stack">
           {fulfilment.actions.includes("enter_handover_code") && <EnterCode orderId={order.id} />}
+          <SalePlaces order={order} />
           {order.settlement && <SettlementPanel order={order} />}
           <SaleActions order={order} />
         </aside>

@@ -1,0 +1,30 @@
+import type { OrderAddress } from "#contract/orderPlaces.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+
+type AddressLinesProps = {
+  readonly address: OrderAddress;
+  /** The person's own number is shown in part; operators call the whole one. */
+  readonly mobile: string;
+};
+
+/** An address as it stands on a label, with whoever is there. */
+export function AddressLines({ address, mobile }: AddressLinesProps) {
+  const { name, door_no: door, locality, landmark, city, state, pin_code: pinCode } = address;
+  const lines = [`${door}, ${locality}`, landmark, `${city} ${pinCode}, ${state}`];
+  return (
+    <div className="line items-start [--line-gap:0.75rem]">
+      <Icon name="map-pin" size="large" />
+      <address className="min-w-0 not-italic wrap-anywhere" data-words="own">
+        <b className="strong">{name}</b>
+        {lines
+          .filter((line) => line !== "")
+          .map((line) => (
+            <span className="block" key={line}>
+              {line}
+            </span>
+          ))}
+        <span className="block figures quiet">{mobile}</span>
+      </address>
+    </div>
+  );
+}

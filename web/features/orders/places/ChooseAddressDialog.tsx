@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Address } from "#contract/delivery.ts";
+import { callApi } from "#web/api/client.ts";
+import { wonOrderQuery } from "#web/api/userQueries.ts";
+import { AddressForm } from "#web/features/account/addresses/AddressForm.tsx";
+import { AddressList } from "#web/features/account/addresses/AddressList.tsx";
+import { AddressStatus } from "#web/features/account/addresses/AddressStatus.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Dialog } from "#web/ui/Dialog.tsx";
+
+type View = { readonly name: "list" | "add" } | { readonly name: "sorry"; readonly address: Address };
+type ChooseAddressProps = { readonly orderId: string; readonly onClose: () => void };
+
+/** To which of the buyer's addresses an order goes: one that is saved, or a new one. */
+export function ChooseAddressDialog({ orderId, onClose }: ChooseAddressProps) {
+  const delivery = useMessageGroup("delivery");
+  const { places: words } = useMessageGroup("fulfilment");
+  const queries = useQueryClient();
+  const [view, setView] = useState<View>({ name: "list" });
+  const toList = () => setView({ name: "list" });
+  const choosing = useApiMutation({
+    call: (addressId: string) =>
+      callApi("PUT /bids/won/:id/delivery-address", {
+        params: { id: orderId },
+        body: { address_id: addressId },
+      }),
+    success: words.chosen,
+    onSuccess: (order) => queries.setQueryData(wonOrderQuery(orderId).queryKey, order),
+    refetch: [wonOrderQuery(orderId).queryKey],
+  });
+
+  function pick(address: Address) {
+    if (choosing.isPending) return;
+    if (!address.available) return setView({ name: "sorry", address });
+    choosing.mutate(address.id, { onSuccess: onClose });
+  }
+
+  if (view.name === "sorry") {
+    return (
+      <Dialog open titleHidden title={delivery.sorry} onClose={onClose}>
+        <AddressStatus address={view.address} onGoBack={toList} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  if (view.name === "add") {
+    return (
+      <Dialog open wide title={delivery.addAddress} onBack={toList} onClose={onClose}>
+        <AddressForm onSaved={pick} leave={{ label: delivery.back, onLeave: toList }} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open title={words.where} onClose={onClose}>
+      <AddressList onPick={pick} onAdd={() => setView({ name: "add" })} />
+    </Dialog>
+  );
+}
