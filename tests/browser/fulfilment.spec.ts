@@ -72,14 +72,25 @@ test("with Blaze: paid, picked up, checked, shipped, delivered, completed, paid 
   test.setTimeout(120_000);
   const { orderId, buyer, seller } = await soldOrder(blaze, "blaze");
   await addAccount(blaze, seller.id);
+  for (const locality of ["Cox Town", "Langford Town"])
+    await blaze.make.address({ userId: buyer.id, locality });
   const { page, faults } = await newPerson({ as: buyer });
   await payOrder(page, orderId);
+  await page.getByRole("button", { name: "Choose the address" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Langford Town" }).click();
+  const goingTo = page.getByRole("region", { name: "Going to" });
+  await expect(goingTo).toContainText("14/2, Langford Town");
   await expect(page.getByText("Waiting for pick-up")).toBeVisible();
   await page.getByRole("tab", { name: "Status" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Pick-up" })).toBeVisible();
 
   const desk = await openDesk(blaze, newPerson, "orders");
+  await expect(
+    desk.getByRole("article").filter({ hasText: "Table fan" }).getByText("14/2, Langford Town"),
+  ).toBeVisible();
   await takeStep(desk, "Plan the pick-up");
+  await expect(goingTo).toContainText("Fixed since the pick-up was planned.");
+  await expect(goingTo.getByRole("button", { name: "Change" })).toBeHidden();
   for (const step of ["Picked up", "Passed the check", "Shipped", "Delivered"]) await takeStep(desk, step);
   await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Verified and graded")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { PlantedFault } from "../plantedFault.ts";
 
 const fulfilment = ["tests/orders/fulfilment.test.ts"];
+const places = ["tests/orders/orderPlaces.test.ts"];
 const claims = ["tests/orders/claims.test.ts"];
 
 /** Orders after the payment: steps, cancellation, hand-over, claims, returns. */
@@ -18,6 +19,41 @@ export const orderFaults: readonly PlantedFault[] = [
     find: 'if (!canDo(input.step, "operator", state)) {',
     replace: 'if (!canDo(input.step, "operator", state) && isTaken(input.step, order)) {',
     tests: fulfilment,
+  },
+  {
+    name: "a pick-up is planned for an order that goes nowhere",
+    file: "modules/orders/takeStep.ts",
+    find: "if (!isPlanned) return",
+    replace: 'if (!isPlanned && order.title === "") return',
+    tests: places,
+  },
+  {
+    name: "an order goes to somebody else's address",
+    file: "modules/delivery/addresses.ts",
+    find: "where id = ${addressId} and user_id = ${userId} and removed_at is null\n  `.execute(reader)",
+    replace: "where id = ${addressId} and removed_at is null\n  `.execute(reader)",
+    tests: places,
+  },
+  {
+    name: "the seller sees where the buyer lives",
+    file: "modules/orders/orderPlaces.ts",
+    find: 'export const sellerSees: PlaceReader = { sees: ["pick_up"] };',
+    replace: 'export const sellerSees: PlaceReader = { sees: ["pick_up", "delivery"] };',
+    tests: places,
+  },
+  {
+    name: "an operator who buys sees where the seller lives",
+    file: "modules/orders/operatorOrders.ts",
+    find: "isOwn ? nobodySees : operatorSees",
+    replace: "operatorSees",
+    tests: places,
+  },
+  {
+    name: "an address that is edited after the pick-up was planned moves the order",
+    file: "modules/orders/orderPlaces.ts",
+    find: "coalesce(recorded.locality, addresses.locality)",
+    replace: "coalesce(addresses.locality, recorded.locality)",
+    tests: places,
   },
   {
     name: "a failed check returns no money",

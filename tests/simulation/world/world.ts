@@ -151,6 +151,7 @@ async function makePeople({ outside }: SimulatedDatabase) {
   }
   await changeSettings(outside, { changes: settings, operatorId: operators[0] as string });
   const buyers = await people("Buyer", counts.buyers);
+  for (const userId of buyers) await make.address({ userId });
   const { rows } = await sql<{ id: number }>`
     insert into categories (slug, name, position, bid_policy) values ('phones', 'Phones', 1, 'flat')
     returning id`.execute(outside.kysely);

@@ -12,19 +12,19 @@ export function OrderPlaces({
 }) {
   const { places: words } = useMessageGroup("operatorDesk");
   const ends = [
-    { label: words.from, place: places.pick_up },
-    { label: words.to, place: places.delivery },
+    { label: words.from, place: places.pick_up, otherwise: "–" },
+    { label: words.to, place: places.delivery, otherwise: words.missing },
   ];
   if (ends.every(({ place }) => !place?.address)) return mustChoose ? <Missing /> : null;
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      {ends.map(({ label, place }) => (
+      {ends.map(({ label, place, otherwise }) => (
         <div className="stack [--stack:0.25rem]" key={label}>
           <span className="micro faint">{label}</span>
           {place?.address ? (
             <AddressLines address={place.address} mobile={place.address.mobile} />
           ) : (
-            <span className="small quiet">{place?.city ?? words.missing}</span>
+            <span className="small quiet">{place?.city ?? otherwise}</span>
           )}
         </div>
       ))}

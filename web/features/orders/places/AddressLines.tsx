@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 
 type AddressLinesProps = {
   readonly address: OrderAddress;
-  /** The person's own number is shown in part; operators call the whole one. */
+  /** What is shown of the number: all of it where it can be called. */
   readonly mobile: string;
 };
 
@@ -23,7 +23,13 @@ export function AddressLines({ address, mobile }: AddressLinesProps) {
               {line}
             </span>
           ))}
-        <span className="block figures quiet">{mobile}</span>
+        {mobile === address.mobile ? (
+          <a className="line min-h-11 figures" href={`tel:${mobile}`}>
+            {mobile}
+          </a>
+        ) : (
+          <span className="block figures quiet">{mobile}</span>
+        )}
       </address>
     </div>
   );
