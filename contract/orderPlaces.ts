@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 
 /** An address with whoever is there, as it stands on a label. */
-export const orderAddressSchema = z.object({
+const orderAddressSchema = z.object({
   name: z.string(),
   mobile: z.string(),
   door_no: z.string(),
