@@ -1,9 +1,19 @@
+import { webhooks } from "#contract/webhooks.ts";
+import { nameOf } from "./callPaths.ts";
+
+type Answers = [guest: number, other: number, owner: number, operator: number];
+
+/** Whoever calls a provider's webhook: without the provider's signature nobody is let in. */
+const webhookAnswers = Object.fromEntries(
+  Object.values(webhooks).map((webhook): [string, Answers] => [nameOf(webhook), [401, 401, 401, 401]]),
+);
+
 /**
  * What each call answers to a guest, to a user without anything of their own, to the one whom the thing belongs
  * to, and to an operator. A number for each, in this order; the body and the path are such that only the right
  * to make the call decides. A call that is missing here fails authorisation.test.ts.
  */
-export const callAnswers: Record<string, [guest: number, other: number, owner: number, operator: number]> = {
+export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /request-otp": [200, 200, 429, 429],
   "POST /verify-otp": [400, 400, 400, 400],
   "GET /auth": [401, 200, 200, 200],
@@ -128,11 +138,7 @@ export const callAnswers: Record<string, [guest: number, other: number, owner: n
   "POST /payments/cashfree/order": [401, 404, 400, 404],
   "POST /payments/cashfree/verify": [401, 404, 404, 404],
   "POST /payments/cashfree/error": [401, 404, 404, 404],
-  "POST /webhooks/razorpay": [401, 401, 401, 401],
-  "POST /webhooks/cashfree": [401, 401, 401, 401],
-  "POST /webhooks/basispay": [401, 401, 401, 401],
-  "POST /webhooks/icici": [401, 401, 401, 401],
-  "POST /webhooks/eazypay": [401, 401, 401, 401],
+  ...webhookAnswers,
   "GET /user/money": [401, 200, 200, 200],
   "GET /ops/refunds": [404, 404, 404, 200],
   "POST /ops/refunds/:id/retry": [404, 404, 404, 404],

@@ -1,19 +1,12 @@
 import type { Page } from "@playwright/test";
+import { paymentMethodNames, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
 
 /** Names of companies, products and documents, units and file types: the same in every language. */
 const sameEverywhere = [
-  ...[
-    "Blaze",
-    "Basis Pay",
-    "ICICI",
-    "EazyPay",
-    "Razorpay",
-    "Cashfree",
-    "Play Store",
-    "App Store",
-    "WhatsApp",
-  ],
+  // Before the names that are part of one.
+  ...paymentMethodNames.map((name) => paymentMethods[name].title),
+  ...["Blaze", "ICICI", "Play Store", "App Store", "WhatsApp"],
   ...["Windows", "Mac", "Linux", "iPad", "Chromebook"],
   ...["Samsung Internet", "Chrome", "Safari", "Firefox", "Edge", "Opera"],
   ...["Android", "iPhone", "Google", "OpenStreetMap", "MapLibre", "IndiaPost", "India Post", "Instagram"],

@@ -4,6 +4,8 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { nameOf } from "#tests/api/callPaths.ts";
 import { makeSandbox, type Sandbox } from "#tests/mutants/sandbox.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { checkFiles } from "#tools/checkImports.ts";
@@ -58,6 +60,7 @@ test("one of each kind is added, and types and imports are right", { timeout: 5 
   const [types, sources] = await Promise.all([checkTypes(), readSources(sandbox.folder)]);
   assert.equal(types, "");
   assert.deepEqual(checkFiles(sources), []);
+  await checkCallAnswers();
 });
 
 async function readRecipe(recipe: string): Promise<{ most: number; files: string[] }> {
@@ -123,4 +126,14 @@ async function checkTypes(): Promise<string> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   return await text(child.stdout);
+}
+
+/** Who is answered what is declared for each call, those of the additions included. */
+async function checkCallAnswers(): Promise<void> {
+  const load = (file: string) => import(pathToFileURL(path.join(sandbox.folder, file)).href);
+  const { callAnswers }: typeof import("#tests/api/callAnswers.ts") = await load("tests/api/callAnswers.ts");
+  const { allEndpoints }: typeof import("#tests/support/allEndpoints.ts") = await load(
+    "tests/support/allEndpoints.ts",
+  );
+  assert.deepEqual(Object.keys(callAnswers).toSorted(), allEndpoints.map(nameOf).toSorted());
 }
