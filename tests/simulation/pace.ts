@@ -1,3 +1,4 @@
+import { leaningOf } from "./leaning.ts";
 import { isRush, nextEndMs } from "./rush.ts";
 import type { World } from "./world/world.ts";
 
@@ -34,9 +35,9 @@ function chooseMs(world: World): number {
   const end = nextEndMs(world);
   if (end !== null && isRush(world)) return rushMs(random, end - clock.nowMs);
   if (random.chance(chances.anywhere)) return leap(random);
-  if (end === null) return random.chance(chances.quiet) ? leap(random) : 0;
+  if (end === null) return random.chance(chances.quiet * leaningOf(world).leaps) ? leap(random) : 0;
   if (random.chance(chances.small)) return 1 + random.below(15_000);
-  if (!random.chance(chances.toNextEnd)) return 0;
+  if (!random.chance(chances.toNextEnd * leaningOf(world).ends)) return 0;
   const ahead = end - clock.nowMs - random.below(3 * minute);
   return ahead > 0 ? ahead : 1 + random.below(2 * minute);
 }

@@ -1,11 +1,14 @@
 import { lookAround } from "./actions/looking.ts";
-import { pass, passableNow, runningCount, startAction, untilFirstPause } from "./director.ts";
+import { pass, passableNow, runningCount, startAction, startWork, untilFirstPause } from "./director.ts";
+import { finishSales, isSaleUnfinished, type PerformAtRest } from "./finishSales.ts";
 import { setClockBy } from "./world/time.ts";
 import type { World } from "./world/world.ts";
 
 const hourMs = 3_600_000;
 /** A chain of four unpaid orders takes up to six days, an order's claims and its payout some more. */
 const turnsToRest = 14;
+/** Who paid in the last of them has goods that are on their way, days to claim, and a seller who is to be paid. */
+const mostTurnsMore = 12;
 const turnMs = 12 * hourMs;
 
 /** What is done until there is none of it: each of these answers "none" or null then. */
@@ -28,12 +31,18 @@ export async function comeToRest(world: World): Promise<void> {
   world.networkFaults.chance = 0;
   world.standins.faults.clear();
   await finishRunning(world);
-  for (let turn = 0; turn < turnsToRest; turn += 1) {
+  const perform: PerformAtRest = async (label, work) => {
+    startWork(world, { on: "server1", label, work });
+    await finishRunning(world);
+  };
+  for (let turn = 0; turn < turnsToRest + mostTurnsMore; turn += 1) {
+    if (turn >= turnsToRest && !(await isSaleUnfinished(world))) break;
     world.standins.release();
     while ((await doOne(world, "deliver")) !== null);
     while ((await doOne(world, "see to refund")) !== null);
     while ((await doOne(world, "unblock")) !== null);
     for (const job of jobsInOrder) while ((await doOne(world, job)) === "some");
+    await finishSales(world, perform);
     // What a provider took late and never reported stands on its statement alone.
     if (turn % 5 === 0) await doOne(world, "compareStatements");
     await setClockBy(world, turnMs);

@@ -1,8 +1,12 @@
 import type { Action } from "./action.ts";
 import { biddingActions } from "./bidding.ts";
 import { blockingActions } from "./blocking.ts";
+import { claimingActions } from "./claiming.ts";
+import { fulfillingActions } from "./fulfilling.ts";
+import { handingOverActions } from "./handingOver.ts";
 import { lookingActions } from "./looking.ts";
 import { payingActions } from "./paying.ts";
+import { payingAtOnceActions } from "./payingAtOnce.ts";
 import { refundingActions } from "./refunding.ts";
 import { workingActions } from "./working.ts";
 
@@ -11,7 +15,11 @@ export const actions: readonly Action[] = [
   ...lookingActions,
   ...biddingActions,
   ...payingActions,
+  ...payingAtOnceActions,
   ...refundingActions,
+  ...fulfillingActions,
+  ...handingOverActions,
+  ...claimingActions,
   ...workingActions,
   ...blockingActions,
 ];

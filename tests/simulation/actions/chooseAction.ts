@@ -1,3 +1,4 @@
+import { leaningOf } from "../leaning.ts";
 import { startsInRush } from "../rush.ts";
 import type { World } from "../world/world.ts";
 import type { Action } from "./action.ts";
@@ -21,7 +22,11 @@ const byWorld = new WeakMap<World, Weighted>();
 export function chooseAction(world: World): Action {
   let weighted = byWorld.get(world);
   if (weighted === undefined) {
-    weighted = actions.map((action) => [action.weight * (world.random.one(factors) ?? 1), action] as const);
+    const { weights } = leaningOf(world);
+    weighted = actions.map((action) => {
+      const weight = action.weight * (weights[action.name] ?? 1);
+      return [weight * (world.random.one(factors) ?? 1), action] as const;
+    });
     byWorld.set(world, weighted);
   }
   const sinceStatements = world.clock.nowMs - world.seen.statementsComparedMs;

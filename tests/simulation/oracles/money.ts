@@ -31,7 +31,8 @@ export async function unlikePayments({ kysely }: Database): Promise<readonly Bro
       select coalesce(sum(payments.amount_paise), 0) - coalesce(sum(back.amount_paise), 0) as kept
       from payments
       left join lateral (
-        select sum(amount_paise) as amount_paise from refunds where refunds.payment_id = payments.id
+        select sum(amount_paise) as amount_paise from refunds
+        where refunds.payment_id = payments.id and reason <> 'order_returned'
       ) as back on true
       where payments.order_id = orders.id and payments.status = 'success'
     ) as payment on true

@@ -1,10 +1,12 @@
 import { nothingWaits } from "./atRest.ts";
 import { biddingIsJust } from "./bidding.ts";
+import { fulfilmentIsJust } from "./fulfilment.ts";
 import { booksAreTheProviders, moneyIsConserved } from "./money.ts";
 import type { Oracle } from "./oracle.ts";
 import { ordersAreJust } from "./orders.ts";
 import { lateMoneyUndoesDefaults, whoPaidIsNotDefaulted } from "./paidInTime.ts";
 import { moneyMovesOnce, nobodyPaidTwice } from "./providers.ts";
+import { salesAreSettled } from "./settlements.ts";
 
 /** What must hold at every moment. */
 export const alwaysTrue: readonly Oracle[] = [
@@ -13,6 +15,8 @@ export const alwaysTrue: readonly Oracle[] = [
   ordersAreJust,
   whoPaidIsNotDefaulted,
   moneyMovesOnce,
+  fulfilmentIsJust,
+  salesAreSettled,
 ];
 
 /** What must hold when everything has come to rest, beside what always must. */

@@ -85,7 +85,7 @@ async function depositFaults({ database }: World): Promise<readonly Broken[]> {
     select 'a seller who cancels gets a strike', orders.id::text
     from orders
     where (status = 'seller_cancelled') <> (
-      exists (select from strikes where strikes.order_id = orders.id and reason <> 'claim_upheld'))
+      exists (select from strikes where strikes.order_id = orders.id and reason = 'seller_cancelled'))
     order by 1, 2`.execute(database.outside.kysely);
   return rows;
 }

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { OperatorSettings } from "#contract/operations.ts";
 import { decideKyc } from "#modules/identity/decideKyc.ts";
 import { changeSettings } from "#modules/operations/settings.ts";
+import { setRate } from "#modules/payouts/rates.ts";
 import { type StandinKeys, standinKeys } from "#standins/keys.ts";
 import { createStandins, type Standins } from "#standins/startStandins.ts";
 import type { Delivery } from "#standins/webhooks.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
+import type { Sale } from "../actions/sales.ts";
 import type { Decision } from "../core/decisions.ts";
 import { giveBack, type SimulatedClock, takeOver } from "../core/determinism.ts";
 import { History } from "../core/history.ts";
@@ -15,6 +17,7 @@ import { Random } from "../core/random.ts";
 import { Scheduler } from "../core/scheduler.ts";
 import { createSimulatedDatabase, type SimulatedDatabase } from "../core/simulatedDatabase.ts";
 import type { Acknowledged } from "./askedBids.ts";
+import type { AskedCodes } from "./askedCodes.ts";
 import { type SimulatedProcess, simulatedKeys, startProcess } from "./processes.ts";
 
 /** Everything in one simulated world, and what its people know. */
@@ -38,6 +41,7 @@ export type World = {
   readonly categoryId: number;
   readonly seen: Seen;
   readonly acknowledged: Acknowledged;
+  readonly askedCodes: AskedCodes;
   /** What an actor threw: nothing of the product may. */
   readonly failures: Error[];
   started: number;
@@ -52,6 +56,8 @@ type Seen = {
   /** Auctions that were not closed at the last look, with their ends in milliseconds since 1970. */
   open: { readonly listingId: number; readonly endsMs: number }[];
   orders: { orderId: string; userId: string }[];
+  /** Orders that are paid and not completed, at the last look. */
+  sales: Sale[];
   /** What payers can pay, by the reference that they were given. */
   readonly references: string[];
   readonly payments: { paymentId: string; userId: string }[];
@@ -94,12 +100,13 @@ export async function startWorld(seed: number): Promise<World> {
     ...{ seed, random, clock, scheduler, database, standins, networkFaults, history, processes },
     ...(await makePeople(database)),
     seen: {
-      ...{ open: [], orders: [], references: [], payments: [], deliveries: [] },
+      ...{ open: [], orders: [], sales: [], references: [], payments: [], deliveries: [] },
       statementsComparedMs: clock.nowMs,
       idleJobs: new Set(),
       blocks: [],
     },
     acknowledged: { bids: [], answers: 0 },
+    askedCodes: { made: [], entered: [] },
     clockReadings: [clock.nowMs],
     failures: [],
     started: 0,
@@ -124,6 +131,12 @@ const settings: Partial<OperatorSettings> = {
   DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"],
   ORDER_PAYMENT_METHODS: ["BASISPAY", "RAZORPAY", "CASHFREE", "EAZYPAY", "UPI"],
 };
+
+/** The fee changes while the world goes on. */
+const fees: Parameters<typeof setRate>[1]["rate"][] = [
+  { kind: "platform_fee", starts_on: "2026-03-01", basis_points: 333, source: "The first days" },
+  { kind: "platform_fee", starts_on: "2026-03-08", basis_points: 750, source: "Later" },
+];
 
 async function makePeople({ outside }: SimulatedDatabase) {
   const make = createMake(outside);
@@ -150,6 +163,7 @@ async function makePeople({ outside }: SimulatedDatabase) {
     await decideKyc(outside, { kycId: kyc.id, operatorId: operators[0] as string, status: "verified" });
   }
   await changeSettings(outside, { changes: settings, operatorId: operators[0] as string });
+  for (const rate of fees) await setRate(outside, { rate, operatorId: operators[0] as string });
   const buyers = await people("Buyer", counts.buyers);
   for (const userId of buyers) await make.address({ userId });
   const { rows } = await sql<{ id: number }>`

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { isInvalid } from "#contract/fieldProblems.ts";
+import { type OperatorStep, operatorSteps } from "#domain/order/orderActions.ts";
+import { cancelOrder } from "#modules/orders/cancelOrder.ts";
+import { takeStep } from "#modules/orders/takeStep.ts";
+import type { World } from "../world/world.ts";
+import { type Action, wordFor } from "./action.ts";
+import { nameOf } from "./bidding.ts";
+import { chooseSale, nextStep } from "./sales.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** Mostly what comes next; also what does not, and by two operators at once. */
+const step: Action = {
+  name: "take step",
+  weight: 16,
+  on: "server",
+  async prepare(world) {
+    const { random, operators, clock } = world;
+    const sale = await chooseSale(world);
+    if (sale === undefined) return null;
+    const { orderId, stage, sellerId, buyerId } = sale;
+    // Meetings are for the two alone; an operator confirms one that they forgot.
+    if (stage === "awaiting_handover" && random.chance(0.8)) return null;
+    const taken = chooseStep(random, stage);
+    const isOwn = random.chance(0.03);
+    const others = random.chance(0.15) ? operators : [random.one(operators) as string];
+    const by = isOwn ? [random.one([sellerId, buyerId]) as string] : others;
+    const plannedAt = random.chance(0.5) ? new Date(clock.nowMs + dayMs * random.below(5)) : null;
+    return {
+      label: `${taken} of ${orderId} by ${by.map((userId) => nameOf(world, userId)).join(" and ")}`,
+      async work({ database }) {
+        const asked = by.map((operatorId) =>
+          takeStep(database, { orderId, operatorId, step: taken, note: "", plannedAt }),
+        );
+        const [outcome] = await Promise.all(asked);
+        return isInvalid(outcome) ? "planned elsewhen" : wordFor(outcome, taken);
+      },
+    };
+  },
+};
+
+function chooseStep(random: World["random"], stage: string): OperatorStep {
+  if (random.chance(0.12)) return random.one(operatorSteps) as OperatorStep;
+  if (stage === "picked_up" && random.chance(0.12)) return "fail_verification";
+  if (stage === "pickup_scheduled" && random.chance(0.15)) return "schedule_pickup";
+  return nextStep(stage) ?? (random.one(operatorSteps) as OperatorStep);
+}
+
+/** An order that is not paid, is on its way, or is over long since. */
+const cancel: Action = {
+  name: "cancel order",
+  weight: 0.7,
+  on: "server",
+  async prepare(world) {
+    const { random, operators, sellers, database } = world;
+    const { rows } = await sql<{ id: string; seller_id: string }>`
+      select id, seller_id from orders order by created_at desc, id limit 12`.execute(
+      database.outside.kysely,
+    );
+    const order = random.one(rows);
+    const isOperator = random.chance(0.4);
+    const sellerId = random.chance(0.1) ? random.one(sellers) : order?.seller_id;
+    if (order === undefined || sellerId === undefined) return null;
+    const by = isOperator
+      ? ({ person: "operator", userId: random.one(operators) as string } as const)
+      : ({ person: "seller", userId: sellerId } as const);
+    return {
+      label: `${order.id} by ${nameOf(world, by.userId)}`,
+      work: async (process) =>
+        wordFor(
+          await cancelOrder(process.database, { orderId: order.id, by, reason: "It broke." }),
+          "cancelled",
+        ),
+    };
+  },
+};
+
+export const fulfillingActions: readonly Action[] = [step, cancel];

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { paise } from "#domain/money/paise.ts";
+import { answerClaim } from "#modules/orders/answerClaim.ts";
+import { takeStep } from "#modules/orders/takeStep.ts";
+import { decideBatch } from "#modules/payouts/decideBatch.ts";
+import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
+import { nextStep, readSales, type Sale } from "./actions/sales.ts";
+import type { SimulatedProcess } from "./world/processes.ts";
+import type { World } from "./world/world.ts";
+
+/** Does one thing to its end. */
+export type PerformAtRest = (
+  label: string,
+  work: (process: SimulatedProcess) => Promise<unknown>,
+) => Promise<void>;
+
+/** Goods arrive, claims are answered, and what sellers are owed is sent. */
+export async function finishSales(world: World, perform: PerformAtRest): Promise<void> {
+  await answerClaims(world, perform);
+  for (const sale of await readSales(world)) await bringTheGoods(world, perform, sale);
+  await payOut(world, perform);
+}
+
+/** Whether something of a sale is still to be done by somebody, or a seller to be paid. */
+export async function isSaleUnfinished({ database }: World): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders where stage <> 'completed'
+    union all
+    select from payouts where status in ('proposed', 'approved', 'sent')
+    limit 1`.execute(database.outside.kysely);
+  return rows.length > 0;
+}
+
+const operatorOf = ({ operators }: World) => operators[0] as string;
+
+async function answerClaims(world: World, perform: PerformAtRest): Promise<void> {
+  const { rows } = await sql<{ id: string; price: number }>`
+    select claims.id, amount_paise as price from claims join orders on orders.id = order_id
+    where claims.status = 'open' order by claims.created_at, claims.id`.execute(
+    world.database.outside.kysely,
+  );
+  for (const [place, { id: claimId, price }] of rows.entries()) {
+    const outcome = (["refund", "part_refund", "reject"] as const)[place % 3] ?? "reject";
+    const decision = { claimId, operatorId: operatorOf(world), outcome, answer: "We looked at it." };
+    await perform("answer claim", ({ database }) =>
+      answerClaim(database, { ...decision, amountPaise: paise(Math.round(price / 2)) }),
+    );
+  }
+}
+
+async function bringTheGoods(world: World, perform: PerformAtRest, sale: Sale): Promise<void> {
+  const operatorId = operatorOf(world);
+  for (let stage = sale.stage; ; ) {
+    const step = nextStep(stage);
+    if (step === undefined) return;
+    await perform(step, ({ database }) =>
+      takeStep(database, { orderId: sale.orderId, operatorId, step, note: "" }),
+    );
+    const now = (await readSales(world)).find(({ orderId }) => orderId === sale.orderId);
+    if (now === undefined || now.stage === stage) return;
+    stage = now.stage;
+  }
+}
+
+async function payOut(world: World, perform: PerformAtRest): Promise<void> {
+  const operatorId = operatorOf(world);
+  await perform("propose payouts", ({ database }) =>
+    proposeBatch(database, { operatorId, idempotencyKey: null }),
+  );
+  const { rows } = await sql<{ id: string }>`
+    select id from payout_batches where status = 'proposed' order by proposed_at, id`.execute(
+    world.database.outside.kysely,
+  );
+  for (const { id: batchId } of rows)
+    await perform("decide batch", ({ database }) =>
+      decideBatch(database, { batchId, operatorId, decision: "approve" }),
+    );
+}

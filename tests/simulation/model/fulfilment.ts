@@ -1,0 +1,81 @@
+// What becomes of an order after it was won, once more and apart from domain/: by what happened to it, in its order.
+
+import { claimMs } from "./order.ts";
+
+/** Something that happened to an order; moments are milliseconds since 1970. */
+export type Happening = { readonly kind: string; readonly at: number };
+
+/** Where an order can stand. `settling` is delivered, and its claim was answered: nothing can be claimed any more. */
+type Standing = { readonly state: string; readonly deliveredAt: number | null };
+
+const beforeShipping = [
+  "awaiting_payment",
+  "awaiting_pickup",
+  "pickup_scheduled",
+  "picked_up",
+  "verified",
+  "awaiting_handover",
+];
+
+type Move = { readonly from: readonly string[]; readonly to: string };
+
+/** One of them, by where the order stands. */
+const moves: Readonly<Record<string, readonly Move[]>> = {
+  pickup_scheduled: [{ from: ["awaiting_pickup", "pickup_scheduled"], to: "pickup_scheduled" }],
+  picked_up: [{ from: ["pickup_scheduled"], to: "picked_up" }],
+  verified: [{ from: ["picked_up"], to: "verified" }],
+  shipped: [{ from: ["verified"], to: "shipped" }],
+  delivered: [{ from: ["shipped", "awaiting_handover"], to: "delivered" }],
+  handed_over: [{ from: ["awaiting_handover"], to: "delivered" }],
+  verification_failed: [{ from: ["picked_up"], to: "refunded" }],
+  seller_cancelled: [{ from: beforeShipping, to: "seller_cancelled" }],
+  claim_opened: [{ from: ["delivered"], to: "claimed" }],
+  claim_refunded: [{ from: ["claimed"], to: "refunded" }],
+  claim_part_refunded: [{ from: ["claimed"], to: "settling" }],
+  claim_rejected: [{ from: ["claimed"], to: "settling" }],
+  completed: [{ from: ["delivered", "settling"], to: "completed" }],
+  withdrawn: [{ from: ["awaiting_payment"], to: "withdrawn" }],
+  reinstated: [{ from: ["payment_defaulted"], to: "awaiting_payment" }],
+  found_late: [{ from: ["payment_defaulted"], to: "payment_defaulted" }],
+  forfeiture_reversed: [{ from: ["payment_defaulted"], to: "payment_defaulted" }],
+};
+
+/** What happens without being written into the timeline: it is paid, or its deadline passes. */
+const unwritten: Readonly<Record<string, readonly string[]>> = {
+  awaiting_payment: ["payment_defaulted"],
+};
+
+/**
+ * Follows an order through what happened to it. Returns what could not have happened; `stage` is where it stands by its
+ * own row, `isMeeting` whether the two meet.
+ */
+export function fulfilmentFaults(
+  happenings: readonly Happening[],
+  { stage, isMeeting }: { stage: string; isMeeting: boolean },
+): string[] {
+  const faults: string[] = [];
+  const first = isMeeting ? "awaiting_handover" : "awaiting_pickup";
+  let standing: Standing = { state: "awaiting_payment", deliveredAt: null };
+  for (const { kind, at } of happenings) {
+    const from = mayStand(standing.state, first);
+    const move = moves[kind]?.find((one) => one.from.some((state) => from.includes(state)));
+    if (move === undefined) return [...faults, `${kind} while it was ${standing.state}`];
+    faults.push(...timeFaults(kind, at, standing));
+    standing = { state: move.to, deliveredAt: move.to === "delivered" ? at : standing.deliveredAt };
+  }
+  const shown = mayStand(standing.state, first).map((state) => (state === "settling" ? "delivered" : state));
+  if (!shown.includes(stage)) faults.push(`it is ${stage} and should be ${standing.state}`);
+  return faults;
+}
+
+function mayStand(state: string, first: string): string[] {
+  return [state, ...(unwritten[state] ?? []), ...(state === "awaiting_payment" ? [first] : [])];
+}
+
+function timeFaults(kind: string, at: number, { state, deliveredAt }: Standing): string[] {
+  if (deliveredAt === null) return [];
+  if (kind === "claim_opened" && at >= deliveredAt + claimMs) return ["a claim after its days"];
+  if (kind === "completed" && state === "delivered" && at < deliveredAt + claimMs)
+    return ["completed while its buyer could still claim"];
+  return [];
+}
