@@ -17,7 +17,8 @@ const step: Action = {
   on: "server",
   async prepare(world) {
     const { random, operators, clock } = world;
-    const sale = await chooseSale(world);
+    const isAny = random.chance(0.05);
+    const sale = await chooseSale(world, ({ stage }) => isAny || nextStep(stage) !== undefined);
     if (sale === undefined) return null;
     const { orderId, stage, sellerId, buyerId } = sale;
     // Meetings are for the two alone; an operator confirms one that they forgot.

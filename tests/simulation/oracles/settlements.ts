@@ -11,7 +11,7 @@ export const salesAreSettled: Oracle = async (world) => [
 ];
 
 /** The rates as operators entered them. */
-export async function readRates({ database }: Pick<World, "database">): Promise<Rate[]> {
+async function readRates({ database }: Pick<World, "database">): Promise<Rate[]> {
   const { rows } = await sql<Rate>`
     select kind, starts_on::text as "startsOn", basis_points as "basisPoints" from rates`.execute(
     database.outside.kysely,
