@@ -9,9 +9,11 @@ type Leaning = {
   readonly leaps: number;
   /** Of how often the clock goes to where the next auction ends. */
   readonly ends: number;
+  /** Of how often a crowd gathers around one. */
+  readonly rushes: number;
 };
 
-const auctions: Leaning = { weights: {}, leaps: 1, ends: 1 };
+const auctions: Leaning = { weights: {}, leaps: 1, ends: 1, rushes: 1 };
 /** Short contests, and buyers who pay: what comes after an order is paid. */
 const trade: Leaning = {
   weights: {
@@ -20,6 +22,7 @@ const trade: Leaning = {
   },
   leaps: 0.4,
   ends: 4,
+  rushes: 0.1,
 };
 
 /** By its seed, which a replay has too. */

@@ -1,3 +1,4 @@
+import { leaningOf } from "./leaning.ts";
 import type { World } from "./world/world.ts";
 
 /** How often one begins, of all starts while an auction runs: each world likes it more or less. */
@@ -30,7 +31,8 @@ export function startsInRush(world: World): boolean {
     return true;
   }
   const end = nextEndMs(world);
-  const begins = end !== null && end > world.clock.nowMs && world.random.chance(rush.chance);
+  const begins =
+    end !== null && end > world.clock.nowMs && world.random.chance(rush.chance * leaningOf(world).rushes);
   rush.startsLeft = begins ? 20 + world.random.below(60) : 0;
   return begins;
 }
