@@ -17,7 +17,7 @@ const auctions: Leaning = { weights: {}, leaps: 1, ends: 1, rushes: 1 };
 /** Short contests, and buyers who pay: what comes after an order is paid. */
 const trade: Leaning = {
   weights: {
-    ...{ look: 3, list: 2, bid: 0.4, "pay deposit": 0.4, "payer pays": 0.5, "pay at once": 8 },
+    ...{ look: 3, list: 2, bid: 0.4, "pay deposit": 0.6, "payer pays": 0.7, "pay at once": 8 },
     ...{ "take step": 2, "make code": 2, "enter code": 2, "open claim": 2, "answer claim": 2 },
   },
   leaps: 0.4,
@@ -27,5 +27,5 @@ const trade: Leaning = {
 
 /** By its seed, which a replay has too. */
 export function leaningOf({ seed }: Pick<World, "seed">): Leaning {
-  return new Random(seed ^ 0x1ea9).chance(0.5) ? trade : auctions;
+  return new Random(seed ^ 0x1ea9).chance(0.4) ? trade : auctions;
 }
