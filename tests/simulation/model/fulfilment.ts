@@ -21,6 +21,10 @@ type Move = { readonly from: readonly string[]; readonly to: string };
 
 /** One of them, by where the order stands. */
 const moves: Readonly<Record<string, readonly Move[]>> = {
+  address_chosen: [
+    { from: ["awaiting_payment"], to: "awaiting_payment" },
+    { from: ["awaiting_pickup"], to: "awaiting_pickup" },
+  ],
   pickup_scheduled: [{ from: ["awaiting_pickup", "pickup_scheduled"], to: "pickup_scheduled" }],
   picked_up: [{ from: ["pickup_scheduled"], to: "picked_up" }],
   verified: [{ from: ["picked_up"], to: "verified" }],
