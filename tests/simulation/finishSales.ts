@@ -4,8 +4,9 @@ import { answerClaim } from "#modules/orders/answerClaim.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
-import { nextStep, readSales, type Sale } from "./actions/sales.ts";
+import { nextStep, readSales } from "./actions/sales.ts";
 import type { SimulatedProcess } from "./world/processes.ts";
+import type { Sale } from "./world/sale.ts";
 import type { World } from "./world/world.ts";
 
 /** Does one thing to its end. */

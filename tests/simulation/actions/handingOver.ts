@@ -3,10 +3,11 @@ import { enterHandoverCode } from "#modules/orders/enterHandoverCode.ts";
 import { makeHandoverCode } from "#modules/orders/makeHandoverCode.ts";
 import type { AskedCodes } from "../world/askedCodes.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
+import type { Sale } from "../world/sale.ts";
 import type { World } from "../world/world.ts";
 import type { Action } from "./action.ts";
 import { nameOf } from "./bidding.ts";
-import { chooseSale, type Sale } from "./sales.ts";
+import { chooseSale } from "./sales.ts";
 
 /** Of every simulated server: what its codes are made of. */
 const secret = "the secret of a simulated server";

@@ -1,14 +1,7 @@
 import { sql } from "kysely";
 import type { OperatorStep } from "#domain/order/orderActions.ts";
+import type { Sale } from "../world/sale.ts";
 import type { World } from "../world/world.ts";
-
-/** An order whose money is there, as somebody's screen shows it. */
-export type Sale = {
-  readonly orderId: string;
-  readonly buyerId: string;
-  readonly sellerId: string;
-  readonly stage: string;
-};
 
 /** Sales that are not completed, the first won first. */
 export async function readSales({ database }: Pick<World, "database">): Promise<Sale[]> {

@@ -8,7 +8,6 @@ import { createStandins, type Standins } from "#standins/startStandins.ts";
 import type { Delivery } from "#standins/webhooks.ts";
 import { createMake, type Make } from "#tests/support/make.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
-import type { Sale } from "../actions/sales.ts";
 import type { Decision } from "../core/decisions.ts";
 import { giveBack, type SimulatedClock, takeOver } from "../core/determinism.ts";
 import { History } from "../core/history.ts";
@@ -19,6 +18,7 @@ import { createSimulatedDatabase, type SimulatedDatabase } from "../core/simulat
 import type { Acknowledged } from "./askedBids.ts";
 import type { AskedCodes } from "./askedCodes.ts";
 import { type SimulatedProcess, simulatedKeys, startProcess } from "./processes.ts";
+import type { Sale } from "./sale.ts";
 
 /** Everything in one simulated world, and what its people know. */
 export type World = {
