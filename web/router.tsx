@@ -17,6 +17,7 @@ import { requestContext } from "./runtime/requestContext.ts";
 import { ErrorScreen } from "./screens/ErrorScreen.tsx";
 import { LoadingScreen } from "./screens/LoadingScreen.tsx";
 import { NotFoundScreen } from "./screens/NotFoundScreen.tsx";
+import { watchBackLayers } from "./ui/backLayers.ts";
 
 /** The nonce of this answer on the server; a browser reads it from the page by itself. */
 const renderNonce = createIsomorphicFn()
@@ -26,6 +27,7 @@ const renderNonce = createIsomorphicFn()
 const begin = createIsomorphicFn()
   .server(() => {})
   .client(() => {
+    watchBackLayers();
     reloadWhenReplaced();
     registerServiceWorker();
     keepInstallPrompt();

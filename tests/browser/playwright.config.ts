@@ -4,6 +4,7 @@ import { defineConfig } from "@playwright/test";
 const walks = ["deskPages", "links", "pages", "translation"];
 /** They move the clock, change the operator's settings, let providers fail or restart the server. */
 const changing = [
+  "back",
   "contacts",
   "deposits",
   "desks",

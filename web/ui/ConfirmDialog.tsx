@@ -1,6 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
+import { useCloseRequests } from "./useCloseRequests.ts";
 
 type ConfirmDialogProps = {
   readonly open: boolean;
@@ -14,10 +15,13 @@ type ConfirmDialogProps = {
   /** What is asked takes something away. */
   readonly destructive?: boolean;
   readonly busy?: boolean;
+  /** It asks about a navigation that waits for the answer. */
+  readonly holdsHistory?: boolean;
 };
 
 /** Asks before something that cannot be undone. A press beside it does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  useCloseRequests(props.open, props.onKeep, props.holdsHistory);
   return (
     <AlertDialog.Root
       open={props.open}

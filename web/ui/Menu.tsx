@@ -1,8 +1,9 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { Icon } from "./Icon.tsx";
 import type { IconIn } from "./iconWeights.ts";
 import { Link } from "./link.tsx";
+import { useCloseRequests } from "./useCloseRequests.ts";
 
 type MenuItem = { readonly label: string; readonly icon: IconIn<"regular"> } & (
   | { readonly href: string }
@@ -19,8 +20,10 @@ type MenuProps = {
 
 /** A small menu under a button. */
 export function Menu({ trigger, items, defaultOpen = false }: MenuProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  useCloseRequests(open, () => setOpen(false));
   return (
-    <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <BaseMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner className="pop-place" sideOffset={6} align="end">

@@ -15,6 +15,7 @@ export function LeaveUploadsDialog({ running }: { readonly running: number }) {
     <ConfirmDialog
       open={status === "blocked"}
       destructive
+      holdsHistory
       title={images.leaveTitle}
       keepLabel={images.stay}
       onKeep={() => reset?.()}
