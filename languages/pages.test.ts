@@ -101,7 +101,7 @@ test("the terms say in words what the rules say in figures", async () => {
   const nineInTheEvening = new Date("2026-01-01T21:00:00+05:30");
   assert.deepEqual(paymentDeadline(new Date("2026-01-01T09:00:00+05:30")), nineInTheEvening);
   assert.notDeepEqual(paymentDeadline(new Date("2026-01-01T09:00:01+05:30")), nineInTheEvening);
-  assert.ok(terms.includes("first 9PM in India that is at least 12 hours away"));
+  assert.ok(terms.includes("first 9:00 pm in India that is at least 12 hours away"));
 });
 
 test("the refund policy promises what the rule promises", async () => {

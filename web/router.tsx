@@ -7,6 +7,7 @@ import { keepInstallPrompt } from "./app/installPrompt.ts";
 import { registerServiceWorker } from "./app/registerServiceWorker.ts";
 import { reloadWhenReplaced } from "./app/reloadWhenReplaced.ts";
 import { restoreScroll } from "./app/restoreScroll.ts";
+import { dismissErrors } from "./forms/toastError.ts";
 import { loadCoreMessages } from "./messages/coreMessages.ts";
 import { errorWords } from "./messages/errorWords.ts";
 import { loadGroups, usedGroups } from "./messages/messageGroup.ts";
@@ -66,6 +67,9 @@ export async function getRouter() {
       await Promise.all([loadGroups(...messageGroups), loadParts(preloadedParts)]).catch(stayAsDrawn);
     },
   });
+  router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+    if (pathChanged) dismissErrors();
+  });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }
@@ -77,6 +81,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** A screen that is for one thing: its search is an icon on phones, and its own bar takes the tab bar's place. */
     oneThing?: boolean;
+    /** Of such a screen: it has no bar of its own, and the tab bar stays. */
+    tabs?: boolean;
     /** A page for a frame of ours: nothing stands around it, and it opens no live stream of its own. */
     bare?: boolean;
     /** What is on auction here depends on the place: the address chooser opens by itself while none is chosen. */

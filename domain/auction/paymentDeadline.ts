@@ -12,7 +12,7 @@ export function paymentDeadline(toldAt: Date): Date {
 }
 
 type DeadlineDay = {
-  /** Then the screen says "before 9PM today"; otherwise it names the day before it. */
+  /** Then the screen says "before 9:00 pm today"; otherwise it names the day before it. */
   readonly isToday: boolean;
   readonly isPassed: boolean;
   readonly day: IndiaDay;

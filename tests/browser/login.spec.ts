@@ -6,7 +6,6 @@ import type { RunningBlaze } from "./startBlaze.ts";
 import { latestOtp, visit } from "./steps.ts";
 
 const invitationHint = "A unique invitation code is required to register on Blaze!";
-const toastOf = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text }).first();
 
 test("what can go wrong while logging in is said beside its field", async ({ blaze, newPerson }) => {
   await blaze.make.invitation({ code: "BLZ-777" });
@@ -61,7 +60,7 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
     await page.getByLabel("OTP", { exact: true }).fill(otp === "123456" ? "654321" : "123456");
     await login.click();
     await expect(alert).toHaveText("That OTP is not right. 4 tries left.");
-    await expect(toastOf(page, "That OTP is not right. 4 tries left.")).toBeVisible();
+    await expect(page.locator(".toast")).toHaveCount(0);
     const field = page.getByLabel("OTP", { exact: true });
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -83,7 +82,7 @@ test("what can go wrong while logging in is said beside its field", async ({ bla
     await field.fill(await latestOtp(blaze, "+919111122233"));
     await page.keyboard.press("Enter");
     await expect(alert).toHaveText(invitationHint);
-    await expect(toastOf(page, invitationHint)).toBeVisible();
+    await expect(page.locator(".toast")).toHaveCount(0);
     await expect(referral).toBeFocused();
     await expect(referral).toHaveAttribute("aria-invalid", "true");
     await expect(referral).toHaveAccessibleDescription(invitationHint);

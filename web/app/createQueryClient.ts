@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#web/api/ApiError.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
-import { toastError } from "#web/forms/toastError.ts";
+import { dismissErrors, toastError } from "#web/forms/toastError.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -23,6 +23,9 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: (_variables, mutation) => {
+        if (!mutation.meta?.quiet) dismissErrors();
+      },
       onError: (error, _variables, _result, mutation) => {
         if (noticeSignedOut(client, error)) return toastError(error);
         if (mutation.meta?.quiet) return;

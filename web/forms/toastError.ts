@@ -7,5 +7,15 @@ import { ApiError } from "#web/api/ApiError.ts";
  */
 export function toastError(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 422) return;
-  toast.error(error.message, { id: `${error.status} ${error.message}`, duration: 4_000 });
+  const id = `${error.status} ${error.message}`;
+  shown.add(id);
+  toast.error(error.message, { id, duration: 4_000 });
+}
+
+const shown = new Set<string>();
+
+/** On the next page and after the next press, what failed before is said no more. */
+export function dismissErrors(): void {
+  for (const id of shown) toast.dismiss(id);
+  shown.clear();
 }

@@ -43,8 +43,13 @@ export function highestOwnBid(product: Pick<Product, "my_bids">): Paise | undefi
 /** Of these the item went to somebody else. */
 const endedOrders: ReadonlySet<string> = new Set(["payment_defaulted", "withdrawn"]);
 
+/** It has been sold to the reader, who pays or has paid. */
+export function hasWon({ order }: Pick<Product, "order">): boolean {
+  return order !== null && !endedOrders.has(order.order_status);
+}
+
 function resultFor(product: Product): BidStanding {
-  if (product.order !== null && !endedOrders.has(product.order.order_status)) return "won";
+  if (hasWon(product)) return "won";
   if (product.product_status !== "sold") return "unsold";
   // The live stream tells that it is sold before the order of whoever won it has been read.
   return product.order === null && isLeading(product) ? "ended" : "lost";

@@ -10,7 +10,7 @@ const inIndia = indiaDate({
 });
 
 /**
- * When a bid was placed, in India's clock: `21 Nov, 2:51:18 PM`. The parts are put together here, because the
+ * When a bid was placed, in India's clock: `21 Nov, 2:51:18 pm`. The parts are put together here, because the
  * server's and the browser's libraries do not agree on the spaces and the case of "pm".
  */
 export function bidTime(iso: string): string {
@@ -19,6 +19,6 @@ export function bidTime(iso: string): string {
       .formatToParts(new Date(iso))
       .map(({ type, value }) => [type, value]),
   );
-  const half = String(parts.dayPeriod).toUpperCase();
+  const half = String(parts.dayPeriod).toLowerCase();
   return `${parts.day} ${parts.month}, ${parts.hour}:${parts.minute}:${parts.second} ${half}`;
 }

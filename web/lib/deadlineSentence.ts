@@ -12,7 +12,7 @@ export function dayName(moment: string, language = pageLanguage()): string {
   return indiaDay(language).format(new Date(moment));
 }
 
-/** "before 9PM today" on the day itself, the day by name before it (R-ORDER-2). */
+/** "before 9:00 pm today" on the day itself, the day by name before it (R-ORDER-2). */
 export function deadlineSentence(
   deadline: string,
   serverNowMs: number,

@@ -16,7 +16,7 @@ export const Route = createFileRoute("/chat/$id")({
     return { title: chat.title };
   },
   head: (made) => ownHead(`/chat/${made.params.id}`, made, "order"),
-  staticData: { oneThing: true },
+  staticData: { oneThing: true, tabs: true },
   component: () => (
     <LoginGate to="order">
       <OwnChat />

@@ -20,7 +20,7 @@ export const Route = createFileRoute("/order/$id")({
     return { title: coreMessages().shell.order };
   },
   head: (made) => ownHead(`/order/${made.params.id}`, made, "order"),
-  staticData: { oneThing: true },
+  staticData: { oneThing: true, tabs: true },
   component: () => (
     <LoginGate to="order">
       <OwnOrder />

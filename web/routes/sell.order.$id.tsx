@@ -16,7 +16,7 @@ export const Route = createFileRoute("/sell/order/$id")({
     return { title: sale.title };
   },
   head: (made) => ownHead(`/sell/order/${made.params.id}`, made, "sell"),
-  staticData: { oneThing: true },
+  staticData: { oneThing: true, tabs: true },
   component: () => (
     <LoginGate to="sell">
       <OwnSale />

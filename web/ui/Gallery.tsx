@@ -13,10 +13,12 @@ type GalleryProps = {
   readonly images: readonly GalleryImage[];
   /** Over the first picture when the auction is over. */
   readonly status: "active" | "sold" | "unsold";
+  /** It is the reader's now: its pictures are not paled. */
+  readonly isOwn?: boolean;
 };
 
 /** The pictures of a product: swiped on a phone with the count, chosen by thumbnail on wider screens. */
-export function Gallery({ images, status }: GalleryProps) {
+export function Gallery({ images, status, isOwn = false }: GalleryProps) {
   const { gallery } = useMessages().ui;
   const stripRef = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -24,7 +26,7 @@ export function Gallery({ images, status }: GalleryProps) {
   const isOver = status !== "active";
   if (images.length === 0) {
     return (
-      <Photo className="gallery__main" url={null} alt="" over={isOver}>
+      <Photo className="gallery__main" url={null} alt="" over={isOver && !isOwn}>
         {isOver && <Ribbon status={status} />}
       </Photo>
     );
@@ -59,7 +61,7 @@ export function Gallery({ images, status }: GalleryProps) {
               <Slide
                 image={image}
                 eager={index === 0}
-                over={isOver}
+                over={isOver && !isOwn}
                 // Beyond the one in sight nothing can be pressed.
                 reachable={index === shown}
                 onZoom={() => setZoomed(index)}

@@ -3,6 +3,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
 import { classNames } from "./classNames.ts";
+import { groupInput } from "./groupDigits.ts";
 import { Icon } from "./Icon.tsx";
 
 type NumberStepperProps = {
@@ -54,6 +55,8 @@ export function NumberStepper(props: NumberStepperProps) {
           aria-label={props.inputLabel}
           aria-invalid={props.bad || undefined}
           inputMode="numeric"
+          // Before the field reads it, so that what it keeps is what stands there.
+          onChange={(event) => groupInput(event.currentTarget)}
         />
         <NumberField.Increment aria-label={fillSentence(stepper.more, { step })}>
           <Icon name="plus" weight="bold" />

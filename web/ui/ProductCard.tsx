@@ -25,6 +25,8 @@ type ProductCardProps = {
   readonly status: ProductStatus;
   /** The current bid, or the base price while there is none. */
   readonly pricePaise: Paise;
+  /** Nobody has bid: the price is the starting price. */
+  readonly noBids?: boolean;
   /** Without it there is no watch button. */
   readonly watch?: { readonly watched: boolean; readonly onToggle: () => void } | undefined;
   readonly eager?: boolean;
@@ -56,7 +58,7 @@ export function ProductCard(props: ProductCardProps) {
           <Link href={props.href}>{props.title}</Link>
         </h3>
         <p className="card__price">
-          <span className="micro">{ui.currentBid}</span>
+          <span className="micro">{props.noBids ? ui.startingPrice : ui.currentBid}</span>
           <Money amountPaise={props.pricePaise} size="medium" live />
         </p>
       </div>

@@ -28,8 +28,9 @@ type ProductRowProps = {
   readonly status?: ProductStatus;
   /** Without it the row shows no price. */
   readonly pricePaise?: Paise;
-  /** What the price is; Current Bid unless told. */
+  /** What the price is; Current Bid, or Starting price with `noBids`, unless told. */
   readonly priceLabel?: string;
+  readonly noBids?: boolean;
   readonly bids?: number;
   readonly views?: number;
   /** The standing, above the title. */
@@ -63,7 +64,9 @@ export function ProductRow(props: ProductRowProps) {
         </h3>
         {props.pricePaise !== undefined && (
           <p>
-            <span className="micro faint">{props.priceLabel ?? ui.currentBid}</span>
+            <span className="micro faint">
+              {props.priceLabel ?? (props.noBids ? ui.startingPrice : ui.currentBid)}
+            </span>
             <br />
             <Money amountPaise={props.pricePaise} size="medium" live />
           </p>

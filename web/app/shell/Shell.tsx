@@ -51,6 +51,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const { data: user } = useQuery(currentUserQuery);
   const isOneThing = useMatches({ select: (matches) => matches.some((match) => match.staticData.oneThing) });
+  const keepsTabs = useMatches({ select: (matches) => matches.some((match) => match.staticData.tabs) });
   return (
     <>
       <a className="sr focus:not-sr-only" href="#content">
@@ -70,7 +71,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         {settings.demo && <DemoBar />}
       </Without>
       {!isOneThing && <LiveLost />}
-      {!isOneThing && <TabBar />}
+      {(!isOneThing || keepsTabs) && <TabBar />}
       <Toaster />
     </>
   );

@@ -70,7 +70,7 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
       state: "won",
       balancePaise: rupees(22_100),
       payHref: "#",
-      line: "Pay before 9PM today.",
+      line: "Pay before 9:00 pm today.",
     },
     lost: { ...common, ...more, state: "lost", yoursPaise: rupees(24_000), refundPaise: rupees(2400) },
     unsold: { ...common, ...more, state: "unsold", bids: 0 },

@@ -35,7 +35,7 @@ export function StateBoard() {
         </Badge>
         <ConditionBadge condition="openbox" />
       </div>
-      <Note tone="wait">Please pay before 9PM today.</Note>
+      <Note tone="wait">Please pay before 9:00 pm today.</Note>
       <Note tone="info">Introductory offer! No deposit required!</Note>
       <div className="panel">
         <SumTable
@@ -50,8 +50,8 @@ export function StateBoard() {
       <SplitBar paidPaise={rupees(17_400)} nowPaise={rupees(5000)} laterPaise={rupees(4100)} />
       <Timeline
         steps={[
-          { title: "You won the auction", line: "20 Nov, 3:02 PM", is: "completed" },
-          { title: "Payment", line: "Before 9PM today", is: "now" },
+          { title: "You won the auction", line: "20 Nov, 3:02 pm", is: "completed" },
+          { title: "Payment", line: "Before 9:00 pm today", is: "now" },
           { title: "Delivered", is: "coming" },
         ]}
       />

@@ -10,12 +10,13 @@ import type { BidBarProps } from "./bidBarProps.ts";
 
 /** The price of the state at the left, what stands beside it at the right. */
 export function BidPrice(props: BidBarProps) {
-  const { bidBar } = useMessages();
+  const messages = useMessages();
+  const { bidBar } = messages;
   return (
     <div className="bid__now">
       <div>
         <span className="micro faint">
-          {priceLabel(props, bidBar)}
+          {priceLabel(props, messages)}
           {props.state === "outbid" && (
             <>
               {" "}
@@ -32,7 +33,7 @@ export function BidPrice(props: BidBarProps) {
   );
 }
 
-function priceLabel(props: BidBarProps, bidBar: Messages["bidBar"]): string {
+function priceLabel(props: BidBarProps, { ui, bidBar }: Messages): string {
   const { price } = bidBar;
   switch (props.state) {
     case "winning":
@@ -48,7 +49,7 @@ function priceLabel(props: BidBarProps, bidBar: Messages["bidBar"]): string {
     case "unsold":
       return price.base;
     default:
-      return price.current;
+      return props.bids === 0 ? ui.startingPrice : price.current;
   }
 }
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { toast } from "react-hot-toast";
 import { parseMobile } from "#domain/identity/mobile.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
@@ -25,6 +24,9 @@ interface SentOtp {
   resendFromMs: number;
 }
 
+/** What is wrong stands beside its field. */
+const quiet = true;
+
 /** Somebody of this number has signed in; `known` is what is known of them already. */
 type Entering = { mobile: string; known: CurrentUser | null; by: "otp" | "passkey" };
 
@@ -47,6 +49,7 @@ export function useLogin(onLoggedIn?: () => void) {
   const [needsInvitation, setNeedsInvitation] = useState(false);
 
   const requesting = useMutation({
+    meta: { quiet },
     mutationFn: ({ mobile, referral }: { mobile: string; referral: string }) =>
       callApi("POST /request-otp", {
         body: { mobile, referral_code: referral },
@@ -64,6 +67,7 @@ export function useLogin(onLoggedIn?: () => void) {
   const mayBeSignedIn = useRef(false);
 
   const verifying = useMutation({
+    meta: { quiet },
     mutationFn: async ({ sent, otp, referral }: { sent: SentOtp; otp: string; referral: string }) => {
       const { requestId, mobile } = sent;
       const known = mayBeSignedIn.current ? await findSignedIn(mobile) : null;
@@ -98,11 +102,8 @@ export function useLogin(onLoggedIn?: () => void) {
     requestOtp(typed: string, referral: string) {
       const mobile = parseMobile(typed);
       if (mobile === null) {
-        // The same words beside the field stay when the toast has gone.
-        toast.error(accounts.mobileInvalid, { id: "mobile-invalid" });
         return setErrors({ mobile: accounts.mobileInvalid });
       }
-      toast.dismiss("mobile-invalid");
       setErrors({});
       requesting.mutate({ mobile, referral });
     },
@@ -132,6 +133,7 @@ function useEntering({ onLoggedIn, onError }: EnteringOptions) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
+    meta: { quiet },
     mutationFn: async ({ mobile, known }: Entering) => known ?? (await readSignedIn(mobile)),
     retry: 2,
     retryDelay: 700,

@@ -25,6 +25,7 @@ export function CatalogueCard({ product, eager = false }: CatalogueCardProps) {
       paused={isPaused(product)}
       status={cardStatus(product.product_status)}
       pricePaise={shownPrice(product)}
+      noBids={product.current_bid === null}
       watch={watch}
       eager={eager}
     />

@@ -24,6 +24,7 @@ export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
       paused={isPaused(product)}
       status={cardStatus(product.product_status)}
       pricePaise={shownPrice(product)}
+      noBids={product.current_bid === null}
       bids={product.bids}
       views={product.views}
     />

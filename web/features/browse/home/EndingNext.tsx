@@ -41,7 +41,9 @@ export function EndingNext({ product }: { readonly product: ProductSummary }) {
         <div className="stack [--stack:0.875rem]">
           <div className="next__nums">
             <div>
-              <span className="micro faint">{ui.currentBid}</span>
+              <span className="micro faint">
+                {product.current_bid === null ? ui.startingPrice : ui.currentBid}
+              </span>
               <Money amountPaise={shownPrice(product)} size="extraLarge" live />
             </div>
             <div>

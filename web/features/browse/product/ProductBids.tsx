@@ -26,13 +26,15 @@ export function ProductBids({ product }: { readonly product: Product }) {
       ) : (
         <BidHistory
           bids={bids.map((bid) => historyEntry(bid, product.bidder_key))}
+          count={product.bids}
           isOver={product.product_status !== "active"}
-        />
-      )}
-      {hasNextPage && (
-        <MoreButton className="mt-3" onMore={() => fetchNextPage()}>
-          {catalogue.showMore}
-        </MoreButton>
+        >
+          {hasNextPage && (
+            <MoreButton className="mt-3" onMore={() => fetchNextPage()}>
+              {catalogue.showMore}
+            </MoreButton>
+          )}
+        </BidHistory>
       )}
     </section>
   );

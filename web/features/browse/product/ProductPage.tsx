@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { type Audience, productQuery } from "#web/api/queries.ts";
 import { GuestBidPanel } from "#web/features/auction/bidding/GuestBidPanel.tsx";
 import { PreloadedBidPanel } from "#web/features/auction/bidding/PreloadedBidPanel.ts";
+import { hasWon } from "#web/lib/bidStanding.ts";
 import { isPaused } from "#web/lib/isPaused.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
 import { Gallery } from "#web/ui/Gallery.tsx";
@@ -26,7 +27,11 @@ export function ProductPage({ id, audience }: ProductPageProps) {
     <main className="product-top">
       <div className="wrap page">
         <div className="product">
-          <Gallery images={product.images} status={cardStatus(product.product_status)} />
+          <Gallery
+            images={product.images}
+            status={cardStatus(product.product_status)}
+            isOwn={hasWon(product)}
+          />
           <div className="product__side stack [--stack:1.25rem]">
             <ProductLead product={product} />
             {isPaused(product) ? (

@@ -26,12 +26,13 @@ export function SellerBids({ product }: { readonly product: SellerProductDetail 
       {bids.length === 0 ? (
         <p className="quiet">{detail.noBids}</p>
       ) : (
-        <BidHistory bids={bids.map(entry)} isOver={product.product_status !== "active"} />
-      )}
-      {older.hasNextPage && (
-        <MoreButton className="mt-3" onMore={() => older.fetchNextPage()}>
-          {detail.moreBids}
-        </MoreButton>
+        <BidHistory bids={bids.map(entry)} count={product.bids} isOver={product.product_status !== "active"}>
+          {older.hasNextPage && (
+            <MoreButton className="mt-3" onMore={() => older.fetchNextPage()}>
+              {detail.moreBids}
+            </MoreButton>
+          )}
+        </BidHistory>
       )}
     </section>
   );

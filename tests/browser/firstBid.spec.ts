@@ -1,0 +1,119 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { bidBar, offer, takeIntroductoryDeposit, visit } from "./steps.ts";
+
+for (const language of ["en", "hi"] as const) {
+  const said = {
+    en: {
+      starting: "Starting price",
+      current: "Current Bid",
+      all: "Show all 7 bids",
+      time: /\d:\d\d:\d\d [ap]m$/,
+    },
+    hi: {
+      starting: "शुरुआती कीमत",
+      current: "मौजूदा बोली",
+      all: "सभी 7 बोलियाँ दिखाएँ",
+      time: /\d:\d\d:\d\d [ap]m$/,
+    },
+  }[language];
+
+  test(`without a bid the price is the starting price, and of many bids five are shown first (${language})`, async ({
+    blaze,
+    newPerson,
+  }) => {
+    const { page } = await newPerson({ width: 360, height: 780, language, dark: language === "hi" });
+    const bare = await blaze.make.listing({ title: `Zither without a bid ${language}` });
+    await visit(page, `/product/${bare.id}`);
+    await expect(page.locator(".bid__now")).toContainText(said.starting);
+    await page.goto(`/search?q=zither ${language}`);
+    await expect(page.getByRole("article").first()).toContainText(said.starting);
+
+    const listing = await blaze.make.listing({ title: `Trumpet with bids ${language}` });
+    for (let count = 0; count < 7; count += 1) await blaze.make.bid({ listingId: listing.id });
+    await visit(page, `/product/${listing.id}`);
+    await expect(page.locator(".bid__now")).toContainText(said.current);
+    const history = page.locator("ol.history");
+    await expect(history.getByRole("listitem")).toHaveCount(5);
+    await expect(history.locator("time").first()).toHaveText(said.time);
+    await page.getByRole("button", { name: said.all }).press("Enter");
+    await expect(history.getByRole("listitem")).toHaveCount(7);
+    await expect(history).toBeFocused();
+  });
+}
+
+test("the digits of an amount are grouped while it is typed, and the caret stays where it was", async ({
+  blaze,
+  newPerson,
+}) => {
+  const listing = await blaze.make.listing({ title: "Viola with a case" });
+  const { page } = await newPerson({
+    as: await blaze.make.user({ name: "Asha Nair" }),
+    width: 360,
+    height: 780,
+  });
+  await visit(page, `/product/${listing.id}`);
+  await takeIntroductoryDeposit(page);
+  await typeAmount(page, offer(page));
+  await bidBar(page).getByRole("button", { name: "Automatic bid" }).click();
+  await typeAmount(page, page.getByRole("dialog").getByLabel("Your maximum"));
+});
+
+async function typeAmount(page: Page, field: Locator): Promise<void> {
+  await field.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("12500");
+  await expect(field).toHaveValue("12,500");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("34");
+  await expect(field).toHaveValue("12,53,400");
+  await page.keyboard.press("Backspace");
+  await expect(field).toHaveValue("1,25,300");
+}
+
+test("the winner's pictures are not paled, those of an auction of others are", async ({
+  blaze,
+  newPerson,
+}) => {
+  const winner = await blaze.make.user({ name: "Asha Nair" });
+  const other = await blaze.make.user({ name: "Ravi" });
+  const { listingId } = await blaze.make.order({ buyerId: winner.id });
+  for (const [user, isPaled] of [
+    [winner, false],
+    [other, true],
+  ] as const) {
+    const { page } = await newPerson({ as: user, width: 360, height: 780 });
+    await visit(page, `/product/${listingId}`);
+    await expect(page.locator(".gallery__main .photo, .photo.gallery__main").first()).toBeVisible();
+    await expect(page.locator(".gallery .is-over")).toHaveCount(isPaled ? 1 : 0);
+  }
+});
+
+test("the tab bar stays on the pages of an order and of its chat", async ({ blaze, newPerson }) => {
+  const buyer = await blaze.make.user({ name: "Asha Nair" });
+  const { id: orderId } = await blaze.make.order({ buyerId: buyer.id });
+  const { page } = await newPerson({ as: buyer, width: 360, height: 780 });
+  for (const path of [`/order/${orderId}`, `/chat/${orderId}`]) {
+    await visit(page, path);
+    await expect(page.getByRole("navigation", { name: "Main" }).last()).toBeInViewport();
+    await expect(page.getByRole("link", { name: "Watchlist" }).last()).toBeInViewport();
+  }
+});
+
+test("what failed on a page is not said on the next one", async ({ blaze, newPerson }) => {
+  const listing = await blaze.make.listing({ title: "Oboe with reeds" });
+  const { page } = await newPerson({ as: await blaze.make.user({ name: "Asha Nair" }) });
+  await page.route("**/api/v1/**", (route) =>
+    route.request().method() === "GET" ? route.fallback() : route.abort(),
+  );
+  await visit(page, `/product/${listing.id}`);
+  await page.getByRole("main").getByRole("button", { name: /watch/i }).first().click();
+  const toast = page.locator(".toast");
+  await expect(toast).toBeVisible();
+  // A pointer over it stops its clock.
+  await toast.hover();
+  await page.getByRole("link", { name: "Blaze, home" }).press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(toast).toHaveCount(0);
+});
