@@ -117,3 +117,19 @@ test("what failed on a page is not said on the next one", async ({ blaze, newPer
   await expect(page).toHaveURL(/\/$/);
   await expect(toast).toHaveCount(0);
 });
+
+test("a watch mark that is pressed in one tab is the same in the other", async ({ blaze, newPerson }) => {
+  const listing = await blaze.make.listing({ title: "Cello with a bow" });
+  const { context, page } = await newPerson({ as: await blaze.make.user({ name: "Asha Nair" }) });
+  const other = await context.newPage();
+  for (const tab of [page, other]) await visit(tab, `/product/${listing.id}`);
+  const mark = (tab: Page) => tab.getByRole("main").getByRole("button", { name: /watch/i }).first();
+  for (const [pressed, seen, isSet] of [
+    [page, other, "true"],
+    [other, page, "false"],
+  ] as const) {
+    await mark(pressed).click();
+    await expect(mark(pressed)).toHaveAttribute("aria-pressed", isSet);
+    await expect(mark(seen)).toHaveAttribute("aria-pressed", isSet);
+  }
+});

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { CatchBoundary, rootRouteId, useMatches, useRouteContext, useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
-import { currentUserQuery, settingsQuery } from "#web/api/queries.ts";
+import { currentUserQuery, settingsQuery, watchlistQuery } from "#web/api/queries.ts";
 import { LoginDialogProvider } from "#web/features/account/signIn/LoginDialogProvider.tsx";
-import { onLogOutElsewhere } from "#web/features/account/signIn/logOutElsewhere.ts";
 import { onPasskeyOffer, passkeyOffer } from "#web/features/account/signIn/passkeyOffer.ts";
 import { LiveLost } from "#web/live/LiveLost.tsx";
 import { LiveProvider } from "#web/live/LiveProvider.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { MissingPart } from "#web/runtime/importWithRetry.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { onOtherTabs } from "#web/runtime/otherTabs.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { LinkProvider } from "#web/ui/link.tsx";
 import { createServerClock, type ServerClock } from "#web/ui/serverClock.ts";
@@ -33,6 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 function WholeShell({ children }: { readonly children: ReactNode }) {
   const clock = useClockOfSettings();
   useSignOutElsewhere();
+  useWatchElsewhere();
   return (
     <LinkProvider component={AppLink}>
       <ServerClockProvider clock={clock}>
@@ -112,11 +113,24 @@ function useSignOutElsewhere(): void {
   const { data: user } = useQuery(currentUserQuery);
   const { audience } = useRouteContext({ from: rootRouteId });
   useEffect(
-    () => onLogOutElsewhere(() => queryClient.setQueryData(currentUserQuery.queryKey, null)),
+    () => onOtherTabs("log-out", () => queryClient.setQueryData(currentUserQuery.queryKey, null)),
     [queryClient],
   );
   const isOut = !user && audience === "user";
   useEffect(() => {
     if (isOut) void router.invalidate();
   }, [isOut, router]);
+}
+
+/** A mark that was pressed in another tab is shown in this one. */
+function useWatchElsewhere(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onOtherTabs(
+        "watchlist",
+        () => void queryClient.invalidateQueries({ queryKey: watchlistQuery.queryKey }),
+      ),
+    [queryClient],
+  );
 }

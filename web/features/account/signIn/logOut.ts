@@ -1,8 +1,8 @@
 import { callApi } from "#web/api/client.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { importWithRetry } from "#web/runtime/importWithRetry.ts";
+import { tellOtherTabs } from "#web/runtime/otherTabs.ts";
 import { PICTURES } from "#web/serviceWorker/stores.ts";
-import { tellOtherTabs } from "./logOutElsewhere.ts";
 import { OFFERED } from "./passkeyOfferMemory.ts";
 
 /** The theme, and that a passkey was offered: about the device, whoever uses it. */
@@ -45,7 +45,7 @@ async function unsubscribeHere(): Promise<void> {
 
 /** Clears what this browser kept about a person whose session has ended, and starts anew at the home page. */
 export async function leave(): Promise<void> {
-  tellOtherTabs();
+  tellOtherTabs("log-out");
   const values = kept.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   sessionStorage.clear();

@@ -3,6 +3,7 @@ import { callApi } from "#web/api/client.ts";
 import { currentUserQuery, watchlistQuery } from "#web/api/queries.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { useMessages } from "#web/messages/useMessages.tsx";
+import { tellOtherTabs } from "#web/runtime/otherTabs.ts";
 
 /**
  * The watch mark of one product: whether it is set, and a press of it. The mark changes at once and goes back
@@ -22,7 +23,10 @@ export function useWatch(productId: number): { watched: boolean; onToggle: () =>
       callApi("PATCH /watchlist/:id", { params: { id: productId }, body: { watched: wanted } }),
     // One after the other: a network may carry the second press before the first.
     scope: { id: `watch ${productId}` },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: watchlistQuery.queryKey }),
+    onSettled: () => {
+      tellOtherTabs("watchlist");
+      return queryClient.invalidateQueries({ queryKey: watchlistQuery.queryKey });
+    },
   });
 
   const shown = toggling.isPending ? toggling.variables : watched;
