@@ -32,6 +32,13 @@ export const liveFaults: readonly PlantedFault[] = [
     test: twoServers,
   },
   {
+    name: "event told twice: a person hears of their own event again",
+    file: "modules/live/LiveHub.ts",
+    find: "const bytes = personalEvent(row, after);",
+    replace: "const bytes = Buffer.concat(Array(2).fill(personalEvent(row, after)));",
+    tests: ["tests/live/stream.test.ts"],
+  },
+  {
     name: "NOTIFY dropped, and nobody looks without it",
     file: "modules/live/LiveTail.ts",
     find: "const POLL_MS = 1_000;",

@@ -8,6 +8,7 @@ import { lookingActions } from "./looking.ts";
 import { payingActions } from "./paying.ts";
 import { payingAtOnceActions } from "./payingAtOnce.ts";
 import { refundingActions } from "./refunding.ts";
+import { watchingActions } from "./watching.ts";
 import { workingActions } from "./working.ts";
 
 /** Everything that can happen in a simulated world, beside the clock, crashes and the network. */
@@ -20,6 +21,7 @@ export const actions: readonly Action[] = [
   ...fulfillingActions,
   ...handingOverActions,
   ...claimingActions,
+  ...watchingActions,
   ...workingActions,
   ...blockingActions,
 ];

@@ -7,7 +7,10 @@ import type { SimulatedClock } from "./determinism.ts";
 import type { Scheduler } from "./scheduler.ts";
 import { cutConnections, type ProcessConnections, simulatedClient } from "./simulatedClient.ts";
 
-/** Names that stand before those of pg_catalog: the clock and the ids of the database are the simulation's. */
+/**
+ * Names that stand before those of pg_catalog: the clock and the ids of the database are the simulation's, and so is
+ * whether a notification arrives.
+ */
 const takenOver = `
   create schema sim;
   create table sim.clock (at timestamptz not null);
@@ -16,7 +19,11 @@ const takenOver = `
   create function sim.clock_timestamp() returns timestamptz language sql volatile as 'select at from sim.clock';
   create function sim.now() returns timestamptz language sql volatile as 'select at from sim.clock';
   create function sim.gen_random_uuid() returns uuid language sql volatile
-    as $$ select pg_catalog.md5('sim' || pg_catalog.nextval('sim.ids'))::uuid $$;`;
+    as $$ select pg_catalog.md5('sim' || pg_catalog.nextval('sim.ids'))::uuid $$;
+  create table sim.notifying (is_dropped boolean not null);
+  insert into sim.notifying values (false);
+  create function sim.pg_notify(channel text, payload text) returns void language sql volatile
+    as 'select pg_catalog.pg_notify(channel, payload) where not (select is_dropped from sim.notifying)';`;
 
 /** Nothing works beside the statements that are let go, and a plan does not change with what it has seen. */
 const withoutVacuum = `

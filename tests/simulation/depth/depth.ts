@@ -1,7 +1,7 @@
 import { leastDepth } from "./leastDepth.ts";
 
 /** To so many steps the table belongs. */
-export const stepsOfTable = 20_000;
+const stepsOfTable = 20_000;
 
 export type Depth = ReadonlyMap<string, number>;
 

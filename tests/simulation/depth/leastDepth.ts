@@ -39,6 +39,8 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "verify: not_found": 0,
   "verify: pending": 2,
   "verify: success": 4,
+  "watch: cut": 1,
+  "watch: on the air": 2,
 
   "listing is draft": 0,
   "listing is active": 16,

@@ -7,6 +7,7 @@ import { ordersAreJust } from "./orders.ts";
 import { lateMoneyUndoesDefaults, whoPaidIsNotDefaulted } from "./paidInTime.ts";
 import { moneyMovesOnce, nobodyPaidTwice } from "./providers.ts";
 import { salesAreSettled } from "./settlements.ts";
+import { streamsGoOn, streamsTellAll } from "./streams.ts";
 
 /** What must hold at every moment. */
 export const alwaysTrue: readonly Oracle[] = [
@@ -17,6 +18,7 @@ export const alwaysTrue: readonly Oracle[] = [
   moneyMovesOnce,
   fulfilmentIsJust,
   salesAreSettled,
+  streamsGoOn,
 ];
 
 /** What must hold when everything has come to rest, beside what always must. */
@@ -25,4 +27,5 @@ export const trueAtRest: readonly Oracle[] = [
   booksAreTheProviders,
   nobodyPaidTwice,
   lateMoneyUndoesDefaults,
+  streamsTellAll,
 ];

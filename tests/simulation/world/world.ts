@@ -19,6 +19,7 @@ import type { Acknowledged } from "./askedBids.ts";
 import type { AskedCodes } from "./askedCodes.ts";
 import { type SimulatedProcess, simulatedKeys, startProcess } from "./processes.ts";
 import type { Sale } from "./sale.ts";
+import { startWatchers, type Watchers } from "./watchers.ts";
 
 /** Everything in one simulated world, and what its people know. */
 export type World = {
@@ -42,6 +43,7 @@ export type World = {
   readonly seen: Seen;
   readonly acknowledged: Acknowledged;
   readonly askedCodes: AskedCodes;
+  readonly watchers: Watchers;
   /** What an actor threw: nothing of the product may. */
   readonly failures: Error[];
   started: number;
@@ -72,6 +74,8 @@ type Seen = {
 };
 
 const counts = { buyers: 10, sellers: 3, operators: 2 } as const;
+/** In so many, of one, the database drops every notification. */
+const deafWorlds = 0.3;
 const standinsUrl = "http://standins.invalid";
 
 /** Making them takes longer than making a world. */
@@ -96,9 +100,13 @@ export async function startWorld(seed: number): Promise<World> {
     start({ kind: "server", place, life: 1 }),
     start({ kind: "worker", place, life: 1 }),
   ]);
+  const people = await makePeople(database);
+  const isDeaf = new Random(seed ^ 0xdeaf).chance(deafWorlds);
+  const watchers = await startWatchers({ database, buyers: people.buyers, isDeaf });
   return {
     ...{ seed, random, clock, scheduler, database, standins, networkFaults, history, processes },
-    ...(await makePeople(database)),
+    ...people,
+    watchers,
     seen: {
       ...{ open: [], orders: [], sales: [], references: [], payments: [], deliveries: [] },
       statementsComparedMs: clock.nowMs,
@@ -114,6 +122,7 @@ export async function startWorld(seed: number): Promise<World> {
     startProcess: start,
     async close() {
       scheduler.isOn = false;
+      await watchers.live.stop();
       for (const { name, connections } of processes) {
         scheduler.kill(name);
         await database.cut(connections);
