@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
+import { noFilters } from "#domain/search/listFilters.ts";
 import { searchProducts } from "#modules/search/searchProducts.ts";
 import { suggestSearches } from "#modules/search/suggestSearches.ts";
 import type { SearchWorld } from "./support/searchWorld.ts";
@@ -19,7 +20,7 @@ function asks(database: Database, world: SearchWorld): Record<string, Ask> {
   const { words } = world;
   const word = (rank: number, turn: number) => words[(rank + turn) % words.length] ?? "";
   const find = (text: string, sort: SearchSort = "relevance", narrow: object = {}) =>
-    searchProducts(database, reader, { text, sort, prices: {}, limit: 24, after: null, ...narrow });
+    searchProducts(database, reader, { text, sort, filters: noFilters, limit: 24, after: null, ...narrow });
   return {
     "a word in a tenth of the titles": (turn) => find(word(0, turn % 4)),
     "a word in a hundredth": (turn) => find(word(60, turn % 20)),
@@ -31,7 +32,7 @@ function asks(database: Database, world: SearchWorld): Record<string, Ask> {
     "a common word in a category": (turn) =>
       find(word(0, turn % 4), "relevance", { categoryId: world.categoryIds[turn % 8] }),
     "a common word, dear ones only": (turn) =>
-      find(word(0, turn % 4), "relevance", { prices: { minPaise: 4_900_000 } }),
+      find(word(0, turn % 4), "relevance", { filters: { ...noFilters, minPaise: 4_900_000 } }),
     "a misspelt word": (turn) => find(slip(word(100, turn))),
     "two words, one misspelt": (turn) => find(`${word(20, turn % 20)} ${slip(word(100, turn))}`),
     suggestions: (turn) => suggestSearches(database, word(40, turn).slice(0, 3)),

@@ -155,16 +155,23 @@ export const listFacetsSchema = z.object({
 export type ListFacets = z.output<typeof listFacetsSchema>;
 
 /** A bound on prices in an address, in paise. */
-export const priceFilterSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
+const priceFilterSchema = z.coerce.number().int().min(0).max(maxAmountPaise);
+
+/** What narrows a list, in an address: of a category and of a search alike. */
+export const listFilterFields = {
+  condition: conditionSchema.optional(),
+  /** Both belong to what is listed; a lowest price above the highest fits nothing. */
+  min_price: priceFilterSchema.optional(),
+  max_price: priceFilterSchema.optional(),
+};
+const listFilterSchema = z.object(listFilterFields);
+export type ListFilterQuery = z.output<typeof listFilterSchema>;
 
 const categoryQuery = pageQuery({ usual: 24, most: 60 }).extend({
   /** Without it the products of every category are listed. */
   category_id: categoryIdSchema.optional(),
   sub_category_id: categoryIdSchema.optional(),
-  condition: conditionSchema.optional(),
-  /** Both belong to what is listed; a lowest price above the highest fits nothing. */
-  min_price: priceFilterSchema.optional(),
-  max_price: priceFilterSchema.optional(),
+  ...listFilterFields,
   sort: z.enum(productSorts).default("ending_soon"),
 });
 

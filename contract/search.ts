@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { listFacetsSchema, priceFilterSchema, productSummarySchema } from "./catalogue.ts";
+import { listFacetsSchema, listFilterFields, productSummarySchema } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { categoryIdSchema, conditionSchema, pageOf, pageQuery } from "./primitives.ts";
+import { categoryIdSchema, pageOf, pageQuery } from "./primitives.ts";
 
 /** Longer text is cut: nobody types more, and an answer must not depend on it. */
 const longestQuery = 200;
@@ -18,9 +18,7 @@ const searchQuery = pageQuery({ usual: 24, most: 60 }).extend({
   q: wordsSchema.default(""),
   /** A category or a subcategory. */
   category_id: categoryIdSchema.optional(),
-  condition: conditionSchema.optional(),
-  min_price: priceFilterSchema.optional(),
-  max_price: priceFilterSchema.optional(),
+  ...listFilterFields,
   sort: searchSortSchema.default("relevance"),
 });
 

@@ -1,6 +1,7 @@
 import { deepEqual } from "node:assert/strict";
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
+import { noFilters } from "#domain/search/listFilters.ts";
 import { type PageWish, readSearchPage } from "#modules/search/readSearchPage.ts";
 import type { SearchWorld } from "./searchWorld.ts";
 
@@ -17,7 +18,7 @@ export async function checkPages(database: Database, { words }: SearchWorld): Pr
       select listing_id from search_documents where words @@ ${query}::tsquery
       order by ends_at, listing_id limit ${24 * pages}`.execute(database.kysely);
     const found: number[] = [];
-    const wish: PageWish = { query, prices: {}, sort: "ending_soon", limit: 24, after: null };
+    const wish: PageWish = { query, filters: noFilters, sort: "ending_soon", limit: 24, after: null };
     for (let page = 0; page < 4 * pages && found.length < rows.length; page += 1) {
       const { rows: some, next } = await readSearchPage(database, wish);
       found.push(...some.map(({ id }) => id));

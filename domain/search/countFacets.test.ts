@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countFacets, passesFilters } from "./countFacets.ts";
+import { type ListFilters, noFilters } from "./listFilters.ts";
 
 const listings = [
   { condition: "used", price: 50_000 },
@@ -10,8 +11,8 @@ const listings = [
   { condition: "new", price: 900_000_000 },
 ] as const;
 
-function numbers(filters: Parameters<typeof countFacets>[1]) {
-  const { conditions, prices } = countFacets(listings, filters);
+function numbers(filters: Partial<ListFilters>) {
+  const { conditions, prices } = countFacets(listings, { ...noFilters, ...filters });
   return {
     conditions: Object.fromEntries(conditions.map(({ condition, count }) => [condition, count])),
     prices: prices.map(({ count }) => count),
@@ -38,7 +39,7 @@ test("a choice is counted under the other filter, not under its own", () => {
 
 test("a range ends a rupee below the next one, the last has no end", () => {
   assert.deepEqual(
-    countFacets([], {}).prices.map(({ min, max }) => [min, max]),
+    countFacets([], noFilters).prices.map(({ min, max }) => [min, max]),
     [
       [0, 99_900],
       [100_000, 499_900],
@@ -51,8 +52,8 @@ test("a range ends a rupee below the next one, the last has no end", () => {
 });
 
 test("both bounds belong to a range of prices, and a lower bound above the upper one fits nothing", () => {
-  const passing = (filters: Parameters<typeof countFacets>[1]) =>
-    listings.filter((listing) => passesFilters(listing, filters)).length;
+  const passing = (filters: Partial<ListFilters>) =>
+    listings.filter((listing) => passesFilters(listing, { ...noFilters, ...filters })).length;
   assert.equal(passing({ minPaise: 400_000, maxPaise: 499_900 }), 2);
   assert.equal(passing({ minPaise: 500_000, maxPaise: 400_000 }), 0);
   assert.equal(passing({ condition: "mint", minPaise: 500_000 }), 1);

@@ -1,52 +1,61 @@
+import { draftFields } from "../listing/draftFields.ts";
 import { type Paise, paise } from "../money/paise.ts";
+import {
+  allFilters,
+  type Facet,
+  filtersBesideFacet,
+  type ListFilters,
+  type ListingCondition,
+  type PerFilter,
+} from "./listFilters.ts";
 import { priceRangeStarts } from "./priceRanges.ts";
-
-const listingConditions = ["used", "new", "mint", "openbox"] as const;
-type ListingCondition = (typeof listingConditions)[number];
 
 /** `price` in paise. */
 export type CountedListing = { condition: ListingCondition; price: number };
-/** Bounds in paise, both included. */
-type FacetFilters = {
-  condition?: string | undefined;
-  minPaise?: number | undefined;
-  maxPaise?: number | undefined;
-};
-type Facets = {
+type Choices = {
   conditions: { condition: ListingCondition; count: number }[];
   /** From `min` up to and with `max`, which the last does not have. */
   prices: { min: Paise; max: Paise | null; count: number }[];
 };
+type Facets = { [Name in Facet]: Choices[Name] };
 
-export function passesFilters(listing: CountedListing, filters: FacetFilters): boolean {
-  return hasCondition(listing, filters) && hasPrice(listing, filters);
+const passing: PerFilter<(listing: CountedListing) => boolean> = {
+  condition: (wanted) => (listing) => listing.condition === wanted,
+  minPaise: (wanted) => (listing) => listing.price >= wanted,
+  maxPaise: (wanted) => (listing) => listing.price <= wanted,
+};
+
+export function passesFilters(listing: CountedListing, filters: ListFilters): boolean {
+  return allFilters(filters, passing).every((passes) => passes(listing));
 }
 
 /** Each choice is counted under the other filters but not its own, so that another one can be made. */
-export function countFacets(listings: readonly CountedListing[], filters: FacetFilters): Facets {
-  const byPrice = listings.filter((listing) => hasPrice(listing, filters));
-  const byCondition = listings.filter((listing) => hasCondition(listing, filters));
+export function countFacets(listings: readonly CountedListing[], filters: ListFilters): Facets {
+  const countedFor = (facet: Facet) => {
+    const others = filtersBesideFacet(filters, passing, facet);
+    return listings.filter((listing) => others.every((passes) => passes(listing)));
+  };
   return {
-    conditions: listingConditions.map((condition) => ({
-      condition,
-      count: byPrice.filter((listing) => listing.condition === condition).length,
-    })),
-    prices: priceRangeStarts.map((min, place) => {
-      const following = priceRangeStarts[place + 1];
-      const isInside = ({ price }: CountedListing) => price >= min && (!following || price < following);
-      return {
-        min,
-        max: following ? paise(following - 100) : null,
-        count: byCondition.filter(isInside).length,
-      };
-    }),
+    conditions: countConditions(countedFor("conditions")),
+    prices: countPrices(countedFor("prices")),
   };
 }
 
-function hasCondition({ condition }: CountedListing, filters: FacetFilters): boolean {
-  return filters.condition === undefined || filters.condition === condition;
+function countConditions(listings: readonly CountedListing[]): Facets["conditions"] {
+  return draftFields.condition.choices.map((condition) => ({
+    condition,
+    count: listings.filter((listing) => listing.condition === condition).length,
+  }));
 }
 
-function hasPrice({ price }: CountedListing, { minPaise, maxPaise }: FacetFilters): boolean {
-  return price >= (minPaise ?? 0) && price <= (maxPaise ?? Number.POSITIVE_INFINITY);
+function countPrices(listings: readonly CountedListing[]): Facets["prices"] {
+  return priceRangeStarts.map((min, place) => {
+    const following = priceRangeStarts[place + 1];
+    const isInside = ({ price }: CountedListing) => price >= min && (!following || price < following);
+    return {
+      min,
+      max: following ? paise(following - 100) : null,
+      count: listings.filter(isInside).length,
+    };
+  });
 }

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { CategoryAnswer } from "#contract/catalogue.ts";
 import type { Database } from "#db/pool.ts";
 import { type CountedListing, countFacets, passesFilters } from "#domain/search/countFacets.ts";
+import { type ListFilters, noFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { type CategoryFilters, currentPrice, isRunning, passes, tablesFor } from "./categoryFilters.ts";
+import { currentPrice, isRunning, passes, tablesFor } from "./categoryFilters.ts";
 import { type CategoryScope, inScope } from "./categoryScope.ts";
 
 type Counts = Pick<CategoryAnswer, "total" | "facets" | "facets_exact">;
@@ -16,7 +17,7 @@ type Counts = Pick<CategoryAnswer, "total" | "facets" | "facets_exact">;
 export async function countCategoryProducts(
   database: Database,
   scope: CategoryScope,
-  filters: CategoryFilters,
+  filters: ListFilters,
 ): Promise<Counts> {
   const listings = await readListings(database, scope);
   const isExact = listings.length <= mostCounted;
@@ -24,7 +25,7 @@ export async function countCategoryProducts(
     total: isExact
       ? listings.filter((listing) => passesFilters(listing, filters)).length
       : await countFiltered(database, scope, filters),
-    facets: isExact ? countFacets(listings, filters) : countFacets([], {}),
+    facets: isExact ? countFacets(listings, filters) : countFacets([], noFilters),
     facets_exact: isExact,
   };
 }
@@ -44,7 +45,7 @@ async function readListings(database: Database, scope: CategoryScope): Promise<C
 async function countFiltered(
   database: Database,
   scope: CategoryScope,
-  filters: CategoryFilters,
+  filters: ListFilters,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (

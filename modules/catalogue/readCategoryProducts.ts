@@ -3,14 +3,15 @@ import type { CategoryAnswer, ProductSort } from "#contract/catalogue.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { type PageCursor, writePageCursor } from "#db/pageCursor.ts";
 import type { Database } from "#db/pool.ts";
-import { type CategoryFilters, isRunning, passes, tablesFor } from "./categoryFilters.ts";
+import type { ListFilters } from "#domain/search/listFilters.ts";
+import { isRunning, passes, tablesFor } from "./categoryFilters.ts";
 import { categoryOrders } from "./categoryOrders.ts";
 import { type CategoryScope, findScope, inScope, type ScopeWish } from "./categoryScope.ts";
 import { countCategoryProducts } from "./countCategoryProducts.ts";
 import { type ProductRow, productColumns, productSummary, productTables, type Reader } from "./productRow.ts";
 
 export type CategoryPage = ScopeWish & {
-  filters: CategoryFilters;
+  filters: ListFilters;
   sort: ProductSort;
   limit: number;
   after: PageCursor | null;

@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchAnswer } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
+import {
+  type Facet,
+  facetNames,
+  filtersOfFacet,
+  type ListFilters,
+  type PerFilter,
+} from "#domain/search/listFilters.ts";
 import { priceRangeStarts } from "#domain/search/priceRanges.ts";
-import { mostGathered, type PriceRange } from "./readSearchPage.ts";
+import { mostGathered } from "./readSearchPage.ts";
 
 type FacetWish = {
   /** A tsquery as text, without the filters; empty for every listing. */
@@ -10,8 +17,7 @@ type FacetWish = {
   /** Counts in a sixteenth of the listings, for a query that finds thousands. */
   isSample: boolean;
   categoryId?: number | undefined;
-  condition?: string | undefined;
-  prices: PriceRange;
+  filters: ListFilters;
 };
 
 /** How many documents stand for each one of the sample. */
@@ -32,11 +38,10 @@ export async function readFacets(
   const share = wish.isSample && wish.query !== "" ? sampleShare : 1;
   const { rows } = await sql<FacetRow>`
     with found as materialized (${wish.isSample ? foundInSample(wish) : foundExactly(wish)}), marked as materialized (
-      select found.*, ${isInCategory(wish)} as in_category, ${isInCondition(wish)} as in_condition,
-        ${isInPrices(wish)} as in_prices
+      select found.*, ${marks(wish)}
       from found
     )
-    select (select count(*) from marked where in_category and in_condition and in_prices) * ${share} as filtered,
+    select (select count(*) from marked where ${isIn(markNames)}) * ${share} as filtered,
       (${categories}) as categories, (${conditions}) as conditions, (${prices}) as prices
   `.execute(database.kysely);
   const [row] = rows;
@@ -87,12 +92,34 @@ function isInCategory({ categoryId }: FacetWish): RawBuilder<unknown> {
   return sql`(category_id = ${categoryId} or sub_category_id is not distinct from ${categoryId})`;
 }
 
-function isInCondition({ condition }: FacetWish): RawBuilder<unknown> {
-  return condition === undefined ? sql`true` : sql`condition = ${condition}`;
+/** On the columns of what was found. */
+const conditionsOf: PerFilter<RawBuilder<unknown>> = {
+  condition: (wanted) => sql`condition = ${wanted}`,
+  minPaise: (least) => sql`price >= ${least}::bigint`,
+  maxPaise: (most) => sql`price <= ${most}::bigint`,
+};
+
+type MarkName = Facet | "categories";
+const markNames: readonly MarkName[] = ["categories", ...facetNames];
+const markOf = (name: MarkName) => sql.ref(`in_${name}`);
+
+/** Whether a listing passes what narrows the list by each facet. */
+function marks(wish: FacetWish): RawBuilder<unknown> {
+  const ofFacets = facetNames.map((name) => sql`${passesFacet(wish, name)} as ${markOf(name)}`);
+  return sql.join([sql`${isInCategory(wish)} as ${markOf("categories")}`, ...ofFacets]);
 }
 
-function isInPrices({ prices: { minPaise, maxPaise } }: FacetWish): RawBuilder<unknown> {
-  return sql`price between ${minPaise ?? 0}::bigint and ${maxPaise ?? Number.MAX_SAFE_INTEGER}::bigint`;
+function passesFacet({ filters }: FacetWish, facet: Facet): RawBuilder<unknown> {
+  return sql.join([sql`true`, ...filtersOfFacet(filters, conditionsOf, facet)], sql` and `);
+}
+
+function isIn(names: readonly MarkName[]): RawBuilder<unknown> {
+  return sql.join(names.map(markOf), sql` and `);
+}
+
+/** A facet's choices are counted under the others. */
+function isInOthers(own: MarkName): RawBuilder<unknown> {
+  return isIn(markNames.filter((name) => name !== own));
 }
 
 const categories = sql`
@@ -102,7 +129,7 @@ const categories = sql`
     select c.id, c.parent_id, c.slug, c.name, count(*) as counted
     from marked
     join categories c on c.id in (category_id, sub_category_id)
-    where in_condition and in_prices
+    where ${isInOthers("categories")}
     group by c.id
   ) as by_category`;
 
@@ -110,7 +137,7 @@ const conditions = sql`
   select coalesce(jsonb_agg(jsonb_build_object('condition', condition, 'count', counted)
     order by counted desc, condition), '[]')
   from (
-    select condition, count(*) as counted from marked where in_category and in_prices group by condition
+    select condition, count(*) as counted from marked where ${isInOthers("conditions")} group by condition
   ) as by_condition`;
 
 /** A range ends a rupee below the next one, as people write it; what lies between with paise counts to the lower. */
@@ -122,6 +149,6 @@ const prices = sql`
     from (select least, lead(least) over (order by least) as following
       from unnest(${priceRangeStarts}::bigint[]) as least) as price_range
     join marked on price >= least and (following is null or price < following)
-    where in_category and in_condition
+    where ${isInOthers("prices")}
     group by least, following
   ) as by_price`;

@@ -1,18 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
+import { allFilters, type ListFilters, type PerFilter } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { type ProductRow, productColumns, productTables } from "../catalogue/productRow.ts";
 import { countSearch, searchShare } from "./countSearch.ts";
 import { type SearchOrder, searchOrders } from "./searchOrders.ts";
 import { allOf } from "./searchWords.ts";
 
-export type PriceRange = { minPaise?: number | undefined; maxPaise?: number | undefined };
-
 export type PageWish = {
   /** A tsquery as text; empty for every listing. */
   query: string;
-  prices: PriceRange;
+  filters: ListFilters;
   sort: SearchSort;
   limit: number;
   after: { value: number; id: number } | null;
@@ -102,7 +101,7 @@ async function gather(database: Database, wish: PageWish): Promise<FoundPage> {
     select s.listing_id, ${value} as value
     from search_documents d
     join auction_states s on s.listing_id = d.listing_id
-    where d.words @@ ${wish.query}::tsquery and ${isRunning} and ${inRange(wish.prices)} and ${isAfter}
+    where d.words @@ ${wish.query}::tsquery and ${isRunning} and ${passes(wish)} and ${isAfter}
     order by value, s.listing_id
     limit ${wish.limit + 1}`;
   return pageOf(await readRows(database, picks), wish.limit);
@@ -117,7 +116,7 @@ async function walk(database: Database, wish: PageWish): Promise<FoundPage> {
     ${order.walkTable === "search_documents" ? sql`` : sql`join search_documents d on d.listing_id = w.listing_id`}
     join auction_states s on s.listing_id = w.listing_id
     where ${wish.query === "" ? sql`true` : sql`words @@ ${wish.query}::tsquery`}
-      and ${isRunning} and ${inRange(wish.prices)}
+      and ${isRunning} and ${passes(wish)}
     order by ${order.walkBy}
     limit ${wish.limit + 1}`;
   const page = pageOf(await readRows(database, picks), wish.limit);
@@ -147,10 +146,17 @@ async function endOfWalk(database: Database, wish: PageWish): Promise<FoundPage[
 /** The clock is read in a sub-select of its own, because a volatile call in the condition would be made for each row. */
 const isRunning = sql`s.status = 'open' and s.ends_at > (select blaze_now())`;
 
-function inRange({ minPaise, maxPaise }: PriceRange): RawBuilder<unknown> {
-  const price = sql`coalesce(s.price_paise, s.base_price_paise)`;
-  const least = minPaise === undefined ? sql`true` : sql`${price} >= ${minPaise}`;
-  return maxPaise === undefined ? least : sql`${least} and ${price} <= ${maxPaise}`;
+const price = sql`coalesce(s.price_paise, s.base_price_paise)`;
+
+/** What is asked of the auction itself. A condition is a word of the query: the index knows it. */
+const conditions: PerFilter<RawBuilder<unknown>> = {
+  condition: () => sql`true`,
+  minPaise: (least) => sql`${price} >= ${least}`,
+  maxPaise: (most) => sql`${price} <= ${most}`,
+};
+
+function passes({ filters }: PageWish): RawBuilder<unknown> {
+  return sql.join([sql`true`, ...allFilters(filters, conditions)], sql` and `);
 }
 
 async function readRows(database: Database, picks: RawBuilder<unknown>): Promise<FoundRow[]> {

@@ -1,19 +1,19 @@
 import type { SearchAnswer, SearchSort } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
+import type { ListFilters } from "#domain/search/listFilters.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
 import { correctWords } from "./correctWords.ts";
 import { countSearch } from "./countSearch.ts";
 import { readFacets } from "./readFacets.ts";
-import { type FoundRow, mostGathered, type PriceRange, readSearchPage } from "./readSearchPage.ts";
+import { type FoundRow, mostGathered, readSearchPage } from "./readSearchPage.ts";
 import { type SearchCursor, writeSearchCursor } from "./searchCursor.ts";
 import { allOf, everyLexeme, readSearchWords, type SearchWord, term } from "./searchWords.ts";
 
 type SearchWish = {
   text: string;
   categoryId?: number | undefined;
-  condition?: string | undefined;
-  prices: PriceRange;
+  filters: ListFilters;
   sort: SearchSort;
   limit: number;
   after: SearchCursor | null;
@@ -39,11 +39,12 @@ export async function searchProducts(
   ]);
   const texts = meanings.map((words) => words.map(({ word }) => word).join(" "));
   const isExact = wordCount <= mostGathered;
-  const hasPrices = wish.prices.minPaise !== undefined || wish.prices.maxPaise !== undefined;
+  const { condition: _inQuery, ...asked } = wish.filters;
+  const isNarrowed = Object.values(asked).some((wanted) => wanted !== undefined);
   return {
     results: page.rows.map((row) => productSummary(row, reader)),
     next_cursor: page.next && writeSearchCursor(page.next),
-    total: Math.min(isExact || hasPrices ? filteredCount : count, mostCounted),
+    total: Math.min(isExact || isNarrowed ? filteredCount : count, mostCounted),
     corrected_query: isCorrected ? (texts[0] ?? null) : null,
     other_corrections: isCorrected ? texts.slice(1) : [],
     facets,
@@ -93,7 +94,7 @@ function anyOf(meanings: Meanings): string {
   return queries.length > 1 ? `(${queries.map((query) => `(${query})`).join(" | ")})` : (queries[0] ?? "");
 }
 
-function filtersOf({ categoryId, condition }: SearchWish): string {
+function filtersOf({ categoryId, filters: { condition } }: SearchWish): string {
   return allOf([
     categoryId === undefined ? "" : term(`#c${categoryId}`),
     condition === undefined ? "" : term(`#${condition}`),
@@ -121,12 +122,18 @@ type Tiers = { rows: FoundRow[]; next: SearchCursor | null };
 
 /** Fills a page from one tier after another. A page of a tier that stops early is short: the next one goes on there. */
 async function readTiers(database: Database, tiers: readonly string[], wish: SearchWish): Promise<Tiers> {
-  const { prices, sort, limit } = wish;
+  const { filters, sort, limit } = wish;
   const rows: FoundRow[] = [];
   let after = wish.after;
   for (let tier = after?.tier ?? 0; tier < tiers.length; tier += 1) {
     const query = tiers[tier] ?? "";
-    const page = await readSearchPage(database, { query, prices, sort, limit: limit - rows.length, after });
+    const page = await readSearchPage(database, {
+      query,
+      filters,
+      sort,
+      limit: limit - rows.length,
+      after,
+    });
     rows.push(...page.rows);
     if (page.next) return { rows, next: { tier, ...page.next } };
     after = null;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Suggestion } from "#contract/search.ts";
 import type { Database } from "#db/pool.ts";
+import { noFilters } from "#domain/search/listFilters.ts";
 import { countSearch } from "./countSearch.ts";
 import { misspelling } from "./misspelling.ts";
 import { readSearchPage } from "./readSearchPage.ts";
@@ -102,7 +103,7 @@ async function readTitles(
   const query = allOf([everyLexeme(before, "="), `(${any})`]);
   const page = await readSearchPage(database, {
     query,
-    prices: {},
+    filters: noFilters,
     sort: "ending_soon",
     limit: most - words.length,
     after: null,

@@ -9,6 +9,7 @@ import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts
 import { readDashboard } from "#modules/catalogue/readDashboard.ts";
 import { readProduct } from "#modules/catalogue/readProduct.ts";
 import type { ServerContext } from "../context.ts";
+import { listFilters } from "../listFilters.ts";
 import { pageOf } from "../pageOf.ts";
 import { readerOf } from "../readerOf.ts";
 import { readFor } from "../readFor.ts";
@@ -37,7 +38,7 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
         readCategoryProducts(reads, readerOf(context, user), {
           categoryId: query.category_id,
           subCategoryId: query.sub_category_id,
-          filters: { condition: query.condition, minPaise: query.min_price, maxPaise: query.max_price },
+          filters: listFilters(query),
           sort: query.sort,
           ...pageOf(query, "number"),
         }),

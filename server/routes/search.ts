@@ -5,6 +5,7 @@ import { searchProducts } from "#modules/search/searchProducts.ts";
 import { suggestSearches } from "#modules/search/suggestSearches.ts";
 import type { ServerContext } from "../context.ts";
 import { invalidInput } from "../errors.ts";
+import { listFilters } from "../listFilters.ts";
 import { readerOf } from "../readerOf.ts";
 import { readFor } from "../readFor.ts";
 import { serve } from "../route.ts";
@@ -15,8 +16,7 @@ export function registerSearchRoutes(app: FastifyInstance, context: ServerContex
       const wish = {
         text: query.q,
         categoryId: query.category_id,
-        condition: query.condition,
-        prices: { minPaise: query.min_price, maxPaise: query.max_price },
+        filters: listFilters(query),
         sort: query.sort,
         limit: query.limit,
         after: readCursor(query.cursor),

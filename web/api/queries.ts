@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
-import type { ProductSort, ProductSummary } from "#contract/catalogue.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import type { ListFilterQuery, ProductSort } from "#contract/catalogue.ts";
 import { isGuestRender } from "#web/runtime/requestContext.ts";
 import { ApiError } from "./ApiError.ts";
 import { callApi } from "./client.ts";
@@ -58,10 +57,8 @@ export interface CategoryChoice {
   /** Undefined for the products of every category. */
   categoryId: number | undefined;
   subCategoryId?: number | undefined;
-  condition?: ProductSummary["condition"] | undefined;
-  /** Bounds on prices in paise, both included. */
-  minPaise?: Paise | undefined;
-  maxPaise?: Paise | undefined;
+  /** What narrows the list besides. */
+  filters?: ListFilterQuery | undefined;
   sort: ProductSort;
 }
 
@@ -74,9 +71,7 @@ export function categoryProductsQuery(audience: Audience, choice: CategoryChoice
         query: {
           category_id: choice.categoryId,
           sub_category_id: choice.subCategoryId,
-          condition: choice.condition,
-          min_price: choice.minPaise,
-          max_price: choice.maxPaise,
+          ...choice.filters,
           sort: choice.sort,
           cursor: pageParam,
         },

@@ -1,4 +1,5 @@
-import type { Paise } from "#domain/money/paise.ts";
+import type { ListFilterQuery } from "#contract/catalogue.ts";
+import { type Paise, rupees } from "#domain/money/paise.ts";
 import type { Condition } from "#web/ui/ConditionBadge.tsx";
 
 /** What narrows a list, as it stands in its address; prices in whole rupees. */
@@ -10,6 +11,9 @@ export interface FilterAddress {
 
 /** Of one filter of a list: its value, or undefined for none. */
 export type FilterChange = { [Key in keyof FilterAddress]?: FilterAddress[Key] | undefined };
+
+/** With a place for each, so that none is forgotten. */
+type EveryFilter = { [Key in keyof Required<ListFilterQuery>]: ListFilterQuery[Key] | undefined };
 
 const mostRupees = 1_000_000_000;
 
@@ -38,6 +42,15 @@ function readRupees(value: unknown): number | undefined {
   const digits = String(value).replace(/[₹,\s]/g, "");
   const rupees = Number(digits);
   return /^\d{1,10}$/.test(digits) && rupees <= mostRupees ? rupees : undefined;
+}
+
+/** The same as the server is asked for it. */
+export function filterQuery({ condition, min, max }: FilterAddress): EveryFilter {
+  return {
+    condition,
+    min_price: min === undefined ? undefined : rupees(min),
+    max_price: max === undefined ? undefined : rupees(max),
+  };
 }
 
 /** An address with its query, without what is undefined. */

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Category } from "#contract/catalogue.ts";
-import { rupees } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { pagedByCursor } from "#web/api/pagedByCursor.ts";
 import type { Audience } from "#web/api/queries.ts";
 import { findCategory } from "../category/findCategory.ts";
+import { filterQuery } from "../filters/filterAddress.ts";
 import type { SearchAddress } from "./searchAddress.ts";
 
 /** The results of a search, a page at a time. A category that does not exist has no listings, and number 0 finds none. */
 export function searchQuery(audience: Audience, address: SearchAddress, categories: readonly Category[]) {
-  const { q, category, condition, min, max, sort } = address;
+  const { q, category, sort } = address;
   const all = [...categories, ...categories.flatMap((parent) => parent.children)];
   const categoryId = category === undefined ? undefined : (findCategory(all, category)?.id ?? noCategory);
   return infiniteQueryOptions({
@@ -19,9 +19,7 @@ export function searchQuery(audience: Audience, address: SearchAddress, categori
         query: {
           q,
           category_id: categoryId,
-          condition,
-          min_price: min === undefined ? undefined : rupees(min),
-          max_price: max === undefined ? undefined : rupees(max),
+          ...filterQuery(address),
           sort,
           cursor: pageParam,
         },

@@ -1,0 +1,62 @@
+import type { draftFields } from "../listing/draftFields.ts";
+
+export type ListingCondition = (typeof draftFields.condition.choices)[number];
+
+/**
+ * What narrows a list of auctions; undefined narrows nothing. A filter is declared here: whatever asks for filters or
+ * counts under them names each of them (`PerFilter`), so that the compiler says what has to know of a new one.
+ */
+export type ListFilters = {
+  readonly condition: ListingCondition | undefined;
+  /** Bounds on what an auction costs now, in paise, both included. */
+  readonly minPaise: number | undefined;
+  readonly maxPaise: number | undefined;
+};
+
+export const noFilters: ListFilters = { condition: undefined, minPaise: undefined, maxPaise: undefined };
+
+/** Under which facet the choices of each filter are counted. */
+const facetOf = {
+  condition: "conditions",
+  minPaise: "prices",
+  maxPaise: "prices",
+} as const satisfies Record<keyof ListFilters, string>;
+
+type FilterName = keyof typeof facetOf;
+export type Facet = (typeof facetOf)[FilterName];
+
+export const facetNames: readonly Facet[] = [...new Set(Object.values(facetOf))];
+const filterNames = Object.keys(facetOf) as readonly FilterName[];
+
+/** What each filter comes to, by what is wanted of it: a question to a listing, a condition in SQL. */
+export type PerFilter<Made> = {
+  readonly [Name in FilterName]: (wanted: NonNullable<ListFilters[Name]>) => Made;
+};
+
+/** What the filters that are set come to. */
+export function allFilters<Made>(filters: ListFilters, make: PerFilter<Made>): Made[] {
+  return filterNames.flatMap((name) => oneFilter(filters, make, name));
+}
+
+/** What the filters that are set come to, of those whose choices this facet counts. */
+export function filtersOfFacet<Made>(filters: ListFilters, make: PerFilter<Made>, facet: Facet): Made[] {
+  return filterNames
+    .filter((name) => facetOf[name] === facet)
+    .flatMap((name) => oneFilter(filters, make, name));
+}
+
+/** The others: under these the choices of a facet are counted, so that another one can be made. */
+export function filtersBesideFacet<Made>(filters: ListFilters, make: PerFilter<Made>, facet: Facet): Made[] {
+  return filterNames
+    .filter((name) => facetOf[name] !== facet)
+    .flatMap((name) => oneFilter(filters, make, name));
+}
+
+function oneFilter<Name extends FilterName, Made>(
+  filters: ListFilters,
+  make: PerFilter<Made>,
+  name: Name,
+): Made[] {
+  const wanted = filters[name];
+  return wanted === undefined ? [] : [make[name](wanted)];
+}
