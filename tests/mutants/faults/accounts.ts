@@ -70,6 +70,15 @@ export const accountFaults: readonly PlantedFault[] = [
     tests: blocks,
   },
   {
+    name: "a paused auction goes on with the end that it had",
+    file: freezing,
+    find:
+      "set status = 'open', ends_at = ends_at + (clock.now - frozen_at),\n" +
+      "      scheduled_ends_at = scheduled_ends_at + (clock.now - frozen_at),",
+    replace: "set status = 'open',",
+    tests: blocks,
+  },
+  {
     name: "a block with an end passes at once",
     file: "modules/blocking/unblockPerson.ts",
     find: "      and (${endedBy}::uuid is not null or until_at <= blaze_now())\n",

@@ -30,14 +30,15 @@ const list: Action = {
   weight: 5,
   on: "server",
   async prepare(world) {
-    const { random, sellers, buyers, categoryId, make, seen } = world;
+    const { random, buyers, categoryId, make, seen } = world;
     const basePricePaise = rupees(500 * (1 + random.below(20)));
     const isFree = random.chance(0.5);
     const minutes = random.weighted(lengths) + random.below(10);
     const mode = random.chance(0.5) ? "blaze" : "handover";
-    if (seen.open.length >= openListings) return null;
+    const sellerId = random.one(await readSellers(world));
+    if (sellerId === undefined || seen.open.length >= openListings) return null;
     const listing = await make.listing({
-      sellerId: random.one(sellers) as string,
+      sellerId,
       categoryId,
       title: "A telephone",
       basePricePaise,
@@ -54,6 +55,15 @@ const list: Action = {
     return { label: `${listing.id} for ${minutes} minutes`, work: async () => "live" };
   },
 };
+
+/** Who may sell now. */
+async function readSellers({ database, sellers }: World): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where id = any(${sellers}::uuid[]) and not is_blocked order by id`.execute(
+    database.outside.kysely,
+  );
+  return rows.map(({ id }) => id);
+}
 
 type Chance = { bidder_id: string; next: number; leads: boolean };
 

@@ -21,11 +21,12 @@ const lengths = [
 /** An operator blocks somebody: mostly whoever leads with a maximum, or sells something that is open. */
 const block: Action = {
   name: "block",
-  weight: 1.5,
+  weight: 6,
   on: "server",
   async prepare(world) {
     const { random, operators, clock, seen } = world;
-    const person = random.one(await readConcerned(world)) ?? random.one(world.buyers);
+    const role = random.weighted(roles);
+    const person = random.one(await readConcerned(world, role));
     const minutes = random.weighted(lengths);
     const operatorId = random.one(operators) as string;
     if (person === undefined) return null;
@@ -37,24 +38,31 @@ const block: Action = {
         const blocked = await blockPerson(database, input);
         if (isInvalid(blocked)) return "its end has passed";
         if (isRefusal(blocked)) return blocked.refused;
-        seen.blocks.push({ userId: person, toldMs: clock.nowMs });
+        seen.blocks.push({ userId: person, toldMs: clock.nowMs, answers: world.acknowledged.answers });
         return blocked.frozen_listings > 0 ? "blocked, auctions paused" : "blocked";
       },
     };
   },
 };
 
-/** Those about whom a block decides something now; leaders with a maximum come twice. */
-async function readConcerned({ database }: World): Promise<readonly string[]> {
+/** About whom a block decides something now, by weight. */
+const roles = [
+  [6, "leader"],
+  [3, "seller"],
+  [2, "buyer"],
+] as const;
+
+async function readConcerned(
+  { database }: World,
+  role: (typeof roles)[number][1],
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select leader_id as id from auction_states
-    where status = 'open' and leader_max_paise > price_paise
+    where ${role} = 'leader' and status = 'open' and leader_max_paise > price_paise
     union all
-    select leader_id from auction_states where status = 'open' and leader_id is not null
+    select seller_id from auction_states where ${role} = 'seller' and status = 'open'
     union all
-    select seller_id from auction_states where status = 'open'
-    union all
-    select buyer_id from orders where status = 'awaiting_payment'
+    select buyer_id from orders where ${role} = 'buyer' and status = 'awaiting_payment'
     order by 1`.execute(database.outside.kysely);
   return rows.map(({ id }) => id);
 }

@@ -14,6 +14,7 @@ const rushing = [
   [80, "bid in a rush"],
   [6, "closeDueAuctions"],
   [2, "settleClosedDeposits"],
+  [2, "block"],
 ] as const;
 const othersInRush = 0.12;
 const byWorld = new WeakMap<World, Weighted>();

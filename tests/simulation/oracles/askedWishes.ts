@@ -25,11 +25,11 @@ export function wishesIn(
         all.flatMap(({ bidderId, maxAmountPaise }) =>
           bidderId === leader && typeof maxAmountPaise === "number" ? [maxAmountPaise] : [],
         );
-      const certain = own(raises.get(count) ?? []);
-      return {
-        certain: certain.length > 0 ? Math.max(...certain) : null,
-        perhaps: own(open).filter((max) => max > (prices.get(count) ?? 0)),
-      };
+      const told = own(raises.get(count) ?? []);
+      // A block ends the higher one, and a lower one may come after it.
+      const isSure = told.length > 0 && !blocked.has(leader);
+      const mayBe = own(open).filter((max) => max > (prices.get(count) ?? 0));
+      return { certain: isSure ? Math.max(...told) : null, perhaps: isSure ? mayBe : [...told, ...mayBe] };
     },
     wasBlocked: (bidder) => blocked.has(bidder),
   };

@@ -1,10 +1,12 @@
 import { nothingWaits } from "./atRest.ts";
 import { biddingIsJust } from "./bidding.ts";
+import { blocksAreKept } from "./blocked.ts";
 import { fulfilmentIsJust } from "./fulfilment.ts";
 import { booksAreTheProviders, moneyIsConserved } from "./money.ts";
 import type { Oracle } from "./oracle.ts";
 import { ordersAreJust } from "./orders.ts";
 import { lateMoneyUndoesDefaults, whoPaidIsNotDefaulted } from "./paidInTime.ts";
+import { pausesAreKept } from "./pauses.ts";
 import { moneyMovesOnce, nobodyPaidTwice } from "./providers.ts";
 import { salesAreSettled } from "./settlements.ts";
 import { streamsGoOn, streamsTellAll } from "./streams.ts";
@@ -19,6 +21,8 @@ export const alwaysTrue: readonly Oracle[] = [
   fulfilmentIsJust,
   salesAreSettled,
   streamsGoOn,
+  pausesAreKept,
+  blocksAreKept,
 ];
 
 /** What must hold when everything has come to rest, beside what always must. */

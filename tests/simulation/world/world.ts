@@ -65,8 +65,8 @@ type Seen = {
   readonly payments: { paymentId: string; userId: string }[];
   /** When every provider's statement was last compared, in milliseconds since 1970. */
   statementsComparedMs: number;
-  /** Who was blocked, and when its operator was told so, in milliseconds since 1970. */
-  readonly blocks: { readonly userId: string; readonly toldMs: number }[];
+  /** Who was blocked, and when its operator was told so: in milliseconds since 1970, and after how many answers to bids. */
+  readonly blocks: { readonly userId: string; readonly toldMs: number; readonly answers: number }[];
   /** Jobs that found nothing to do the last time. */
   readonly idleJobs: Set<string>;
   /** Webhooks on their way. */

@@ -1,0 +1,8 @@
+import { testFound } from "./firstBroken.ts";
+
+/** Faults about people, listings and operators that a world comes upon. */
+testFound([
+  { name: "a blocked person's maximum goes on bidding", rule: /a block ends the maximum|who is blocked/ },
+  { name: "a blocked seller's auctions go on", rule: /what a blocked seller sells/ },
+  { name: "a paused auction goes on with the end that it had", rule: /gets its time back/ },
+]);
