@@ -12,11 +12,13 @@ import { checkFiles } from "#tools/checkImports.ts";
 import { describeSchema } from "#tools/dumpSchema.ts";
 import { readSources } from "#tools/parts/sourceFiles.ts";
 import type { Addition, Change, Insertion } from "./addition.ts";
+import { apiCall } from "./apiCall.ts";
 import { claimReason } from "./claimReason.ts";
 import { desk } from "./desk.ts";
 import { draftField } from "./draftField.ts";
 import { draftSection } from "./draftSection.ts";
 import { language } from "./language.ts";
+import { listFilter } from "./listFilter.ts";
 import { moneyEvent } from "./moneyEvent.ts";
 import { notice } from "./notice.ts";
 import { orderStep } from "./orderStep.ts";
@@ -31,6 +33,8 @@ const additions: readonly Addition[] = [
   moneyEvent,
   paymentProvider,
   notice,
+  listFilter,
+  apiCall,
   desk,
   // The last: what is copied has the sentences of all the others.
   language,
