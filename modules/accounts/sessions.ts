@@ -22,22 +22,27 @@ export function hashToken(token: string): Buffer {
  */
 export async function createSession(tx: Transaction, userId: string, userAgent?: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
+  const tokenHash = hashToken(token);
   const { device, browser } = deviceOf(userAgent);
   const expiresAt = fromNow(`${sessionDays} days`);
   await tx
     .insertInto("sessions")
-    .values({ token_hash: hashToken(token), user_id: userId, expires_at: expiresAt, device, browser })
+    .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt, device, browser })
     .execute();
-  await endSurplus(tx, userId);
+  await endSurplus(tx, { userId, newest: tokenHash });
   return token;
 }
 
-async function endSurplus(tx: Transaction, userId: string): Promise<void> {
+/** The one that begins is kept whatever the clock says; of the others, uses within ten minutes count as one moment. */
+async function endSurplus(
+  tx: Transaction,
+  { userId, newest }: { userId: string; newest: Buffer },
+): Promise<void> {
   const { rows } = await sql`
     delete from sessions
     where user_id = ${userId} and id in (
-      select id from sessions where user_id = ${userId}
-      order by created_at desc, id offset ${mostSessions})
+      select id from sessions where user_id = ${userId} and token_hash <> ${newest}
+      order by last_used_at desc, created_at desc, id offset ${mostSessions - 1})
     returning id`.execute(tx);
   if (rows.length > 0) await tellSessionsEnded(tx, userId);
 }

@@ -147,6 +147,13 @@ export const signInFaults: readonly PlantedFault[] = [
     tests: session,
   },
   {
+    name: "of too many sessions the oldest ends, though it is in use",
+    file: sessions,
+    find: "order by last_used_at desc, created_at desc,",
+    replace: "order by created_at desc,",
+    tests: ["tests/accounts/sessions.test.ts"],
+  },
+  {
     name: "every use prolongs a session",
     file: sessions,
     find: ".set({ last_used_at: blazeNow })",
