@@ -24,13 +24,22 @@ const jobsInOrder = [
   "endPassedBlocks",
 ] as const;
 
+const watchingJobs = ["watchMoney", "checkMoney"] as const;
+
 const byPeople = new Set(["deliver", "see to refund", "unblock"]);
 
-/** The faults end, everything on its way arrives, and the jobs run until nothing waits. */
-export async function comeToRest(world: World): Promise<void> {
+/** The faults end, what is under way is finished, and the watch looks at what waits. */
+export async function comeToAStop(world: World): Promise<void> {
   world.networkFaults.chance = 0;
   world.standins.faults.clear();
   await finishRunning(world);
+  world.restsSinceMs = world.clock.nowMs;
+  for (const job of watchingJobs) await doOne(world, job);
+}
+
+/** Once nothing new happens: everything on its way arrives, and the jobs run until nothing waits. */
+export async function comeToRest(world: World): Promise<void> {
+  await comeToAStop(world);
   const perform: PerformAtRest = async (label, work) => {
     startWork(world, { on: "server1", label, work });
     await finishRunning(world);
@@ -49,7 +58,7 @@ export async function comeToRest(world: World): Promise<void> {
   }
   for (const job of jobsInOrder) while ((await doOne(world, job)) === "some");
   await doOne(world, "compareStatements");
-  await doOne(world, "watchMoney");
+  for (const job of watchingJobs) await doOne(world, job);
   await lookAround(world);
 }
 

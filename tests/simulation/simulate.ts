@@ -2,9 +2,10 @@ import type { Decision } from "./core/decisions.ts";
 import { realNow } from "./core/determinism.ts";
 import { countStates } from "./depth/countStates.ts";
 import { apply, explore } from "./director.ts";
+import { alertsStand } from "./oracles/alerts.ts";
 import type { Broken, Oracle } from "./oracles/oracle.ts";
 import { alwaysTrue, trueAtRest } from "./oracles/oracles.ts";
-import { comeToRest } from "./rest.ts";
+import { comeToAStop, comeToRest } from "./rest.ts";
 import { startWorld, type World } from "./world/world.ts";
 
 export type WorldReport = {
@@ -82,9 +83,13 @@ async function inWorld(seed: number, live: (world: World) => Promise<End>): Prom
 }
 
 async function endAtRest(world: World): Promise<End> {
+  await comeToAStop(world);
+  await countStates(world);
+  const alerts = await look(world, [alertsStand]);
+  if (alerts.length > 0) return { broken: alerts, isAtRest: true };
   await comeToRest(world);
   await countStates(world);
-  return { broken: await look(world, [...alwaysTrue, ...trueAtRest]), isAtRest: true };
+  return { broken: await look(world, [...alwaysTrue, ...trueAtRest, alertsStand]), isAtRest: true };
 }
 
 /** What these find, while nobody does anything. */

@@ -1,6 +1,7 @@
 import type { PlantedFault } from "../plantedFault.ts";
 import { accessFaults } from "./access.ts";
 import { accountFaults } from "./accounts.ts";
+import { alertFaults } from "./alerts.ts";
 import { biddingFaults } from "./bidding.ts";
 import { closingFaults } from "./closing.ts";
 import { defaultFaults } from "./defaults.ts";
@@ -27,6 +28,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...providerFaults,
   ...ledgerFaults,
   ...workFaults,
+  ...alertFaults,
   ...accessFaults,
   ...replicaFaults,
   ...signInFaults,

@@ -10,6 +10,7 @@ import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
 import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
 import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
 import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
+import { checkMoney } from "#modules/settlement/watch/checkMoney.ts";
 import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
 import type { Action } from "./action.ts";
@@ -32,6 +33,7 @@ export const jobs = {
   sendQueuedMessages: ({ database, senders }) => sendQueuedMessages(database, senders, { limit: 5 }),
   endPassedBlocks: ({ database }) => endPassedBlocks(database, { limit: 10 }),
   watchMoney: ({ database }) => watchMoney(database),
+  checkMoney: ({ database }) => checkMoney(database),
 } satisfies Record<string, Job>;
 
 const weights: Record<keyof typeof jobs, number> = {
@@ -46,6 +48,7 @@ const weights: Record<keyof typeof jobs, number> = {
   sendQueuedMessages: 1,
   endPassedBlocks: 0.5,
   watchMoney: 0.2,
+  checkMoney: 0.2,
 };
 
 const jobActions: readonly Action[] = Object.entries(jobs).map(([name, job]) => ({

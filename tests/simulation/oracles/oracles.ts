@@ -1,3 +1,4 @@
+import { alertsComeAtOnce } from "./alerts.ts";
 import { nothingWaits } from "./atRest.ts";
 import { biddingIsJust } from "./bidding.ts";
 import { blocksAreKept } from "./blocked.ts";
@@ -7,6 +8,7 @@ import type { Oracle } from "./oracle.ts";
 import { ordersAreJust } from "./orders.ts";
 import { lateMoneyUndoesDefaults, whoPaidIsNotDefaulted } from "./paidInTime.ts";
 import { pausesAreKept } from "./pauses.ts";
+import { promisesAreKept } from "./promises.ts";
 import { moneyMovesOnce, nobodyPaidTwice } from "./providers.ts";
 import { salesAreSettled } from "./settlements.ts";
 import { streamsGoOn, streamsTellAll } from "./streams.ts";
@@ -23,6 +25,7 @@ export const alwaysTrue: readonly Oracle[] = [
   streamsGoOn,
   pausesAreKept,
   blocksAreKept,
+  alertsComeAtOnce,
 ];
 
 /** What must hold when everything has come to rest, beside what always must. */
@@ -32,4 +35,5 @@ export const trueAtRest: readonly Oracle[] = [
   nobodyPaidTwice,
   lateMoneyUndoesDefaults,
   streamsTellAll,
+  promisesAreKept,
 ];

@@ -47,6 +47,8 @@ export type World = {
   /** What an actor threw: nothing of the product may. */
   readonly failures: Error[];
   started: number;
+  /** When its faults ended; never yet while it lives. Milliseconds since 1970. */
+  restsSinceMs: number;
   /** Everything that was decided in it so far. */
   readonly decisions: Decision[];
   readonly startProcess: (named: Parameters<typeof startProcess>[1]) => SimulatedProcess;
@@ -118,6 +120,7 @@ export async function startWorld(seed: number): Promise<World> {
     clockReadings: [clock.nowMs],
     failures: [],
     started: 0,
+    restsSinceMs: Number.POSITIVE_INFINITY,
     decisions: [],
     startProcess: start,
     async close() {
