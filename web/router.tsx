@@ -56,7 +56,10 @@ export async function getRouter() {
     defaultPreload: "intent",
     // Freshness is the query cache's business, not the router's.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 300,
+    // At once, so that a press is seen to count. What is there within a frame or two needs no bones.
+    defaultPendingMs: 50,
+    // A page that comes is shown: it does not wait for bones that have just appeared.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: LoadingScreen,
@@ -83,6 +86,8 @@ declare module "@tanstack/react-router" {
     oneThing?: boolean;
     /** Of such a screen: it has no bar of its own, and the tab bar stays. */
     tabs?: boolean;
+    /** The shape of what comes, for the bones that stand for it until then; lines unless told. */
+    bones?: "card" | "row" | "product";
     /** A page for a frame of ours: nothing stands around it, and it opens no live stream of its own. */
     bare?: boolean;
     /** What is on auction here depends on the place: the address chooser opens by itself while none is chosen. */

@@ -9,7 +9,7 @@ import { pageHead } from "#web/screens/pageHead.ts";
 import { siteOrigin } from "#web/screens/siteOrigin.ts";
 
 export const Route = createFileRoute("/")({
-  staticData: { asksPlace: true },
+  staticData: { bones: "card", asksPlace: true },
   loader: async ({ context: { queryClient, audience } }) => {
     const [settings] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery),

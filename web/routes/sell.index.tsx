@@ -7,6 +7,7 @@ import { groupsLoader } from "#web/messages/messageGroup.ts";
 import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/sell/")({
+  staticData: { bones: "row" },
   validateSearch: (search: Record<string, unknown>): { tab?: SellTab | undefined } => {
     const tab = sellTabs.find((known) => known === search.tab);
     return { tab: tab === "active" ? undefined : tab };

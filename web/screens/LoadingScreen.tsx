@@ -1,20 +1,22 @@
+import { useMatch } from "@tanstack/react-router";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Page } from "#web/ui/Page.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useIsOnline } from "#web/ui/useIsOnline.ts";
 
 /**
- * While a page has nothing to show yet. Without a network its calls wait for one and then go out by themselves, so
- * that is all it has to say.
+ * While a page has nothing to show yet: bones in its shape, of which its route tells. Without a network its calls wait
+ * for one and then go out by themselves, so that is all it has to say.
  */
 export function LoadingScreen() {
-  const { shell } = useMessages();
+  const shape = useMatch({ strict: false, select: ({ staticData }) => staticData.bones ?? "table" });
   if (!useIsOnline()) return <WaitForNetwork />;
   return (
-    <div className="grid min-h-[60vh] place-content-center justify-items-center gap-3.5" role="status">
-      <img src="/static/logo-mark.svg" alt="" width={56} height={56} loading="lazy" />
-      <p className="quiet">{shell.loading}</p>
-    </div>
+    <Page className="stack min-h-[80vh] [--stack:1.5rem]">
+      {shape !== "product" && <span className="bone block h-8 w-3/5 max-w-80" aria-hidden="true" />}
+      <Skeleton shape={shape} />
+    </Page>
   );
 }
 
