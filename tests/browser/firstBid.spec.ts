@@ -133,3 +133,64 @@ test("a watch mark that is pressed in one tab is the same in the other", async (
     await expect(mark(seen)).toHaveAttribute("aria-pressed", isSet);
   }
 });
+
+for (const language of ["en", "hi"] as const) {
+  test(`with letters of twice the size the bid bar takes a third of a phone's screen (${language})`, async ({
+    blaze,
+    newPerson,
+  }) => {
+    const asha = await blaze.make.user({ name: "Asha Nair" });
+    const listings = await Promise.all(
+      [0, 1, 2].map(() => blaze.make.listing({ title: "Flute in two parts" })),
+    );
+    const [fresh, led, passed] = listings.map(({ id }) => id);
+    if (fresh === undefined || led === undefined || passed === undefined) throw new Error("three were made");
+    await blaze.make.bid({ listingId: led, bidderId: asha.id });
+    for (const bidderId of [asha.id, undefined]) {
+      await blaze.make.bid({ listingId: passed, ...(bidderId ? { bidderId } : {}) });
+    }
+    const phone = { width: 360, height: 780, language, dark: language === "en" };
+    const [guest, bidder] = [await newPerson(phone), await newPerson({ ...phone, as: asha })];
+    for (const [{ page }, id, state] of [
+      [guest, fresh, "guest"],
+      [bidder, fresh, "intro"],
+      [bidder, led, "winning"],
+      [bidder, passed, "outbid"],
+    ] as const) {
+      await visit(page, `/product/${id}`);
+      const bar = page.locator(".bid--live");
+      await expect(bar).toHaveAttribute("data-state", state);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      const heights = () => bar.evaluate((element) => element.getBoundingClientRect().height / innerHeight);
+      await expect.poll(heights, state).toBeLessThanOrEqual(1 / 3);
+      const main = bar.locator(".bid__do").getByRole("button").last();
+      await expect(main).toBeInViewport({ ratio: 1 });
+      expect(await bar.evaluate((element) => element.scrollWidth <= element.clientWidth), state).toBe(true);
+    }
+  });
+}
+
+test("a slow page is stood for by bones in its shape as soon as its link is pressed", async ({
+  blaze,
+  newPerson,
+}) => {
+  await blaze.make.listing({ title: "Bassoon with a crook" });
+  const { page } = await newPerson({ width: 360, height: 780 });
+  await visit(page, "/search?q=bassoon");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/api\/v1\/.*product/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.getByRole("link", { name: "Bassoon with a crook" }).first().click();
+  await expect(page.locator("#content .product .photo.bone")).toBeVisible();
+  await expect(page.locator("#content [aria-busy]").getByRole("status")).toHaveText("Loading ...");
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Bassoon with a crook" })).toBeVisible();
+  await expect(page.locator("#content .bone")).toHaveCount(0);
+});

@@ -86,3 +86,36 @@ test("on a small phone the header shows a name's first letter rather than a part
   await expect(face).toBeHidden();
   await expect(place.getByText("Hi Walker,")).toBeVisible();
 });
+
+for (const language of ["en", "hi"] as const) {
+  test(`at 320 px the header's logo, greeting and tools stand side by side (${language})`, async ({
+    blaze,
+    newPerson,
+  }) => {
+    const listing = await blaze.make.listing({ title: "Tuba with a mute" });
+    const walker = await blaze.make.user({ name: "Venkatanarasimharajuvaripeta" });
+    const phone = { width: 320, height: 640, language, dark: language === "hi" };
+    for (const { page } of [await newPerson(phone), await newPerson({ ...phone, as: walker })]) {
+      for (const path of ["/", `/product/${listing.id}`]) {
+        await visit(page, path);
+        const edges = await page.evaluate(() =>
+          [...document.querySelectorAll(".top__logo, .place, .top__tools > :not(.top__language)")]
+            .map((element) => element.getBoundingClientRect())
+            .filter(({ width }) => width > 1)
+            .map(({ left, right }) => [left, right] as const),
+        );
+        expect(edges.length).toBeGreaterThanOrEqual(4);
+        for (const [index, [left]] of edges.entries()) {
+          expect(left, `${path} ${edges}`).toBeGreaterThanOrEqual(edges[index - 1]?.[1] ?? 0);
+        }
+        expect(edges.at(-1)?.[1]).toBeLessThanOrEqual(320);
+        const cut = await page
+          .locator(".place b, .place__face")
+          .evaluateAll((words) =>
+            words.some(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth),
+          );
+        expect(cut, path).toBe(false);
+      }
+    }
+  });
+}
