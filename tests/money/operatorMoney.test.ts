@@ -23,6 +23,7 @@ import {
   type StatementLook,
 } from "#modules/settlement/statements/differences.ts";
 import { readMoneyAlerts, watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
+import { tellOperators } from "#modules/settlement/watch/tellOperators.ts";
 import { accountBalance } from "./accountBalance.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
@@ -60,6 +61,19 @@ const lostRow = async (userId: string) =>
   (await readLostBids(world.database, userId, { count: 50, skip: 0 })).results[0];
 const alertsOf = async (kind: string) =>
   (await readMoneyAlerts(world.database, page)).results.filter((alert) => alert.kind === kind);
+
+/** What operators are told outside the app, since the last time. */
+async function tellOutside(): Promise<{ kind: string; alerts: number }[]> {
+  const config = { ALERT_WEBHOOK_URL: `${world.standins.url}/alerts`, PUBLIC_URL: "http://127.0.0.1:1" };
+  const count = await tellOperators({ ...world, config }, { limit: 20 });
+  const messages = await fetch(`${world.standins.url}/control/messages?to=alerts`);
+  const { results } = (await messages.json()) as { results: { text: string }[] };
+  return results
+    .map(({ text }) => JSON.parse(text))
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .slice(results.length - count)
+    .map(({ kind, alerts }) => ({ kind, alerts }));
+}
 
 const gateways: readonly (readonly [PaymentMethod, ProviderName])[] = [
   ["UPI", "ICICI"],
@@ -101,6 +115,7 @@ test("a refund that the provider declines: told to operators, sent again, or pai
   assert.equal((await lostRow(bidderId))?.payment_status, "pending");
   const [alert, ...others] = await alertsOf("refund_failed");
   assert.deepEqual([alert?.product_id, alert?.amount, others.length], [listingId, rupees(300), 0]);
+  assert.deepEqual(await tellOutside(), [{ kind: "refund_failed", alerts: 1 }]);
   const [failed] = (await readOperatorRefunds(world.database, { status: "failed", ...page })).results;
   assert.ok(failed !== undefined);
   assert.match(failed.problem ?? "", /could not be processed/);
@@ -113,6 +128,9 @@ test("a refund that the provider declines: told to operators, sent again, or pai
   const refusal = await settleRefundByHand(world.database, early);
   assert.deepEqual(refusal, { refused: "refund_not_failed", status: "pending" });
   await runDue(world);
+  assert.deepEqual(await tellOutside(), [], "one message in ten minutes");
+  await world.make.advanceClock(601);
+  assert.deepEqual(await tellOutside(), [{ kind: "refund_failed", alerts: 1 }], "it failed again");
 
   const operator = await world.make.user({ isOperator: true });
   const byHand = { ...early, operatorId: operator.id };

@@ -20,6 +20,7 @@ type OperatorMessage = { id: string; way: Way; kind: AlertKind; alerts: number; 
 const urgentAlerts: Partial<Record<AlertKind, string>> = {
   ledger: "The ledger does not balance",
   invariant: "A rule about money is broken",
+  refund_failed: "A refund was declined, and waits for an operator",
   promise_missed: "Somebody waits for money past the promised date",
   auction_overdue: "An auction is over and not closed",
   order_overdue: "An unpaid order has not defaulted",

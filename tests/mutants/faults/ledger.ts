@@ -174,6 +174,14 @@ export const ledgerFaults: readonly PlantedFault[] = [
     test: "operators are told outside the app",
   },
   {
+    name: "a refund that failed for good waits until somebody opens the desk",
+    file: tellOperators,
+    find: '  refund_failed: "A refund was declined, and waits for an operator",\n',
+    replace: "",
+    tests: ["tests/money/operatorMoney.test.ts"],
+    test: "a refund that the provider declines",
+  },
+  {
     name: "a message to operators that did not arrive is not sent again",
     file: tellOperators,
     find: 'unavailable: "queued" }',
