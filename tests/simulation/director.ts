@@ -1,3 +1,4 @@
+import { ClosedAccount } from "#modules/identity/lockPerson.ts";
 import { wordFor } from "./actions/action.ts";
 import { actionNamed, chooseAction } from "./actions/chooseAction.ts";
 import type { Decision } from "./core/decisions.ts";
@@ -125,8 +126,11 @@ function run({ scheduler, history, failures }: World, { actor, process, name, wo
     () => work(process),
     (outcome) => {
       process.running.delete(actor.number);
-      const word = outcome.status === "fulfilled" ? String(outcome.value) : "threw";
-      if (outcome.status === "rejected") failures.push(new Error(`${name} threw`, { cause: outcome.reason }));
+      const isSignedOut = outcome.status === "rejected" && outcome.reason instanceof ClosedAccount;
+      const otherwise = isSignedOut ? "sign_in_required" : "threw";
+      const word = outcome.status === "fulfilled" ? String(outcome.value) : otherwise;
+      if (outcome.status === "rejected" && !isSignedOut)
+        failures.push(new Error(`${name} threw`, { cause: outcome.reason }));
       history.write(`${actor.number} ended ${name}: ${word}`);
       history.count(`${name}: ${word}`);
       resolve(word);

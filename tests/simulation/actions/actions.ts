@@ -5,9 +5,12 @@ import { claimingActions } from "./claiming.ts";
 import { fulfillingActions } from "./fulfilling.ts";
 import { handingOverActions } from "./handingOver.ts";
 import { lookingActions } from "./looking.ts";
+import { operatingActions } from "./operating.ts";
 import { payingActions } from "./paying.ts";
 import { payingAtOnceActions } from "./payingAtOnce.ts";
 import { refundingActions } from "./refunding.ts";
+import { repeatingActions } from "./repeating.ts";
+import { sellingActions } from "./selling.ts";
 import { watchingActions } from "./watching.ts";
 import { workingActions } from "./working.ts";
 
@@ -24,4 +27,7 @@ export const actions: readonly Action[] = [
   ...watchingActions,
   ...workingActions,
   ...blockingActions,
+  ...sellingActions,
+  ...repeatingActions,
+  ...operatingActions,
 ];

@@ -3,11 +3,14 @@ import { isRefusal } from "#contract/refusals.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
 import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
 import { type AskedBid, askForBid } from "../world/askedBids.ts";
+import { completeListing } from "../world/completeListing.ts";
 import type { World } from "../world/world.ts";
 import { type Action, type Prepared, wordFor } from "./action.ts";
 import { chooseListing, lookAround, lookAtAuctions } from "./looking.ts";
 
 const openListings = 4;
+/** Listed again, a thing is open for two days or more, and keeps nobody from listing another. */
+const longestMs = 27 * 3_600_000;
 /** Of a flat policy, in paise. */
 const step = 50_000;
 /** By how many steps a bid in a rush is above the least next one, by weight. */
@@ -30,13 +33,14 @@ const list: Action = {
   weight: 5,
   on: "server",
   async prepare(world) {
-    const { random, buyers, categoryId, make, seen } = world;
+    const { random, buyers, categoryId, make, seen, clock } = world;
     const basePricePaise = rupees(500 * (1 + random.below(20)));
     const isFree = random.chance(0.5);
     const minutes = random.weighted(lengths) + random.below(10);
     const mode = random.chance(0.5) ? "blaze" : "handover";
     const sellerId = random.one(await readSellers(world));
-    if (sellerId === undefined || seen.open.length >= openListings) return null;
+    const short = seen.open.filter(({ endsMs }) => endsMs < clock.nowMs + longestMs);
+    if (sellerId === undefined || short.length >= openListings) return null;
     const listing = await make.listing({
       sellerId,
       categoryId,
@@ -45,6 +49,7 @@ const list: Action = {
       depositPaise: isFree ? 0 : Math.round(basePricePaise / 10),
       endsInMs: minutes * 60_000,
     });
+    await completeListing(world, { listingId: listing.id, sellerId });
     await sql`update listings set shipping_mode = ${mode} where id = ${listing.id}`.execute(
       world.database.outside.kysely,
     );

@@ -3,6 +3,8 @@ import { nothingWaits } from "./atRest.ts";
 import { biddingIsJust } from "./bidding.ts";
 import { blocksAreKept } from "./blocked.ts";
 import { fulfilmentIsJust } from "./fulfilment.ts";
+import { keysStandForOne } from "./keys.ts";
+import { itemsAreListedOnce } from "./listed.ts";
 import { booksAreTheProviders, moneyIsConserved } from "./money.ts";
 import type { Oracle } from "./oracle.ts";
 import { ordersAreJust } from "./orders.ts";
@@ -26,6 +28,8 @@ export const alwaysTrue: readonly Oracle[] = [
   pausesAreKept,
   blocksAreKept,
   alertsComeAtOnce,
+  keysStandForOne,
+  itemsAreListedOnce,
 ];
 
 /** What must hold when everything has come to rest, beside what always must. */

@@ -5,4 +5,5 @@ testFound([
   { name: "a blocked person's maximum goes on bidding", rule: /a block ends the maximum|who is blocked/ },
   { name: "a blocked seller's auctions go on", rule: /what a blocked seller sells/ },
   { name: "a paused auction goes on with the end that it had", rule: /gets its time back/ },
+  { name: "the answers to keys are not kept", rule: /a key stands for one request/ },
 ]);

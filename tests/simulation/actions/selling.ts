@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from "kysely";
+import { isRefusal } from "#contract/refusals.ts";
+import { activateListing } from "#modules/listings/activateListing.ts";
+import { copyListing } from "#modules/listings/copyListing.ts";
+import type { OwnListing } from "#modules/listings/draftRow.ts";
+import { endListingEarly } from "#modules/listings/endListingEarly.ts";
+import { relistListing } from "#modules/listings/relistListing.ts";
+import type { SimulatedProcess } from "../world/processes.ts";
+import { type Action, wordFor } from "./action.ts";
+import { nameOf } from "./bidding.ts";
+
+/** What a seller may do with one of the listings that fit, and what it is called when it was done. */
+type Sale = {
+  readonly name: string;
+  readonly weight: number;
+  readonly listings: RawBuilder<unknown>;
+  readonly act: (process: SimulatedProcess, own: OwnListing) => Promise<string>;
+};
+
+const sales: readonly Sale[] = [
+  {
+    name: "end early",
+    weight: 1,
+    listings: sql`listings.status = 'active'`,
+    act: async ({ database }, own) => wordFor(await endListingEarly(database, own), "ended"),
+  },
+  {
+    name: "relist",
+    weight: 2,
+    listings: sql`listings.status = 'unsold'`,
+    async act({ database }, own) {
+      const relisted = await relistListing(database, own);
+      return isRefusal(relisted) ? relisted.refused : relisted.product_status;
+    },
+  },
+  {
+    name: "copy",
+    weight: 0.3,
+    listings: sql`listings.status in ('sold', 'unsold')`,
+    act: async ({ database }, own) => wordFor(await copyListing(database, own), "copied"),
+  },
+  {
+    name: "go live",
+    weight: 0.5,
+    listings: sql`listings.status = 'draft'`,
+    act: async ({ database }, own) => wordFor(await activateListing(database, own), "live"),
+  },
+];
+
+/** Their own listing, or now and then somebody else's, which is not found. */
+export const sellingActions: readonly Action[] = sales.map(({ name, weight, listings, act }) => ({
+  name,
+  weight,
+  on: "server",
+  async prepare(world) {
+    const { random, sellers } = world;
+    const { rows } = await sql<{ id: number; seller: string }>`
+      select id, seller_id as seller from listings where ${listings} order by id desc limit 8`.execute(
+      world.database.outside.kysely,
+    );
+    const chosen = random.one(rows);
+    const stranger = random.chance(0.05) ? random.one(sellers) : undefined;
+    if (chosen === undefined) return null;
+    const sellerId = stranger ?? chosen.seller;
+    return {
+      label: `${nameOf(world, sellerId)}: ${chosen.id}`,
+      work: async (process: SimulatedProcess) => await act(process, { listingId: chosen.id, sellerId }),
+    };
+  },
+}));
