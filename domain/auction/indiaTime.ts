@@ -10,6 +10,11 @@ export function indiaDay(moment: Date): IndiaDay {
   return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
 }
 
+/** The same as text, such as `2026-04-01`: in order as days are. */
+export function indiaDayText(moment: Date): string {
+  return new Date(moment.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
+}
+
 /** The moment of `hour`:`minute` in India on a day; a day past the month's end runs into the next. */
 export function indiaTime({ year, month, day }: IndiaDay, hour: number, minute = 0): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute) - indiaOffsetMs);

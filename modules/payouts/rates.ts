@@ -6,21 +6,18 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
-import { passesTheWhole } from "#domain/payout/rateTable.ts";
+import { indiaDayText } from "#domain/auction/indiaTime.ts";
+import { passesTheWhole, ratesOn } from "#domain/payout/rateTable.ts";
 import type { SettlementRates } from "#domain/payout/settlement.ts";
 import { blazeNow } from "../operations/readClock.ts";
 
 type Rate = RequestOf<typeof setContract>["body"];
 type Rates = AnswerOf<typeof listContract>;
 
-/** The rates of a moment's day in India, in basis points: of each kind the row that began last, else nothing. */
-export async function ratesAt(reader: Kysely<Schema>, moment: Date): Promise<SettlementRates> {
-  const { rows } = await sql<{ kind: keyof SettlementRates; basis_points: number }>`
-    select distinct on (kind) kind, basis_points from rates
-    where starts_on <= (${moment}::timestamptz at time zone 'Asia/Kolkata')::date
-    order by kind, starts_on desc`.execute(reader);
-  const found = Object.fromEntries(rows.map((row) => [row.kind, row.basis_points]));
-  return { platform_fee: 0, gst_on_fee: 0, tcs: 0, tds: 0, ...found };
+/** The rates of a moment's day in India, in basis points. The table is read whole: it grows by a few rows a year. */
+export async function ratesAt(kysely: Kysely<Schema>, moment: Date): Promise<SettlementRates> {
+  const { results } = await listRates({ kysely });
+  return ratesOn(indiaDayText(moment), results);
 }
 
 /** Every rate, the latest first. */
