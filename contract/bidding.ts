@@ -79,6 +79,7 @@ export const makeDeposit = endpoint({
     "own_listing",
     "bidder_blocked",
     "not_whole_rupee",
+    "address_not_serviced",
     "deposit_payment_required",
     "deposit_terms_changed",
     "payment_method_unavailable",

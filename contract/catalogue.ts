@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { mostCounted } from "#domain/search/mostCounted.ts";
+import { pinCodeSchema } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { orderStatusSchema } from "./fulfilment.ts";
+import { orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
 import { depositStatusSchema } from "./paymentLists.ts";
 import {
   categoryIdSchema,
@@ -67,6 +68,10 @@ export const productSummarySchema = z.object({
   leader_key: z.string().nullable(),
   bidder_key: z.string().nullable(),
   deposit_amount: paiseAnswer,
+  /** Blaze fetches, checks and brings it, or the buyer meets the seller. */
+  shipping_mode: shippingModeSchema,
+  /** From where it comes; null for a listing of before this was asked. */
+  city: z.string().nullable(),
   category: categoryLinkSchema,
   sub_category: categoryLinkSchema.nullable(),
 });
@@ -102,6 +107,8 @@ const productSchema = productSummarySchema.extend({
   social_image_url: z.string().nullable(),
   last_bid: z.object({ id: z.int(), amount: paiseAnswer, user_id: uuidSchema.nullable() }).nullable(),
   first_bid_amount: paiseAnswer,
+  /** Which part of the city it comes from; never the address. */
+  pick_up_area: z.string().nullable(),
   scheduled_end_date: timeSchema,
   seller_name: z.string(),
   seller: sellerStandingSchema,
@@ -272,6 +279,26 @@ export const getProduct = endpoint({
   summary: "One product with the reader's own bids, deposit and order.",
   params: productParams,
   answer: productSchema,
+  refusals: ["not_found"],
+});
+
+export const productDelivery = endpoint({
+  method: "GET",
+  path: "/guest/product/:id/delivery",
+  tag,
+  access: "guest",
+  summary: "Whether a product reaches a pin code, from how far, and when if its auction ends as planned.",
+  params: productParams,
+  query: z.object({ pin_code: pinCodeSchema }),
+  answer: z.object({
+    pin_code: z.string(),
+    /** False where Blaze does not work and would have to deliver: it cannot be bid for from there. */
+    is_served: z.boolean(),
+    /** Between the two pin codes; null where the directory does not know where one of them is. */
+    distance_km: z.int().min(0).nullable(),
+    /** Null for what is handed over, and where it is not served. */
+    arrives: z.object({ from: timeSchema, to: timeSchema }).nullable(),
+  }),
   refusals: ["not_found"],
 });
 

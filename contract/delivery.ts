@@ -17,7 +17,7 @@ function required(missing: FieldProblemType, longest: number) {
   return z.string(missing).overwrite(plainLine).min(1, missing).max(longest, fault("line_too_long"));
 }
 
-const pinCodeSchema = z
+export const pinCodeSchema = z
   .string({
     error: ({ input }) => (input === undefined ? fault("pin_code_required") : fault("pin_code_form")),
   })

@@ -532,6 +532,7 @@ CREATE INDEX listing_details_account ON public.listing_details USING btree (acco
 CREATE INDEX listing_details_address ON public.listing_details USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX listing_details_business ON public.listing_details USING btree (seller_account_id) WHERE (seller_account_id IS NOT NULL);
 CREATE INDEX listing_details_copied ON public.listing_details USING btree (copied_from) WHERE (copied_from IS NOT NULL);
+CREATE TRIGGER listing_details_tell_place AFTER INSERT OR UPDATE OF address_id ON public.listing_details FOR EACH ROW WHEN ((new.address_id IS NOT NULL)) EXECUTE FUNCTION tell_pick_up_place();
 
 create table listing_images (
   listing_id bigint not null,
@@ -603,6 +604,9 @@ create table listings (
   closed_at timestamp with time zone,
   shipping_mode text not null default 'blaze'::text,
   sold_again integer not null default 0,
+  pick_up_area text,
+  pick_up_city text,
+  pick_up_pin_code text,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
@@ -1689,6 +1693,25 @@ AS $function$
     where user_id = person and removed_at is null
     having count(*) = 1 and bool_and(is_serviced(pin_code))
   $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_pick_up_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update listings
+  set pick_up_area = place.area, pick_up_city = place.city, pick_up_pin_code = place.pin_code
+  from (
+    select regexp_replace(office.name, '\s+(S\.?O|H\.?O|B\.?O|G\.?P\.?O)\.?$', '', 'i') as area,
+      -- Whoever took the post office's name for the city lives in its district.
+      case when lower(addresses.city) = lower(office.name) then office.district else addresses.city end as city,
+      addresses.pin_code
+    from addresses join post_offices as office on office.id = addresses.post_office_id
+    where addresses.id = new.address_id
+  ) as place
+  where listings.id = new.listing_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.word_deletions(word text)
  RETURNS text[]

@@ -370,6 +370,9 @@ export type ListingsTable = {
   closed_at: Date | null;
   shipping_mode: Generated<"blaze" | "handover">;
   sold_again: Generated<number>;
+  pick_up_area: string | null;
+  pick_up_city: string | null;
+  pick_up_pin_code: string | null;
 };
 
 export type LiveEventsTable = {

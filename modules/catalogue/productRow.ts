@@ -16,6 +16,8 @@ export type ProductRow = CoverRow & {
   status: ProductSummary["product_status"];
   base_price_paise: Paise;
   deposit_paise: Paise;
+  shipping_mode: ProductSummary["shipping_mode"];
+  pick_up_city: string | null;
   bid_policy: "flat" | "tiered";
   price_paise: Paise | null;
   leader_id: string | null;
@@ -36,7 +38,7 @@ export const categoryColumns = sql`
 
 /** The columns of a `ProductRow`, from `productTables`. */
 export const productColumns = sql`
-  l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise,
+  l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise, l.shipping_mode, l.pick_up_city,
   s.bid_policy, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
   coalesce(v.views, 0) as views, ${coverColumns}, picture.placeholder as image_placeholder,
   ${categoryColumns}`;
@@ -71,6 +73,8 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
     leader_key: row.leader_id ? bidderKey(reader.secret, row.id, row.leader_id) : null,
     bidder_key: reader.userId ? bidderKey(reader.secret, row.id, reader.userId) : null,
     deposit_amount: row.deposit_paise,
+    shipping_mode: row.shipping_mode,
+    city: row.pick_up_city,
     category: row.category,
     sub_category: row.sub_category,
   };

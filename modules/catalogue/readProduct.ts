@@ -25,6 +25,7 @@ type DetailRow = ProductRow & {
   description_html: string;
   scheduled_ends_at: Date;
   leader_max_paise: Paise | null;
+  pick_up_area: string | null;
   seller_id: string;
   seller_name: string | null;
   seller_since: Date;
@@ -60,7 +61,7 @@ async function readDetail(
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${productColumns}, l.description_html, s.scheduled_ends_at, s.leader_max_paise,
-      l.seller_id, seller.name as seller_name, blaze_now() as now,
+      l.pick_up_area, l.seller_id, seller.name as seller_name, blaze_now() as now,
       seller.created_at as seller_since,
       (select count(*) from listings other
         where other.seller_id = l.seller_id and other.status = 'sold') as seller_sold,
@@ -107,6 +108,7 @@ function product(row: DetailRow, reader: Reader): Product {
         ? null
         : { id: row.bid_count, amount: row.price_paise, user_id: summary.bid_user_id },
     first_bid_amount: firstBidAmount(priceOf(row)),
+    pick_up_area: row.pick_up_area,
     scheduled_end_date: row.scheduled_ends_at.toISOString(),
     seller_name: row.seller_name ?? "Seller",
     seller: {

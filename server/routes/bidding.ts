@@ -1,21 +1,29 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/bidding.ts";
 import { iciciUpi } from "#contract/orders.ts";
+import { isRefusal } from "#contract/refusals.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
 import { readActiveBids } from "#modules/bidding/readActiveBids.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
+import { isDelivered } from "#modules/catalogue/readDelivery.ts";
 import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
 import { readWonBids } from "#modules/orders/readWonBids.ts";
 import { depositUpiCode, makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import type { ServerContext } from "../context.ts";
 import { readerOf } from "../readerOf.ts";
 import { serve } from "../route.ts";
+import { readSelectedAddress } from "../selectedAddress.ts";
 
 export function registerBiddingRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, batcher } = context;
 
-  serve(app, contract.makeDeposit, ({ user, params, body }) =>
-    makeDeposit(context, {
+  serve(app, contract.makeDeposit, async ({ user, params, body, request }) => {
+    // Whoever has not said where it should go says so when they have won.
+    const place = await readSelectedAddress(context, request, user.id);
+    const unserved = isRefusal(place) || place.available ? null : place.pin_code;
+    if (unserved !== null && (await isDelivered(database, params.id)))
+      return { refused: "address_not_serviced", pin_code: unserved };
+    return await makeDeposit(context, {
       listingId: params.id,
       bidderId: user.id,
       firstBidPaise: body.first_bid_amount,
@@ -23,8 +31,8 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
       provider: body.provider,
       renew: body.renew,
       shownTerms: body.default_terms,
-    }),
-  );
+    });
+  });
 
   serve(app, iciciUpi, ({ user, body }) =>
     depositUpiCode(context, { listingId: body.product_id, bidderId: user.id }),

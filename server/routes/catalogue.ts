@@ -7,6 +7,7 @@ import { listCategories } from "#modules/catalogue/listCategories.ts";
 import { readBidHistory } from "#modules/catalogue/readBidHistory.ts";
 import { readCategoryProducts } from "#modules/catalogue/readCategoryProducts.ts";
 import { readDashboard } from "#modules/catalogue/readDashboard.ts";
+import { readDelivery } from "#modules/catalogue/readDelivery.ts";
 import { readProduct } from "#modules/catalogue/readProduct.ts";
 import type { ServerContext } from "../context.ts";
 import { listFilters } from "../listFilters.ts";
@@ -45,6 +46,10 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
       ),
     );
   }
+
+  serve(app, contract.productDelivery, ({ params, query }) =>
+    readDelivery(database, { listingId: params.id, pinCode: query.pin_code }),
+  );
 
   for (const endpoint of [contract.guestProduct, contract.getProduct]) {
     serve(app, endpoint, ({ user, params }) => readProduct(database, readerOf(context, user), params.id));

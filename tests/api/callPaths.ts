@@ -16,6 +16,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
   if (path === "/user/money/statement") return `${filled}?from=2026-04-01&to=2026-04-30`;
   if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
   if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;
+  if (path.endsWith("/delivery")) return `${filled}?pin_code=560005`;
   if (path === "/pin-codes") return `${filled}?pin_code=560005`;
   if (path === "/pin-code") return `${filled}?pin_code_id=560005001`;
   if (path === "/pin-codes/nearest") return `${filled}?lat=13&lon=77.6`;

@@ -93,6 +93,17 @@ export function productQuery(id: number, audience: Audience) {
   });
 }
 
+/** How a product comes to a pin code. What ends later comes later, so it is asked again with the product's page. */
+export function productDeliveryQuery(id: number, pinCode: string) {
+  return queryOptions({
+    queryKey: ["product-delivery", id, pinCode],
+    queryFn: ({ signal }) =>
+      callApi("GET /guest/product/:id/delivery", { params: { id }, query: { pin_code: pinCode }, signal }),
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+}
+
 /** The bid history, newest first, names masked. */
 export function productBidsQuery(id: number) {
   return infiniteQueryOptions({

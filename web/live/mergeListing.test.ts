@@ -8,6 +8,8 @@ import { mergeListings } from "./mergeListing.ts";
 
 const product: ProductSummary = {
   id: 7,
+  shipping_mode: "blaze",
+  city: "Bangalore",
   title: "A bicycle",
   image_url: "",
   image_alt: "",

@@ -6,6 +6,7 @@ import { Link } from "./link.tsx";
 import { Money } from "./Money.tsx";
 import { PausedClock } from "./PausedClock.tsx";
 import { Photo } from "./Photo.tsx";
+import { ProductPlace } from "./ProductPlace.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { WatchButton } from "./WatchButton.tsx";
 
@@ -27,12 +28,15 @@ type ProductCardProps = {
   readonly pricePaise: Paise;
   /** Nobody has bid: the price is the starting price. */
   readonly noBids?: boolean;
+  /** From where it comes; a card without one keeps the line free, so that prices stand level. */
+  readonly city?: string | null | undefined;
+  readonly isMeeting?: boolean | undefined;
   /** Without it there is no watch button. */
   readonly watch?: { readonly watched: boolean; readonly onToggle: () => void } | undefined;
   readonly eager?: boolean;
 };
 
-/** Photograph, time, title, price. Nothing else. The title's link covers the card. */
+/** Photograph, time, title, place, price. Nothing else. The title's link covers the card. */
 export function ProductCard(props: ProductCardProps) {
   const { ui } = useMessages();
   const { status } = props;
@@ -57,6 +61,7 @@ export function ProductCard(props: ProductCardProps) {
         <h3 className="card__title">
           <Link href={props.href}>{props.title}</Link>
         </h3>
+        {props.city !== undefined && <ProductPlace city={props.city} isMeeting={props.isMeeting} />}
         <p className="card__price">
           <span className="micro">{props.noBids ? ui.startingPrice : ui.currentBid}</span>
           <Money amountPaise={props.pricePaise} size="medium" live />

@@ -10,6 +10,7 @@ import { Money } from "./Money.tsx";
 import { PausedClock } from "./PausedClock.tsx";
 import { Photo } from "./Photo.tsx";
 import type { ProductStatus } from "./ProductCard.tsx";
+import { ProductPlace } from "./ProductPlace.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 
 type ProductRowProps = {
@@ -33,6 +34,9 @@ type ProductRowProps = {
   readonly noBids?: boolean;
   readonly bids?: number;
   readonly views?: number;
+  /** From where it comes; without it the row says nothing of it. */
+  readonly city?: string | null;
+  readonly isMeeting?: boolean;
   /** The standing, above the title. */
   readonly badge?: ReactNode;
   /** One line under the clock: the reader's own bid, a deadline. */
@@ -79,6 +83,7 @@ export function ProductRow(props: ProductRowProps) {
           </>
         )}
         {props.note}
+        {props.city && <ProductPlace city={props.city} isMeeting={props.isMeeting} />}
         <RowFacts bids={props.bids} views={props.views} />
         {props.action && <div className="relative z-1 actions">{props.action}</div>}
       </div>

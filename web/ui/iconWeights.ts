@@ -39,6 +39,7 @@ export const iconWeights = {
   fingerprint: ["regular"],
   "flag-checkered": ["regular", "bold", "fill"],
   gavel: ["regular", "fill"],
+  handshake: ["regular"],
   "hourglass-medium": ["regular", "bold", "fill"],
   "google-play-logo": ["fill"],
   house: ["regular", "fill"],

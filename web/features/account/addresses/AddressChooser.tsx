@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Address } from "#contract/delivery.ts";
 import { storeSelectedAddress } from "#web/api/selectedAddress.ts";
+import { keepPinCode } from "#web/lib/keptPinCode.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { AddressForm } from "./AddressForm.tsx";
@@ -26,12 +27,12 @@ export default function AddressChooser({ onClose, adding = false }: AddressChoos
 
   function pick(address: Address) {
     if (!address.available) return setView({ name: "status", address });
-    storeSelectedAddress(address.id);
+    choose(address);
     onClose();
   }
 
   function showSaved(address: Address) {
-    if (address.available) storeSelectedAddress(address.id);
+    if (address.available) choose(address);
     setView({ name: "status", address });
   }
 
@@ -64,4 +65,10 @@ export default function AddressChooser({ onClose, adding = false }: AddressChoos
       <AddressList onPick={pick} onAdd={() => setView({ name: "add" })} />
     </Dialog>
   );
+}
+
+/** Products then say when they would come there. */
+function choose({ id, pin_code: pinCode }: Address): void {
+  storeSelectedAddress(id);
+  keepPinCode(pinCode);
 }

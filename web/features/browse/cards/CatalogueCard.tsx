@@ -26,6 +26,8 @@ export function CatalogueCard({ product, eager = false }: CatalogueCardProps) {
       status={cardStatus(product.product_status)}
       pricePaise={shownPrice(product)}
       noBids={product.current_bid === null}
+      city={product.city}
+      isMeeting={product.shipping_mode === "handover"}
       watch={watch}
       eager={eager}
     />

@@ -27,6 +27,8 @@ export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
       noBids={product.current_bid === null}
       bids={product.bids}
       views={product.views}
+      city={product.city}
+      isMeeting={product.shipping_mode === "handover"}
     />
   );
 }

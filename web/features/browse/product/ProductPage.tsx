@@ -13,6 +13,7 @@ import { MoreLikeThis } from "./MoreLikeThis.tsx";
 import { ProductBids } from "./ProductBids.tsx";
 import { ProductDetails } from "./ProductDetails.tsx";
 import { ProductLead } from "./ProductLead.tsx";
+import { ProductPromise } from "./ProductPromise.tsx";
 import { SellerStanding } from "./SellerStanding.tsx";
 import { useCountView } from "./useCountView.ts";
 
@@ -34,6 +35,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
           />
           <div className="product__side stack [--stack:1.25rem]">
             <ProductLead product={product} />
+            <ProductPromise product={product} />
             {isPaused(product) ? (
               <FrozenNote product={product} />
             ) : audience === "user" ? (

@@ -12,6 +12,9 @@ const origin = "https://blaze.example";
 
 const product: Product = {
   id: 7,
+  shipping_mode: "blaze",
+  city: "Bangalore",
+  pick_up_area: "Fraser Town",
   title: "Brass lamp",
   image_url: "/media/lamp.jpg",
   image_alt: "A lamp",

@@ -1,0 +1,26 @@
+-- From where a listing comes, as buyers are told before they bid: the area and the city, never the address. The area is
+-- that of the post office, because the lines of an address name streets and houses.
+alter table listings
+  add column pick_up_area text,
+  add column pick_up_city text,
+  add column pick_up_pin_code text;
+
+create function tell_pick_up_place() returns trigger language plpgsql as $$
+begin
+  update listings
+  set pick_up_area = place.area, pick_up_city = place.city, pick_up_pin_code = place.pin_code
+  from (
+    select regexp_replace(office.name, '\s+(S\.?O|H\.?O|B\.?O|G\.?P\.?O)\.?$', '', 'i') as area,
+      -- Whoever took the post office's name for the city lives in its district.
+      case when lower(addresses.city) = lower(office.name) then office.district else addresses.city end as city,
+      addresses.pin_code
+    from addresses join post_offices as office on office.id = addresses.post_office_id
+    where addresses.id = new.address_id
+  ) as place
+  where listings.id = new.listing_id;
+  return null;
+end $$;
+create trigger listing_details_tell_place after insert or update of address_id on listing_details
+  for each row when (new.address_id is not null) execute function tell_pick_up_place();
+
+update listing_details set address_id = address_id where address_id is not null;

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { arrivalBetween } from "./arrival.ts";
+
+const endsAt = new Date("2026-11-24T16:29:59Z"); // 21:59:59 in India; to be paid by 21:00 on the 25th
+
+test("near things come sooner, and from where nobody knows comes last", () => {
+  const table: [number | null, string, string][] = [
+    [0, "2026-11-26", "2026-11-29"],
+    [50, "2026-11-26", "2026-11-29"],
+    [51, "2026-11-27", "2026-12-01"],
+    [1_500, "2026-11-28", "2026-12-03"],
+    [1_501, "2026-11-29", "2026-12-05"],
+    [null, "2026-11-29", "2026-12-05"],
+  ];
+  for (const [distanceKm, from, to] of table) {
+    const arrival = arrivalBetween({ endsAt, distanceKm });
+    assert.deepEqual(
+      [arrival.from.toISOString().slice(0, 10), arrival.to.toISOString().slice(0, 10)],
+      [from, to],
+      String(distanceKm),
+    );
+  }
+});
+
+test("it never comes before it could be paid, nor the last day before the first", () => {
+  fc.assert(
+    fc.property(
+      fc.date({ noInvalidDate: true, min: new Date("2026-01-01"), max: new Date("2100-01-01") }),
+      fc.nat(4_000),
+      (end, distanceKm) => {
+        const { from, to } = arrivalBetween({ endsAt: end, distanceKm });
+        assert.ok(end < from && from < to);
+      },
+    ),
+  );
+});

@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { pinCodePattern } from "#domain/delivery/pinCode.ts";
+import { productDeliveryQuery } from "#web/api/queries.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
+import { TextField } from "#web/forms/TextField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { keepPinCode } from "#web/lib/keptPinCode.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+
+type PinCodeProps = { readonly productId: number; readonly pinCode: string; readonly onClose: () => void };
+
+/** One field, no address and no login: for which pin code the page says when things come. */
+export default function PinCodeDialog({ productId, pinCode, onClose }: PinCodeProps) {
+  const { comes } = useMessages().catalogue;
+  const delivery = useMessageGroup("delivery");
+  const queries = useQueryClient();
+  const asking = useApiMutation({
+    call: ({ pin_code: asked }: { pin_code: string }) =>
+      queries.fetchQuery(productDeliveryQuery(productId, asked)),
+    onSuccess: (answer) => keepPinCode(answer.pin_code),
+    quiet: true,
+  });
+  const form = useForm({
+    initial: { pin_code: pinCode },
+    problems: ({ pin_code: typed }) => ({ pin_code: !pinCodePattern.test(typed) && delivery.pinCodeForm }),
+    mutation: { ...asking, mutate: (values) => asking.mutate(values, { onSuccess: onClose }) },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={comes.where}
+      keepLabel={comes.keep}
+      onClose={onClose}
+      submitLabel={comes.show}
+      tone="ink"
+    >
+      <TextField
+        {...form.field("pin_code")}
+        label={comes.askPin}
+        hint={comes.whereLine}
+        look="figures"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+      />
+    </FormDialog>
+  );
+}

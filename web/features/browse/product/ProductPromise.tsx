@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import type { Product } from "#contract/catalogue.ts";
+import { productDeliveryQuery } from "#web/api/queries.ts";
+import { indiaDate } from "#web/lib/indiaDate.ts";
+import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+
+const PinCodeDialog = lazyPart(() => import("./PinCodeDialog.tsx"));
+const shortDay = indiaDate({ weekday: "short", day: "numeric", month: "short" });
+
+/** What one knows before the first bid: how it comes, from where and when, and what keeps the money safe. */
+export function ProductPromise({ product }: { readonly product: Product }) {
+  const { comes } = useMessages().catalogue;
+  const isMeeting = product.shipping_mode === "handover";
+  return (
+    <ul className="promise" aria-label={comes.label}>
+      <HowItComes product={product} />
+      <li>
+        <Icon name="shield-check" />
+        <b>{isMeeting ? comes.safeMeet : comes.safe}</b>
+        <span className="small quiet">{isMeeting ? comes.safeMeetLine : comes.safeLine}</span>
+      </li>
+    </ul>
+  );
+}
+
+function HowItComes({ product }: { readonly product: Product }) {
+  const { comes } = useMessages().catalogue;
+  const pinCode = useKeptPinCode();
+  const [isAsking, setAsking] = useState(false);
+  const { data: way } = useQuery({
+    ...productDeliveryQuery(product.id, pinCode ?? ""),
+    enabled: pinCode !== null,
+  });
+  const { title, line, isBad } = sayWay(comes, { product, way });
+  return (
+    <li className={isBad ? "is-bad" : undefined}>
+      <Icon name={product.shipping_mode === "handover" ? "handshake" : "truck"} />
+      <b>{title}</b>
+      <button
+        type="button"
+        className="figures"
+        aria-label={pinCode === null ? undefined : fillSentence(comes.changePin, { pinCode })}
+        onClick={() => setAsking(true)}
+      >
+        {pinCode ?? comes.askPin}
+        {pinCode !== null && <Icon name="pencil-simple" weight="bold" size="small" />}
+      </button>
+      <span className="small quiet">{line}</span>
+      <Suspense>
+        {isAsking && (
+          <PinCodeDialog productId={product.id} pinCode={pinCode ?? ""} onClose={() => setAsking(false)} />
+        )}
+      </Suspense>
+    </li>
+  );
+}
+
+type Words = ReturnType<typeof useMessages>["catalogue"]["comes"];
+type Way = Awaited<ReturnType<NonNullable<ReturnType<typeof productDeliveryQuery>["queryFn"]>>>;
+
+function sayWay(
+  comes: Words,
+  { product, way }: { product: Product; way: Way | undefined },
+): { title: string; line: string; isBad: boolean } {
+  const { pick_up_area: area, city } = product;
+  const place = area !== null && city !== null ? fillSentence(comes.placeName, { area, city }) : city;
+  if (product.shipping_mode === "handover") {
+    const km = way?.distance_km ?? null;
+    return {
+      title: place === null ? comes.meet : fillSentence(comes.meetIn, { place }),
+      line: km === null ? comes.meetLine : fillSentence(comes.meetFar, { km }),
+      isBad: false,
+    };
+  }
+  if (way && !way.is_served) {
+    const line = fillSentence(comes.notServedLine, { pinCode: way.pin_code });
+    return { title: comes.notServed, line, isBad: true };
+  }
+  const from = place === null ? comes.noPlace : fillSentence(comes.from, { place });
+  const line = way?.arrives ? sayDays(comes, { arrives: way.arrives, place }) : from;
+  return { title: comes.blaze, line, isBad: false };
+}
+
+type Days = { arrives: NonNullable<Way["arrives"]>; place: string | null };
+
+function sayDays(comes: Words, { arrives, place }: Days): string {
+  const days = {
+    first: shortDay().format(new Date(arrives.from)),
+    last: shortDay().format(new Date(arrives.to)),
+  };
+  return place === null
+    ? fillSentence(comes.betweenOnly, days)
+    : fillSentence(comes.between, { ...days, place });
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+import { pinCodePattern } from "#domain/delivery/pinCode.ts";
+
+const KEY = "pin_code";
+const listeners = new Set<() => void>();
+
+/** The pin code that somebody without an address asked about, kept in this browser. */
+export function useKeptPinCode(): string | null {
+  return useSyncExternalStore(listen, readKeptPinCode, () => null);
+}
+
+export function keepPinCode(pinCode: string): void {
+  try {
+    localStorage.setItem(KEY, pinCode);
+  } catch {
+    // Storage may be blocked: then it is asked for again.
+  }
+  for (const listener of listeners) listener();
+}
+
+function readKeptPinCode(): string | null {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept !== null && pinCodePattern.test(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}

@@ -1,0 +1,23 @@
+import { fillSentence } from "../messages/fillSentence.ts";
+import { useMessages } from "../messages/useMessages.tsx";
+import { Icon } from "./Icon.tsx";
+
+type ProductPlaceProps = {
+  /** Null where it is not known. */
+  readonly city: string | null;
+  /** The buyer meets the seller there: Blaze does not bring it. */
+  readonly isMeeting?: boolean | undefined;
+};
+
+/** From which city a product comes, in a list. */
+export function ProductPlace({ city, isMeeting = false }: ProductPlaceProps) {
+  const { ui } = useMessages();
+  return (
+    <span className="where">
+      {isMeeting && city !== null && <Icon name="handshake" />}
+      <span data-words="own">
+        {city === null ? "\u00a0" : isMeeting ? fillSentence(ui.meetIn, { city }) : city}
+      </span>
+    </span>
+  );
+}
