@@ -56,6 +56,13 @@ export const orderFaults: readonly PlantedFault[] = [
     tests: places,
   },
   {
+    name: "a deposit is taken for what cannot be brought",
+    file: "server/routes/bidding.ts",
+    find: "if (unserved !== null && (await isDelivered(database, params.id)))",
+    replace: "if (unserved !== null && params.id < 0)",
+    tests: ["tests/delivery/productDelivery.test.ts"],
+  },
+  {
     name: "a failed check returns no money",
     file: "modules/orders/takeStep.ts",
     find: "  await postMoneyEvents(tx, [returned]);\n  const template",

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { expect, test } from "./fixtures.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
+import { visit } from "./steps.ts";
+
+/** A listing that is sent from Fraser Town, or handed over there. */
+async function listing(blaze: RunningBlaze, mode: "blaze" | "handover"): Promise<number> {
+  const seller = await blaze.make.user();
+  const address = await blaze.make.address({ userId: seller.id });
+  const { id } = await blaze.make.listing({ sellerId: seller.id, endsInMs: 1e8 });
+  await sql`insert into listing_details (listing_id, address_id) values (${id}, ${address.id})`.execute(
+    blaze.database.kysely,
+  );
+  await sql`update listings set shipping_mode = ${mode} where id = ${id}`.execute(blaze.database.kysely);
+  return id;
+}
+
+test("a guest learns from where a product comes, and when at their pin code; it is kept for the next one", async ({
+  blaze,
+  newPerson,
+}) => {
+  await blaze.make.postOffice({ pinCode: "744202", lat: 11.9, lon: 93 });
+  const [sent, met] = [await listing(blaze, "blaze"), await listing(blaze, "handover")];
+  const { page, faults } = await newPerson();
+  await visit(page, `/product/${sent}`);
+  const comes = page.getByRole("list", { name: "How it comes" });
+  await expect(comes).toContainText("Blaze delivers, free");
+  await expect(comes).toContainText("From Fraser Town, Bangalore");
+  await comes.getByRole("button", { name: "Pin code" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Pin code").fill("5600");
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await expect(dialog).toContainText("Enter a pin code of six digits.");
+  await dialog.getByLabel("Pin code").fill("560005");
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(comes).toContainText(/\w{3}, \d+ \w+ to \w{3}, \d+ \w+, from Fraser Town, Bangalore/);
+
+  await comes.getByRole("button", { name: "Pin code 560005, change" }).click();
+  await dialog.getByLabel("Pin code").fill("744202");
+  await dialog.getByRole("button", { name: "Show" }).click();
+  await expect(comes).toContainText("Does not reach you yet");
+  await visit(page, `/product/${met}`);
+  await expect(comes).toContainText("Meet the seller in Fraser Town, Bangalore");
+  await expect(comes).toContainText(/About 1,?\d+ km from you/);
+  expect(faults).toEqual([]);
+});
