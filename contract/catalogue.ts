@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { mostCounted } from "#domain/search/mostCounted.ts";
-import { pinCodeSchema } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
 import { depositStatusSchema } from "./paymentLists.ts";
@@ -279,26 +278,6 @@ export const getProduct = endpoint({
   summary: "One product with the reader's own bids, deposit and order.",
   params: productParams,
   answer: productSchema,
-  refusals: ["not_found"],
-});
-
-export const productDelivery = endpoint({
-  method: "GET",
-  path: "/guest/product/:id/delivery",
-  tag,
-  access: "guest",
-  summary: "Whether a product reaches a pin code, from how far, and when if its auction ends as planned.",
-  params: productParams,
-  query: z.object({ pin_code: pinCodeSchema }),
-  answer: z.object({
-    pin_code: z.string(),
-    /** False where Blaze does not work and would have to deliver: it cannot be bid for from there. */
-    is_served: z.boolean(),
-    /** Between the two pin codes; null where the directory does not know where one of them is. */
-    distance_km: z.int().min(0).nullable(),
-    /** Null for what is handed over, and where it is not served. */
-    arrives: z.object({ from: timeSchema, to: timeSchema }).nullable(),
-  }),
   refusals: ["not_found"],
 });
 

@@ -5,7 +5,7 @@ import { placeTypes } from "#domain/delivery/placeType.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
 import { type FieldProblemType, fault } from "./fieldProblems.ts";
-import { timeSchema, uuidSchema } from "./primitives.ts";
+import { listingIdSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "delivery";
 
@@ -17,7 +17,7 @@ function required(missing: FieldProblemType, longest: number) {
   return z.string(missing).overwrite(plainLine).min(1, missing).max(longest, fault("line_too_long"));
 }
 
-export const pinCodeSchema = z
+const pinCodeSchema = z
   .string({
     error: ({ input }) => (input === undefined ? fault("pin_code_required") : fault("pin_code_form")),
   })
@@ -131,6 +131,26 @@ export const nearestOffices = endpoint({
   }),
   answer: z.object({ results: z.array(nearbyOfficeSchema) }),
   refusals: [],
+});
+
+export const productDelivery = endpoint({
+  method: "GET",
+  path: "/guest/product/:id/delivery",
+  tag,
+  access: "guest",
+  summary: "Whether a product reaches a pin code, from how far, and when if its auction ends as planned.",
+  params: z.object({ id: listingIdSchema }),
+  query: z.object({ pin_code: pinCodeSchema }),
+  answer: z.object({
+    pin_code: z.string(),
+    /** False where Blaze does not work and would have to deliver: it cannot be bid for from there. */
+    is_served: z.boolean(),
+    /** Between the two pin codes; null where the directory does not know where one of them is. */
+    distance_km: z.int().min(0).nullable(),
+    /** Null for what is handed over, and where it is not served. */
+    arrives: z.object({ from: timeSchema, to: timeSchema }).nullable(),
+  }),
+  refusals: ["not_found"],
 });
 
 const addressParams = z.object({ id: uuidSchema });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { productDelivery } from "#contract/catalogue.ts";
+import type { productDelivery } from "#contract/delivery.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as contract from "#contract/catalogue.ts";
+import { productDelivery } from "#contract/delivery.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { isPublished } from "#modules/catalogue/isPublished.ts";
 import { listCategories } from "#modules/catalogue/listCategories.ts";
@@ -47,7 +48,7 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: ServerCon
     );
   }
 
-  serve(app, contract.productDelivery, ({ params, query }) =>
+  serve(app, productDelivery, ({ params, query }) =>
     readDelivery(database, { listingId: params.id, pinCode: query.pin_code }),
   );
 
