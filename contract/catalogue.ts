@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mostCounted } from "#domain/search/mostCounted.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
+import { imageSchema } from "./media.ts";
 import { depositStatusSchema } from "./paymentLists.ts";
 import {
   categoryIdSchema,
@@ -24,18 +25,6 @@ const categorySchema = subCategorySchema.extend({
 });
 export type Category = z.output<typeof categorySchema>;
 
-export const imageSchema = z.object({
-  url: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** As `image_placeholder` of a list. */
-  placeholder: z.string(),
-  /** The first of a listing is always a picture. */
-  kind: z.enum(["picture", "video"]),
-  /** The still of a video, once there is one. */
-  poster_url: z.string().nullable(),
-});
 export const categoryLinkSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 
 /**

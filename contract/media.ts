@@ -2,6 +2,20 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { timeSchema, uuidSchema } from "./primitives.ts";
 
+/** A picture or a video of a product, as its page shows it. */
+export const imageSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** As `image_placeholder` of a list. */
+  placeholder: z.string(),
+  /** The first of a listing is always a picture. */
+  kind: z.enum(["picture", "video"]),
+  /** The still of a video, once there is one. */
+  poster_url: z.string().nullable(),
+});
+
 /** What a file is for; it decides what may be sent and who may read it. */
 const uploadPurposes = ["listing", "avatar", "identity", "claim", "chat"] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];

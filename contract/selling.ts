@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { bidHistorySchema, categoryLinkSchema, imageSchema, shownSectionSchema } from "./catalogue.ts";
+import { bidHistorySchema, categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
+import { imageSchema } from "./media.ts";
 import { orderStatusSchema } from "./orders.ts";
 import {
   categoryIdSchema,
