@@ -22,6 +22,9 @@ export async function queueMessages(tx: Transaction, notices: readonly Notice[])
   const rows = notices.map((notice) => ({
     ...notice,
     variables: keptVariables(notice.variables),
+    // In English, whatever the person reads: for the list of notices by the API and the archive of a person's data. Making it
+    // also finds a variable that is missing, here and not at sending. What is sent, and what the app shows, is made from
+    // template and variables in the person's language of that moment (`sendQueuedMessages`).
     text: messageText({ ...notice, language: defaultLanguage }),
   }));
   await sql`

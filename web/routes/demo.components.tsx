@@ -9,7 +9,7 @@ export const Route = createFileRoute("/demo/components")({
     if (!settings.demo) throw notFound();
     await Promise.all([
       loadGroups("bids", "fulfilment", "identity", "media", "operatorDesk", "orders", "payments"),
-      loadGroups("notices", "noticeKinds", "noticeParts"),
+      loadGroups("noticesPage", "noticeKinds", "noticeParts"),
     ]);
   },
   head: () => ({ meta: [{ title: "Components" }, { name: "robots", content: "noindex" }] }),

@@ -6,7 +6,7 @@ import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/notices")({
   loader: async () => {
-    const [notices] = await loadGroups("notices", "noticeKinds", "noticeParts");
+    const [notices] = await loadGroups("noticesPage", "noticeKinds", "noticeParts");
     return { title: notices.title };
   },
   head: (made) => ownHead("/notices", made),

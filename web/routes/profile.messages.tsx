@@ -4,7 +4,7 @@ import { profileHead } from "#web/features/account/profile/profileHead.ts";
 import { groupsLoader } from "#web/messages/messageGroup.ts";
 
 export const Route = createFileRoute("/profile/messages")({
-  loader: groupsLoader("notices"),
+  loader: groupsLoader("noticesPage"),
   head: () => profileHead({ href: "/profile/messages", label: "messages" }),
   component: MessageChoices,
 });

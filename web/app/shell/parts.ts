@@ -5,7 +5,7 @@ import { preloadedPart } from "#web/runtime/preloadedPart.tsx";
 export const AccountMenu = preloadedPart(
   "account-menu",
   () => import("./AccountMenu.tsx"),
-  () => loadGroups("notices"),
+  () => loadGroups("noticesPage"),
 );
 export const PlaceButton = preloadedPart(
   "place-button",

@@ -9,7 +9,7 @@ const stateKey = ["browser push"];
 
 /** Whether this browser shows notices when Blaze is not open. Its own permission is asked for only on the switch. */
 export function BrowserNotices() {
-  const notices = useMessageGroup("notices");
+  const notices = useMessageGroup("noticesPage");
   const { data: state } = useQuery({ queryKey: stateKey, queryFn: readPushState, staleTime: 0 });
   const switching = useApiMutation({
     call: (on: boolean): Promise<PushState> => (on ? subscribe() : unsubscribe()),

@@ -16,7 +16,7 @@ type Change = { topic: MessageTopic; way: Way; on: boolean };
 
 /** How somebody is told about each topic, besides in the app. A switch saves itself. */
 export function MessageChoices() {
-  const notices = useMessageGroup("notices");
+  const notices = useMessageGroup("noticesPage");
   const { data: user } = useQuery(currentUserQuery);
   return (
     <section className="stack [--stack:1.25rem]">
@@ -54,7 +54,7 @@ type TopicChoicesProps = {
 };
 
 function TopicChoices({ topic, chosen, onChange }: TopicChoicesProps) {
-  const notices = useMessageGroup("notices");
+  const notices = useMessageGroup("noticesPage");
   return (
     <fieldset className="panel stack [--stack:0]">
       <legend className="sr">{notices.topics[topic]}</legend>

@@ -8,7 +8,7 @@ const mostShown = 9;
 
 /** The way to the notices, with how many are new. */
 export function NoticeBell() {
-  const notices = useMessageGroup("notices");
+  const notices = useMessageGroup("noticesPage");
   const { data: unread = 0 } = useQuery(unreadNoticesQuery);
   return (
     <span className="bell">

@@ -17,7 +17,7 @@ const icons: Record<MessageTopic, IconIn<"regular">> = {
 };
 
 export function NoticeRow({ notice }: { readonly notice: NoticeAnswer }) {
-  const notices = useMessageGroup("notices");
+  const notices = useMessageGroup("noticesPage");
   const noticeKinds = useMessageGroup("noticeKinds");
   const noticeParts = useMessageGroup("noticeParts");
   const text = noticeText(notice, { noticeKinds, noticeParts });

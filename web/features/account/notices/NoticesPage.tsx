@@ -12,7 +12,7 @@ import { NoticeRow } from "./NoticeRow.tsx";
 
 /** Everything that Blaze told the reader, the latest first. What is shown here counts as read. */
 export function NoticesPage() {
-  const notices = useMessageGroup("notices");
+  const notices = useMessageGroup("noticesPage");
   return (
     <Page className="stack [--stack:1rem]">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,7 +27,7 @@ export function NoticesPage() {
 }
 
 function NoticeList() {
-  const notices = useMessageGroup("notices");
+  const notices = useMessageGroup("noticesPage");
   const query = useInfiniteQuery(noticesQuery);
   const newest = query.data?.pages[0]?.results[0]?.created_at;
   useMarkRead(newest);
