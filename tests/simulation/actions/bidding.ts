@@ -61,12 +61,11 @@ const list: Action = {
   },
 };
 
-/** Who may sell now. */
+/** Who may sell now: nobody who is being blocked at this moment, as in a call that puts a listing on offer. */
 async function readSellers({ database, sellers }: World): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where id = any(${sellers}::uuid[]) and not is_blocked order by id`.execute(
-    database.outside.kysely,
-  );
+    select id from users where id = any(${sellers}::uuid[]) and not is_blocked
+    order by id for no key update skip locked`.execute(database.outside.kysely);
   return rows.map(({ id }) => id);
 }
 
