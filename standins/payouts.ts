@@ -29,7 +29,7 @@ type TransferBody = {
  * `stuck` waits until the fault is "release" or "let_go" and is refused then. With `not_yet_known` transfers are made, but whoever
  * asks is told that there are none, as with `release`.
  */
-type Fault =
+export type PayoutFault =
   | "none"
   | "slow"
   | "fail"
@@ -41,17 +41,24 @@ type Fault =
   | "let_go"
   | "not_yet_known";
 
+/** The switches without the network. */
+export type PayoutControl = {
+  readonly setFault: (fault: PayoutFault) => void;
+  /** The bank sends back what had arrived; false when nothing had. */
+  readonly reverse: (reference: string) => boolean;
+};
+
 /**
  * Cashfree Payouts: one transfer for each `transfer_id`, its status afterwards. The paths, headers, fields and
  * statuses are from its API reference (R-PROVIDER-3); the 404 for an unknown transfer and the 409 for a repeated
  * one are assumed. `fault` of `POST /control/payouts` makes it fail, answer late or not at all.
  */
-export function payoutRoutes(app: FastifyInstance, transfers: Map<string, StandinTransfer>): void {
-  let fault: Fault = "none";
+export function payoutRoutes(app: FastifyInstance, transfers: Map<string, StandinTransfer>): PayoutControl {
+  let fault: PayoutFault = "none";
   const stuck: (() => void)[] = [];
   let made = 0;
 
-  app.post<{ Body: { fault?: Fault } }>("/control/payouts", async ({ body }) => {
+  app.post<{ Body: { fault?: PayoutFault } }>("/control/payouts", async ({ body }) => {
     fault = body?.fault ?? "none";
     // A reversal is news about what was paid before.
     if (fault === "reverse")
@@ -92,6 +99,18 @@ export function payoutRoutes(app: FastifyInstance, transfers: Map<string, Standi
     if (transfer.status === "RECEIVED" && fault !== "slow") setStatus(transfer, "SUCCESS", "Transferred");
     return transfer;
   });
+
+  return {
+    setFault(next) {
+      fault = next;
+    },
+    reverse(reference) {
+      const transfer = transfers.get(reference);
+      if (transfer?.status !== "SUCCESS") return false;
+      setStatus(transfer, "REVERSED", "Reversed by bank");
+      return true;
+    },
+  };
 }
 
 function newTransfer(id: string, { amount, number }: { amount: number; number: number }): StandinTransfer {

@@ -6,7 +6,7 @@ import { controlRoutes, settle } from "./control.ts";
 import { emailRoutes, standinEmailToken } from "./email.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { type StandinKeys, standinKeys } from "./keys.ts";
-import { payoutRoutes, type StandinTransfer, standinPayouts } from "./payouts.ts";
+import { type PayoutControl, payoutRoutes, type StandinTransfer, standinPayouts } from "./payouts.ts";
 import { paymentSettings, paymentStandins } from "./providers.ts";
 import type { ProviderWorld } from "./providerWorld.ts";
 import { pushRoutes } from "./pushService.ts";
@@ -26,6 +26,8 @@ export type Standins = {
   pay: (reference: string, outcome: "success" | "failure") => { status: string } | undefined;
   /** What money moved, as the providers themselves know it. */
   books: () => ProviderBooks;
+  /** What the payouts' provider and the banks behind it do. */
+  payouts: PayoutControl;
   close: () => Promise<void>;
 };
 
@@ -74,7 +76,7 @@ export function createStandins(options: StandinOptions = {}): UnstartedStandins 
   pushRoutes(app, store);
   alertRoutes(app, store);
   bankCheckRoutes(app);
-  payoutRoutes(app, transfers);
+  const payouts = payoutRoutes(app, transfers);
   for (const { routes } of paymentStandins) routes(app, world, keys);
   controlRoutes(app, world, keys);
   const { faults, webhooks, release } = world;
@@ -84,7 +86,7 @@ export function createStandins(options: StandinOptions = {}): UnstartedStandins 
     await app.close();
   };
   const standinsAt = (url: string): Standins => ({
-    ...{ url, settings: standinSettings(url, keys), faults, webhooks, release, pay, books, close },
+    ...{ url, settings: standinSettings(url, keys), faults, webhooks, release, pay, books, payouts, close },
   });
   return { app, standinsAt };
 }

@@ -35,6 +35,8 @@ function chooseMs(world: World): number {
   const end = nextEndMs(world);
   if (end !== null && isRush(world)) return rushMs(random, end - clock.nowMs);
   if (random.chance(chances.anywhere)) return leap(random);
+  const isDelivered = world.seen.sales.some(({ stage }) => stage === "delivered");
+  if (isDelivered && random.chance(leaningOf(world).days)) return day * (1 + random.below(3));
   if (end === null) return random.chance(chances.quiet * leaningOf(world).leaps) ? leap(random) : 0;
   if (random.chance(chances.small)) return 1 + random.below(15_000);
   if (!random.chance(chances.toNextEnd * leaningOf(world).ends)) return 0;

@@ -163,6 +163,13 @@ export const orderFaults: readonly PlantedFault[] = [
     tests: claims,
   },
   {
+    name: "a sale is settled under an open claim",
+    file: "modules/payouts/completeOrders.ts",
+    find: "where stage = 'delivered' and claimable_until <=",
+    replace: "where stage in ('delivered', 'claimed') and claimable_until <=",
+    tests: claims,
+  },
+  {
     name: "a return counts what was returned before a second time",
     file: "modules/orders/returnOrderMoney.ts",
     find: "select payments.id, payments.amount_paise - coalesce(sum(refunds.amount_paise), 0)::bigint as left",

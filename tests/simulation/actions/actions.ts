@@ -2,12 +2,15 @@ import type { Action } from "./action.ts";
 import { biddingActions } from "./bidding.ts";
 import { blockingActions } from "./blocking.ts";
 import { claimingActions } from "./claiming.ts";
+import { earlierSalesActions } from "./earlierSales.ts";
 import { fulfillingActions } from "./fulfilling.ts";
 import { handingOverActions } from "./handingOver.ts";
 import { lookingActions } from "./looking.ts";
 import { operatingActions } from "./operating.ts";
 import { payingActions } from "./paying.ts";
 import { payingAtOnceActions } from "./payingAtOnce.ts";
+import { payingOutActions } from "./payingOut.ts";
+import { poisoningActions } from "./poisoning.ts";
 import { refundingActions } from "./refunding.ts";
 import { repeatingActions } from "./repeating.ts";
 import { sellingActions } from "./selling.ts";
@@ -21,10 +24,13 @@ export const actions: readonly Action[] = [
   ...payingActions,
   ...payingAtOnceActions,
   ...refundingActions,
+  ...earlierSalesActions,
   ...fulfillingActions,
   ...handingOverActions,
   ...claimingActions,
   ...watchingActions,
+  ...payingOutActions,
+  ...poisoningActions,
   ...workingActions,
   ...blockingActions,
   ...sellingActions,

@@ -9,6 +9,8 @@ type Weighted = readonly (readonly [weight: number, action: Action])[];
 /** Statements are compared every hour; here the clock may leap over weeks. */
 const dueAfterMs = 2 * 24 * 3_600_000;
 const factors = [0.25, 0.5, 1, 1, 1, 2, 4];
+/** Of what the world leans to. */
+const leaningFactors = [0.7, 1, 1.4];
 /** What begins in a rush, by weight; everything else now and then as well. */
 const rushing = [
   [80, "bid in a rush"],
@@ -25,8 +27,9 @@ export function chooseAction(world: World): Action {
   if (weighted === undefined) {
     const { weights } = leaningOf(world);
     weighted = actions.map((action) => {
-      const weight = action.weight * (weights[action.name] ?? 1);
-      return [weight * (world.random.one(factors) ?? 1), action] as const;
+      const leans = weights[action.name];
+      const factor = world.random.one(leans === undefined ? factors : leaningFactors) ?? 1;
+      return [action.weight * (leans ?? 1) * factor, action] as const;
     });
     byWorld.set(world, weighted);
   }

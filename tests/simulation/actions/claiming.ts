@@ -34,7 +34,11 @@ const open: Action = {
   },
 };
 
-const outcomes = ["refund", "part_refund", "reject"] as const;
+const outcomes = [
+  [2, "reject"],
+  [2, "part_refund"],
+  [1, "refund"],
+] as const;
 
 type OpenClaim = { id: string; price: number; buyer_id: string; seller_id: string };
 
@@ -48,7 +52,7 @@ const answer: Action = {
     if (seen.sales.length === 0 && random.chance(0.9)) return null;
     const claim = random.one(await readClaims(world));
     if (claim === undefined) return null;
-    const outcome = random.one(outcomes) ?? "reject";
+    const outcome = random.weighted(outcomes);
     const share = random.one([0.1, 0.3, 0.5, 0.9, 1, 1.5]) ?? 0.5;
     const amountPaise = paise(Math.round(claim.price * share));
     const operatorId = random.one(operators) as string;

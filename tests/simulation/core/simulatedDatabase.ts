@@ -34,6 +34,15 @@ const withoutVacuum = `
     end loop;
   end $$`;
 
+/** Orders in this table cannot be settled: the statement fails. */
+const poisonable = `
+  create table sim.poisoned (order_id uuid primary key);
+  create function sim.refuse_poisoned() returns trigger language plpgsql as $$ begin
+    if exists (select from sim.poisoned where order_id = new.order_id) then raise exception 'poisoned'; end if;
+    return new;
+  end $$;
+  create trigger poisoned before insert on settlements for each row execute function sim.refuse_poisoned();`;
+
 const options = encodeURIComponent(
   "-c search_path=public,sim,pg_catalog -c max_parallel_workers_per_gather=0 -c deadlock_timeout=1h",
 );
@@ -96,7 +105,10 @@ export async function createSimulatedDatabase(clock: SimulatedClock) {
 async function ensureTemplate(server: { url: string; client: pg.Client }): Promise<string> {
   const migrations = await readMigrations();
   const state =
-    migrations.map((migration) => migration.name + migration.checksum).join() + takenOver + withoutVacuum;
+    migrations.map((migration) => migration.name + migration.checksum).join() +
+    takenOver +
+    poisonable +
+    withoutVacuum;
   const name = `sim_template_${createHash("sha256").update(state).digest("hex").slice(0, 16)}`;
   const { rowCount } = await server.client.query("select from pg_database where datname = $1", [name]);
   if (rowCount === 1) return name;
@@ -106,6 +118,7 @@ async function ensureTemplate(server: { url: string; client: pg.Client }): Promi
   try {
     await database.pool.query(takenOver);
     await migrate(database);
+    await database.pool.query(poisonable);
     await database.pool.query(withoutVacuum);
   } finally {
     await database.close();

@@ -8,13 +8,13 @@ import { openClaim } from "#modules/orders/openClaim.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { askForCode, enterCode } from "../actions/handingOver.ts";
+import { paidOrder } from "../world/paidOrder.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
 import { setClockBy } from "../world/time.ts";
 import { startWorld, type World } from "../world/world.ts";
 import { fulfilmentIsJust } from "./fulfilment.ts";
 import { pretending } from "./pretending.ts";
 import { salesAreSettled } from "./settlements.ts";
-import { paidOrder } from "./soldWorld.ts";
 
 let world: World;
 let claimed: string;
@@ -27,7 +27,7 @@ before(async () => {
   const process = world.processes[0] as SimulatedProcess;
   const [operatorId, sellerId, buyerId] = [world.operators[0], world.sellers[0], world.buyers[0]] as string[];
   assert.ok(operatorId && sellerId && buyerId);
-  claimed = await paidOrder(world, "blaze");
+  claimed = await sold("blaze");
   for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] satisfies OperatorStep[])
     await takeStep(process.database, { orderId: claimed, operatorId, step, note: "" });
   const claim = await openClaim(process.database, {
@@ -38,7 +38,7 @@ before(async () => {
   await answerClaim(process.database, {
     ...{ claimId: claim.id, operatorId, outcome: "part_refund", amountPaise: paise(40_001), answer: "Yes." },
   });
-  met = await paidOrder(world, "handover");
+  met = await sold("handover");
   await askForCode(world, process, { orderId: met, userId: buyerId, renew: false });
   const code = world.askedCodes.made[0]?.told ?? "";
   const wrong = code === "000000" ? "000001" : "000000";
@@ -47,6 +47,14 @@ before(async () => {
   await setClockBy(world, 3 * dayMs);
   await completeOrders(process.database, { limit: 10 });
 });
+
+async function sold(shippingMode: "blaze" | "handover"): Promise<string> {
+  const [sellerId, buyerId] = [world.sellers[0] as string, world.buyers[0] as string];
+  const orderId = await paidOrder(world, { sellerId, buyerId, shippingMode });
+  assert.ok(orderId);
+  return orderId;
+}
+
 after(async () => await world.close());
 
 async function rules(): Promise<string[]> {

@@ -10,6 +10,7 @@ import type { Oracle } from "./oracle.ts";
 import { ordersAreJust } from "./orders.ts";
 import { lateMoneyUndoesDefaults, whoPaidIsNotDefaulted } from "./paidInTime.ts";
 import { pausesAreKept } from "./pauses.ts";
+import { payoutsAreJust, sellersArePaid } from "./payouts.ts";
 import { promisesAreKept } from "./promises.ts";
 import { moneyMovesOnce, nobodyPaidTwice } from "./providers.ts";
 import { salesAreSettled } from "./settlements.ts";
@@ -30,6 +31,7 @@ export const alwaysTrue: readonly Oracle[] = [
   alertsComeAtOnce,
   keysStandForOne,
   itemsAreListedOnce,
+  payoutsAreJust,
 ];
 
 /** What must hold when everything has come to rest, beside what always must. */
@@ -37,6 +39,7 @@ export const trueAtRest: readonly Oracle[] = [
   nothingWaits,
   booksAreTheProviders,
   nobodyPaidTwice,
+  sellersArePaid,
   lateMoneyUndoesDefaults,
   streamsTellAll,
   promisesAreKept,

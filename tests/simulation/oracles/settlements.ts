@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { type Rate, type Shares, sharesOf } from "../model/settlement.ts";
+import { type Shares, sharesOf } from "../model/settlement.ts";
 import type { World } from "../world/world.ts";
 import type { Broken, Oracle } from "./oracle.ts";
+import { readRates } from "./rates.ts";
 
 /** What a sale brought is divided by the rules, once, and waits while a claim is open. */
 export const salesAreSettled: Oracle = async (world) => [
@@ -9,15 +10,6 @@ export const salesAreSettled: Oracle = async (world) => [
   ...(await settledTooSoon(world)),
   ...(await wrongReturns(world)),
 ];
-
-/** The rates as operators entered them. */
-async function readRates({ database }: Pick<World, "database">): Promise<Rate[]> {
-  const { rows } = await sql<Rate>`
-    select kind, starts_on::text as "startsOn", basis_points as "basisPoints" from rates`.execute(
-    database.outside.kysely,
-  );
-  return rows;
-}
 
 type Settled = Shares & { id: string; due: number; at: number };
 

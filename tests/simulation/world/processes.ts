@@ -13,6 +13,7 @@ import type { Standins } from "#standins/startStandins.ts";
 import type { Scheduler } from "../core/scheduler.ts";
 import type { ProcessConnections } from "../core/simulatedClient.ts";
 import type { SimulatedDatabase } from "../core/simulatedDatabase.ts";
+import { type MoneyCall, noteMoneyCalls } from "./moneyCalls.ts";
 
 const publicUrl = "http://blaze.invalid";
 const keyOf = (byte: number) =>
@@ -33,6 +34,7 @@ type Surroundings = {
   readonly database: SimulatedDatabase;
   readonly scheduler: Scheduler;
   readonly settings: Standins["settings"];
+  readonly moneyCalls: MoneyCall[];
 };
 
 /** How many rows a lane works on at once: a few are enough for every order of events. */
@@ -47,14 +49,17 @@ export function startProcess(
   const database: Database = around.database.openFor(around.scheduler, connections);
   const lane = <Name extends string>(party: Name): Lane<Name> =>
     createLane(party, { concurrency: laneConcurrency });
+  const providers = createProviders(around.settings, { publicUrl });
+  const payouts = createPayoutProvider(around.settings.payouts);
+  noteMoneyCalls(around.moneyCalls, { providers, payouts });
   return {
     ...named,
     name,
     connections,
     database,
     batcher: new BidBatcher(database.pool),
-    providers: createProviders(around.settings, { publicUrl }),
-    payouts: createPayoutProvider(around.settings.payouts),
+    providers,
+    payouts,
     bankCheck: createBankCheck(around.settings.bankCheck),
     senders: {
       sms: createSmsSender(around.settings.sms),

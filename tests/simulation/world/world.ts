@@ -17,6 +17,7 @@ import { Scheduler } from "../core/scheduler.ts";
 import { createSimulatedDatabase, type SimulatedDatabase } from "../core/simulatedDatabase.ts";
 import type { Acknowledged } from "./askedBids.ts";
 import type { AskedCodes } from "./askedCodes.ts";
+import type { MoneyCall } from "./moneyCalls.ts";
 import { type SimulatedProcess, simulatedKeys, startProcess } from "./processes.ts";
 import type { Sale } from "./sale.ts";
 import { startWatchers, type Watchers } from "./watchers.ts";
@@ -44,6 +45,7 @@ export type World = {
   readonly acknowledged: Acknowledged;
   readonly askedCodes: AskedCodes;
   readonly watchers: Watchers;
+  readonly moneyCalls: readonly MoneyCall[];
   /** What an actor threw: nothing of the product may. */
   readonly failures: Error[];
   started: number;
@@ -96,8 +98,9 @@ export async function startWorld(seed: number): Promise<World> {
   await app.ready();
   const standins = standinsAt(standinsUrl);
   simulateNetwork({ app, scheduler, faults: networkFaults, tell: (what) => history.write(what) });
+  const moneyCalls: MoneyCall[] = [];
   const start = (named: Parameters<typeof startProcess>[1]) =>
-    startProcess({ database, scheduler, settings: standins.settings }, named);
+    startProcess({ database, scheduler, settings: standins.settings, moneyCalls }, named);
   const processes = [1, 2].flatMap((place) => [
     start({ kind: "server", place, life: 1 }),
     start({ kind: "worker", place, life: 1 }),
@@ -117,6 +120,7 @@ export async function startWorld(seed: number): Promise<World> {
     },
     acknowledged: { bids: [], answers: 0 },
     askedCodes: { made: [], entered: [] },
+    moneyCalls,
     clockReadings: [clock.nowMs],
     failures: [],
     started: 0,
