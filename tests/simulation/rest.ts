@@ -10,8 +10,8 @@ const hourMs = 3_600_000;
 const turnsToRest = 14;
 /** Who paid in the last of them has goods that are on their way, days to claim, and a seller who is to be paid. */
 const mostTurnsMore = 12;
-/** So long some orders may fail; the others have come to their end by then. */
-const turnsOfPoison = 9;
+/** So long some orders may fail and answers may be lost; the other orders have come to their end by then. */
+const turnsOfTrouble = 9;
 const turnMs = 12 * hourMs;
 
 /** What is done until there is none of it: each of these answers "none" or null then. */
@@ -35,7 +35,8 @@ const byPeople = new Set(["deliver", "see to refund", "unblock"]);
 export async function comeToAStop(world: World): Promise<void> {
   world.networkFaults.chance = 0;
   world.standins.faults.clear();
-  world.standins.payouts.setFault("none");
+  // The answers about payouts stay away for some days more: nobody sends again what they did not ask about.
+  world.standins.payouts.setFault("lost_answer");
   await finishRunning(world);
   world.restsSinceMs = world.clock.nowMs;
   for (const job of watchingJobs) await doOne(world, job);
@@ -50,7 +51,10 @@ export async function comeToRest(world: World): Promise<void> {
   };
   for (let turn = 0; turn < turnsToRest + mostTurnsMore; turn += 1) {
     if (turn >= turnsToRest && !(await isSaleUnfinished(world))) break;
-    if (turn === turnsOfPoison) await cure(world);
+    if (turn === turnsOfTrouble) {
+      await cure(world);
+      world.standins.payouts.setFault("none");
+    }
     world.standins.release();
     while ((await doOne(world, "deliver")) !== null);
     while ((await doOne(world, "see to refund")) !== null);

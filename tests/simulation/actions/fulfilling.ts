@@ -24,7 +24,7 @@ const step: Action = {
     // Meetings are for the two alone; an operator confirms one that they forgot.
     if (stage === "awaiting_handover" && random.chance(0.8)) return null;
     const taken = chooseStep(random, stage);
-    const isOwn = random.chance(0.03);
+    const isOwn = random.chance(0.06);
     const others = random.chance(0.15) ? operators : [random.one(operators) as string];
     const by = isOwn ? [random.one([sellerId, buyerId]) as string] : others;
     const plannedAt = random.chance(0.5) ? new Date(clock.nowMs + dayMs * random.below(5)) : null;
