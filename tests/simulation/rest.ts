@@ -59,6 +59,7 @@ export async function comeToRest(world: World): Promise<void> {
     while ((await doOne(world, "deliver")) !== null);
     while ((await doOne(world, "see to refund")) !== null);
     while ((await doOne(world, "unblock")) !== null);
+    if (turn < turnsOfTrouble && turn % 3 === 0) await refundInVain(world);
     for (const job of jobsInOrder) while ((await doOne(world, job)) === "some");
     await finishSales(world, perform);
     // What a provider took late and never reported stands on its statement alone.
@@ -69,6 +70,14 @@ export async function comeToRest(world: World): Promise<void> {
   await doOne(world, "compareStatements");
   for (const job of watchingJobs) await doOne(world, job);
   await lookAround(world);
+}
+
+/** No provider answers about refunds for once: the next time they are asked about before they are sent again. */
+async function refundInVain(world: World): Promise<void> {
+  const { faults } = world.standins;
+  faults.byChance(({ kind }) => kind === "error_500");
+  await doOne(world, "processRefunds");
+  faults.byChance(null);
 }
 
 /** Does it to its end, and tells what came of it; null when there was nothing to do it to. */
