@@ -14,7 +14,7 @@ const poison: Action = {
     const delivered = (await readSales(world)).filter(({ stage }) => stage === "delivered");
     const orderId = random.one(delivered)?.orderId;
     if (orderId === undefined) return null;
-    await sql`insert into sim.poisoned values (${orderId}) on conflict do nothing`.execute(
+    await sql`insert into sim.poisoned (order_id) values (${orderId}) on conflict do nothing`.execute(
       database.outside.kysely,
     );
     return { label: orderId, work: async () => "poisoned" };
@@ -30,7 +30,7 @@ export async function cure({ database: { outside }, failures }: World): Promise<
     order by id`.execute(outside.kysely);
   for (const { id } of rows)
     failures.push(new Error("a row that fails holds up no other", { cause: `order ${id}` }));
-  await sql`delete from sim.poisoned`.execute(outside.kysely);
+  await sql`update sim.poisoned set is_cured = true`.execute(outside.kysely);
 }
 
 export const poisoningActions: readonly Action[] = [poison];

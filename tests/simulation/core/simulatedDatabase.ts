@@ -34,11 +34,12 @@ const withoutVacuum = `
     end loop;
   end $$`;
 
-/** Orders in this table cannot be settled: the statement fails. */
+/** Orders in this table cannot be settled until they are cured: the statement fails. */
 const poisonable = `
-  create table sim.poisoned (order_id uuid primary key);
+  create table sim.poisoned (order_id uuid primary key, is_cured boolean not null default false);
   create function sim.refuse_poisoned() returns trigger language plpgsql as $$ begin
-    if exists (select from sim.poisoned where order_id = new.order_id) then raise exception 'poisoned'; end if;
+    if exists (select from sim.poisoned where order_id = new.order_id and not is_cured)
+      then raise exception 'poisoned'; end if;
     return new;
   end $$;
   create trigger poisoned before insert on settlements for each row execute function sim.refuse_poisoned();`;

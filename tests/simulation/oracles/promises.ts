@@ -27,6 +27,7 @@ const promised = sql<Promised>`
     from orders left join settlements on settlements.order_id = orders.id
     where claimable_until is not null and orders.status = 'paid'
       and not exists (select from claims where claims.order_id = orders.id)
+      and not exists (select from sim.poisoned where order_id = orders.id)
     union all
     select 'an order that nobody pays ends at its deadline', id::text, payment_deadline,
       case when status <> 'awaiting_payment' then payment_deadline end
