@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { paidOrder } from "../world/paidOrder.ts";
@@ -23,6 +24,7 @@ const earlierSale: Action = {
     const sellerId = random.one(sellers) as string;
     const buyerId = random.one(buyers) as string;
     if ((await readSales(world)).length >= mostAtOnce) return null;
+    if (await isAnyBlocked(world, [sellerId, buyerId])) return null;
     scheduler.isOn = false;
     const shippingMode = isMeeting ? "handover" : "blaze";
     const orderId = await paidOrder(world, { sellerId, buyerId, shippingMode });
@@ -36,6 +38,13 @@ const earlierSale: Action = {
     return { label: orderId ?? "of nothing", work: async () => (orderId === null ? "unpaid" : "sold") };
   },
 };
+
+async function isAnyBlocked({ database }: World, people: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from users where id = any(${people}) and is_blocked`.execute(
+    database.outside.kysely,
+  );
+  return rows.length > 0;
+}
 
 async function bringTheGoods(world: World, orderId: string): Promise<void> {
   const [operatorId] = world.operators as [string];
