@@ -13,9 +13,11 @@ type Leaning = {
   readonly rushes: number;
   /** How often the clock goes on by a day or more, of one, while goods that arrived may be claimed. */
   readonly days: number;
+  /** How many sales there were before it began. */
+  readonly earlier: number;
 };
 
-const auctions: Leaning = { weights: {}, leaps: 1, ends: 1, rushes: 1, days: 0 };
+const auctions: Leaning = { weights: {}, leaps: 1, ends: 1, rushes: 1, days: 0, earlier: 0 };
 /** Short contests, and buyers who pay: what comes after an order is paid. */
 const trade: Leaning = {
   weights: {
@@ -26,13 +28,14 @@ const trade: Leaning = {
   ends: 4,
   rushes: 0.1,
   days: 0.003,
+  earlier: 0,
 };
 
 /** What sellers are owed, and how it is sent. */
 const payday: Leaning = {
   weights: {
     ...{ list: 0.3, look: 2, bid: 0.2, "pay deposit": 0.3, "pay order": 0.3, "payer pays": 0.3, verify: 0.3 },
-    ...{ deliver: 0.5, withdraw: 0.3, "earlier sale": 40, "pay at once": 2, "take step": 1.5 },
+    ...{ deliver: 0.5, withdraw: 0.3, "pay at once": 2, "take step": 1.5 },
     ...{ "open claim": 4, "answer claim": 4, completeOrders: 4, sendPayouts: 15 },
     ...{ "propose payouts": 4, "decide batch": 5, "payouts' provider": 8, bank: 4, "settle payout": 2 },
     ...{ processRefunds: 3, "see to refund": 2, poison: 3 },
@@ -41,6 +44,7 @@ const payday: Leaning = {
   ends: 4,
   rushes: 0,
   days: 0.012,
+  earlier: 6,
 };
 
 /** By its seed, which a replay has too. */

@@ -2,6 +2,7 @@ import type { Decision } from "./core/decisions.ts";
 import { realNow } from "./core/determinism.ts";
 import { countStates } from "./depth/countStates.ts";
 import { apply, explore } from "./director.ts";
+import { sellEarlier } from "./earlierSales.ts";
 import { alertsStand } from "./oracles/alerts.ts";
 import type { Broken, Oracle } from "./oracles/oracle.ts";
 import { alwaysTrue, trueAtRest } from "./oracles/oracles.ts";
@@ -64,6 +65,7 @@ async function inWorld(seed: number, live: (world: World) => Promise<End>): Prom
   const world = await startWorld(seed);
   const began = realNow();
   try {
+    await sellEarlier(world);
     allowFaults(world);
     world.scheduler.isOn = true;
     const end = await live(world);

@@ -2,7 +2,6 @@ import type { Action } from "./action.ts";
 import { biddingActions } from "./bidding.ts";
 import { blockingActions } from "./blocking.ts";
 import { claimingActions } from "./claiming.ts";
-import { earlierSalesActions } from "./earlierSales.ts";
 import { fulfillingActions } from "./fulfilling.ts";
 import { handingOverActions } from "./handingOver.ts";
 import { lookingActions } from "./looking.ts";
@@ -24,7 +23,6 @@ export const actions: readonly Action[] = [
   ...payingActions,
   ...payingAtOnceActions,
   ...refundingActions,
-  ...earlierSalesActions,
   ...fulfillingActions,
   ...handingOverActions,
   ...claimingActions,

@@ -5,7 +5,7 @@
  * in them; each state that the database allows has its line.
  */
 export const leastDepth: Readonly<Record<string, number>> = {
-  "bid: already_winning": 1,
+  "bid: already_winning": 0,
   "bid: auction_ended": 1,
   "bid: bid_too_low": 2,
   "bid: deposit_required": 6,
