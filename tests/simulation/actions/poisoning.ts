@@ -9,17 +9,22 @@ const poison: Action = {
   weight: 0.2,
   on: "worker",
   async prepare(world) {
-    const { random, database, seen } = world;
+    const { random, seen } = world;
     if (seen.sales.length === 0 && random.chance(0.9)) return null;
     const delivered = (await readSales(world)).filter(({ stage }) => stage === "delivered");
     const orderId = random.one(delivered)?.orderId;
     if (orderId === undefined) return null;
-    await sql`insert into sim.poisoned (order_id) values (${orderId}) on conflict do nothing`.execute(
-      database.outside.kysely,
-    );
+    await poisonOrder(world, orderId);
     return { label: orderId, work: async () => "poisoned" };
   },
 };
+
+/** From now on it fails whenever somebody settles it. */
+export async function poisonOrder({ database }: World, orderId: string): Promise<void> {
+  await sql`insert into sim.poisoned (order_id) values (${orderId}) on conflict do nothing`.execute(
+    database.outside.kysely,
+  );
+}
 
 /** What made orders fail ends. Until then they were set aside, and whatever was due beside them was done. */
 export async function cure({ database: { outside }, failures }: World): Promise<void> {
