@@ -1,9 +1,14 @@
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Documents } from "./documents.ts";
 import type { Faults, StandinProvider } from "./faults.ts";
 import type { StandinStore } from "./store.ts";
 import type { Webhooks } from "./webhooks.ts";
+
+/** A refund that is stuck is let go by then. */
+const stuckMs = 3_600_000;
+const forEverMs = 20 * 24 * 3_600_000;
 
 /** What a provider's stand-in works with. */
 export type ProviderWorld = {
@@ -32,7 +37,7 @@ export function serverApi(
       await faults.delay(provider);
       if (faults.takes(provider, "hang")) return await hang(request, reply);
       if (isRefund(request) && faults.takes(provider, "refund_stuck")) {
-        await new Promise<void>(later);
+        await Promise.race([new Promise<void>(later), pause(stuckMs, undefined, { ref: false })]);
         const message = "the refund came too late";
         return void (await reply
           .code(400)
@@ -55,5 +60,8 @@ function isRefund({ method, url }: FastifyRequest): boolean {
 /** Until the caller gives up. */
 async function hang({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.hijack();
-  if (!raw.socket.destroyed) await once(raw.socket, "close");
+  const isClosed = new AbortController();
+  const closed = raw.socket.destroyed ? Promise.resolve() : once(raw.socket, "close");
+  await Promise.race([closed, pause(forEverMs, undefined, { ref: false, signal: isClosed.signal })]);
+  isClosed.abort();
 }

@@ -9,59 +9,76 @@ type Leaning = {
   readonly leaps: number;
   /** Of how often the clock goes to where the next auction ends. */
   readonly ends: number;
-  /** Of how often a crowd gathers around one. */
+  /** How often a start begins a rush, of one. */
   readonly rushes: number;
   /** How often the clock goes on by a day or more, of one, while goods that arrived may be claimed. */
   readonly days: number;
   /** How many sales there were before it began. */
   readonly earlier: number;
+  /** It begins with auctions that were just sold. */
+  readonly beginsSold?: boolean;
 };
 
-const auctions: Leaning = { weights: {}, leaps: 1, ends: 1, rushes: 1, days: 0, earlier: 0 };
-/** Short contests, and buyers who pay: what comes after an order is paid. */
-const trade: Leaning = {
-  weights: {
-    ...{ look: 3, list: 2, bid: 0.4, "pay deposit": 0.6, "payer pays": 0.7, "pay at once": 8 },
-    ...{ "take step": 2, "make code": 2, "enter code": 2, "open claim": 2, "answer claim": 2 },
-  },
-  leaps: 0.4,
-  ends: 4,
-  rushes: 0.1,
-  days: 0.003,
-  earlier: 0,
-};
+const auctions: Leaning = { weights: {}, leaps: 1, ends: 1, rushes: 0.03, days: 0, earlier: 0 };
+/** One rush after the other. */
+const crowds: Leaning = { ...auctions, leaps: 0.2, rushes: 0.9 };
 
-/** What sellers are owed, and how it is sent. */
-const payday: Leaning = {
-  weights: {
-    ...{ list: 0.3, look: 2, bid: 0.2, "pay deposit": 0.3, "pay order": 0.3, "payer pays": 0.3, verify: 0.3 },
-    ...{ deliver: 0.5, withdraw: 0.3, "pay at once": 2, "take step": 1.5 },
-    ...{ "open claim": 4, "answer claim": 4, completeOrders: 4, sendPayouts: 15 },
-    ...{ "propose payouts": 4, "decide batch": 5, "payouts' provider": 8, bank: 4, "settle payout": 2 },
-    ...{ processRefunds: 3, "see to refund": 2, poison: 3 },
+const leanings = {
+  auctions,
+  crowds,
+  /** Crowds, mostly about what is to be paid. */
+  deadlines: { ...crowds, beginsSold: true },
+  /** Short contests, and buyers who pay: what comes after an order is paid. */
+  trade: {
+    weights: {
+      ...{ look: 3, list: 2, bid: 0.4, "pay deposit": 0.6, "payer pays": 0.7, "pay at once": 8 },
+      ...{ "take step": 2, "make code": 2, "enter code": 2, "open claim": 2, "answer claim": 2 },
+    },
+    leaps: 0.4,
+    ends: 4,
+    rushes: 0.003,
+    days: 0.003,
+    earlier: 0,
   },
-  leaps: 1,
-  ends: 4,
-  rushes: 0,
-  days: 0.012,
-  earlier: 6,
-};
+  /** What sellers are owed, and how it is sent. */
+  payday: {
+    weights: {
+      ...{ list: 0.3, look: 2, bid: 0.2, "pay deposit": 0.3, "pay order": 0.3, "payer pays": 0.3, verify: 0.3 },
+      ...{ deliver: 0.5, withdraw: 0.3, "pay at once": 2, "take step": 1.5 },
+      ...{ "open claim": 4, "answer claim": 4, completeOrders: 4, sendPayouts: 15 },
+      ...{ "propose payouts": 4, "decide batch": 5, "payouts' provider": 8, bank: 4, "settle payout": 2 },
+      ...{ processRefunds: 3, "see to refund": 2, poison: 3 },
+    },
+    leaps: 1,
+    ends: 4,
+    rushes: 0,
+    days: 0.012,
+    earlier: 6,
+  },
+} satisfies Record<string, Leaning>;
+export type LeaningName = keyof typeof leanings;
 
 /** By its seed, which a replay has too. */
 export function leaningOf({ seed }: Pick<World, "seed">): Leaning {
-  return new Random(seed ^ 0x1ea9).weighted([
-    [5, auctions],
-    [2, trade],
-    [2, payday],
-  ] as const);
+  return leanings[nameOf(seed)];
 }
 
-/** The seed of a world in which sellers are paid, by its place among them. */
-export function paydayOf(place: number): number {
+/** The seed of a world that leans so, by its place among them: what a seed leads to changes with every new action. */
+export function seedOf(name: LeaningName, place: number): number {
   let seed = 100;
   for (let left = place; ; seed += 1) {
-    if (leaningOf({ seed }) !== payday) continue;
+    if (nameOf(seed) !== name) continue;
     if (left === 0) return seed;
     left -= 1;
   }
+}
+
+function nameOf(seed: number): LeaningName {
+  return new Random(seed ^ 0x1ea9).weighted([
+    [3, "auctions"],
+    [1, "crowds"],
+    [1, "deadlines"],
+    [2, "trade"],
+    [2, "payday"],
+  ] as const);
 }

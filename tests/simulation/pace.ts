@@ -1,5 +1,5 @@
 import { leaningOf } from "./leaning.ts";
-import { isRush, nextEndMs } from "./rush.ts";
+import { currentRush, nextMs } from "./rush.ts";
 import type { World } from "./world/world.ts";
 
 const minute = 60_000;
@@ -7,8 +7,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How often a step moves the clock, of one; `quiet` while no auction is open, `tick` and `edge` in a rush: by a moment,
- * and to within a few milliseconds of the end.
+ * How often a step moves the clock, of one; `quiet` while no auction is open, `tick` and `edge` in a rush: a little,
+ * and to within a few milliseconds of what they hurry to.
  */
 const chances = {
   ...{ small: 0.03, toNextEnd: 0.0035, quiet: 0.025, anywhere: 0.001, back: 0.0008 },
@@ -32,8 +32,10 @@ export function clockMs(world: World): number {
 function chooseMs(world: World): number {
   const { random, clock } = world;
   if (random.chance(chances.back)) return -1_000 * (1 + random.below(90));
-  const end = nextEndMs(world);
-  if (end !== null && isRush(world)) return rushMs(random, end - clock.nowMs);
+  const rush = currentRush(world);
+  if (rush?.about === "bids") return toEndMs(random, rush.endMs - clock.nowMs);
+  if (rush?.about === "payments") return toDeadlineMs(random, rush.endMs - clock.nowMs);
+  const end = nextMs(world, "bids");
   if (random.chance(chances.anywhere)) return leap(random);
   const isDelivered = world.seen.sales.some(({ stage }) => stage === "delivered");
   if (isDelivered && random.chance(leaningOf(world).days)) return day * (1 + random.below(3));
@@ -44,11 +46,18 @@ function chooseMs(world: World): number {
   return ahead > 0 ? ahead : 1 + random.below(2 * minute);
 }
 
-/** Toward an end that is so far ahead, and past it in small steps. */
-function rushMs(random: World["random"], ahead: number): number {
+/** Toward an auction's end that is so far ahead, and past it in moments. */
+function toEndMs(random: World["random"], ahead: number): number {
   if (ahead > 3 * minute) return ahead - random.below(2 * minute);
   if (random.chance(chances.edge)) return Math.max(0, ahead - 2 + random.below(4));
   return random.chance(chances.tick) ? 1 + random.below(700) : 0;
+}
+
+/** Toward a deadline; past it they wait for answers, which takes minutes and, where there is none, an hour. */
+function toDeadlineMs(random: World["random"], ahead: number): number {
+  if (ahead > 15 * minute) return ahead - 5 * minute - random.below(5 * minute);
+  if (random.chance(chances.edge / 3)) return Math.max(0, ahead - 2 + random.below(4));
+  return random.chance(chances.tick) ? 1 + random.below(ahead > 0 ? minute / 10 : 6 * minute) : 0;
 }
 
 function leap(random: World["random"]): number {

@@ -93,7 +93,7 @@ async function doOne(world: World, name: string): Promise<string | null> {
 async function finishRunning(world: World): Promise<void> {
   for (;;) {
     await world.scheduler.quiet();
-    if (runningCount(world) === 0) return;
+    if (runningCount(world) === 0 && world.scheduler.passable().length === 0) return;
     const [boundary] = passableNow(world);
     if (boundary !== undefined) pass(world, boundary);
     else await setClockBy(world, untilFirstPause(world));

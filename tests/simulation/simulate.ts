@@ -7,6 +7,7 @@ import { alertsStand } from "./oracles/alerts.ts";
 import type { Broken, Oracle } from "./oracles/oracle.ts";
 import { alwaysTrue, trueAtRest } from "./oracles/oracles.ts";
 import { comeToAStop, comeToRest } from "./rest.ts";
+import { openWorld } from "./world/opening.ts";
 import { startWorld, type World } from "./world/world.ts";
 
 export type WorldReport = {
@@ -28,6 +29,8 @@ type End = Pick<WorldReport, "broken" | "isAtRest">;
 
 const looksEvery = 500;
 const faultChance = 0.02;
+/** Rarer: whoever waits for an answer does nothing else. */
+const hangChance = 0.004;
 
 /** Lives through one world by its seed, and looks at it every so often, and when it has come to rest. */
 export async function simulate({ seed, steps }: { seed: number; steps: number }): Promise<WorldReport> {
@@ -67,6 +70,7 @@ async function inWorld(seed: number, live: (world: World) => Promise<End>): Prom
   try {
     await sellEarlier(world);
     allowFaults(world);
+    await openWorld(world);
     world.scheduler.isOn = true;
     const end = await live(world);
     const { history, decisions } = world;
@@ -107,14 +111,12 @@ export async function look(world: World, oracles: readonly Oracle[]): Promise<re
   return broken;
 }
 
-/**
- * Those of the stand-ins' faults that need no socket and make no pause, which would hold up everybody; what is lost on
- * the way is the network's matter.
- */
+/** Those of the stand-ins' faults that need no socket: what is lost on the way is the network's matter. */
 function allowFaults({ networkFaults, standins, scheduler }: World): void {
   networkFaults.chance = faultChance;
-  const elsewhere = new Set(["hang", "refund_stuck", "slow_capture", "timeout_after_success"]);
   standins.faults.byChance(
-    ({ kind }) => !elsewhere.has(kind) && (scheduler.actor?.random.chance(faultChance) ?? false),
+    ({ kind }) =>
+      kind !== "timeout_after_success" &&
+      (scheduler.actor?.random.chance(kind === "hang" ? hangChance : faultChance) ?? false),
   );
 }

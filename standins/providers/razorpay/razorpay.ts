@@ -97,24 +97,36 @@ function paymentCalls(api: FastifyInstance, world: ProviderWorld): void {
   api.post<{ Params: { id: string }; Body: { amount?: number } | null }>(
     "/razorpay/v1/payments/:id/capture",
     async (request, reply) => {
-      const payment = documents.get<Payment>("razorpay_payment", request.params.id);
-      if (payment === undefined) return refuse(reply, 400, "The id provided does not exist");
-      if (payment.status !== "authorized")
-        return refuse(reply, 400, "This payment has already been captured");
-      // A payment that was authorised late may find its order paid by another one.
-      if (documents.get<Order>("razorpay_order", payment.order_id)?.status === "paid")
-        return refuse(reply, 400, "The order has already been paid");
-      if (request.body?.amount !== payment.amount) return refuse(reply, 400, "Capture amount must be equal");
-      if (inProgress.has(payment.id))
+      const { id } = request.params;
+      const amount = request.body?.amount;
+      if (inProgress.has(id))
         return refuse(reply, 400, "Request failed because another payment operation is in progress");
+      const refusal = whyNotCaptured(world, id, amount);
+      if (refusal !== null) return refuse(reply, 400, refusal);
       if (world.faults.takes("RAZORPAY", "slow_capture")) {
-        inProgress.add(payment.id);
+        inProgress.add(id);
         await sleep(slowCaptureMs);
-        inProgress.delete(payment.id);
+        inProgress.delete(id);
       }
-      return capture(world, payment);
+      const late = whyNotCaptured(world, id, amount);
+      if (late !== null) return refuse(reply, 400, late);
+      return capture(world, documents.get<Payment>("razorpay_payment", id) as Payment);
     },
   );
+}
+
+function whyNotCaptured(
+  { documents }: ProviderWorld,
+  paymentId: string,
+  amount: number | undefined,
+): string | null {
+  const payment = documents.get<Payment>("razorpay_payment", paymentId);
+  if (payment === undefined) return "The id provided does not exist";
+  if (payment.status !== "authorized") return "This payment has already been captured";
+  // A payment that was authorised late may find its order paid by another one.
+  if (documents.get<Order>("razorpay_order", payment.order_id)?.status === "paid")
+    return "The order has already been paid";
+  return amount === payment.amount ? null : "Capture amount must be equal";
 }
 
 function refundCalls(api: FastifyInstance, world: ProviderWorld): void {

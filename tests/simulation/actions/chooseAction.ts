@@ -1,5 +1,5 @@
 import { leaningOf } from "../leaning.ts";
-import { startsInRush } from "../rush.ts";
+import { type RushAbout, startsInRush } from "../rush.ts";
 import type { World } from "../world/world.ts";
 import type { Action } from "./action.ts";
 import { actions } from "./actions.ts";
@@ -12,12 +12,30 @@ const factors = [0.25, 0.5, 1, 1, 1, 2, 4];
 /** Of what the world leans to. */
 const leaningFactors = [0.7, 1, 1.4];
 /** What begins in a rush, by weight; everything else now and then as well. */
-const rushing = [
-  [80, "bid in a rush"],
-  [6, "closeDueAuctions"],
-  [2, "settleClosedDeposits"],
-  [2, "block"],
-] as const;
+const rushing: Record<RushAbout, readonly (readonly [weight: number, name: string])[]> = {
+  bids: [
+    [80, "bid in a rush"],
+    [6, "closeDueAuctions"],
+    [2, "settleClosedDeposits"],
+    [2, "block"],
+  ],
+  payments: [
+    [16, "pay order"],
+    [24, "payer pays"],
+    [6, "verify"],
+    [6, "deliver"],
+    [4, "look"],
+    [6, "processWebhooks"],
+    [12, "reconcilePending"],
+    [16, "defaultOverdueOrders"],
+  ],
+  sale: [
+    [4, "list"],
+    [2, "look"],
+    [2, "closeDueAuctions"],
+    [2, "settleClosedDeposits"],
+  ],
+};
 const othersInRush = 0.12;
 const byWorld = new WeakMap<World, Weighted>();
 
@@ -35,8 +53,9 @@ export function chooseAction(world: World): Action {
   }
   const sinceStatements = world.clock.nowMs - world.seen.statementsComparedMs;
   if (sinceStatements > dueAfterMs && world.random.chance(0.2)) return actionNamed("compareStatements");
-  if (startsInRush(world) && !world.random.chance(othersInRush))
-    return actionNamed(world.random.weighted(rushing));
+  const rush = startsInRush(world);
+  if (rush !== null && !world.random.chance(othersInRush))
+    return actionNamed(world.random.weighted(rushing[rush]));
   const chosen = world.random.weighted(weighted);
   const isIdle = world.seen.idleJobs.has(chosen.name) && world.random.chance(0.6);
   return isIdle ? world.random.weighted(weighted) : chosen;

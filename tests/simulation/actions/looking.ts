@@ -31,8 +31,10 @@ export async function lookAtAuctions({ database, seen }: World): Promise<void> {
 }
 
 async function lookAtOrders({ database, seen }: World): Promise<void> {
-  const orders = await sql<{ orderId: string; userId: string }>`
-    select id as "orderId", buyer_id as "userId" from orders
+  const orders = await sql<World["seen"]["orders"][number]>`
+    select id as "orderId", buyer_id as "userId",
+      (extract(epoch from payment_deadline) * 1000)::bigint as "deadlineMs"
+    from orders
     where status = 'awaiting_payment' order by listing_id, chain_position`.execute(database.outside.kysely);
   seen.orders = orders.rows;
 }

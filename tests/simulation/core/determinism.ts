@@ -1,6 +1,7 @@
 import crypto from "node:crypto";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { Worker } from "node:worker_threads";
+import { callUnderWay } from "./network.ts";
 import type { Random } from "./random.ts";
 import type { Scheduler } from "./scheduler.ts";
 
@@ -49,6 +50,11 @@ export function takeOver(parts: { clock: SimulatedClock; random: Random; schedul
   globalThis.crypto.randomUUID = uuid;
   waitForThreads(scheduler);
   promises.setTimeout = (async (ms = 0, value?: unknown) => {
+    const call = callUnderWay();
+    if (call !== undefined) {
+      await call.pause(ms);
+      return value;
+    }
     const actor = scheduler.actor;
     if (actor === undefined) return await real.pause(ms, value);
     await scheduler.boundary(`pause ${ms} ms`, { process: actor.process, notBefore: clock.nowMs + ms });

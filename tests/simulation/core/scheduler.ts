@@ -29,6 +29,8 @@ type Flight = {
   blockedSince: number;
   /** Its backend is stopped, so that who waited longer goes on first. */
   isHeld: boolean;
+  /** Whoever answers it pauses. */
+  isPaused: boolean;
 };
 
 type Sent = {
@@ -51,6 +53,7 @@ const patienceMs = 1.5;
  */
 export class Scheduler {
   readonly #actors = new AsyncLocalStorage<Actor>();
+  readonly #answering = new AsyncLocalStorage<Flight>();
   readonly #flights = new Set<Flight>();
   readonly #dead = new Set<string>();
   readonly #readBlocked: BlockedReader;
@@ -113,10 +116,11 @@ export class Scheduler {
       isBlocked: false,
       blockedSince: 0,
       isHeld: false,
+      isPaused: false,
     };
     if (givesLocksBack) this.holdWaiting();
     this.#flights.add(flight);
-    const [outcome] = await Promise.allSettled([send()]);
+    const [outcome] = await Promise.allSettled([this.#answering.run(flight, send)]);
     // Not before: as long as it is under way, others still wait.
     if (givesLocksBack) this.locksMayHaveChanged();
     await new Promise<void>((deliver) => {
@@ -126,6 +130,20 @@ export class Scheduler {
     });
     if (outcome?.status === "rejected") throw outcome.reason;
     return (outcome as PromiseFulfilledResult<Answer>).value;
+  }
+
+  /**
+   * A pause of whoever answers a flight, outside of all processes: nobody waits for the answer until it is passed, never
+   * without a time.
+   */
+  async pauseFlight(label: string, notBefore: number | null): Promise<void> {
+    const flight = this.#answering.getStore();
+    if (flight === undefined) throw new Error(`${label}: nothing is answered here`);
+    flight.isPaused = true;
+    this.#wake?.();
+    if (notBefore === null) return await new Promise(() => undefined);
+    await this.boundary(label, { process: "outside", notBefore });
+    flight.isPaused = false;
   }
 
   /** A lock may have been given back: who waited for one is looked at again. */
@@ -197,7 +215,7 @@ export class Scheduler {
       await this.#settle();
       const flights = [...this.#flights];
       const open = flights.filter(
-        ({ deliver, isBlocked, isHeld }) => deliver === null && !isBlocked && !isHeld,
+        ({ deliver, isBlocked, isHeld, isPaused }) => deliver === null && !isBlocked && !isHeld && !isPaused,
       );
       if (open.length > 0) {
         await this.#arrivalOrBlock(open);

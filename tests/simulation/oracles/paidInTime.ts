@@ -7,6 +7,8 @@ type Defaulted = {
   id: string;
   deadline: number;
   due: number;
+  /** It was given back since, and paid by what had been paid before. */
+  was_undone: boolean;
   references: string[];
   was_unanswered: boolean;
   is_item_gone: boolean;
@@ -28,7 +30,7 @@ export const whoPaidIsNotDefaulted: Oracle = async (world) => {
 export const lateMoneyUndoesDefaults: Oracle = async (world) => {
   const defaulted = await readDefaulted(world);
   return defaulted
-    .filter(({ is_item_gone }) => !is_item_gone)
+    .filter(({ is_item_gone, was_undone }) => !is_item_gone && !was_undone)
     .filter((order) => paidBy(world, order, ({ paidAt }) => paidAt) >= order.due)
     .map(brokenBy("who paid in time stays defaulted"));
 };
@@ -56,11 +58,15 @@ function isCrossedTwice({ clockReadings }: World, deadline: number): boolean {
   );
 }
 
-/** Orders that defaulted and stayed so; one that was given back once had its chance (R-ORDER-4). */
+/**
+ * Orders that defaulted, and stayed so or were given back as paid. One that was given back with a new deadline had its
+ * chance (R-ORDER-4).
+ */
 async function readDefaulted({ database }: World): Promise<readonly Defaulted[]> {
   const { rows } = await sql<Defaulted>`
     select orders.id, (extract(epoch from payment_deadline) * 1000)::bigint as deadline,
       orders.amount_paise + shipping_price_paise - deposits.amount_paise as due,
+      reinstated_at is not null as was_undone,
       (select coalesce(json_agg(reference), '[]') from payments
         where order_id = orders.id and returned_paise = 0) as references,
       exists (select from money_alerts
@@ -72,7 +78,7 @@ async function readDefaulted({ database }: World): Promise<readonly Defaulted[]>
       or exists (select from users where is_blocked and id in (orders.buyer_id, orders.seller_id))
       or exists (select from listing_details where relisted_from = orders.listing_id) as is_item_gone
     from orders join deposits on deposits.id = orders.deposit_id
-    where orders.status = 'payment_defaulted' and reinstated_at is null
+    where (orders.status = 'payment_defaulted' and reinstated_at is null) or reinstated_at > payment_deadline
     order by orders.id`.execute(database.outside.kysely);
   return rows;
 }

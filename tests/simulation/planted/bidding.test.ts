@@ -7,10 +7,10 @@ testFound([
   {
     name: "an auction is read without its lock, so that two servers decide on one state",
     rule: /bid.* threw|bids go by the rules/,
-    seed: 101,
+    seed: 100,
   },
-  { name: "a bid is taken after the end", rule: byTheRules, seed: 101 },
-  { name: "of two equal maxima the later one wins", rule: byTheRules, seed: 102 },
+  { name: "a bid is taken after the end", rule: byTheRules, seed: 100 },
+  { name: "of two equal maxima the later one wins", rule: byTheRules, seed: 100 },
   {
     name: "a bid below the price is taken, so that the price falls",
     rule: /an auction's state is its bids'/,

@@ -61,7 +61,8 @@ export type World = {
 type Seen = {
   /** Auctions that were not closed at the last look, with their ends in milliseconds since 1970. */
   open: { readonly listingId: number; readonly endsMs: number }[];
-  orders: { orderId: string; userId: string }[];
+  /** Orders that were unpaid at the last look. */
+  orders: { orderId: string; userId: string; deadlineMs: number }[];
   /** Orders that are paid and not completed, at the last look. */
   sales: Sale[];
   /** What payers can pay, by the reference that they were given. */
@@ -97,7 +98,7 @@ export async function startWorld(seed: number): Promise<World> {
   const { app, standinsAt } = createStandins({ keys });
   await app.ready();
   const standins = standinsAt(standinsUrl);
-  simulateNetwork({ app, scheduler, faults: networkFaults, tell: (what) => history.write(what) });
+  simulateNetwork({ app, scheduler, clock, faults: networkFaults, tell: (what) => history.write(what) });
   const moneyCalls: MoneyCall[] = [];
   const start = (named: Parameters<typeof startProcess>[1]) =>
     startProcess({ database, scheduler, settings: standins.settings, moneyCalls }, named);

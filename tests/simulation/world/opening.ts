@@ -1,0 +1,45 @@
+import { rupees } from "#domain/money/paise.ts";
+import { lookAround } from "../actions/looking.ts";
+import { jobs } from "../actions/working.ts";
+import { Random } from "../core/random.ts";
+import { leaningOf } from "../leaning.ts";
+import { askForBid } from "./askedBids.ts";
+import type { SimulatedProcess } from "./processes.ts";
+import { setClockBy } from "./time.ts";
+import type { World } from "./world.ts";
+
+const minuteMs = 60_000;
+const basePrice = 1_000;
+
+/** Some worlds begin where others come to late: auctions were just sold, and their winners have to pay. */
+export async function openWorld(world: World): Promise<void> {
+  if (leaningOf(world).beginsSold !== true) return;
+  const random = new Random(world.seed ^ 0x09e4);
+  const [server, worker] = (["server", "worker"] as const).map(
+    (wanted) => world.processes.find(({ kind }) => kind === wanted) as SimulatedProcess,
+  ) as [SimulatedProcess, SimulatedProcess];
+  for (let left = 3; left > 0; left -= 1) await bidOnNew(world, server, random);
+  await setClockBy(world, 11 * minuteMs);
+  await jobs.closeDueAuctions(worker);
+  await jobs.settleClosedDeposits(worker);
+  await lookAround(world);
+}
+
+/** Four people bid on it: one wins, and three stand by. */
+async function bidOnNew(world: World, { batcher }: SimulatedProcess, random: Random): Promise<void> {
+  const { make, sellers, buyers, categoryId } = world;
+  const { id: listingId } = await make.listing({
+    sellerId: random.one(sellers) as string,
+    categoryId,
+    basePricePaise: rupees(basePrice),
+    depositPaise: 0,
+    endsInMs: 10 * minuteMs,
+  });
+  const first = random.below(buyers.length);
+  for (const place of [0, 1, 2, 3]) {
+    const bidderId = buyers[(first + place) % buyers.length] as string;
+    await make.deposit({ listingId, bidderId });
+    const amountPaise = rupees(basePrice + 500 * place);
+    await askForBid(world, batcher, { listingId, bidderId, amountPaise, hadDeposit: true });
+  }
+}
