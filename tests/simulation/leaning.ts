@@ -43,7 +43,15 @@ const leanings = {
   /** What sellers are owed, and how it is sent. */
   payday: {
     weights: {
-      ...{ list: 0.3, look: 2, bid: 0.2, "pay deposit": 0.3, "pay order": 0.3, "payer pays": 0.3, verify: 0.3 },
+      ...{
+        list: 0.3,
+        look: 2,
+        bid: 0.2,
+        "pay deposit": 0.3,
+        "pay order": 0.3,
+        "payer pays": 0.3,
+        verify: 0.3,
+      },
       ...{ deliver: 0.5, withdraw: 0.3, "pay at once": 2, "take step": 1.5 },
       ...{ "open claim": 4, "answer claim": 4, completeOrders: 4, sendPayouts: 15 },
       ...{ "propose payouts": 4, "decide batch": 5, "payouts' provider": 8, bank: 4, "settle payout": 2 },

@@ -8,7 +8,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "bid: already_winning": 0,
   "bid: auction_ended": 1,
   "bid: bid_too_low": 2,
-  "bid: deposit_required": 6,
+  "bid: deposit_required": 3,
   "bid: placed": 12,
   "clock back": 1,
   "clock on": 90,

@@ -3,13 +3,16 @@ import { testFound, testPlanted } from "./firstBroken.ts";
 
 /** Faults with deposits, orders and payments that a world comes upon. */
 testFound([
-  { name: "the winner's deposit goes back when the auction closes", rule: /deposit/, seed: 111 },
+  { name: "the winner's deposit goes back when the auction closes", rule: /deposit/, leaning: "trade" },
   {
     name: "the next bidder owes the price of whoever defaulted",
     rule: /overdue order|order|deposit/,
-    seed: 112,
+    leaning: "deadlines",
   },
-  { name: "a deposit that is paid after the close is held for ever", rule: /held_after_end/, seed: 113 },
+  {
+    name: "a deposit that is paid after the close is held for ever",
+    rule: /held_after_end|no alert without its reason/,
+  },
 ]);
 
 /** Faults that need a process that dies at one place. */
