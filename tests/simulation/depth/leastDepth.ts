@@ -74,7 +74,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "payment is pending": 9,
   "payment is success": 11,
   "payment is failed": 0,
-  "payment is expired": 3,
+  "payment is expired": 1,
   "refund is pending": 2,
   "refund is sent": 0,
   "refund is processed": 6,
