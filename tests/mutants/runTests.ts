@@ -9,6 +9,8 @@ type TestRun = {
   readonly test?: string | undefined;
   /** Ends the run at the first test that fails: one is enough to know of a fault. */
   readonly stopsAtFailure?: boolean;
+  /** Of the tests and of what they start, beside this process's own. */
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -40,6 +42,7 @@ export async function runTests({
   concurrency = 1,
   test,
   stopsAtFailure = false,
+  environment: added = {},
 }: TestRun): Promise<{ result: TestResult; failed: string | undefined; output: string }> {
   const flags = [
     "--test",
@@ -53,7 +56,7 @@ export async function runTests({
     cwd: folder,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...environment, TEST_POSTGRES_URL: databaseUrl, TZ: ZONE_OF_NOBODY },
+    env: { ...environment, ...added, TEST_POSTGRES_URL: databaseUrl, TZ: ZONE_OF_NOBODY },
   });
   if (child.pid !== undefined) underWay.add(child.pid);
   const { promise, resolve, reject } = Promise.withResolvers<TestResult>();

@@ -14,6 +14,13 @@ const passkeys = ["tests/accounts/passkeys.test.ts"];
 /** Accounts: blocks, a new number or e-mail, passkeys. */
 export const accountFaults: readonly PlantedFault[] = [
   {
+    name: "a block that ends when the clock was set back ends before it began",
+    file: "modules/blocking/blockRows.ts",
+    find: "greatest(blocked_at, ${now}::timestamptz)",
+    replace: "${now}::timestamptz",
+    tests: ["tests/accounts/blockClock.test.ts"],
+  },
+  {
     name: "a session of a blocked person that is left over is let in",
     file: "modules/accounts/sessions.ts",
     find: "      and not u.is_blocked\n",

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { connectToTestServer } from "#tests/support/postgresServer.ts";
+import { plantedFaults } from "./faults/plantedFaults.ts";
+import { endRuns, runTests } from "./runTests.ts";
+
+const folder = path.resolve(import.meta.dirname, "../..");
+const plant = pathToFileURL(path.join(folder, "tests/simulation/planted/plant.ts")).href;
+
+/**
+ * Faults of money that a worker, a clock or a provider must meet at one moment, by the names under which people know
+ * them. Random worlds come upon them too seldom: `tests/simulation/planted/` has those that they do find.
+ */
+const named: readonly (readonly [known: string, fault: string])[] = [
+  [
+    "a payment in time defaulted, by an old silence",
+    "the silence of a provider from before the deadline counts",
+  ],
+  [
+    "a payment in time defaulted, after a failure",
+    "an attempt that failed is not asked about at the deadline",
+  ],
+  [
+    "a payment in time defaulted, paid while the answer was on its way",
+    "an answer counts from its end, although the payer paid while it was on its way",
+  ],
+  ["late worker's answer", "a late answer about a payout counts, although another worker has taken it over"],
+  ["lost fence", "any token ends a lease"],
+  ["duplicate refund", "a webhook starts a second sender of a refund"],
+  ["standby held for ever", "those who stand by wait for ever after a cancellation"],
+  ["clock set back", "a block that ends when the clock was set back ends before it began"],
+];
+
+let server: Awaited<ReturnType<typeof connectToTestServer>>;
+before(async () => {
+  server = await connectToTestServer();
+});
+after(async () => {
+  endRuns();
+  await server.client.end();
+});
+
+for (const [known, name] of named) {
+  test(`caught: ${known}`, { timeout: 300_000 }, async () => {
+    const fault = plantedFaults.find((one) => one.name === name);
+    assert.ok(fault, `no fault is called "${name}"`);
+    const { result, output } = await runTests({
+      folder,
+      files: fault.tests,
+      databaseUrl: server.url,
+      test: fault.test,
+      stopsAtFailure: true,
+      environment: { NODE_OPTIONS: `--import ${plant}`, PLANTED_FAULT: JSON.stringify(fault) },
+    });
+    assert.equal(result, "failed", output.slice(-2_000));
+  });
+}
