@@ -143,11 +143,11 @@ export const productDelivery = endpoint({
   query: z.object({ pin_code: pinCodeSchema }),
   answer: z.object({
     pin_code: z.string(),
-    /** False where Blaze does not work and would have to deliver: it cannot be bid for from there. */
+    /** False where Blaze does not work and would have to deliver: no deposit is taken for an address there. */
     is_served: z.boolean(),
     /** Between the two pin codes; null where the directory does not know where one of them is. */
     distance_km: z.int().min(0).nullable(),
-    /** Null for what is handed over, and where it is not served. */
+    /** Null for what is handed over, where it is not served, and while no auction runs. */
     arrives: z.object({ from: timeSchema, to: timeSchema }).nullable(),
   }),
   refusals: ["not_found"],

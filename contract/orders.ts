@@ -103,7 +103,7 @@ export const chooseDeliveryAddress = endpoint({
   params: orderParams,
   body: z.object({ address_id: uuidSchema }),
   answer: wonOrderSchema,
-  refusals: ["not_found", "order_action_closed", "address_not_served"],
+  refusals: ["not_found", "order_action_closed", "address_not_serviced"],
 });
 
 export const startOrderPayment = endpoint({
@@ -179,6 +179,7 @@ export const iciciUpi = endpoint({
     "auction_ended",
     "own_listing",
     "bidder_blocked",
+    "address_not_serviced",
     "payment_method_unavailable",
     "payment_provider_unavailable",
   ],

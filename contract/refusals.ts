@@ -109,7 +109,6 @@ export type RefusalFacts = {
   deposit_not_kept: { deposit_status: string };
   // After payment
   order_action_closed: { order_state: string };
-  address_not_served: { pin_code: string };
   delivery_address_missing: object;
   handover_code_wrong: { tries_left: number };
   handover_code_over: object;

@@ -754,6 +754,7 @@ create table order_addresses (
   pin_code text not null,
   city text not null,
   state text not null,
+  told_city text not null,
   recorded_at timestamp with time zone not null default blaze_now(),
   constraint order_addresses_pkey PRIMARY KEY (order_id, side),
   constraint order_addresses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1476,6 +1477,12 @@ create table watches (
 CREATE INDEX watches_listing ON public.watches USING btree (listing_id);
 CREATE INDEX watches_newest ON public.watches USING btree (user_id, created_at DESC, listing_id);
 
+CREATE OR REPLACE FUNCTION public.area_of(office_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select regexp_replace(office_name, '\s+(S\.?O|H\.?O|B\.?O|G\.?P\.?O)\.?$', '', 'i') $function$;
+
 CREATE OR REPLACE FUNCTION public.begin_fulfilment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1485,7 +1492,8 @@ begin
     into new.stage from listings where id = new.listing_id;
   new.stage_since := coalesce(new.paid_at, blaze_now());
   if new.stage = 'awaiting_pickup' and new.delivery_address_id is null then
-    new.delivery_address_id := sole_address(new.buyer_id);
+    -- Held, because its person may be removing it at this moment: then there is none.
+    select id into new.delivery_address_id from addresses where id = sole_address(new.buyer_id) for key share;
   end if;
   return new;
 end $function$;
@@ -1702,9 +1710,8 @@ begin
   update listings
   set pick_up_area = place.area, pick_up_city = place.city, pick_up_pin_code = place.pin_code
   from (
-    select regexp_replace(office.name, '\s+(S\.?O|H\.?O|B\.?O|G\.?P\.?O)\.?$', '', 'i') as area,
-      -- Whoever took the post office's name for the city lives in its district.
-      case when lower(addresses.city) = lower(office.name) then office.district else addresses.city end as city,
+    select area_of(office.name) as area,
+      told_city(addresses.city, office.name, office.district) as city,
       addresses.pin_code
     from addresses join post_offices as office on office.id = addresses.post_office_id
     where addresses.id = new.address_id
@@ -1712,6 +1719,12 @@ begin
   where listings.id = new.listing_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.told_city(city text, office_name text, district text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select case when lower(city) = lower(office_name) then district else city end $function$;
 
 CREATE OR REPLACE FUNCTION public.word_deletions(word text)
  RETURNS text[]

@@ -464,6 +464,7 @@ export type OrderAddressesTable = {
   pin_code: string;
   city: string;
   state: string;
+  told_city: string;
   recorded_at: Generated<Date>;
 };
 

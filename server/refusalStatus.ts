@@ -101,7 +101,6 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   money_still_wrong: 409,
   deposit_not_kept: 409,
   order_action_closed: 409,
-  address_not_served: 409,
   delivery_address_missing: 409,
   handover_code_wrong: 400,
   handover_code_over: 409,

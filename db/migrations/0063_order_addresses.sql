@@ -14,9 +14,16 @@ create table order_addresses (
   pin_code text not null check (pin_code ~ '^[1-9][0-9]{5}$'),
   city text not null,
   state text not null,
+  -- What the other side of the sale is told.
+  told_city text not null,
   recorded_at timestamptz not null default blaze_now(),
   primary key (order_id, side)
 );
+
+-- The city of an address as others are told it: whoever took the post office's name for the city lives in its district.
+create function told_city(city text, office_name text, district text) returns text
+  language sql immutable parallel safe
+  as $$ select case when lower(city) = lower(office_name) then district else city end $$;
 
 -- The only address of somebody, where Blaze works; null when there is another or none.
 create function sole_address(person uuid) returns uuid
@@ -34,10 +41,11 @@ begin
     into new.stage from listings where id = new.listing_id;
   new.stage_since := coalesce(new.paid_at, blaze_now());
   if new.stage = 'awaiting_pickup' and new.delivery_address_id is null then
-    new.delivery_address_id := sole_address(new.buyer_id);
+    -- Held, because its person may be removing it at this moment: then there is none.
+    select id into new.delivery_address_id from addresses where id = sole_address(new.buyer_id) for key share;
   end if;
   return new;
 end $$;
 
 update orders set delivery_address_id = sole_address(buyer_id)
-  where stage = 'awaiting_pickup' and delivery_address_id is null;
+  where stage in ('awaiting_pickup', 'pickup_scheduled') and delivery_address_id is null;

@@ -5,14 +5,18 @@ alter table listings
   add column pick_up_city text,
   add column pick_up_pin_code text;
 
+-- A post office's name without its kind: "Fraser Town" of "Fraser Town S.O".
+create function area_of(office_name text) returns text
+  language sql immutable parallel safe
+  as $$ select regexp_replace(office_name, '\s+(S\.?O|H\.?O|B\.?O|G\.?P\.?O)\.?$', '', 'i') $$;
+
 create function tell_pick_up_place() returns trigger language plpgsql as $$
 begin
   update listings
   set pick_up_area = place.area, pick_up_city = place.city, pick_up_pin_code = place.pin_code
   from (
-    select regexp_replace(office.name, '\s+(S\.?O|H\.?O|B\.?O|G\.?P\.?O)\.?$', '', 'i') as area,
-      -- Whoever took the post office's name for the city lives in its district.
-      case when lower(addresses.city) = lower(office.name) then office.district else addresses.city end as city,
+    select area_of(office.name) as area,
+      told_city(addresses.city, office.name, office.district) as city,
       addresses.pin_code
     from addresses join post_offices as office on office.id = addresses.post_office_id
     where addresses.id = new.address_id
@@ -22,5 +26,3 @@ begin
 end $$;
 create trigger listing_details_tell_place after insert or update of address_id on listing_details
   for each row when (new.address_id is not null) execute function tell_pick_up_place();
-
-update listing_details set address_id = address_id where address_id is not null;

@@ -11,6 +11,7 @@ import type { ShippingMode } from "#domain/order/orderStages.ts";
 type DeliveryRow = {
   shipping_mode: ShippingMode;
   ends_at: Date;
+  is_open: boolean;
   is_serviced: boolean;
   is_known: boolean;
   from_lat: number | null;
@@ -28,7 +29,8 @@ export async function readDelivery(
   { listingId, pinCode }: { listingId: number; pinCode: string },
 ): Promise<AnswerOf<typeof productDelivery> | Refusal | Invalid> {
   const { rows } = await sql<DeliveryRow>`
-    select listings.shipping_mode, auction_states.ends_at, is_serviced(${pinCode}) as is_serviced,
+    select listings.shipping_mode, auction_states.ends_at,
+      auction_states.status = 'open' and auction_states.ends_at > blaze_now() as is_open, is_serviced(${pinCode}) as is_serviced,
       there.offices > 0 as is_known, here.lat as from_lat, here.lon as from_lon, there.lat as to_lat,
       there.lon as to_lon
     from auction_states
@@ -46,8 +48,8 @@ export async function readDelivery(
   if (row === undefined) return { refused: "not_found", what: "product" };
   if (!row.is_known) return invalidField("pin_code", "pin_code_unknown");
   const km = kilometres(row);
-  const isDelivered = row.shipping_mode === "blaze" && row.is_serviced;
-  const arrival = isDelivered ? arrivalBetween({ endsAt: row.ends_at, distanceKm: km }) : null;
+  const isExpected = row.is_open && row.shipping_mode === "blaze" && row.is_serviced;
+  const arrival = isExpected ? arrivalBetween({ endsAt: row.ends_at, distanceKm: km }) : null;
   return {
     pin_code: pinCode,
     is_served: row.shipping_mode === "handover" || row.is_serviced,

@@ -21,6 +21,8 @@ export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingP
   const deposit = depositAmount(basePrice);
   await writeListing(tx, draft.id, { status: "active", deposit_paise: deposit, published_at: draft.now });
   await fixDetails(tx, draft);
+  // The address may have been corrected since it was chosen: buyers are told of the place as it is now.
+  await sql`update listing_details set address_id = address_id where listing_id = ${draft.id}`.execute(tx);
   await sql`
     insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_policy,
       base_price_paise, starts_at, scheduled_ends_at, ends_at)

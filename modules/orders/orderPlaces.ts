@@ -4,7 +4,7 @@ import { anyOf } from "#db/expressions.ts";
 import type { Schema } from "#db/schema.ts";
 
 type Side = "pick_up" | "delivery";
-type PlaceRow = OrderAddress & { order_id: string; side: Side; is_fixed: boolean };
+type PlaceRow = OrderAddress & { order_id: string; side: Side; is_fixed: boolean; told_city: string };
 
 /** Who asks: only a side of the sale that lives at a place, and an operator who is no side of it, see it in full. */
 export type PlaceReader = { readonly sees: readonly Side[] };
@@ -28,7 +28,8 @@ export async function readPlaceRows(
       coalesce(recorded.locality, addresses.locality) as locality,
       coalesce(recorded.landmark, addresses.landmark) as landmark,
       coalesce(recorded.pin_code, addresses.pin_code) as pin_code,
-      coalesce(recorded.city, addresses.city) as city, coalesce(recorded.state, addresses.state) as state
+      coalesce(recorded.city, addresses.city) as city, coalesce(recorded.state, addresses.state) as state,
+      coalesce(recorded.told_city, told_city(addresses.city, office.name, office.district)) as told_city
     from orders
     join listings on listings.id = orders.listing_id and listings.shipping_mode = 'blaze'
     left join listing_details on listing_details.listing_id = orders.listing_id
@@ -42,6 +43,7 @@ export async function readPlaceRows(
     left join order_addresses as recorded on recorded.order_id = orders.id and recorded.side = place.side
     left join addresses on addresses.id = place.address_id
       and (place.side = 'pick_up' or is_serviced(addresses.pin_code))
+    left join post_offices as office on office.id = addresses.post_office_id
     where orders.id = ${anyOf(orderIds)} and (recorded.order_id is not null or addresses.id is not null)
   `.execute(reader);
   return rows;
@@ -61,7 +63,7 @@ export function placesOf(rows: readonly PlaceRow[], orderId: string, { sees }: P
   const place = (side: Side) => {
     const row = own.find((known) => known.side === side);
     if (row === undefined) return null;
-    return { city: row.city, address: sees.includes(side) ? addressOf(row) : null };
+    return { city: row.told_city, address: sees.includes(side) ? addressOf(row) : null };
   };
   return {
     pick_up: place("pick_up"),
@@ -70,6 +72,6 @@ export function placesOf(rows: readonly PlaceRow[], orderId: string, { sees }: P
   };
 }
 
-function addressOf({ order_id, side, is_fixed, ...address }: PlaceRow): OrderAddress {
+function addressOf({ order_id, side, is_fixed, told_city, ...address }: PlaceRow): OrderAddress {
   return address;
 }

@@ -49,7 +49,8 @@ export async function takeStep(
     const now = await readClock(tx);
     if (!isPlannable(input.plannedAt ?? now, now)) return plannedElsewhen;
     const isPlanned = input.step !== "schedule_pickup" || (await recordPlaces(tx, order, now));
-    if (!isPlanned) return { refused: "delivery_address_missing" };
+    // One whose pick-up was planned before addresses were asked for goes on as it began.
+    if (!isPlanned && state === "awaiting_pickup") return { refused: "delivery_address_missing" };
     if (input.step === "fail_verification") await failVerification(tx, order, { ...input, now });
     else await moveOn(tx, order, { ...input, now });
     return { taken: true };

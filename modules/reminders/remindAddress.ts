@@ -27,7 +27,10 @@ async function readAddressless(tx: Transaction, choice: Choice): Promise<Address
     cross join lateral (
       select floor(extract(epoch from (select blaze_now()) - orders.stage_since) / 86400)::int as days
     ) as age
-    where orders.stage = 'awaiting_pickup' and orders.delivery_address_id is null
+    where orders.stage = 'awaiting_pickup'
+      and not exists (
+        select from addresses
+        where addresses.id = orders.delivery_address_id and is_serviced(addresses.pin_code))
       and orders.stage_since > (select blaze_now()) - ${days} * interval '1 day'
       and not exists (
         select from messages

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as contract from "#contract/bidding.ts";
 import { iciciUpi } from "#contract/orders.ts";
-import { isRefusal } from "#contract/refusals.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
 import { readActiveBids } from "#modules/bidding/readActiveBids.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
@@ -17,25 +17,28 @@ import { readSelectedAddress } from "../selectedAddress.ts";
 export function registerBiddingRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, batcher } = context;
 
-  serve(app, contract.makeDeposit, async ({ user, params, body, request }) => {
-    // Whoever has not said where it should go says so when they have won.
-    const place = await readSelectedAddress(context, request, user.id);
-    const unserved = isRefusal(place) || place.available ? null : place.pin_code;
-    if (unserved !== null && (await isDelivered(database, params.id)))
-      return { refused: "address_not_serviced", pin_code: unserved };
-    return await makeDeposit(context, {
-      listingId: params.id,
-      bidderId: user.id,
-      firstBidPaise: body.first_bid_amount,
-      mode: body.mode,
-      provider: body.provider,
-      renew: body.renew,
-      shownTerms: body.default_terms,
-    });
-  });
+  serve(
+    app,
+    contract.makeDeposit,
+    async ({ user, params, body, request }) =>
+      (await refuseUnserved(context, { request, userId: user.id, listingId: params.id })) ??
+      (await makeDeposit(context, {
+        listingId: params.id,
+        bidderId: user.id,
+        firstBidPaise: body.first_bid_amount,
+        mode: body.mode,
+        provider: body.provider,
+        renew: body.renew,
+        shownTerms: body.default_terms,
+      })),
+  );
 
-  serve(app, iciciUpi, ({ user, body }) =>
-    depositUpiCode(context, { listingId: body.product_id, bidderId: user.id }),
+  serve(
+    app,
+    iciciUpi,
+    async ({ user, body, request }) =>
+      (await refuseUnserved(context, { request, userId: user.id, listingId: body.product_id })) ??
+      (await depositUpiCode(context, { listingId: body.product_id, bidderId: user.id })),
   );
 
   serve(app, contract.placeBid, ({ user, params, body, idempotencyKey }) =>
@@ -59,4 +62,16 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
   serve(app, contract.withdrawStandby, ({ user, params }) =>
     withdrawStandby(database, { listingId: params.id, userId: user.id }),
   );
+}
+
+type Asked = { readonly request: FastifyRequest; readonly userId: string; readonly listingId: number };
+
+/** Before money: what Blaze cannot bring to the chosen address. Whoever chose none says so when they have won. */
+async function refuseUnserved(
+  context: ServerContext,
+  { request, userId, listingId }: Asked,
+): Promise<Refusal | null> {
+  const place = await readSelectedAddress(context, request, userId);
+  if (isRefusal(place) || place.available || !(await isDelivered(context.database, listingId))) return null;
+  return { refused: "address_not_serviced", pin_code: place.pin_code };
 }

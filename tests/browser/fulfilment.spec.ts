@@ -78,7 +78,7 @@ test("with Blaze: paid, picked up, checked, shipped, delivered, completed, paid 
   await payOrder(page, orderId);
   await page.getByRole("button", { name: "Choose the address" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Langford Town" }).click();
-  const goingTo = page.getByRole("region", { name: "Going to" });
+  const goingTo = page.getByRole("region", { name: "Delivery address" });
   await expect(goingTo).toContainText("14/2, Langford Town");
   await expect(page.getByText("Waiting for pick-up")).toBeVisible();
   await page.getByRole("tab", { name: "Status" }).click();

@@ -72,6 +72,14 @@ test("a place without service is told so; what is handed over reaches everybody"
   assert.deepEqual([met.is_served, met.arrives], [true, null]);
 });
 
+test("no day is promised once an auction is over", async () => {
+  const id = await listing();
+  await sql`update auction_states set ends_at = blaze_now() - interval '1 day' where listing_id = ${id}`.execute(
+    server.database.kysely,
+  );
+  assert.equal((await ask(id, "560005")).arrives, null);
+});
+
 test("a pin code that does not exist is said beside its field, a draft is no product", async () => {
   const unknown = await ask(await listing(), "999999", 422);
   assert.equal(unknown.detail.fields?.[0]?.field ?? unknown.detail[0]?.loc?.at(-1), "pin_code");
@@ -91,6 +99,12 @@ test("a deposit for what does not reach the chosen address is refused before mon
     [refused.statusCode, refused.json().detail.code, refused.json().detail.pin_code],
     [409, "address_not_serviced", "190001"],
   );
+  const code = await server.call("POST", "/payments/icici/upi", {
+    as,
+    body: { product_id: id },
+    headers: { "x-address-id": far.id },
+  });
+  assert.deepEqual([code.statusCode, code.json().detail.code], [409, "address_not_serviced"]);
   assert.equal((await deposit(await listing("handover"))).statusCode, 200);
   const near = await make.address({ userId: bidder.id });
   assert.equal((await deposit(id, near.id)).statusCode, 200);

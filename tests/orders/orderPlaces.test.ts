@@ -96,7 +96,7 @@ test("only an own address where Blaze works is taken, and only for goods that it
   const order = await world.order();
   const far = await world.make.address({ userId: order.buyerId, pinCode: "190001" });
   const refused = await choose(order, far.id, 409);
-  assert.deepEqual([refused.detail.code, refused.detail.pin_code], ["address_not_served", "190001"]);
+  assert.deepEqual([refused.detail.code, refused.detail.pin_code], ["address_not_serviced", "190001"]);
   const stranger = await world.make.user();
   const theirs = await world.make.address({ userId: stranger.id });
   assert.equal((await choose(order, theirs.id, 404)).detail.code, "not_found");
@@ -115,6 +115,28 @@ test("what is chosen where Blaze stops working is no address any more", async ()
   await world.make.serviceArea("600", false);
   assert.equal((await seenByBuyer(order)).delivery, null);
   assert.equal((await plan(order, 409)).detail.code, "delivery_address_missing");
+  assert.equal(await remindAddress(world.database, { limit: 100 }), 1);
+  assert.deepEqual(await world.textsTo(order.buyerId), ["address_needed"]);
+});
+
+test("the other side is told a city, also where the post office was taken for it", async () => {
+  const order = await world.order();
+  await sql`update addresses set city = 'Fraser Town S.O' where user_id in (${order.buyerId}, ${order.sellerId})`.execute(
+    world.database.kysely,
+  );
+  const told = { city: "Bengaluru Urban", address: null };
+  assert.deepEqual([(await seenBySeller(order)).delivery, (await seenByBuyer(order)).pick_up], [told, told]);
+  await plan(order);
+  assert.deepEqual([(await seenBySeller(order)).delivery, (await seenByBuyer(order)).pick_up], [told, told]);
+  assert.equal((await seenByBuyer(order)).delivery.address.city, "Fraser Town S.O");
+});
+
+test("a pick-up that was planned before addresses were asked for can be moved", async () => {
+  const order = await world.order({ hasAddresses: false });
+  await sql`update orders set stage = 'pickup_scheduled' where id = ${order.id}`.execute(
+    world.database.kysely,
+  );
+  assert.equal((await plan(order)).stage, "pickup_scheduled");
 });
 
 test("from the planned pick-up on both places stay as they were", async () => {

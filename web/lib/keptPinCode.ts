@@ -2,6 +2,8 @@ import { useSyncExternalStore } from "react";
 import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 
 const KEY = "pin_code";
+/** Where storage is blocked it is kept until the page is left. */
+let keptHere: string | null = null;
 const listeners = new Set<() => void>();
 
 /** The pin code that somebody without an address asked about, kept in this browser. */
@@ -10,10 +12,11 @@ export function useKeptPinCode(): string | null {
 }
 
 export function keepPinCode(pinCode: string): void {
+  keptHere = pinCode;
   try {
     localStorage.setItem(KEY, pinCode);
   } catch {
-    // Storage may be blocked: then it is asked for again.
+    // Storage may be blocked.
   }
   for (const listener of listeners) listener();
 }
@@ -23,7 +26,7 @@ function readKeptPinCode(): string | null {
     const kept = localStorage.getItem(KEY);
     return kept !== null && pinCodePattern.test(kept) ? kept : null;
   } catch {
-    return null;
+    return keptHere;
   }
 }
 

@@ -23,8 +23,8 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "a pick-up is planned for an order that goes nowhere",
     file: "modules/orders/takeStep.ts",
-    find: "if (!isPlanned) return",
-    replace: 'if (!isPlanned && order.title === "") return',
+    find: 'if (!isPlanned && state === "awaiting_pickup") return',
+    replace: 'if (!isPlanned && state === "completed") return',
     tests: places,
   },
   {
@@ -58,8 +58,8 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "a deposit is taken for what cannot be brought",
     file: "server/routes/bidding.ts",
-    find: "if (unserved !== null && (await isDelivered(database, params.id)))",
-    replace: "if (unserved !== null && params.id < 0)",
+    find: "if (isRefusal(place) || place.available || !",
+    replace: 'if (isRefusal(place) || place.id !== "" || !',
     tests: ["tests/delivery/productDelivery.test.ts"],
   },
   {

@@ -14,10 +14,12 @@ import { placeTypeIcons } from "./placeTypeIcons.ts";
 type AddressListProps = {
   readonly onPick: (address: Address) => void;
   readonly onAdd: () => void;
+  /** The list is not about the chosen delivery location: none is marked. */
+  readonly unmarked?: boolean;
 };
 
 /** The saved addresses to pick from, and the way to a new one. */
-export function AddressList({ onPick, onAdd }: AddressListProps) {
+export function AddressList({ onPick, onAdd, unmarked = false }: AddressListProps) {
   const delivery = useMessageGroup("delivery");
   const query = useQuery(addressesQuery);
   const { data: addresses } = query;
@@ -34,7 +36,7 @@ export function AddressList({ onPick, onAdd }: AddressListProps) {
             <li key={address.id}>
               <AddressRow
                 address={address}
-                isSelected={address.id === selected && address.available}
+                isSelected={!unmarked && address.id === selected && address.available}
                 onPick={() => onPick(address)}
               />
             </li>

@@ -73,7 +73,7 @@ function sayWay(
     const km = way?.distance_km ?? null;
     return {
       title: place === null ? comes.meet : fillSentence(comes.meetIn, { place }),
-      line: km === null ? comes.meetLine : fillSentence(comes.meetFar, { km }),
+      line: km === null || km === 0 ? comes.meetLine : fillSentence(comes.meetFar, { km }),
       isBad: false,
     };
   }

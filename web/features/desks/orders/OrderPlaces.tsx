@@ -13,9 +13,9 @@ export function OrderPlaces({
   const { places: words } = useMessageGroup("operatorDesk");
   const ends = [
     { label: words.from, place: places.pick_up, otherwise: "–" },
-    { label: words.to, place: places.delivery, otherwise: words.missing },
+    { label: words.to, place: places.delivery, otherwise: mustChoose ? words.missing : "–" },
   ];
-  if (ends.every(({ place }) => !place?.address)) return mustChoose ? <Missing /> : null;
+  if (ends.every(({ place }) => place === null)) return mustChoose ? <Missing /> : null;
   return (
     <div className="grid gap-3 md:grid-cols-2">
       {ends.map(({ label, place, otherwise }) => (

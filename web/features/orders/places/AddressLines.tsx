@@ -23,7 +23,7 @@ export function AddressLines({ address, mobile }: AddressLinesProps) {
               {line}
             </span>
           ))}
-        {mobile === address.mobile ? (
+        {mobile !== "" && mobile === address.mobile ? (
           <a className="line min-h-11 figures" href={`tel:${mobile}`}>
             {mobile}
           </a>

@@ -53,7 +53,7 @@ export function ChooseAddressDialog({ orderId, onClose }: ChooseAddressProps) {
   }
   return (
     <Dialog open title={words.where} onClose={onClose}>
-      <AddressList onPick={pick} onAdd={() => setView({ name: "add" })} />
+      <AddressList unmarked onPick={pick} onAdd={() => setView({ name: "add" })} />
     </Dialog>
   );
 }

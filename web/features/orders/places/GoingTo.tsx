@@ -11,10 +11,11 @@ import { ChooseAddressDialog } from "./ChooseAddressDialog.tsx";
 export function GoingTo({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const { places: words } = useMessageGroup("fulfilment");
   const [isChoosing, setChoosing] = useState(false);
-  const { places, actions, shipping_mode: mode } = wonOrder.fulfilment;
+  const { places, actions, shipping_mode: mode, order_status: status } = wonOrder.fulfilment;
+  const isOver = status !== "awaiting_payment" && status !== "paid";
   const canChoose = actions.includes("choose_address");
   const address = places.delivery?.address ?? null;
-  if (mode !== "blaze" || (address === null && !canChoose)) return null;
+  if (isOver || mode !== "blaze" || (address === null && !canChoose)) return null;
   return (
     <section className="panel stack [--stack:0.75rem]" aria-labelledby="going-to">
       <h2 id="going-to">{address === null ? words.where : words.goingTo}</h2>

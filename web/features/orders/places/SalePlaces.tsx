@@ -8,7 +8,7 @@ import { AddressLines } from "./AddressLines.tsx";
 export function SalePlaces({ order }: { readonly order: SoldOrder }) {
   const { places: words } = useMessageGroup("fulfilment");
   const { pick_up: pickUp, delivery } = order.fulfilment.places;
-  if (!pickUp?.address) return null;
+  if (order.order_status !== "paid" || !pickUp?.address) return null;
   return (
     <section className="panel stack [--stack:0.75rem]" aria-labelledby="picked-up-at">
       <h2 id="picked-up-at">{words.pickedUpAt}</h2>
