@@ -58,7 +58,8 @@ export function openBackLayer(close: () => void): () => void {
   layers.push(layer);
   scheduleMatch();
   return () => {
-    layers.splice(layers.indexOf(layer), 1);
+    const place = layers.indexOf(layer);
+    if (place >= 0) layers.splice(place, 1);
     scheduleMatch();
   };
 }
