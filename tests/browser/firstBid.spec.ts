@@ -23,10 +23,10 @@ for (const language of ["en", "hi"] as const) {
     newPerson,
   }) => {
     const { page } = await newPerson({ width: 360, height: 780, language, dark: language === "hi" });
-    const bare = await blaze.make.listing({ title: `Zither without a bid ${language}` });
+    const bare = await blaze.make.listing({ title: `Dulcimer without a bid ${language}` });
     await visit(page, `/product/${bare.id}`);
     await expect(page.locator(".bid__now")).toContainText(said.starting);
-    await page.goto(`/search?q=zither ${language}`);
+    await page.goto(`/search?q=dulcimer ${language}`);
     await expect(page.getByRole("article").first()).toContainText(said.starting);
 
     const listing = await blaze.make.listing({ title: `Trumpet with bids ${language}` });

@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { connectToTestServer } from "#tests/support/postgresServer.ts";
 import { plantedFaults } from "./faults/plantedFaults.ts";
+import type { PlantedFault } from "./plantedFault.ts";
 import { endRuns, runTests } from "./runTests.ts";
 
 const folder = path.resolve(import.meta.dirname, "../..");
@@ -44,16 +45,30 @@ after(async () => {
 
 for (const [known, name] of named) {
   test(`caught: ${known}`, { timeout: 300_000 }, async () => {
-    const fault = plantedFaults.find((one) => one.name === name);
-    assert.ok(fault, `no fault is called "${name}"`);
-    const { result, output } = await runTests({
-      folder,
-      files: fault.tests,
-      databaseUrl: server.url,
-      test: fault.test,
-      stopsAtFailure: true,
-      environment: { NODE_OPTIONS: `--import ${plant}`, PLANTED_FAULT: JSON.stringify(fault) },
-    });
+    const { result, output } = await runWith(faultNamed(name));
     assert.equal(result, "failed", output.slice(-2_000));
+  });
+}
+
+test("without their faults the same tests pass", { timeout: 300_000 }, async () => {
+  const { find, ...fault } = faultNamed("any token ends a lease");
+  const { result, output } = await runWith({ ...fault, find, replace: find });
+  assert.equal(result, "passed", output.slice(-2_000));
+});
+
+function faultNamed(name: string): PlantedFault {
+  const fault = plantedFaults.find((one) => one.name === name);
+  assert.ok(fault, `no fault is called "${name}"`);
+  return fault;
+}
+
+function runWith(fault: PlantedFault) {
+  return runTests({
+    folder,
+    files: fault.tests,
+    databaseUrl: server.url,
+    test: fault.test,
+    stopsAtFailure: true,
+    environment: { NODE_OPTIONS: `--import ${plant}`, PLANTED_FAULT: JSON.stringify(fault) },
   });
 }
