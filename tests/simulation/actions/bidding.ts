@@ -40,7 +40,7 @@ const list: Action = {
     const mode = random.chance(0.5) ? "blaze" : "handover";
     const sellerId = random.one(await readSellers(world));
     const short = seen.open.filter(({ endsMs }) => endsMs < clock.nowMs + longestMs);
-    if (sellerId === undefined || short.length >= openListings) return null;
+    if (sellerId === undefined || short.length >= openListings || (await isOneGoingLive(world))) return null;
     const listing = await make.listing({
       sellerId,
       categoryId,
@@ -67,6 +67,16 @@ async function readSellers({ database, sellers }: World): Promise<readonly strin
     select id from users where id = any(${sellers}::uuid[]) and not is_blocked
     order by id for no key update skip locked`.execute(database.outside.kysely);
   return rows.map(({ id }) => id);
+}
+
+/** Listings count their words in rows that they share: this one would wait for one that an actor is putting on offer. */
+async function isOneGoingLive({ database }: World): Promise<boolean> {
+  const { rows } = await sql<{ free: number; all: number }>`
+    select count(free.word)::int as free, (select count(*)::int from search_words) as all
+    from (select word from search_words for no key update skip locked) as free`.execute(
+    database.outside.kysely,
+  );
+  return rows[0]?.free !== rows[0]?.all;
 }
 
 type Chance = { bidder_id: string; next: number; leads: boolean };

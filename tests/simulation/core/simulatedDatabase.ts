@@ -61,7 +61,11 @@ export async function createSimulatedDatabase(clock: SimulatedClock) {
   await server.client.query(`create database ${name} template ${template}`);
   await server.client.query("select pg_advisory_unlock($1)", [templateLock]);
   const url = withDatabase(server.url, name);
-  const outside = createDatabase(url, { maxConnections: 2, pool: { idleTimeoutMillis: 0 } });
+  // Who is outside must wait for nobody: an actor gives its locks back when the director lets it go on, and not before.
+  const outside = createDatabase(url, {
+    maxConnections: 2,
+    pool: { idleTimeoutMillis: 0, lock_timeout: 5_000 },
+  });
   const { rows } = await outside.pool.query<{ at: Date }>("select at from sim.clock");
   clock.nowMs = rows[0]?.at.getTime() ?? 0;
   return {
