@@ -133,6 +133,18 @@ export const nearestOffices = endpoint({
   refusals: [],
 });
 
+const productDeliverySchema = z.object({
+  pin_code: z.string(),
+  /** False where Blaze does not work and would have to deliver: no deposit is taken for an address there. */
+  is_served: z.boolean(),
+  /** Between the two pin codes; null where the directory does not know where one of them is. */
+  distance_km: z.int().min(0).nullable(),
+  /** Null for what is handed over, where it is not served, and while no auction runs. */
+  arrives: z.object({ from: timeSchema, to: timeSchema }).nullable(),
+});
+/** A product's way to a pin code. */
+export type ProductDelivery = z.output<typeof productDeliverySchema>;
+
 export const productDelivery = endpoint({
   method: "GET",
   path: "/guest/product/:id/delivery",
@@ -141,15 +153,7 @@ export const productDelivery = endpoint({
   summary: "Whether a product reaches a pin code, from how far, and when if its auction ends as planned.",
   params: z.object({ id: listingIdSchema }),
   query: z.object({ pin_code: pinCodeSchema }),
-  answer: z.object({
-    pin_code: z.string(),
-    /** False where Blaze does not work and would have to deliver: no deposit is taken for an address there. */
-    is_served: z.boolean(),
-    /** Between the two pin codes; null where the directory does not know where one of them is. */
-    distance_km: z.int().min(0).nullable(),
-    /** Null for what is handed over, where it is not served, and while no auction runs. */
-    arrives: z.object({ from: timeSchema, to: timeSchema }).nullable(),
-  }),
+  answer: productDeliverySchema,
   refusals: ["not_found"],
 });
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { productDelivery } from "#contract/delivery.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import type { ProductDelivery } from "#contract/delivery.ts";
 import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -27,7 +26,7 @@ type DeliveryRow = {
 export async function readDelivery(
   database: Database,
   { listingId, pinCode }: { listingId: number; pinCode: string },
-): Promise<AnswerOf<typeof productDelivery> | Refusal | Invalid> {
+): Promise<ProductDelivery | Refusal | Invalid> {
   const { rows } = await sql<DeliveryRow>`
     select listings.shipping_mode, auction_states.ends_at,
       auction_states.status = 'open' and auction_states.ends_at > blaze_now() as is_open, is_serviced(${pinCode}) as is_serviced,

@@ -1,7 +1,5 @@
 import type { PlantedFault } from "../plantedFault.ts";
 
-const blocking = "modules/blocking/blockPerson.ts";
-const freezing = "modules/blocking/freezeListings.ts";
 const changeMobile = "modules/identity/changeMobile.ts";
 const emailLinks = "modules/identity/emailLinks.ts";
 const challenges = "modules/accounts/passkeyChallenges.ts";
@@ -11,111 +9,8 @@ const mobile = ["tests/identity/changeMobile.test.ts"];
 const email = ["tests/identity/emailLinks.test.ts"];
 const passkeys = ["tests/accounts/passkeys.test.ts"];
 
-/** Accounts: blocks, a new number or e-mail, passkeys. */
+/** Accounts: a new number or e-mail, passkeys. */
 export const accountFaults: readonly PlantedFault[] = [
-  {
-    name: "a block that ends when the clock was set back ends before it began",
-    file: "modules/blocking/blockRows.ts",
-    find: "greatest(blocked_at, ${now}::timestamptz)",
-    replace: "${now}::timestamptz",
-    tests: ["tests/accounts/blockClock.test.ts"],
-  },
-  {
-    name: "a session of a blocked person that is left over is let in",
-    file: "modules/accounts/sessions.ts",
-    find: "      and not u.is_blocked\n",
-    replace: "",
-    tests: blocks,
-  },
-  {
-    name: "a blocked person's sessions stay",
-    file: blocking,
-    find: 'deleteFrom("sessions").where("user_id", "=", userId)',
-    replace: 'deleteFrom("sessions").where("user_id", "=", userId).where("user_id", "is", null)',
-    tests: blocks,
-  },
-  {
-    name: "a blocked person's streams stay open",
-    file: blocking,
-    find: "    await tellSessionsEnded(tx, userId);\n",
-    replace: "    void tellSessionsEnded;\n",
-    tests: blocks,
-  },
-  {
-    name: "a blocked seller's auctions go on",
-    file: blocking,
-    find: "    const frozen = await freezeListings(tx, userId);",
-    replace: "    const frozen = freezeListings.length - freezeListings.length;",
-    tests: blocks,
-  },
-  {
-    name: "a blocked person's maximum goes on bidding",
-    file: blocking,
-    find: "    await endMaxima(tx, userId);\n",
-    replace: "    void endMaxima;\n",
-    tests: ["tests/accounts/blockedMaximum.test.ts"],
-  },
-  {
-    name: "a maximum that is being stored when its bidder is blocked goes on bidding",
-    file: freezing,
-    find: "        select listing_id from deposits where bidder_id = ${userId})",
-    replace: "        select listing_id from deposits where bidder_id = ${userId} and false)",
-    tests: ["tests/accounts/blockedMaximum.test.ts"],
-  },
-  {
-    name: "an auction whose end has passed freezes with its seller",
-    file: freezing,
-    find: " and ends_at > (select blaze_now())\n",
-    replace: "\n",
-    tests: blocks,
-  },
-  {
-    name: "a frozen auction loses the time that it stood still",
-    file: freezing,
-    find: "ends_at = ends_at + (clock.now - frozen_at),\n",
-    replace: "ends_at = ends_at + (clock.now - clock.now),\n",
-    tests: blocks,
-  },
-  {
-    name: "a paused auction goes on with the end that it had",
-    file: freezing,
-    find:
-      "set status = 'open', ends_at = ends_at + (clock.now - frozen_at),\n" +
-      "      scheduled_ends_at = scheduled_ends_at + (clock.now - frozen_at),",
-    replace: "set status = 'open',",
-    tests: blocks,
-  },
-  {
-    name: "a block with an end passes at once",
-    file: "modules/blocking/unblockPerson.ts",
-    find: "      and (${endedBy}::uuid is not null or until_at <= blaze_now())\n",
-    replace: "      and (${endedBy}::uuid is not null or until_at is not null)\n",
-    tests: blocks,
-    explained:
-      "endPassedBlocks chooses by the same condition. Only a later end that an operator sets between its look and its " +
-      "locks needs this one.",
-  },
-  {
-    name: "operators block one another",
-    file: blocking,
-    find: '    if (person.is_operator) return { refused: "operator_not_blockable" };\n',
-    replace: "",
-    tests: blocks,
-  },
-  {
-    name: "a blocked person signs in with an OTP",
-    file: "modules/accounts/verifyOtp.ts",
-    find: "user.is_blocked ? await blockedRefusal(tx, user.id) : user;",
-    replace: "!user.id ? await blockedRefusal(tx, user.id) : user;",
-    tests: blocks,
-  },
-  {
-    name: "a blocked person signs in with a passkey",
-    file: "modules/accounts/passkeySignIn.ts",
-    find: "  if (person?.is_blocked) return await blockedRefusal(tx, userId);\n",
-    replace: "  void blockedRefusal;\n",
-    tests: passkeys,
-  },
   {
     name: "a number is changed without a fresh confirmation of the old one",
     file: "contract/accounts.ts",

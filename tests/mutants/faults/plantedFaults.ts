@@ -3,6 +3,7 @@ import { accessFaults } from "./access.ts";
 import { accountFaults } from "./accounts.ts";
 import { alertFaults } from "./alerts.ts";
 import { biddingFaults } from "./bidding.ts";
+import { blockingFaults } from "./blocking.ts";
 import { closingFaults } from "./closing.ts";
 import { defaultFaults } from "./defaults.ts";
 import { depositFaults } from "./deposits.ts";
@@ -33,6 +34,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...replicaFaults,
   ...signInFaults,
   ...accountFaults,
+  ...blockingFaults,
   ...mediaFaults,
   ...liveFaults,
   ...wireFaults,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
+import type { ProductDelivery } from "#contract/delivery.ts";
 import { productDeliveryQuery } from "#web/api/queries.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
@@ -61,11 +62,10 @@ function HowItComes({ product }: { readonly product: Product }) {
 }
 
 type Words = ReturnType<typeof useMessages>["catalogue"]["comes"];
-type Way = Awaited<ReturnType<NonNullable<ReturnType<typeof productDeliveryQuery>["queryFn"]>>>;
 
 function sayWay(
   comes: Words,
-  { product, way }: { product: Product; way: Way | undefined },
+  { product, way }: { product: Product; way: ProductDelivery | undefined },
 ): { title: string; line: string; isBad: boolean } {
   const { pick_up_area: area, city } = product;
   const place = area !== null && city !== null ? fillSentence(comes.placeName, { area, city }) : city;
@@ -86,7 +86,7 @@ function sayWay(
   return { title: comes.blaze, line, isBad: false };
 }
 
-type Days = { arrives: NonNullable<Way["arrives"]>; place: string | null };
+type Days = { arrives: NonNullable<ProductDelivery["arrives"]>; place: string | null };
 
 function sayDays(comes: Words, { arrives, place }: Days): string {
   const days = {
