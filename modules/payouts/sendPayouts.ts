@@ -69,7 +69,7 @@ async function claimPayout(tx: Transaction): Promise<DuePayout | undefined> {
     set attempts = next_attempt(attempts), ${takeLease},
       next_attempt_at = case
         when status in ('approved', 'sent') then retry_at(attempts, '1 minute', '1 hour')
-        when coalesce(paid_at, finished_at) > blaze_now() - interval '3 days' then blaze_now() + interval '1 day'
+        else blaze_now() + interval '1 day'
       end
     from due
     where payouts.id = due.id
@@ -115,6 +115,7 @@ async function send({ database, payouts }: PayoutParts, payout: DuePayout, trans
 
 async function record(tx: Transaction, payout: DuePayout, came: Try): Promise<void> {
   const isOurs = await endLease(tx, "payouts", payout);
+  if (isOurs) await endQuestions(tx, payout, came);
   if (payout.status === "failed") return await tellIfKnown(tx, payout, came);
   if (came.outcome === "unknown" || came.outcome === "unavailable" || came.outcome === "waiting") {
     if (isOurs)
@@ -124,6 +125,22 @@ async function record(tx: Transaction, payout: DuePayout, came: Try): Promise<vo
   if (isOurs) return await finishPayout(tx, payout.id, came);
   const { id: subject, reference } = payout;
   await keepLateAnswer(tx, { kind: "payout", subject, reference, word: came.outcome, answer: came });
+}
+
+/**
+ * After three days nobody asks any more about one that was paid or settled as not sent, once there was an answer after
+ * them: a question that nobody answered, or whose answer nobody heard, is asked again the next day.
+ */
+async function endQuestions(tx: Transaction, { id, status }: DuePayout, came: Try): Promise<void> {
+  const isOver = status === "paid" || status === "failed";
+  const isAnswered =
+    came.outcome !== "unavailable" &&
+    came.outcome !== "waiting" &&
+    (came.outcome !== "unknown" || status === "failed");
+  if (!isOver || !isAnswered) return;
+  await sql`
+    update payouts set next_attempt_at = null
+    where id = ${id} and coalesce(paid_at, finished_at) <= blaze_now() - interval '3 days'`.execute(tx);
 }
 
 /** Its amount is in the seller's balance again, and may have been paid out anew. */

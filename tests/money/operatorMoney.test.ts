@@ -230,6 +230,28 @@ test("what was paid late, and never reported, is found on the statement and post
   assert.equal(status, "held");
 });
 
+test("a refund that is older than the statement, or that the provider denies, is asked about", async (t) => {
+  t.mock.timers.enable({ apis: ["Date"], now: Date.now() - 8 * 86_400_000 });
+  const { bidderId } = await lostDeposit("BASISPAY");
+  await runDue(world);
+  t.mock.timers.reset();
+  assert.equal((await lostRow(bidderId))?.payment_status, "refund");
+  await world.make.advanceClock(601);
+  world.standins.faults.arm({ provider: "BASISPAY", kind: "error_500" }, 2);
+  assert.equal(await compareStatement(world, "BASISPAY"), null, "it does not answer");
+  world.standins.faults.clear();
+
+  world.standins.faults.arm({ provider: "BASISPAY", kind: "refund_not_yet_known" });
+  const [denied, ...others] = (await compareStatement(world, "BASISPAY")) ?? [];
+  assert.deepEqual(
+    [denied?.kind, denied?.oursPaise, others.length],
+    ["refund_missing_there", rupees(300), 0],
+  );
+  assert.deepEqual(await compareStatement(world, "BASISPAY"), [], "it has it, though the statement has not");
+  const open = await readDifferences(world.database, { withClosed: false, ...page });
+  assert.deepEqual(open.results, []);
+});
+
 test("every provider's statement agrees with our books", async () => {
   for (const provider of providerNames) {
     const found = await compareStatement(world, provider);

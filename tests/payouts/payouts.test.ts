@@ -159,6 +159,35 @@ test("one that the bank sends back after it was paid", async () => {
   assert.deepEqual([back.results[0].status, back.balance > 0, back.paid_out], ["returned", true, 0]);
 });
 
+test("whether one was sent back is asked for three days, and once after them", async () => {
+  const order = await completedSale();
+  await approvedBatch();
+  await send();
+  for (const seconds of [121, 86_401, 86_401, 86_401]) {
+    await later(seconds);
+    await send();
+  }
+  const { rows } = await sql<{ next_attempt_at: Date | null }>`
+    select next_attempt_at from payouts where seller_id = ${order.sellerId}`.execute(world.database.kysely);
+  assert.deepEqual(rows, [{ next_attempt_at: null }]);
+});
+
+test("one that the bank sends back while nobody answers the last question", async () => {
+  const order = await completedSale();
+  await approvedBatch();
+  await send();
+  await later(121);
+  await send();
+  await later(3 * 86_400);
+  await fault("down");
+  await send();
+  await fault("reverse");
+  await later(86_401);
+  await send();
+  const back = await money(order);
+  assert.deepEqual([back.results[0].status, back.balance > 0], ["returned", true]);
+});
+
 test("without a bank account, or with the account gone, nothing is lost", async () => {
   await world.call("POST", "/ops/payout-batches", world.operator.id);
   const order = await completedSale({ hasAccount: false });

@@ -4,12 +4,12 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { workLane } from "../../operations/lane.ts";
 import { keepLateAnswer } from "../../operations/lateAnswers.ts";
 import { beginSending, endLease, isUnleased, type Leased, takeLease } from "../../operations/leases.ts";
-import type { GatewayRefund } from "../../payments/gateway.ts";
 import { createLanes, type ProviderLane, workLanes } from "../../payments/providerLane.ts";
 import type { ProviderOutcome, RefundResult } from "../../payments/providerOutcome.ts";
 import { gatewayOf, type ProviderName, type Providers } from "../../payments/providers.ts";
 import { openAlert } from "../watch/moneyAlerts.ts";
 import { moneyMoves } from "../watch/moneyFreeze.ts";
+import { askRefund, gatewayRefund } from "./askRefund.ts";
 import { finishRefund, type OpenRefund } from "./finishRefund.ts";
 
 /**
@@ -72,26 +72,19 @@ async function claimRefund(tx: Transaction, provider: ProviderName): Promise<Cla
 }
 
 async function carryOut(database: Database, providers: Providers, refund: ClaimedRefund): Promise<Try> {
-  const gateway = gatewayOf(providers, refund.provider);
-  const named = gatewayRefund(refund);
   if (refund.send_begun_at !== null) {
-    const known = await gateway.findRefund(named);
-    if (known.outcome !== "unknown") return notDeclined(known);
+    const known = await askRefund(providers, refund);
+    if (known.outcome !== "unknown") return known;
   }
   if (!refund.may_send) return { outcome: "waiting", reason: "money is frozen: nothing is sent" };
   if (!(await beginSending(database, "refunds", refund))) {
     return { outcome: "waiting", reason: "it may be on its way, though the provider does not know it yet" };
   }
-  const sent = await gateway.refund(named);
+  const sent = await gatewayOf(providers, refund.provider).refund(gatewayRefund(refund));
   if (sent.outcome !== "declined") return sent;
   // A refusal may mean that the reference is taken: by an earlier call, or by a worker that overtook this one.
-  const known = await gateway.findRefund(named);
-  return known.outcome === "unknown" ? sent : notDeclined(known);
-}
-
-/** A question that was refused is no refusal of the refund. */
-function notDeclined(known: ProviderOutcome<RefundResult>): ProviderOutcome<RefundResult> {
-  return known.outcome === "declined" ? { outcome: "unavailable", reason: known.reason } : known;
+  const known = await askRefund(providers, refund);
+  return known.outcome === "unknown" ? sent : known;
 }
 
 /** The columns of an `OpenRefund`, from `refunds`, `payments`, `deposits` and `orders`. */
@@ -100,19 +93,6 @@ export const openRefundColumns = sql`refunds.id, refunds.amount_paise, refunds.r
   payments.amount_paise as payment_paise, payments.provider_reference, payments.transaction_id,
   payments.provider, payments.payer_id, payments.deposit_id, payments.order_id,
   coalesce(deposits.listing_id, orders.listing_id) as listing_id`;
-
-function gatewayRefund(refund: OpenRefund): GatewayRefund {
-  return {
-    payment: {
-      reference: refund.payment_reference,
-      providerReference: refund.provider_reference,
-      transactionId: refund.transaction_id,
-      amountPaise: refund.payment_paise,
-    },
-    refundReference: refund.refund_reference,
-    amountPaise: refund.amount_paise,
-  };
-}
 
 async function record(tx: Transaction, refund: ClaimedRefund, came: Try): Promise<void> {
   const isOurs = await endLease(tx, "refunds", refund);

@@ -5,13 +5,14 @@ import type { PaymentsTable } from "#db/schema.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { addPaise, type Paise } from "#domain/money/paise.ts";
 import { isolateRow } from "../../operations/processBatch.ts";
-import { ago, blazeNow } from "../../operations/readClock.ts";
+import { blazeNow } from "../../operations/readClock.ts";
 import type { StatementLine } from "../../payments/gateway.ts";
 import type { MoneyParts } from "../../payments/moneyParts.ts";
 import { type Payment, readPayment } from "../../payments/paymentRows.ts";
 import { gatewayOf, type ProviderName } from "../../payments/providers.ts";
 import { askAndSettle } from "../askAndSettle.ts";
 import { askProvider } from "../askProvider.ts";
+import { askRefund, type NamedRefund } from "../refunds/askRefund.ts";
 import { keepDifferences, type NewDifference } from "./differences.ts";
 
 /** Each look reaches this far back, so that a night without a look loses nothing. */
@@ -37,6 +38,7 @@ export async function compareStatement(
     ...(await comparePayments({ database, providers }, provider, lines("payment"))),
     ...(await findMissingPayments({ database, providers }, provider)),
     ...(await compareRefunds(database, provider, lines("refund"))),
+    ...(await findMissingRefunds({ database, providers }, provider)),
   ];
   const named = statement.lines.map(({ reference }) => reference);
   await inTransaction(database, (tx) => keepDifferences(tx, { provider, found, named }));
@@ -148,8 +150,6 @@ function missing(kind: NewDifference["kind"], reference: string, oursPaise: Pais
   return { kind, reference, oursPaise, theirsPaise: null };
 }
 
-type OwnRefund = Awaited<ReturnType<typeof findRefunds>>[number];
-
 async function compareRefunds(
   database: Database,
   provider: ProviderName,
@@ -166,40 +166,63 @@ async function compareRefunds(
       found.push({ kind: "refund_amount", reference, oursPaise: refund.amount_paise, theirsPaise });
     } else if (refund.status === "processed") agreed.push(refund.id);
   }
-  const named = new Set(lines.map((line) => line.reference));
-  const isUnseen = (own: OwnRefund) => !named.has(own.reference) && !named.has(own.provider_reference ?? "");
-  const unseen = ours.filter((own) => own.is_due && isUnseen(own));
-  found.push(...unseen.map((own) => missing("refund_missing_there", own.reference, own.amount_paise)));
   await markReconciled(database, "refunds", agreed);
   return found;
 }
 
-/** Those that the statement names, and those of ours that went out and that no statement has shown yet. */
 async function findRefunds(database: Database, provider: ProviderName, lines: readonly StatementLine[]) {
   const named = anyReference(lines);
   return await database.kysely
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select(["refunds.id", "refunds.reference", "refunds.provider_reference", "refunds.amount_paise"])
-    .select((is) => [
-      "refunds.status",
-      is("refunds.settled_by", "is not", null).as("is_by_hand"),
-      is.and([isUnseenRefund, is("refunds.processed_at", "<", ago("10 minutes"))]).as("is_due"),
-    ])
+    .select((is) => ["refunds.status", is("refunds.settled_by", "is not", null).as("is_by_hand")])
     .where("payments.provider", "=", provider)
-    .where((is) =>
-      is.or([
-        is("refunds.reference", "=", named),
-        is("refunds.provider_reference", "=", named),
-        isUnseenRefund,
-      ]),
-    )
+    .where((is) => is.or([is("refunds.reference", "=", named), is("refunds.provider_reference", "=", named)]))
     .execute();
 }
 
-/** Of `refunds`: it went out through its provider, and no statement has shown it yet. */
-const isUnseenRefund = sql<boolean>`(refunds.status = 'processed' and refunds.settled_by is null
-  and refunds.reconciled_at is null)`;
+/**
+ * Those of ours that went out through the provider and that no statement has shown: each is asked about. One may have
+ * gone out longer ago than a statement reaches back, and its answer be known only since.
+ */
+async function findMissingRefunds(
+  { database, providers }: MoneyParts,
+  provider: ProviderName,
+): Promise<NewDifference[]> {
+  const found: NewDifference[] = [];
+  const agreed: string[] = [];
+  for await (const refund of unseenRefunds(database, provider)) {
+    const known = await askRefund(providers, refund);
+    if (known.outcome === "unavailable") continue;
+    if (known.outcome === "ok" && known.status === "processed") agreed.push(refund.id);
+    else found.push(missing("refund_missing_there", refund.refund_reference, refund.amount_paise));
+  }
+  await markReconciled(database, "refunds", agreed);
+  return found;
+}
+
+/** Page by page, the oldest first: those that never agree keep no newer one out. One that is minutes old is left alone. */
+async function* unseenRefunds(
+  database: Database,
+  provider: ProviderName,
+): AsyncGenerator<NamedRefund & { id: string }> {
+  for (let last: string | null = null; ; ) {
+    const { rows }: { rows: (NamedRefund & { id: string })[] } = await sql<NamedRefund & { id: string }>`
+      select refunds.id, refunds.amount_paise, refunds.reference as refund_reference,
+        payments.reference as payment_reference, payments.amount_paise as payment_paise,
+        payments.provider_reference, payments.transaction_id, payments.provider
+      from refunds join payments on payments.id = refunds.payment_id
+      where payments.provider = ${provider} and refunds.status = 'processed' and refunds.settled_by is null
+        and refunds.reconciled_at is null and refunds.processed_at < blaze_now() - interval '10 minutes'
+        and (${last}::uuid is null
+          or (refunds.processed_at, refunds.id) > (select processed_at, id from refunds where id = ${last}))
+      order by refunds.processed_at, refunds.id limit ${pageSize}`.execute(database.kysely);
+    yield* rows;
+    if (rows.length < pageSize) return;
+    last = rows.at(-1)?.id ?? null;
+  }
+}
 
 /** Behind an operator: any that these lines name. */
 function anyReference(lines: readonly StatementLine[]) {

@@ -99,13 +99,13 @@ export const leaseFaults: readonly PlantedFault[] = [
   {
     name: "a refund that the provider refused is failed without a question",
     file: processRefunds,
-    find: '  return known.outcome === "unknown" ? sent : notDeclined(known);',
-    replace: "  return known ? sent : notDeclined(known);",
+    find: '  return known.outcome === "unknown" ? sent : known;',
+    replace: "  return known ? sent : known;",
     tests: lateRefunds,
   },
   {
     name: "a question about a refund that was refused is a refusal of the refund",
-    file: processRefunds,
+    file: "modules/settlement/refunds/askRefund.ts",
     find: '  return known.outcome === "declined" ? { outcome: "unavailable", reason: known.reason } : known;',
     replace: "  return known;",
     tests: lateRefunds,
@@ -195,5 +195,23 @@ export const leaseFaults: readonly PlantedFault[] = [
     find: "power(2, ",
     replace: "power(1, ",
     tests: retryLoops,
+  },
+  {
+    name: "after three days a question about a paid payout that nobody answers is the last",
+    file: "modules/payouts/sendPayouts.ts",
+    find: "        else blaze_now() + interval '1 day'\n",
+    replace:
+      "        when coalesce(paid_at, finished_at) > blaze_now() - interval '3 days'\n" +
+      "          then blaze_now() + interval '1 day'\n",
+    tests: ["tests/payouts/payouts.test.ts"],
+    test: "while nobody answers the last question",
+  },
+  {
+    name: "a refund that the statement does not show is missing, though the provider knows it",
+    file: "modules/settlement/statements/compareStatement.ts",
+    find: '    if (known.outcome === "ok" && known.status === "processed") agreed.push(refund.id);\n    else found.push',
+    replace: "    found.push",
+    tests: ["tests/money/operatorMoney.test.ts"],
+    test: "older than the statement",
   },
 ];
