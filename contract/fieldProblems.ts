@@ -95,6 +95,7 @@ type OwnProblem =
   | "planned_at"
   | "time_passed"
   | "shares_too_high"
+  | "price_falls_with_distance"
   | "code_form"
   | "day_form"
   | "message_empty"

@@ -162,11 +162,13 @@ create table categories (
   image_url text not null default ''::text,
   position integer not null default 0,
   bid_policy text not null default 'flat'::text,
+  weight_class text,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_bid_policy_check CHECK ((bid_policy = ANY (ARRAY['flat'::text, 'tiered'::text]))),
-  constraint categories_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,60}$'::text))
+  constraint categories_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,60}$'::text)),
+  constraint categories_weight_class_check CHECK ((weight_class = ANY (ARRAY['small'::text, 'medium'::text, 'large'::text])))
 );
 CREATE INDEX categories_parent ON public.categories USING btree (parent_id, "position");
 CREATE TRIGGER search_categories_renamed AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION search_categories_renamed();
@@ -294,6 +296,38 @@ CREATE INDEX data_requests_due ON public.data_requests USING btree (next_attempt
 CREATE INDEX data_requests_expiry ON public.data_requests USING btree (expires_at) WHERE (status = 'ready'::text);
 CREATE INDEX data_requests_user ON public.data_requests USING btree (user_id, created_at DESC, id);
 CREATE UNIQUE INDEX data_requests_waiting ON public.data_requests USING btree (user_id) WHERE (status = 'waiting'::text);
+
+create table delivery_rates (
+  weight_class text not null,
+  starts_on date not null,
+  near_paise bigint not null,
+  region_paise bigint not null,
+  far_paise bigint not null,
+  free_from_paise bigint,
+  created_by uuid,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint delivery_rates_pkey PRIMARY KEY (weight_class, starts_on),
+  constraint delivery_rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint delivery_rates_check CHECK (((near_paise <= region_paise) AND (region_paise <= far_paise))),
+  constraint delivery_rates_free_from_paise_check CHECK ((free_from_paise > 0)),
+  constraint delivery_rates_near_paise_check CHECK ((near_paise >= 0)),
+  constraint delivery_rates_weight_class_check CHECK ((weight_class = ANY (ARRAY['small'::text, 'medium'::text, 'large'::text])))
+);
+
+create table delivery_terms (
+  listing_id bigint not null,
+  paid_by text not null,
+  near_paise bigint not null,
+  region_paise bigint not null,
+  far_paise bigint not null,
+  free_from_paise bigint,
+  constraint delivery_terms_pkey PRIMARY KEY (listing_id),
+  constraint delivery_terms_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint delivery_terms_check CHECK (((near_paise <= region_paise) AND (region_paise <= far_paise))),
+  constraint delivery_terms_free_from_paise_check CHECK ((free_from_paise > 0)),
+  constraint delivery_terms_near_paise_check CHECK ((near_paise >= 0)),
+  constraint delivery_terms_paid_by_check CHECK ((paid_by = ANY (ARRAY['buyer'::text, 'seller'::text])))
+);
 
 create table deposit_settlements (
   listing_id bigint not null,
@@ -516,6 +550,7 @@ create table listing_details (
   copied_from bigint,
   relisted_from bigint,
   updated_at timestamp with time zone not null default blaze_now(),
+  delivery_paid_by text not null default 'buyer'::text,
   constraint listing_details_pkey PRIMARY KEY (listing_id),
   constraint listing_details_relisted_from_key UNIQUE (relisted_from),
   constraint listing_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
@@ -525,6 +560,7 @@ create table listing_details (
   constraint listing_details_relisted_from_fkey FOREIGN KEY (relisted_from) REFERENCES listings(id) ON DELETE SET NULL,
   constraint listing_details_seller_account_id_fkey FOREIGN KEY (seller_account_id) REFERENCES businesses(id),
   constraint listing_details_conditions_check CHECK ((jsonb_typeof(conditions) = 'object'::text)),
+  constraint listing_details_delivery_paid_by_check CHECK ((delivery_paid_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint listing_details_specifications_check CHECK ((jsonb_typeof(specifications) = 'object'::text)),
   constraint listing_details_verification_check CHECK ((jsonb_typeof(verification) = 'object'::text))
 );

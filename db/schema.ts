@@ -104,6 +104,7 @@ export type CategoriesTable = {
   image_url: Generated<string>;
   position: Generated<number>;
   bid_policy: Generated<"flat" | "tiered">;
+  weight_class: "small" | "medium" | "large" | null;
 };
 
 export type ClaimPicturesTable = {
@@ -177,6 +178,26 @@ export type DataRequestsTable = {
   created_at: Generated<Date>;
   ready_at: Date | null;
   expires_at: Date | null;
+};
+
+export type DeliveryRatesTable = {
+  weight_class: "small" | "medium" | "large";
+  starts_on: string;
+  near_paise: Paise;
+  region_paise: Paise;
+  far_paise: Paise;
+  free_from_paise: Paise | null;
+  created_by: string | null;
+  created_at: Generated<Date>;
+};
+
+export type DeliveryTermsTable = {
+  listing_id: number;
+  paid_by: "buyer" | "seller";
+  near_paise: Paise;
+  region_paise: Paise;
+  far_paise: Paise;
+  free_from_paise: Paise | null;
 };
 
 export type DepositSettlementsTable = {
@@ -318,6 +339,7 @@ export type ListingDetailsTable = {
   copied_from: number | null;
   relisted_from: number | null;
   updated_at: Generated<Date>;
+  delivery_paid_by: Generated<"buyer" | "seller">;
 };
 
 export type ListingImagesTable = {
@@ -918,6 +940,8 @@ export type Schema = {
   conversation_messages: ConversationMessagesTable;
   conversation_reads: ConversationReadsTable;
   data_requests: DataRequestsTable;
+  delivery_rates: DeliveryRatesTable;
+  delivery_terms: DeliveryTermsTable;
   deposit_settlements: DepositSettlementsTable;
   deposits: DepositsTable;
   document_numbers: DocumentNumbersTable;

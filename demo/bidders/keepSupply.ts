@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { fixDeliveryTerms } from "../load/fixDeliveryTerms.ts";
 
 /** So many auctions run at least, and the next one ends within this time. */
 const LEAST_ACTIVE = 200;
@@ -73,8 +74,8 @@ async function relist(tx: Transaction, endsInSeconds: readonly number[]): Promis
     from relisting join listing_images on listing_id = old_id`.execute(tx);
   await sql`
     insert into listing_details (listing_id, end_date, specifications, conditions, shown_specifications,
-      shown_conditions, completed)
-    select new_id, ends_at, specifications, conditions, shown_specifications, shown_conditions, completed
+      shown_conditions, completed, address_id)
+    select new_id, ends_at, specifications, conditions, shown_specifications, shown_conditions, completed, address_id
     from relisting join listing_details on listing_id = old_id`.execute(tx);
   await sql`insert into listing_views (listing_id) select new_id from relisting`.execute(tx);
   await sql`
@@ -83,6 +84,7 @@ async function relist(tx: Transaction, endsInSeconds: readonly number[]): Promis
     select new_id, 'open', state.seller_id, state.category_id, state.sub_category_id, state.bid_policy,
       state.base_price_paise, relisting.starts_at, relisting.ends_at, relisting.ends_at
     from relisting join auction_states state on state.listing_id = old_id`.execute(tx);
+  await fixDeliveryTerms(tx, sql`listings.id in (select new_id from relisting)`);
 }
 
 function between(random: () => number, least: number, most: number): number {

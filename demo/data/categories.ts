@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { weightClasses } from "#domain/delivery/deliveryTerms.ts";
 import { readData } from "../readData.ts";
 
-const kindSchema = z.strictObject({ slug: z.string(), name: z.string(), description: z.string() });
+const kindSchema = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  weightClass: z.enum(weightClasses).optional(),
+});
 
 const categorySchema = kindSchema
   .extend({ children: z.array(kindSchema) })

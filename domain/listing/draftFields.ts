@@ -1,3 +1,4 @@
+import { deliveryPayers } from "../delivery/deliveryTerms.ts";
 import { defaultShippingMode, shippingModes } from "../order/orderStages.ts";
 import type { DraftSection } from "./draftSections.ts";
 
@@ -86,6 +87,18 @@ export const draftFields = {
     control: "own",
     kind: "choice",
     choices: shippingModes,
+  },
+  delivery_paid_by: {
+    section: "seller_data",
+    table: "listing_details",
+    column: "delivery_paid_by",
+    empty: "buyer",
+    whenLeftOut: "kept",
+    isNeeded: false,
+    isCopied: true,
+    control: "own",
+    kind: "choice",
+    choices: deliveryPayers,
   },
 } as const satisfies Record<string, DraftField>;
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
+import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
@@ -10,7 +11,7 @@ import { writeDetails, writeListing } from "./writeListing.ts";
 
 /**
  * Makes a locked draft go live when it lacks nothing (R-SELL-1), else says what it lacks and writes nothing.
- * The deposit and the words of the answers are fixed now. Search and the lists follow by themselves, from the row of
+ * The deposit, the price of the delivery and the words of the answers are fixed now. Search and the lists follow by themselves, from the row of
  * the auction.
  */
 export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingPart[]> {
@@ -21,6 +22,7 @@ export async function goLive(tx: Transaction, draft: DraftRow): Promise<MissingP
   const deposit = depositAmount(basePrice);
   await writeListing(tx, draft.id, { status: "active", deposit_paise: deposit, published_at: draft.now });
   await fixDetails(tx, draft);
+  await fixDeliveryTerms(tx, draft);
   // The address may have been corrected since it was chosen: buyers are told of the place as it is now.
   await sql`update listing_details set address_id = address_id where listing_id = ${draft.id}`.execute(tx);
   await sql`
@@ -44,4 +46,21 @@ async function fixDetails(tx: Transaction, draft: DraftRow): Promise<void> {
     shown_specifications: JSON.stringify(shownAnswers(options.specifications, draft.specifications)),
     shown_conditions: JSON.stringify(shownAnswers(options.conditions, draft.conditions)),
   });
+}
+
+/** What bringing it costs, for as long as this listing lives (R-PLACE-7). What is handed over costs nothing. */
+async function fixDeliveryTerms(tx: Transaction, draft: DraftRow): Promise<void> {
+  const prices = await deliveryPricesAt(tx, draft.now, draft.sub_category_id ?? draft.category_id);
+  if (draft.shipping_mode !== "blaze" || prices === null) return;
+  await tx
+    .insertInto("delivery_terms")
+    .values({
+      listing_id: draft.id,
+      paid_by: draft.delivery_paid_by,
+      near_paise: prices.near,
+      region_paise: prices.region,
+      far_paise: prices.far,
+      free_from_paise: prices.free_from,
+    })
+    .execute();
 }

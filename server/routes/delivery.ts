@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as contract from "#contract/delivery.ts";
+import * as ratesContract from "#contract/deliveryRates.ts";
 import { readAddresses } from "#modules/delivery/addresses.ts";
+import { listRates, setDeliveryRate, setWeightClass } from "#modules/delivery/deliveryRates.ts";
 import { readNearestOffices, readPinCodeOffices, readPostOffice } from "#modules/delivery/postOffices.ts";
 import { removeAddress } from "#modules/delivery/removeAddress.ts";
 import { addAddress, changeAddress } from "#modules/delivery/saveAddress.ts";
@@ -42,6 +44,19 @@ export function registerDeliveryRoutes(app: FastifyInstance, { database }: Serve
   );
 
   registerServiceAreaRoutes(app, database);
+  registerRateRoutes(app, database);
+}
+
+function registerRateRoutes(app: FastifyInstance, database: ServerContext["database"]): void {
+  serve(app, ratesContract.listDeliveryRates, () => listRates(database));
+
+  serve(app, ratesContract.setDeliveryRate, ({ user, body }) =>
+    setDeliveryRate(database, { rate: body, operatorId: user.id }),
+  );
+
+  serve(app, ratesContract.setWeightClass, ({ params, body }) =>
+    setWeightClass(database, { categoryId: params.id, weightClass: body.weight_class }),
+  );
 }
 
 function registerServiceAreaRoutes(app: FastifyInstance, database: ServerContext["database"]): void {

@@ -98,6 +98,15 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /conversations/:id/read": () => ({ up_to: 1 }),
   "POST /ops/payout-batches/:id/decision": () => ({ decision: "approve" }),
   "POST /ops/payouts/:id/settle": () => ({ outcome: "not_sent", reason: "The bank has no such transfer" }),
+  "POST /ops/delivery-rates": () => ({
+    weight_class: "small",
+    starts_on: "2999-01-01",
+    near: 4900,
+    region: 7900,
+    far: 11900,
+    free_from: null,
+  }),
+  "PUT /ops/weight-classes/:id": () => ({ weight_class: "small" }),
   "POST /ops/rates": () => ({
     kind: "platform_fee",
     starts_on: "2999-01-01",

@@ -26,7 +26,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
 function idFor(path: string, things: CallThings): string {
   // Deposits are made for another product than the one that is bid on: only its owner may bid there.
   if (path.endsWith("/deposit")) return String(things.otherProductId);
-  if (path.startsWith("/ops/product-options")) return String(things.categoryId);
+  if (/^\/ops\/(product-options|weight-classes)/.test(path)) return String(things.categoryId);
   if (path.startsWith("/user/address")) return things.addressId;
   if (path === "/upload/:id") return things.uploadId; // the one that is removed
   if (/^(\/ops)?\/uploads?\//.test(path)) return things.otherUploadId;

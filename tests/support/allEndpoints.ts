@@ -4,6 +4,7 @@ import * as blocking from "#contract/blocking.ts";
 import * as catalogue from "#contract/catalogue.ts";
 import * as conversations from "#contract/conversations.ts";
 import * as delivery from "#contract/delivery.ts";
+import * as deliveryRates from "#contract/deliveryRates.ts";
 import * as demo from "#contract/demo.ts";
 import * as drafts from "#contract/drafts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -39,6 +40,7 @@ export const allEndpoints: readonly Endpoint[] = [
   catalogue,
   conversations,
   delivery,
+  deliveryRates,
   demo,
   drafts,
   fulfilment,

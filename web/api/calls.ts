@@ -10,6 +10,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/catalogue.ts") &
   typeof import("#contract/conversations.ts") &
   typeof import("#contract/delivery.ts") &
+  typeof import("#contract/deliveryRates.ts") &
   typeof import("#contract/demo.ts") &
   typeof import("#contract/drafts.ts") &
   typeof import("#contract/fulfilment.ts") &

@@ -1,0 +1,55 @@
+import { noPaise, type Paise } from "../money/paise.ts";
+
+/** What a category's things weigh, the lightest first. */
+export const weightClasses = ["small", "medium", "large"] as const;
+export type WeightClass = (typeof weightClasses)[number];
+
+/** How far a thing goes, the nearest first. */
+export const deliveryZones = ["near", "region", "far"] as const;
+export type DeliveryZone = (typeof deliveryZones)[number];
+
+/** Who pays for the delivery. */
+export const deliveryPayers = ["buyer", "seller"] as const;
+type DeliveryPayer = (typeof deliveryPayers)[number];
+
+/** What bringing a thing costs by zone, GST included, and from which price on nobody pays for it. */
+export type DeliveryPrices = {
+  readonly [Zone in DeliveryZone]: Paise;
+} & { readonly free_from: Paise | null };
+
+/** What was promised when a listing went live. */
+export type DeliveryTerms = DeliveryPrices & { readonly paid_by: DeliveryPayer };
+
+/** Up to how many kilometres a zone reaches: a city with its surroundings, then a state and its neighbours. */
+const zoneReachKm = { near: 50, region: 500 } as const;
+
+/** The zone of a way; where one of its ends is not known, the farthest, which costs the most. */
+export function deliveryZone(distanceKm: number | null): DeliveryZone {
+  if (distanceKm === null) return "far";
+  if (distanceKm <= zoneReachKm.near) return "near";
+  return distanceKm <= zoneReachKm.region ? "region" : "far";
+}
+
+/** What a zone costs below the price from which nobody pays; nothing where nothing was promised to cost. */
+function zonePrice(terms: DeliveryPrices | null, zone: DeliveryZone): Paise {
+  return terms === null ? noPaise : terms[zone];
+}
+
+/**
+ * What is paid for the delivery of a thing that costs `amount`. `delivery_due` in the database is the same, for the
+ * close of an auction.
+ */
+function deliveryDue(zonePaise: Paise, freeFrom: Paise | null, amount: Paise): Paise {
+  return freeFrom !== null && amount >= freeFrom ? noPaise : zonePaise;
+}
+
+/** What buyer and seller pay for the delivery of a thing that costs `amount`. */
+export function deliveryShares(
+  terms: DeliveryTerms | null,
+  { zone, amount }: { readonly zone: DeliveryZone; readonly amount: Paise },
+): { readonly buyerPaise: Paise; readonly sellerPaise: Paise } {
+  const due = deliveryDue(zonePrice(terms, zone), terms?.free_from ?? null, amount);
+  return terms?.paid_by === "seller"
+    ? { buyerPaise: noPaise, sellerPaise: due }
+    : { buyerPaise: due, sellerPaise: noPaise };
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from "kysely";
+import type { listDeliveryRates } from "#contract/deliveryRates.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import type { Schema } from "#db/schema.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { indiaDayText } from "#domain/auction/indiaTime.ts";
+import { type DeliveryRate, deliveryPricesOn, fallsWithDistance } from "#domain/delivery/deliveryRates.ts";
+import type { DeliveryPrices, WeightClass } from "#domain/delivery/deliveryTerms.ts";
+import { blazeNow, readClock } from "../operations/readClock.ts";
+
+type Rates = AnswerOf<typeof listDeliveryRates>;
+
+/** What bringing a thing of a category costs on a moment's day in India; null before the table begins. */
+export async function deliveryPricesAt(
+  kysely: Kysely<Schema>,
+  moment: Date,
+  categoryId: number | null,
+): Promise<DeliveryPrices | null> {
+  const weightClass = await weightClassOf(kysely, categoryId);
+  return deliveryPricesOn(indiaDayText(moment), weightClass, await readRates(kysely));
+}
+
+async function weightClassOf(kysely: Kysely<Schema>, categoryId: number | null): Promise<WeightClass> {
+  const { rows } = await sql<{ weight_class: WeightClass }>`
+    select coalesce(own.weight_class, parent.weight_class, 'medium') as weight_class
+    from categories as own left join categories as parent on parent.id = own.parent_id
+    where own.id = ${categoryId}`.execute(kysely);
+  return rows[0]?.weight_class ?? "medium";
+}
+
+async function readRates(kysely: Kysely<Schema>): Promise<DeliveryRate[]> {
+  return await kysely
+    .selectFrom("delivery_rates")
+    .select(["weight_class", "starts_on", "free_from_paise as free_from"])
+    .select(["near_paise as near", "region_paise as region", "far_paise as far"])
+    .orderBy(sql`array_position('{small,medium,large}'::text[], weight_class)`)
+    .orderBy("starts_on", "desc")
+    .execute();
+}
+
+/** Every row of the table, the latest first, and what each category weighs. */
+export async function listRates({ kysely }: Pick<Database, "kysely">): Promise<Rates> {
+  const weights = kysely
+    .selectFrom("categories")
+    .leftJoin("categories as parents", "parents.id", "categories.parent_id")
+    .select(["categories.id as category_id", "categories.name", "parents.name as parent_name"])
+    .select("categories.weight_class")
+    .orderBy(sql`coalesce(parents.position, categories.position)`)
+    .orderBy(sql`coalesce(parents.id, categories.id)`)
+    .orderBy(sql`parents.id is not null`)
+    .orderBy("categories.position");
+  return { results: await readRates(kysely), weights: await weights.execute() };
+}
+
+/**
+ * Enters what a class costs from today or later on, in the place of a row that begins on the same day. A farther zone
+ * that costs less than a nearer one is not taken: who has not said where it goes is told the dearest.
+ */
+export async function setDeliveryRate(
+  database: Database,
+  { rate, operatorId }: { rate: DeliveryRate; operatorId: string },
+): Promise<Rates | Refusal | Invalid> {
+  return await inTransaction(database, async (tx) => {
+    if (rate.starts_on < indiaDayText(await readClock(tx))) return { refused: "rate_begins_too_early" };
+    if (fallsWithDistance(rate)) return invalidField("far", "price_falls_with_distance");
+    const { near, region, far, free_from, ...day } = rate;
+    const prices = { near_paise: near, region_paise: region, far_paise: far };
+    const entered = {
+      ...{ ...day, ...prices, free_from_paise: free_from },
+      ...{ created_by: operatorId, created_at: blazeNow },
+    };
+    await tx
+      .insertInto("delivery_rates")
+      .values(entered)
+      .onConflict((known) => known.columns(["weight_class", "starts_on"]).doUpdateSet(entered))
+      .execute();
+    return await listRates({ kysely: tx });
+  });
+}
+
+/** Says what the things of a category weigh; listings that are live keep what was promised. */
+export async function setWeightClass(
+  database: Database,
+  { categoryId, weightClass }: { categoryId: number; weightClass: WeightClass | null },
+): Promise<Rates | Refusal> {
+  const changed = await database.kysely
+    .updateTable("categories")
+    .set({ weight_class: weightClass })
+    .where("id", "=", categoryId)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return { refused: "not_found", what: "category" };
+  return await listRates(database);
+}
