@@ -50,12 +50,16 @@ const postOfficeSchema = z.object({
   id: z.int(),
   pin_code: z.string(),
   office: z.string(),
+  /** As people call it, which the district need not be: "Bengaluru" of Bengaluru Urban. */
+  city: z.string(),
   district: z.string(),
   state: z.string(),
   country: z.literal("IN"),
   /** Its own place or the middle of its pin code; null where the directory knows neither. */
   lat: z.number().nullable(),
   lon: z.number().nullable(),
+  /** Whether Blaze works there. */
+  available: z.boolean(),
 });
 export type PostOfficeRecord = z.output<typeof postOfficeSchema>;
 

@@ -1566,6 +1566,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.city_of(district text, state text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select case
+      when lower(state) = 'delhi' then case when lower(district) = 'new delhi' then 'New Delhi' else 'Delhi' end
+      when lower(district) = 'gautam buddha nagar' then 'Noida'
+      when lower(district) = 'kanpur nagar' then 'Kanpur'
+      when lower(district) in ('s.a.s nagar', 'sas nagar') then 'Mohali'
+      else regexp_replace(district, '\s+(urban|suburban)$', '', 'i')
+    end
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.count_search(query tsquery, most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1747,7 +1761,7 @@ begin
   set pick_up_area = place.area, pick_up_city = place.city, pick_up_pin_code = place.pin_code
   from (
     select area_of(office.name) as area,
-      told_city(addresses.city, office.name, office.district) as city,
+      told_city(addresses.city, office.name, city_of(office.district, office.state)) as city,
       addresses.pin_code
     from addresses join post_offices as office on office.id = addresses.post_office_id
     where addresses.id = new.address_id

@@ -6,7 +6,8 @@ import { distanceKm } from "#domain/delivery/distanceKm.ts";
 import type { Coordinates } from "#domain/delivery/india.ts";
 import { mercatorPoint } from "#domain/delivery/mercator.ts";
 
-const columns = sql.raw("id, pin_code, name as office, district, state, 'IN' as country, lat, lon");
+const columns = sql.raw(`id, pin_code, name as office, city_of(district, state) as city, district, state,
+  'IN' as country, lat, lon, is_serviced(pin_code) as available`);
 
 /** The offices of a pin code by name; none for one that does not exist. */
 export async function readPinCodeOffices(database: Database, pinCode: string): Promise<PostOfficeRecord[]> {

@@ -29,7 +29,7 @@ export async function readPlaceRows(
       coalesce(recorded.landmark, addresses.landmark) as landmark,
       coalesce(recorded.pin_code, addresses.pin_code) as pin_code,
       coalesce(recorded.city, addresses.city) as city, coalesce(recorded.state, addresses.state) as state,
-      coalesce(recorded.told_city, told_city(addresses.city, office.name, office.district)) as told_city
+      coalesce(recorded.told_city, told_city(addresses.city, office.name, city_of(office.district, office.state))) as told_city
     from orders
     join listings on listings.id = orders.listing_id and listings.shipping_mode = 'blaze'
     left join listing_details on listing_details.listing_id = orders.listing_id

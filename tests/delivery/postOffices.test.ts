@@ -30,16 +30,38 @@ test("560005 is Fraser Town in Karnataka, found by its pin code and by its numbe
       id: 560_005_001,
       pin_code: "560005",
       office: "Fraser Town S.O",
+      city: "Bengaluru",
       district: "Bengaluru Urban",
       state: "Karnataka",
       country: "IN",
       lat: 13.0007222,
       lon: 77.6161389,
+      available: false,
     },
   ]);
   const one = await server.call("GET", "/pin-code?pin_code_id=560005001");
   assert.deepEqual(one.json(), results[0]);
   assert.equal((await server.call("GET", "/pin-code?pin_code_id=560005099")).statusCode, 404);
+});
+
+test("a city is what people call it: the districts of the largest are put together", async () => {
+  const names = [
+    ["Bengaluru Urban", "Karnataka", "Bengaluru"],
+    ["Mumbai Suburban", "Maharashtra", "Mumbai"],
+    ["South East", "Delhi", "Delhi"],
+    ["New Delhi", "Delhi", "New Delhi"],
+    ["Gautam Buddha Nagar", "Uttar Pradesh", "Noida"],
+    ["Kanpur Nagar", "Uttar Pradesh", "Kanpur"],
+    ["S.A.S Nagar", "Punjab", "Mohali"],
+    ["Bengaluru Rural", "Karnataka", "Bengaluru Rural"],
+    ["Chennai", "Tamil Nadu", "Chennai"],
+  ];
+  for (const [district, state, city] of names) {
+    const { rows } = await sql<{ city: string }>`select city_of(${district}, ${state}) as city`.execute(
+      server.database.kysely,
+    );
+    assert.equal(rows[0]?.city, city);
+  }
 });
 
 test("an unknown pin code has no offices; what is none is refused", async () => {

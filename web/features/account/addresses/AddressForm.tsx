@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { MapFrame } from "../map/MapFrame.tsx";
 import type { AddressTexts } from "./addressDraft.ts";
 import { CurrentLocation } from "./CurrentLocation.tsx";
-import { PostOfficeFields } from "./PostOfficeFields.tsx";
+import { PostOfficeFields, ServiceWord } from "./PostOfficeFields.tsx";
 import { placeTypeIcons } from "./placeTypeIcons.ts";
 import { type AddressFormParts, useAddressForm } from "./useAddressForm.ts";
 
@@ -21,7 +21,10 @@ type AddressFormProps = {
   readonly leave: { readonly label: string; readonly onLeave: () => void };
 };
 
-/** A new address, or a change to one: map, place type, fields, post office (R-PLACE-2). */
+/**
+ * A new address, or a change to one. The pin code stands first: it says whether Blaze works there before anything else
+ * is typed, and fills in city and state (R-PLACE-2).
+ */
 export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
   const delivery = useMessageGroup("delivery");
   const form = useAddressForm({ known, onSaved });
@@ -39,15 +42,18 @@ export function AddressForm({ known, onSaved, leave }: AddressFormProps) {
 
   return (
     <form ref={element} className="stack [--stack:1rem]" noValidate onSubmit={submit}>
-      <MapFrame place={draft.place} onPick={form.putAt} />
+      <div className="form-grid">
+        <PostOfficeFields form={form} />
+      </div>
+      <ServiceWord form={form} />
       <CurrentLocation onPlace={form.putAt} onOutside={() => form.sayWrong("place", delivery.outsideIndia)} />
       <FieldNote error={errors.place} />
+      <MapFrame place={draft.place} onPick={form.putAt} />
       <PlaceTypes chosen={draft.type} onChoose={form.setType} />
       <div className="form-grid">
         <AddressText field="door_no" form={form} autoComplete="address-line1" maxLength={80} />
         <AddressText field="locality" form={form} autoComplete="address-line2" maxLength={120} />
         <AddressText field="landmark" form={form} autoComplete="off" maxLength={120} />
-        <PostOfficeFields form={form} />
         <AddressText field="city" form={form} autoComplete="address-level2" maxLength={80} />
         <TextField label={delivery.fields.state} name="state" readOnly value={draft.state} />
       </div>

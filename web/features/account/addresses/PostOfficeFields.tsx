@@ -1,7 +1,9 @@
 import { pinCodePattern } from "#domain/delivery/pinCode.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Icon } from "#web/ui/Icon.tsx";
 import type { AddressFormParts } from "./useAddressForm.ts";
 
 /** The pin code, looked up at its sixth digit, and the choice among its post offices. */
@@ -52,5 +54,26 @@ export function PostOfficeFields({ form }: { readonly form: AddressFormParts }) 
         }}
       />
     </>
+  );
+}
+
+/** Whether Blaze works at the pin code, as soon as it is known. Its line is kept free, so that nothing jumps. */
+export function ServiceWord({ form }: { readonly form: AddressFormParts }) {
+  const delivery = useMessageGroup("delivery");
+  const [office] = form.offices.data ?? [];
+  const sentence = office?.available ? delivery.worksThere : delivery.worksThereNot;
+  return (
+    <p className="small quiet flex min-h-[2.7em] items-start gap-2" role="status">
+      {office && (
+        <>
+          {office.available ? (
+            <Icon name="check" weight="bold" size="small" />
+          ) : (
+            <Icon name="truck" size="small" />
+          )}
+          {fillSentence(sentence, { pinCode: office.pin_code })}
+        </>
+      )}
+    </p>
   );
 }

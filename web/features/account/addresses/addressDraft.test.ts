@@ -45,18 +45,20 @@ const office = {
   id: 600_041_001,
   pin_code: "600041",
   office: "Tiruvanmiyur S.O",
+  city: "Chennai",
   district: "Chennai",
   state: "Tamil Nadu",
   country: "IN",
   lat: 12.98,
   lon: 80.26,
+  available: false,
 } as const;
 
 test("a post office fills pin code, city and state, and takes the pin along until it was placed", () => {
   const filled = withOffice(addressDraft(), office);
   assert.deepEqual(
     [filled.texts.pin_code, filled.texts.city, filled.state, filled.officeId, filled.place],
-    ["600041", "Tiruvanmiyur S.O", "Tamil Nadu", 600_041_001, { lat: 12.98, lng: 80.26 }],
+    ["600041", "Chennai", "Tamil Nadu", 600_041_001, { lat: 12.98, lng: 80.26 }],
   );
   const placed = { ...addressDraft(), place: { lat: 13, lng: 77.6 }, isPlaced: true };
   assert.deepEqual(withOffice(placed, office).place, placed.place);

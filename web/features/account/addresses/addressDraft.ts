@@ -53,15 +53,15 @@ export function withText(draft: AddressDraft, field: keyof AddressTexts, typed: 
 }
 
 /**
- * A chosen post office: city is its name and state its record's (R-PLACE-2). The pin follows it until
- * the person has put the pin somewhere.
+ * A chosen post office: city and state are its record's (R-PLACE-2). The pin follows it until the person has put the
+ * pin somewhere.
  */
 export function withOffice(draft: AddressDraft, office: PostOfficeRecord): AddressDraft {
   const { lat, lon } = office;
   const isKept = draft.isPlaced || lat === null || lon === null;
   return {
     ...draft,
-    texts: { ...draft.texts, pin_code: office.pin_code, city: office.office },
+    texts: { ...draft.texts, pin_code: office.pin_code, city: office.city },
     officeId: office.id,
     state: office.state,
     place: isKept ? draft.place : { lat, lng: lon },

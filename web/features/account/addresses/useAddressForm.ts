@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Address, PostOfficeRecord } from "#contract/delivery.ts";
 import type { PlaceType } from "#domain/delivery/placeType.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -42,6 +42,15 @@ export function useAddressForm({ known, onSaved }: AddressFormOptions) {
     clear("pin_code_id", "city");
     setDraft((before) => withOffice(before, office));
   }
+
+  // The only post office of a pin code leaves nothing to choose.
+  const [sole, ...others] = offices.data ?? [];
+  const isSole = sole !== undefined && others.length === 0;
+  useEffect(() => {
+    if (!isSole) return;
+    clear("pin_code_id", "city");
+    setDraft((before) => (before.officeId === null ? withOffice(before, sole) : before));
+  }, [isSole, sole, clear]);
 
   /** The pin was dropped, or the browser said where it is: the nearest post office is suggested. */
   const putAt = useCallback(
