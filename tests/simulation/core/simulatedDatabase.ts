@@ -86,8 +86,13 @@ export async function createSimulatedDatabase(clock: SimulatedClock) {
     },
     openFor(scheduler: Scheduler, connections: ProcessConnections): Database {
       const Client = simulatedClient(scheduler, connections);
-      // How long a transaction stands still here says nothing of the simulated clock.
-      const pool = { Client, idleTimeoutMillis: 0, idle_in_transaction_session_timeout: 0 };
+      // How long anything stands still here says nothing of the simulated clock: on a busy machine that is long.
+      const pool = {
+        Client,
+        idleTimeoutMillis: 0,
+        connectionTimeoutMillis: 0,
+        idle_in_transaction_session_timeout: 0,
+      };
       return createDatabase(url, { maxConnections: 4, pool });
     },
     /** Ends the connections of a process that has died, and waits until the server has let go of their locks. */
