@@ -26,6 +26,8 @@ export type Standins = {
   pay: (reference: string, outcome: "success" | "failure") => { status: string } | undefined;
   /** What money moved, as the providers themselves know it. */
   books: () => ProviderBooks;
+  /** What was sent to a number or an address, the latest first. */
+  messages: (to: string) => readonly { readonly text: string }[];
   /** What the payouts' provider and the banks behind it do. */
   payouts: PayoutControl;
   close: () => Promise<void>;
@@ -85,8 +87,10 @@ export function createStandins(options: StandinOptions = {}): UnstartedStandins 
     webhooks.close();
     await app.close();
   };
+  const { messages } = store;
   const standinsAt = (url: string): Standins => ({
     ...{ url, settings: standinSettings(url, keys), faults, webhooks, release, pay, books, payouts, close },
+    messages,
   });
   return { app, standinsAt };
 }

@@ -1,4 +1,3 @@
-import { countRows } from "#db/expressions.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { addPaise, noPaise, type Paise } from "#domain/money/paise.ts";
 import { type FoundLateOutcome, foundLateOutcome } from "#domain/order/foundLateOutcome.ts";
@@ -24,9 +23,10 @@ export async function settleFoundLate(tx: Transaction, found: FoundLatePayment):
   const { order, payment, now } = found;
   const later = await lockLaterOrders(tx, order);
   const deposits = await lockListingDeposits(tx, order.listing_id);
+  const isAnyBlocked = await lockPeople(tx, order);
   const relisted = await lockRelisted(tx, order.listing_id);
   const chain: Chain = { later, relisted, deposits: new Map(deposits.map((row) => [row.id, row])) };
-  const outcome = await decide(tx, order, chain);
+  const outcome = await decide(tx, order, { chain, isAnyBlocked });
   const paid: ListingMoneyEvent = {
     kind: "order_paid",
     amountPaise: payment.amount_paise,
@@ -65,7 +65,11 @@ async function lockLaterOrders(tx: Transaction, order: Order): Promise<Order[]> 
   }
 }
 
-async function decide(tx: Transaction, order: Order, chain: Chain): Promise<FoundLateOutcome> {
+async function decide(
+  tx: Transaction,
+  order: Order,
+  { chain, isAnyBlocked }: { chain: Chain; isAnyBlocked: boolean },
+): Promise<FoundLateOutcome> {
   const payments = await tx
     .selectFrom("payments")
     .select(["amount_paise", "paid_at", "unpaid_at", "created_at"])
@@ -83,7 +87,7 @@ async function decide(tx: Transaction, order: Order, chain: Chain): Promise<Foun
     duePaise: dueAtDeadline(order),
     wasReinstated: order.reinstated_at !== null,
     laterOrders: chain.later.map((later) => later.status),
-    isItemGone: chain.relisted.isTaken || (await isAnyBlocked(tx, order)),
+    isItemGone: chain.relisted.isTaken || isAnyBlocked,
   });
 }
 
@@ -96,9 +100,14 @@ function dueAtDeadline(order: Order): Paise {
   });
 }
 
-async function isAnyBlocked(tx: Transaction, { buyer_id, seller_id }: Order): Promise<boolean> {
-  const people = tx.selectFrom("users").where("id", "in", [buyer_id, seller_id]);
-  return (await countRows(people.where("is_blocked", "=", true))) > 0;
+/**
+ * Whether one of the two is blocked, or has closed their account. Locked shared, by id: an order is not given back to
+ * somebody, nor taken from somebody, who leaves meanwhile.
+ */
+async function lockPeople(tx: Transaction, { buyer_id, seller_id }: Order): Promise<boolean> {
+  const people = tx.selectFrom("users").select("is_blocked").where("id", "in", [buyer_id, seller_id]);
+  const rows = await people.orderBy("id").forShare().execute();
+  return rows.some(({ is_blocked }) => is_blocked);
 }
 
 /** This payment goes back; with a chain, so does a deposit that was kept, because the buyer had paid in time. */

@@ -32,7 +32,8 @@ export async function followDepositPayment(parts: MoneyParts, underWay: UnderWay
   if (unanswered !== null) return unanswered;
   if (!underWay.renew) return null;
   const fresh = await inTransaction(parts.database, (tx) => renewPayment(tx, underWay));
-  return fresh === null ? null : await announce(parts, underWay, fresh);
+  if (fresh === null || isRefusal(fresh)) return fresh;
+  return await announce(parts, underWay, fresh);
 }
 
 async function announce(
@@ -46,10 +47,17 @@ async function announce(
 }
 
 /**
- * The payment that must be announced, or null when the last one still runs or has been paid. Like everybody, it
- * locks the payment before the deposit.
+ * The payment that must be announced, or null when the last one still runs or has been paid. The bidder is locked
+ * shared, because the account may be closed since the deposit was looked at. Like everybody, it locks the payment
+ * before the deposit.
  */
-async function renewPayment(tx: Transaction, { deposit, payment }: UnderWay): Promise<Payment | null> {
+async function renewPayment(
+  tx: Transaction,
+  { deposit, payment }: UnderWay,
+): Promise<Payment | Refusal | null> {
+  const bidder = tx.selectFrom("users").select("is_blocked").where("id", "=", deposit.bidder_id);
+  const { is_blocked } = await bidder.forShare().executeTakeFirstOrThrow();
+  if (is_blocked) return { refused: "bidder_blocked" };
   const old = await lockPayment(tx, payment.id);
   const [locked] = await lockDeposits(tx, [deposit.id]);
   if (locked?.status !== "pending" || old === undefined) return null;

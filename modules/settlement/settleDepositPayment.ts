@@ -12,8 +12,8 @@ import { recordResult } from "./recordResult.ts";
 
 /**
  * Records what became of a deposit's payment. The first successful one makes the deposit held. One that comes
- * after the auction was closed goes back, and so does a second one: a late payment of an old code is never
- * lost and never kept twice. Safe to repeat.
+ * after the auction or the bidder's account was closed goes back, and so does a second one: a late payment of an
+ * old code is never lost and never kept twice. Safe to repeat.
  */
 export async function settleDepositPayment(
   tx: Transaction,
@@ -39,22 +39,23 @@ export async function settleDepositPayment(
   return payment;
 }
 
-/** The auction first, shared: it cannot be closed between the look at it and the deposit becoming held. */
+/** Auction and account first, shared: neither can be closed between the look at it and the deposit becoming held. */
 async function lockForPayment(
   tx: Transaction,
   payment: Payment,
 ): Promise<{ deposit: Deposit; isOpen: boolean }> {
   const auction = await tx
-    .selectFrom("auction_states")
-    .select("status")
+    .selectFrom("auction_states as state")
+    .innerJoin("users", (join) => join.on("users.id", "=", payment.payer_id))
+    .select(["state.status", "users.closed_at"])
     .where("listing_id", "=", (deposits) =>
       deposits.selectFrom("deposits").select("listing_id").where("id", "=", payment.deposit_id),
     )
-    .forShare()
+    .forShare(["state", "users"])
     .executeTakeFirst();
   const [deposit] = await lockDeposits(tx, [payment.deposit_id as string]);
   if (deposit === undefined || auction === undefined) throw new Error(`payment ${payment.id} has no deposit`);
-  return { deposit, isOpen: auction.status !== "closed" };
+  return { deposit, isOpen: auction.status !== "closed" && auction.closed_at === null };
 }
 
 type Holding = { readonly deposit: Deposit; readonly payment: Payment; readonly now: Date };

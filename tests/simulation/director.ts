@@ -118,8 +118,12 @@ type Run = {
   readonly work: Work;
 };
 
-function run({ scheduler, history, failures }: World, { actor, process, name, work }: Run): Promise<string> {
+function run(
+  { scheduler, history, failures, seen }: World,
+  { actor, process, name, work }: Run,
+): Promise<string> {
   process.running.add(actor.number);
+  seen.lastActor = actor.number;
   const { promise, resolve } = Promise.withResolvers<string>();
   scheduler.start(
     actor,

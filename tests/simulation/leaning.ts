@@ -63,6 +63,28 @@ const leanings = {
     days: 0.012,
     earlier: 6,
   },
+  /** People who come and go, and prove who they are, while sellers are owed money. */
+  people: {
+    weights: {
+      ...{
+        list: 0.4,
+        look: 2,
+        bid: 0.3,
+        "pay deposit": 0.6,
+        "pay order": 0.3,
+        "payer pays": 0.6,
+        verify: 0.5,
+      },
+      ...{ "pay at once": 2, "take step": 1.5, completeOrders: 4, sendPayouts: 10, processRefunds: 2 },
+      ...{ "propose payouts": 4, "decide batch": 5, "payouts' provider": 4 },
+      ...{ "close account": 8, "come anew": 8 },
+    },
+    leaps: 1,
+    ends: 4,
+    rushes: 0,
+    days: 0.012,
+    earlier: 6,
+  },
 } satisfies Record<string, Leaning>;
 export type LeaningName = keyof typeof leanings;
 
@@ -88,5 +110,6 @@ function nameOf(seed: number): LeaningName {
     [1, "deadlines"],
     [2, "trade"],
     [2, "payday"],
+    [2, "people"],
   ] as const);
 }

@@ -151,8 +151,8 @@ export const defaultFaults: readonly PlantedFault[] = [
   {
     name: "an order is given back although its item is sold again",
     file: settleLate,
-    find: "isItemGone: chain.relisted.isTaken || (await isAnyBlocked(tx, order)),",
-    replace: "isItemGone: await isAnyBlocked(tx, order),",
+    find: "isItemGone: chain.relisted.isTaken || isAnyBlocked,",
+    replace: "isItemGone: isAnyBlocked,",
     tests: foundLate,
     test: "listed again meanwhile, with a bid",
   },

@@ -12,6 +12,7 @@ import { ledgerFaults } from "./ledger.ts";
 import { liveFaults } from "./live.ts";
 import { mediaFaults } from "./media.ts";
 import { orderFaults } from "./orders.ts";
+import { peopleFaults } from "./people.ts";
 import { providerFaults } from "./providers.ts";
 import { replicaFaults } from "./replicas.ts";
 import { signInFaults } from "./signIn.ts";
@@ -35,6 +36,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...signInFaults,
   ...accountFaults,
   ...blockingFaults,
+  ...peopleFaults,
   ...mediaFaults,
   ...liveFaults,
   ...wireFaults,

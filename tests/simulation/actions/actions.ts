@@ -2,6 +2,7 @@ import type { Action } from "./action.ts";
 import { biddingActions } from "./bidding.ts";
 import { blockingActions } from "./blocking.ts";
 import { claimingActions } from "./claiming.ts";
+import { closingActions } from "./closing.ts";
 import { fulfillingActions } from "./fulfilling.ts";
 import { handingOverActions } from "./handingOver.ts";
 import { lookingActions } from "./looking.ts";
@@ -31,6 +32,7 @@ export const actions: readonly Action[] = [
   ...poisoningActions,
   ...workingActions,
   ...blockingActions,
+  ...closingActions,
   ...sellingActions,
   ...repeatingActions,
   ...operatingActions,

@@ -38,7 +38,7 @@ const list: Action = {
     const isFree = random.chance(0.5);
     const minutes = random.weighted(lengths) + random.below(10);
     const mode = random.chance(0.5) ? "blaze" : "handover";
-    const sellerId = random.one(await readSellers(world));
+    const sellerId = random.one(await readFree(world, world.sellers));
     const short = seen.open.filter(({ endsMs }) => endsMs < clock.nowMs + longestMs);
     if (sellerId === undefined || short.length >= openListings || (await isOneGoingLive(world))) return null;
     const listing = await make.listing({
@@ -55,18 +55,20 @@ const list: Action = {
     );
     // Some have a right to bid there already: what comes then is a contest and not its preparation.
     const entered = isFree && random.chance(0.9) ? buyers.slice(random.below(4), 8) : [];
-    for (const bidderId of entered) await make.deposit({ listingId: listing.id, bidderId });
+    for (const bidderId of await readFree(world, entered))
+      await make.deposit({ listingId: listing.id, bidderId });
     await lookAround(world);
     return { label: `${listing.id} for ${minutes} minutes`, work: async () => "live" };
   },
 };
 
-/** Who may sell now: nobody who is being blocked at this moment, as in a call that puts a listing on offer. */
-async function readSellers({ database, sellers }: World): Promise<readonly string[]> {
+/** Who of them may do something now: nobody who is being blocked at this moment, or whose account is being closed. */
+export async function readFree({ database }: World, people: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where id = any(${sellers}::uuid[]) and not is_blocked
+    select id from users where id = any(${people}::uuid[]) and not is_blocked
     order by id for no key update skip locked`.execute(database.outside.kysely);
-  return rows.map(({ id }) => id);
+  const free = new Set(rows.map(({ id }) => id));
+  return people.filter((id) => free.has(id));
 }
 
 /** Listings count their words in rows that they share: this one would wait for one that an actor is putting on offer. */

@@ -2,6 +2,7 @@ import { alertsComeAtOnce } from "./alerts.ts";
 import { nothingWaits } from "./atRest.ts";
 import { biddingIsJust } from "./bidding.ts";
 import { blocksAreKept } from "./blocked.ts";
+import { closedIsClosed } from "./closed.ts";
 import { fulfilmentIsJust } from "./fulfilment.ts";
 import { keysStandForOne } from "./keys.ts";
 import { itemsAreListedOnce } from "./listed.ts";
@@ -28,6 +29,7 @@ export const alwaysTrue: readonly Oracle[] = [
   streamsGoOn,
   pausesAreKept,
   blocksAreKept,
+  closedIsClosed,
   alertsComeAtOnce,
   keysStandForOne,
   itemsAreListedOnce,

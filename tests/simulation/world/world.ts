@@ -1,13 +1,7 @@
-import { sql } from "kysely";
-import type { OperatorSettings } from "#contract/operations.ts";
-import { decideKyc } from "#modules/identity/decideKyc.ts";
-import { changeSettings } from "#modules/operations/settings.ts";
-import { setRate } from "#modules/payouts/rates.ts";
 import { type StandinKeys, standinKeys } from "#standins/keys.ts";
 import { createStandins, type Standins } from "#standins/startStandins.ts";
 import type { Delivery } from "#standins/webhooks.ts";
-import { createMake, type Make } from "#tests/support/make.ts";
-import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
+import type { Make } from "#tests/support/make.ts";
 import type { Decision } from "../core/decisions.ts";
 import { giveBack, type SimulatedClock, takeOver } from "../core/determinism.ts";
 import { History } from "../core/history.ts";
@@ -17,8 +11,10 @@ import { Scheduler } from "../core/scheduler.ts";
 import { createSimulatedDatabase, type SimulatedDatabase } from "../core/simulatedDatabase.ts";
 import type { Acknowledged } from "./askedBids.ts";
 import type { AskedCodes } from "./askedCodes.ts";
+import type { ClosedPerson, KycWord } from "./identities.ts";
 import type { MoneyCall } from "./moneyCalls.ts";
-import { type SimulatedProcess, simulatedKeys, startProcess } from "./processes.ts";
+import { makePeople, type People } from "./people.ts";
+import { type SimulatedProcess, startProcess } from "./processes.ts";
 import type { Sale } from "./sale.ts";
 import { startWatchers, type Watchers } from "./watchers.ts";
 
@@ -37,6 +33,7 @@ export type World = {
   readonly history: History;
   readonly make: Make;
   readonly processes: SimulatedProcess[];
+  readonly people: People;
   readonly buyers: readonly string[];
   readonly sellers: readonly string[];
   readonly operators: readonly string[];
@@ -72,13 +69,20 @@ type Seen = {
   statementsComparedMs: number;
   /** Who was blocked, and when its operator was told so: in milliseconds since 1970, and after how many answers to bids. */
   readonly blocks: { readonly userId: string; readonly toldMs: number; readonly answers: number }[];
+  /** Who was told that their account is closed. */
+  readonly closed: ClosedPerson[];
+  /** What operators said of people's KYC, in the order in which they began to. */
+  readonly kycWords: KycWord[];
+  /** The numbers of bank accounts, by their ids, of those who were told that they have them. */
+  readonly accountNumbers: Map<string, string>;
+  /** Who began last; people who act after that know of what was told before. */
+  lastActor: number;
   /** Jobs that found nothing to do the last time. */
   readonly idleJobs: Set<string>;
   /** Webhooks on their way. */
   readonly deliveries: Delivery[];
 };
 
-const counts = { buyers: 10, sellers: 3, operators: 2 } as const;
 /** In so many, of one, the database drops every notification. */
 const deafWorlds = 0.3;
 const standinsUrl = "http://standins.invalid";
@@ -111,13 +115,19 @@ export async function startWorld(seed: number): Promise<World> {
   const watchers = await startWatchers({ database, buyers: people.buyers, isDeaf });
   return {
     ...{ seed, random, clock, scheduler, database, standins, networkFaults, history, processes },
-    ...people,
+    people,
+    make: people.make,
+    buyers: people.buyers,
+    sellers: people.sellers,
+    operators: people.operators,
+    categoryId: people.categoryId,
     watchers,
     seen: {
       ...{ open: [], orders: [], sales: [], references: [], payments: [], deliveries: [] },
       statementsComparedMs: clock.nowMs,
       idleJobs: new Set(),
-      blocks: [],
+      ...{ blocks: [], closed: [], kycWords: [], lastActor: 0 },
+      accountNumbers: new Map(),
     },
     acknowledged: { bids: [], answers: 0 },
     askedCodes: { made: [], entered: [] },
@@ -141,50 +151,4 @@ export async function startWorld(seed: number): Promise<World> {
       await database.close();
     },
   };
-}
-
-const settings: Partial<OperatorSettings> = {
-  DEPOSIT_ENABLED: true,
-  DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"],
-  ORDER_PAYMENT_METHODS: ["BASISPAY", "RAZORPAY", "CASHFREE", "EAZYPAY", "UPI"],
-};
-
-/** The fee changes while the world goes on. */
-const fees: Parameters<typeof setRate>[1]["rate"][] = [
-  { kind: "platform_fee", starts_on: "2026-03-01", basis_points: 333, source: "The first days" },
-  { kind: "platform_fee", starts_on: "2026-03-08", basis_points: 750, source: "Later" },
-];
-
-async function makePeople({ outside }: SimulatedDatabase) {
-  const make = createMake(outside);
-  const identity = createMakeIdentity({ database: outside, config: simulatedKeys });
-  const people = async (role: string, count: number, isOperator = false) => {
-    const ids: string[] = [];
-    for (let place = 1; place <= count; place += 1)
-      ids.push(
-        (
-          await make.user({
-            name: `${role} ${place}`,
-            mobile: `+9198${role.length}${String(place).padStart(7, "0")}`,
-            isOperator,
-          })
-        ).id,
-      );
-    return ids;
-  };
-  const operators = await people("Operator", counts.operators, true);
-  const sellers = await people("Seller", counts.sellers);
-  for (const [place, userId] of sellers.entries()) {
-    await identity.bankAccount({ userId, accountNo: `5010000000${place}34` });
-    const kyc = await identity.kyc({ userId, pan: `AQZPK${1000 + place}K` });
-    await decideKyc(outside, { kycId: kyc.id, operatorId: operators[0] as string, status: "verified" });
-  }
-  await changeSettings(outside, { changes: settings, operatorId: operators[0] as string });
-  for (const rate of fees) await setRate(outside, { rate, operatorId: operators[0] as string });
-  const buyers = await people("Buyer", counts.buyers);
-  for (const userId of buyers) await make.address({ userId });
-  const { rows } = await sql<{ id: number }>`
-    insert into categories (slug, name, position, bid_policy) values ('phones', 'Phones', 1, 'flat')
-    returning id`.execute(outside.kysely);
-  return { make, operators, sellers, buyers, categoryId: rows[0]?.id ?? 0 };
 }
