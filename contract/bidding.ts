@@ -4,6 +4,7 @@ import { productSummarySchema } from "./catalogue.ts";
 import { checkoutSchema, paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema } from "./fulfilment.ts";
+import { orderNumberSchema } from "./orderNumber.ts";
 import {
   depositModeSchema,
   depositStatusSchema,
@@ -148,8 +149,10 @@ export const activeBids = endpoint({
 });
 
 const wonItemSchema = z.object({
-  /** The order's id: the item links to /order/{id}. */
+  /** The order's id. */
   id: uuidSchema,
+  /** The item links to /order/{number}. */
+  number: orderNumberSchema,
   product_id: z.int(),
   title: z.string(),
   image_url: z.string(),

@@ -3,6 +3,7 @@ import { mostCounted } from "#domain/search/mostCounted.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
 import { imageSchema } from "./media.ts";
+import { orderNumberSchema } from "./orderNumber.ts";
 import { depositStatusSchema } from "./paymentLists.ts";
 import {
   categoryIdSchema,
@@ -121,6 +122,7 @@ const productSchema = productSummarySchema.extend({
   order: z
     .object({
       id: uuidSchema,
+      number: orderNumberSchema,
       order_status: orderStatusSchema,
       balance: paiseAnswer,
       payment_deadline: timeSchema,

@@ -3,6 +3,7 @@ import { plainText } from "#domain/text/plainText.ts";
 import { longestMessage } from "./chatLimits.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
+import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "conversations";
@@ -21,6 +22,7 @@ export type ChatMessage = z.output<typeof chatMessageSchema>;
 
 const conversationSchema = z.object({
   order_id: uuidSchema,
+  order_number: orderNumberSchema,
   title: z.string(),
   /** The other one of the two. */
   with_name: z.string(),
@@ -51,7 +53,7 @@ export const readConversation = endpoint({
   tag,
   access: "user",
   summary: "The messages of an order, the latest first; only for its buyer and its seller.",
-  params,
+  params: orderRefParams,
   query: pageQuery({ usual: 40, most: 100 }),
   answer: conversationSchema.extend({
     ...pageOf(chatMessageSchema).shape,

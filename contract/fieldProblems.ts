@@ -97,6 +97,8 @@ type OwnProblem =
   | "shares_too_high"
   | "price_falls_with_distance"
   | "code_form"
+  | "order_number_form"
+  | "order_number_check"
   | "day_form"
   | "message_empty"
   | "idempotency_key_form";

@@ -5,6 +5,7 @@ import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
+import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
 import { paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
@@ -72,6 +73,7 @@ export const settlementSchema = z.object({
 
 export const soldItemSchema = z.object({
   id: uuidSchema,
+  number: orderNumberSchema,
   product_id: z.int(),
   title: z.string(),
   image_url: z.string(),
@@ -104,7 +106,7 @@ export const getSoldOrder = endpoint({
   tag,
   access: "user",
   summary: "One order of the seller.",
-  params: orderParams,
+  params: orderRefParams,
   answer: soldOrderSchema,
   refusals: ["not_found"],
 });
@@ -115,7 +117,7 @@ export const getCancellation = endpoint({
   tag,
   access: "user",
   summary: "What a cancellation by the seller would do, to be shown before it is done.",
-  params: orderParams,
+  params: orderRefParams,
   answer: z.object({
     /** What goes back to the buyer, deposit included. */
     returned_amount: paiseAnswer,
@@ -188,7 +190,7 @@ export const getReceipt = endpoint({
   tag,
   access: "user",
   summary: "The receipt of a successful payment as PDF.",
-  params: z.object({ id: uuidSchema, payment_id: uuidSchema }),
+  params: orderRefParams.extend({ payment_id: uuidSchema }),
   answer: fileAnswer,
   refusals: ["not_found"],
 });
@@ -199,7 +201,7 @@ export const getBuyerInvoice = endpoint({
   tag,
   access: "user",
   summary: "The invoice of the goods as PDF, from the delivery on.",
-  params: orderParams,
+  params: orderRefParams,
   answer: fileAnswer,
   refusals: ["not_found"],
 });
@@ -210,7 +212,7 @@ export const getSellerInvoice = endpoint({
   tag,
   access: "user",
   summary: "The invoice of the goods, or the one of Blaze's fee, as PDF.",
-  params: orderParams.extend({ kind: z.enum(["sale", "fee"]) }),
+  params: orderRefParams.extend({ kind: z.enum(["sale", "fee"]) }),
   answer: fileAnswer,
   refusals: ["not_found"],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentStatuses, refundReasons, refundStatuses } from "#domain/payment/paymentStatuses.ts";
 import { endpoint } from "./endpoint.ts";
+import { orderNumberSchema } from "./orderNumber.ts";
 import { gatewaySchema } from "./paymentLists.ts";
 import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
@@ -19,6 +20,7 @@ const moneyMovementSchema = z.object({
   title: z.string(),
   product_id: z.int(),
   order_id: uuidSchema.nullable(),
+  order_number: orderNumberSchema.nullable(),
   created_at: timeSchema,
   finished_at: timeSchema.nullable(),
   /** By when a refund is promised. */
@@ -52,6 +54,8 @@ const operatorRefundSchema = z.object({
   reference: z.string(),
   provider_reference: z.string().nullable(),
   payment_id: uuidSchema,
+  /** Null of a deposit. */
+  order_number: orderNumberSchema.nullable(),
   payer_id: uuidSchema,
   payer_name: z.string(),
   product_id: z.int(),

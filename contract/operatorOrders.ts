@@ -10,6 +10,7 @@ import {
   soldItemSchema,
   soldOrderSchema,
 } from "./fulfilment.ts";
+import { orderNumberSchema, orderRefParams, typedOrderNumberSchema } from "./orderNumber.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
 import { pageOf, pageQuery, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
@@ -31,8 +32,12 @@ export const listOperatorOrders = endpoint({
   path: "/ops/orders",
   tag,
   access: "operator",
-  summary: "Paid orders under way, or those of one stage, the longest in their stage first.",
-  query: pageQuery({ usual: 50, most: 200 }).extend({ stage: orderStageSchema.optional() }),
+  summary:
+    "Paid orders under way, or those of one stage, the longest in their stage first; or the one with a number, whatever became of it.",
+  query: pageQuery({ usual: 50, most: 200 }).extend({
+    stage: orderStageSchema.optional(),
+    number: typedOrderNumberSchema.optional(),
+  }),
   answer: pageOf(operatorOrderSchema),
   refusals: [],
   readsPrivateData: true,
@@ -44,7 +49,7 @@ export const getOperatorOrder = endpoint({
   tag,
   access: "operator",
   summary: "One order with its events and its claim.",
-  params: orderParams,
+  params: orderRefParams,
   answer: soldOrderSchema,
   refusals: ["not_found"],
   readsPrivateData: true,
@@ -70,6 +75,7 @@ export const takeOperatorStep = endpoint({
 const keptDepositSchema = z.object({
   /** The order's id. */
   id: uuidSchema,
+  number: orderNumberSchema,
   product_id: z.int(),
   title: z.string(),
   buyer_name: z.string(),
@@ -105,6 +111,7 @@ export const reverseForfeiture = endpoint({
 
 const operatorClaimSchema = claimSchema.extend({
   order_id: uuidSchema,
+  order_number: orderNumberSchema,
   title: z.string(),
   buyer_name: z.string(),
   seller_name: z.string(),

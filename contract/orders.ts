@@ -5,6 +5,7 @@ import { checkoutSchema, paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { fulfilmentSchema, orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
+import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import {
   depositModeSchema,
   depositStatusSchema,
@@ -40,6 +41,7 @@ export type Payment = z.output<typeof paymentSchema>;
 const wonOrderSchema = z.object({
   order: z.object({
     id: uuidSchema,
+    number: orderNumberSchema,
     amount: paiseAnswer,
     order_status: orderStatusSchema,
     payment_deadline: timeSchema,
@@ -88,7 +90,7 @@ export const getWonOrder = endpoint({
   tag,
   access: "user",
   summary: "One won order with its payments and balance.",
-  params: orderParams,
+  params: orderRefParams,
   answer: wonOrderSchema,
   refusals: ["not_found"],
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { checkoutSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
+import { orderNumberSchema } from "./orderNumber.ts";
 import { paymentSchema } from "./orders.ts";
 import { paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
 
@@ -29,6 +30,7 @@ const startRefusals = [
 const paymentStandingSchema = z.object({
   payment: paymentSchema,
   order_id: uuidSchema.nullable(),
+  order_number: orderNumberSchema.nullable(),
   product_id: z.int(),
   balance: paiseAnswer,
   /** By when the balance of its order must be paid, while something is due; null for a deposit. */

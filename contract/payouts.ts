@@ -3,6 +3,7 @@ import { payoutObstacles } from "#domain/payout/payoutWaitsFor.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { fileAnswer, settlementSchema } from "./fulfilment.ts";
+import { orderNumberSchema } from "./orderNumber.ts";
 import { pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "payouts";
@@ -24,6 +25,7 @@ const moneyLineSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("sale"),
     id: uuidSchema,
+    order_number: orderNumberSchema,
     title: z.string(),
     amount: paiseAnswer,
     settlement: settlementSchema,

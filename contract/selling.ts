@@ -3,6 +3,7 @@ import { bidHistorySchema, categoryLinkSchema, shownSectionSchema } from "./cata
 import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
 import { imageSchema } from "./media.ts";
+import { orderNumberSchema } from "./orderNumber.ts";
 import { orderStatusSchema } from "./orders.ts";
 import {
   categoryIdSchema,
@@ -99,6 +100,7 @@ const sellerProductSchema = z.object({
   base_price: paiseAnswer.nullable(),
   current_bid: paiseAnswer.nullable(),
   final_amount: paiseAnswer.nullable(),
+  order_number: orderNumberSchema.nullable(),
   order_status: orderStatusSchema.nullable(),
   end_date: timeSchema.nullable(),
   ended_early: z.boolean(),
@@ -145,7 +147,14 @@ const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }
   conditions: z.array(shownSectionSchema),
   condition_notes: z.string(),
   notes: z.string(),
-  order: z.object({ id: uuidSchema, amount: paiseAnswer, order_status: orderStatusSchema }).nullable(),
+  order: z
+    .object({
+      id: uuidSchema,
+      number: orderNumberSchema,
+      amount: paiseAnswer,
+      order_status: orderStatusSchema,
+    })
+    .nullable(),
   bid_history: bidHistorySchema,
   /** Views of each day in India, the oldest first, days without any left out. */
   views_by_day: z.array(z.object({ day: z.iso.date(), views: z.int() })),

@@ -850,8 +850,10 @@ create table orders (
   settled_paise bigint not null default 0,
   reinstated_at timestamp with time zone,
   delivery_address_id uuid,
+  number text not null default new_order_number(),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_listing_id_chain_position_key UNIQUE (listing_id, chain_position),
+  constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint orders_delivery_address_id_fkey FOREIGN KEY (delivery_address_id) REFERENCES addresses(id),
   constraint orders_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
@@ -860,6 +862,7 @@ create table orders (
   constraint orders_amount_paise_check CHECK ((amount_paise > 0)),
   constraint orders_chain_position_check CHECK (((chain_position >= 1) AND (chain_position <= 4))),
   constraint orders_check CHECK (((stage IS NULL) OR (status = 'paid'::text))),
+  constraint orders_number_check CHECK ((number ~ '^BLZ-[0-9BCDFGHJKMNPQRSTWXYZ]{3}-[0-9BCDFGHJKMNPQRSTWXYZ]{3,4}$'::text)),
   constraint orders_paid_paise_check CHECK ((paid_paise >= 0)),
   constraint orders_returned_paise_check CHECK ((returned_paise >= 0)),
   constraint orders_settled_paise_check CHECK ((settled_paise >= 0)),
@@ -1622,11 +1625,46 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.new_order_number()
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  drawn bigint;
+  payload text;
+  candidate text;
+begin
+  for draw in 1..50 loop
+    drawn := ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint;
+    payload := '';
+    for place in 1..case when draw <= 4 then 5 else 6 end loop
+      payload := payload || substr('0123456789BCDFGHJKMNPQRSTWXYZ', (drawn % 29)::int + 1, 1);
+      drawn := drawn / 29;
+    end loop;
+    payload := payload || order_number_check(payload);
+    candidate := 'BLZ-' || left(payload, 3) || '-' || substr(payload, 4);
+    if not exists (select from orders where number = candidate) then
+      return candidate;
+    end if;
+  end loop;
+  raise exception 'no free order number was found';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.next_attempt(attempts integer)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE
 RETURN (LEAST(attempts, 999999) + 1);
+
+CREATE OR REPLACE FUNCTION public.order_number_check(payload text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select substr('0123456789BCDFGHJKMNPQRSTWXYZ', ((29 - coalesce(sum(
+      (length(payload) + 2 - place) * (strpos('0123456789BCDFGHJKMNPQRSTWXYZ', substr(payload, place, 1)) - 1)), 0) % 29) % 29)::int + 1, 1)
+    from generate_series(1, length(payload)) as place
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.record_clock_move()
  RETURNS trigger

@@ -530,6 +530,7 @@ export type OrdersTable = {
   settled_paise: Generated<Paise>;
   reinstated_at: Date | null;
   delivery_address_id: string | null;
+  number: Generated<string>;
 };
 
 export type OtpRequestsTable = {

@@ -40,7 +40,13 @@ type DetailRow = ProductRow & {
   my_bids: { seq: number; amount_paise: Paise; is_automatic: boolean; placed_at: string }[];
   deposit: { id: string; amount_paise: Paise; status: DepositStatus; standby_rank: number | null } | null;
   watched: boolean;
-  order: { id: string; status: OrderStatus; balance_paise: Paise; payment_deadline: string } | null;
+  order: {
+    id: string;
+    number: string;
+    status: OrderStatus;
+    balance_paise: Paise;
+    payment_deadline: string;
+  } | null;
 };
 
 /** One published product with everything its page shows, in one round trip. */
@@ -79,7 +85,7 @@ async function readDetail(
       (select to_jsonb(d) from deposits d
         where d.listing_id = l.id and d.bidder_id = ${userId}::uuid and d.status <> 'pending') as deposit,
       exists (select 1 from watches w where w.user_id = ${userId}::uuid and w.listing_id = l.id) as watched,
-      (select jsonb_build_object('id', o.id, 'status', o.status, 'payment_deadline', o.payment_deadline,
+      (select jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'payment_deadline', o.payment_deadline,
           'balance_paise', o.amount_paise + o.shipping_price_paise - o.paid_paise
             - case when o.reinstated_at is not null and d.status in ('refund_due', 'refunded') then 0
                 else d.amount_paise end)
@@ -138,6 +144,7 @@ function product(row: DetailRow, reader: Reader): Product {
     watched: row.watched,
     order: row.order && {
       id: row.order.id,
+      number: row.order.number,
       order_status: row.order.status,
       balance: row.order.balance_paise,
       payment_deadline: new Date(row.order.payment_deadline).toISOString(),

@@ -1,6 +1,5 @@
 import type { NoticeVariable } from "#contract/messaging.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { noPaise } from "#domain/money/paise.ts";
 import type { Notice } from "../messaging/queueMessages.ts";
 import { atStake, payBy, refundPart } from "../orders/orderNotices.ts";
 import type { ClosedAuction, ClosedDeposit, SortedDeposits } from "./closedDeposits.ts";
@@ -25,20 +24,17 @@ export function closingNotices(auctions: Map<number, ClosedAuction>, sorted: Sor
 }
 
 function sellerNotice({ order, title, seller_id: userId, listing_id: listingId }: ClosedAuction): Notice {
-  const amount = formatRupees(order?.amount_paise ?? noPaise);
-  return {
-    userId,
-    template: order === null ? "unsold" : "sold",
-    variables: order === null ? { title } : { title, amount },
-    idempotencyKey: `closed:${listingId}`,
-    path: "/sell",
-  };
+  const common = { userId, idempotencyKey: `closed:${listingId}` };
+  if (order === null) return { ...common, template: "unsold", variables: { title }, path: "/sell" };
+  const { number, amount_paise: amountPaise } = order;
+  const variables = { title, order: number, amount: formatRupees(amountPaise) };
+  return { ...common, template: "sold", variables, path: `/sell/order/${number}` };
 }
 
 function winnerNotice(auctions: Map<number, ClosedAuction>, deposit: ClosedDeposit): Notice[] {
   const auction = auctions.get(deposit.listing_id);
   if (auction === undefined || auction.order === null) return [];
-  const { id, amount_paise: amountPaise, payment_deadline } = auction.order;
+  const { id, number, amount_paise: amountPaise, payment_deadline } = auction.order;
   const figures = { amountPaise, depositPaise: deposit.amount_paise, deadline: new Date(payment_deadline) };
   const { template, variables } = atStake("won", {
     depositPaise: deposit.amount_paise,
@@ -48,9 +44,9 @@ function winnerNotice(auctions: Map<number, ClosedAuction>, deposit: ClosedDepos
     {
       userId: deposit.bidder_id,
       template,
-      variables: { title: auction.title, ...payBy(figures), ...variables },
+      variables: { title: auction.title, order: number, ...payBy(figures), ...variables },
       idempotencyKey: `won:${id}`,
-      path: `/order/${id}`,
+      path: `/order/${number}`,
     },
   ];
 }

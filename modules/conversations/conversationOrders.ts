@@ -1,5 +1,6 @@
 import { type InferResult, type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
+import { isOrder } from "../orders/orderRows.ts";
 
 /** The conversations of one of the two of their orders. */
 export function selectConversations(reader: Kysely<Schema>, userId: string) {
@@ -8,7 +9,14 @@ export function selectConversations(reader: Kysely<Schema>, userId: string) {
     .selectFrom("orders")
     .innerJoin("listings", "listings.id", "orders.listing_id")
     .innerJoin("users as others", (join) => join.on("others.id", "=", otherId))
-    .select(["orders.id", "orders.listing_id", "orders.status", "orders.buyer_id", "orders.seller_id"])
+    .select([
+      "orders.id",
+      "orders.number",
+      "orders.listing_id",
+      "orders.status",
+      "orders.buyer_id",
+      "orders.seller_id",
+    ])
     .select([
       "listings.title",
       "listings.shipping_mode",
@@ -28,5 +36,5 @@ export async function findConversation(
   reader: Kysely<Schema>,
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<ConversationOrder | undefined> {
-  return await selectConversations(reader, userId).where("orders.id", "=", orderId).executeTakeFirst();
+  return await selectConversations(reader, userId).where(isOrder(orderId)).executeTakeFirst();
 }

@@ -54,6 +54,7 @@ export async function listConversations(
 function conversationFacts(order: ConversationOrder, userId: string) {
   return {
     order_id: order.id,
+    order_number: order.number,
     title: order.title,
     with_name: order.other_name ?? "",
     i_am: order.buyer_id === userId ? ("buyer" as const) : ("seller" as const),
@@ -67,13 +68,13 @@ export async function readConversation(
   { kysely }: Database,
   asked: Asked,
 ): Promise<AnswerOf<typeof readContract> | Refusal> {
-  const { orderId, userId, limit, after } = asked;
+  const { userId, limit, after } = asked;
   const order = await findConversation(kysely, asked);
   if (order === undefined) return { refused: "not_found", what: "conversation" };
   const rows = await kysely
     .selectFrom("conversation_messages")
     .selectAll()
-    .where("order_id", "=", orderId)
+    .where("order_id", "=", order.id)
     .$if(after !== null, (query) => query.where("id", "<", Number(after?.id)))
     .orderBy("id", "desc")
     .limit(limit + 1)
@@ -83,12 +84,12 @@ export async function readConversation(
   const others = await kysely
     .selectFrom("conversation_reads")
     .select("read_up_to")
-    .where("order_id", "=", orderId)
+    .where("order_id", "=", order.id)
     .where("user_id", "=", order.other_id)
     .executeTakeFirst();
   return {
     ...conversationFacts(order, userId),
-    unread: await countUnread(kysely, asked),
+    unread: await countUnread(kysely, { orderId: order.id, userId }),
     last_text: shown[0]?.text ?? null,
     last_at: shown[0]?.created_at.toISOString() ?? null,
     results: shown.map((row) => messageAnswer(row, userId)),

@@ -127,9 +127,9 @@ async function tellOther(tx: Transaction, order: ConversationOrder, row: Message
     {
       userId: order.other_id,
       template: "chat_message",
-      variables: { name: sender?.name ?? { part: "somebody" }, title: order.title },
+      variables: { name: sender?.name ?? { part: "somebody" }, title: order.title, order: order.number },
       idempotencyKey: `chat_message:${order.id}:${row.id}`,
-      path: `/chat/${order.id}`,
+      path: `/chat/${order.number}`,
     },
   ]);
 }

@@ -127,11 +127,12 @@ async function tellDefaulter(
       template: isUnanswered ? "defaulted_unanswered" : "defaulted",
       variables: {
         title: order.title,
+        order: order.number,
         deadline: { at: order.payment_deadline.toISOString() },
         deposit: isKept ? { part: "deposit_kept" } : refundPart(deposit_paise),
       },
       idempotencyKey: `defaulted:${orderId}`,
-      path: `/order/${orderId}`,
+      path: `/order/${order.number}`,
     },
   ]);
 }

@@ -64,7 +64,7 @@ async function lockCandidates(tx: Transaction, { listing_id, seller_id }: Order)
   };
 }
 
-type NextOrder = Pick<Selectable<OrdersTable>, "id" | "amount_paise">;
+type NextOrder = Pick<Selectable<OrdersTable>, "id" | "number" | "amount_paise">;
 
 async function insertNextOrder(
   tx: Transaction,
@@ -79,7 +79,7 @@ async function insertNextOrder(
       ${next.id}, max(amount_paise), ${defaulted.shipping_price_paise}, 'awaiting_payment',
       ${deadline}, ${now}
     from bids where bidder_id = ${next.bidder_id} and listing_id = ${defaulted.listing_id}
-    returning id, amount_paise`.execute(tx);
+    returning id, number, amount_paise`.execute(tx);
   return rows[0] as NextOrder;
 }
 
@@ -107,16 +107,16 @@ async function tellNext(
     {
       userId,
       template,
-      variables: { title, ...payBy(figures), ...variables },
+      variables: { title, order: order.number, ...payBy(figures), ...variables },
       idempotencyKey: `won:${order.id}`,
-      path: `/order/${order.id}`,
+      path: `/order/${order.number}`,
     },
     {
       userId: sellerId,
       template: "winner_defaulted",
-      variables: { title, amount: formatRupees(order.amount_paise) },
+      variables: { title, order: order.number, amount: formatRupees(order.amount_paise) },
       idempotencyKey: `winner_defaulted:${order.id}`,
-      path: `/sell/order/${order.id}`,
+      path: `/sell/order/${order.number}`,
     },
   ]);
 }

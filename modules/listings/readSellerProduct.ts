@@ -90,6 +90,7 @@ function present(row: DetailRow, history: SellerProductDetail["bid_history"]): S
     notes: row.notes,
     order: row.order && {
       id: row.order.id,
+      number: row.order.number,
       amount: row.order.amount_paise,
       order_status: row.order.status,
     },

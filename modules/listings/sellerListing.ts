@@ -20,7 +20,7 @@ export type SellerListingRow = CoverRow & {
   watchers: number;
   category: SellerProduct["category"];
   sub_category: SellerProduct["sub_category"];
-  order: { id: string; amount_paise: Paise; status: OrderStatus } | null;
+  order: { id: string; number: string; amount_paise: Paise; status: OrderStatus } | null;
   completed_sections: number;
   relisted_as: number | null;
 };
@@ -32,7 +32,7 @@ export const sellerListingColumns = sql`
   coalesce(v.views, 0) as views, (select count(*) from watches w where w.listing_id = l.id) as watchers,
   ${coverColumns}, ${categoryColumns},
   -- The one of a chain that counts: those that defaulted or were withdrawn come after it, the latest first.
-  (select jsonb_build_object('id', o.id, 'amount_paise', o.amount_paise, 'status', o.status)
+  (select jsonb_build_object('id', o.id, 'number', o.number, 'amount_paise', o.amount_paise, 'status', o.status)
     from orders o where o.listing_id = l.id
     order by o.status in ('payment_defaulted', 'withdrawn'), o.chain_position desc limit 1) as "order",
   coalesce(cardinality(d.completed), 0) as completed_sections,
@@ -57,6 +57,7 @@ export function sellerProduct(row: SellerListingRow): SellerProduct {
     base_price: row.base_price_paise,
     current_bid: row.price_paise,
     final_amount: isSold ? (row.order?.amount_paise ?? row.price_paise) : null,
+    order_number: row.order?.number ?? null,
     order_status: row.order?.status ?? null,
     end_date: row.ends_at?.toISOString() ?? null,
     ended_early: row.ended_early,

@@ -13,20 +13,33 @@ import { soldItem } from "./readSoldOrder.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Paid orders that are not completed, or those of one stage; who has waited longest in a stage comes first. */
+type Wish = {
+  readonly operatorId: string;
+  readonly stage?: OrderStage | undefined;
+  readonly number?: string | undefined;
+};
+
+/**
+ * Paid orders that are not completed, or those of one stage; who has waited longest in a stage comes first. Or the one
+ * with a number, also when it is unpaid, ended or completed.
+ */
 export async function readOperatorOrders(
   { kysely }: Database,
-  { operatorId, stage, ...page }: KeysetPage & { operatorId: string; stage?: OrderStage | undefined },
+  { operatorId, stage, number, ...page }: KeysetPage & Wish,
 ): Promise<AnswerOf<typeof listOperatorOrders>> {
   const now = await readClock(kysely);
   const orders = selectOrdersWithCover(kysely)
     .innerJoin("users as sellers", "sellers.id", "orders.seller_id")
     .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
     .select(["sellers.name as seller_name", "buyers.name as buyer_name"])
-    .where("orders.stage", stage === undefined ? "<>" : "=", stage ?? "completed");
+    .where((is) =>
+      number === undefined
+        ? is("orders.stage", stage === undefined ? "<>" : "=", stage ?? "completed")
+        : is("orders.number", "=", number),
+    );
   const { rows, next_cursor } = await selectKeysetPage(orders, page, {
     first: "oldest",
-    moment: sql`orders.stage_since`,
+    moment: number === undefined ? sql`orders.stage_since` : sql`orders.created_at`,
     id: sql`orders.id`,
   });
   const places = await readPlaceRows(
@@ -73,7 +86,7 @@ export async function readClaims(
     .innerJoin("listings", "listings.id", "orders.listing_id")
     .innerJoin("users as sellers", "sellers.id", "orders.seller_id")
     .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
-    .select(["listings.title", "orders.amount_paise"])
+    .select(["listings.title", "orders.amount_paise", "orders.number as order_number"])
     .select(["sellers.name as seller_name", "buyers.name as buyer_name"])
     .where("claims.status", isOpen ? "=" : "<>", "open");
   const { rows, next_cursor } = await selectKeysetPage(claims, page, {
@@ -85,6 +98,7 @@ export async function readClaims(
   const results = rows.map((row) => ({
     ...claimAnswer(row),
     order_id: row.order_id,
+    order_number: row.order_number,
     title: row.title,
     buyer_name: row.buyer_name ?? "",
     seller_name: row.seller_name ?? "",

@@ -14,18 +14,18 @@ type Told = Pick<Notice, "template"> & {
 
 /** A notice about an order to its buyer, leading to their screen of it. */
 export function buyerNotice(order: Order, told: Told): Notice {
-  return { ...orderNotice(order, told), userId: order.buyer_id, path: `/order/${order.id}` };
+  return { ...orderNotice(order, told), userId: order.buyer_id, path: `/order/${order.number}` };
 }
 
 /** The same to its seller. */
 export function sellerNotice(order: Order, told: Told): Notice {
-  return { ...orderNotice(order, told), userId: order.seller_id, path: `/sell/order/${order.id}` };
+  return { ...orderNotice(order, told), userId: order.seller_id, path: `/sell/order/${order.number}` };
 }
 
 function orderNotice(order: Order, { template, variables = {}, round = "" }: Told) {
   return {
     template,
-    variables: { title: order.title, ...variables },
+    variables: { title: order.title, order: order.number, ...variables },
     idempotencyKey: `${template}:${order.id}${round === "" ? "" : `:${round}`}`,
   };
 }

@@ -4,6 +4,7 @@ import type { Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { orderBalance } from "#domain/order/orderBalance.ts";
+import { isOrderNumber } from "#domain/order/orderNumber.ts";
 import { coverPicture } from "../catalogue/coverPicture.ts";
 
 /**
@@ -32,6 +33,11 @@ export function selectOrdersWithCover(reader: Kysely<Schema>) {
 }
 
 export type Order = InferResult<ReturnType<typeof selectOrders>>[number];
+
+/** Of `orders`: the one that is named by its id, or by its number (`orderRefParams` in contract/orderNumber.ts). */
+export function isOrder(named: string): RawBuilder<boolean> {
+  return isOrderNumber(named) ? sql`orders.number = ${named}` : sql`orders.id = ${named}::uuid`;
+}
 
 /** Who a call on an order comes from: its buyer, its seller, or an operator who is neither. */
 type OrderCaller =

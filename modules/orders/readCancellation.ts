@@ -5,7 +5,7 @@ import { countRows } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { canDo } from "#domain/order/orderActions.ts";
 import { type OrderStage, orderState } from "#domain/order/orderStages.ts";
-import { selectOrders } from "./orderRows.ts";
+import { isOrder, selectOrders } from "./orderRows.ts";
 import { heldForOrder } from "./returnOrderMoney.ts";
 import { countStrikes } from "./strikes.ts";
 
@@ -17,7 +17,7 @@ export async function readCancellation(
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<AnswerOf<typeof getCancellation> | Refusal> {
   const order = await selectOrders(kysely)
-    .where("orders.id", "=", orderId)
+    .where(isOrder(orderId))
     .where("orders.seller_id", "=", userId)
     .executeTakeFirst();
   if (order === undefined) return { refused: "not_found", what: "order" };

@@ -20,6 +20,7 @@ export async function readKeptDeposits(
     .innerJoin("users", "users.id", "orders.buyer_id")
     .select(({ fn, val }) => [
       "orders.id",
+      "orders.number",
       "orders.listing_id as product_id",
       "listings.title",
       fn.coalesce("users.name", val("")).as("buyer_name"),

@@ -5,7 +5,7 @@ import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { type CoverRow, coverOf } from "../catalogue/coverPicture.ts";
 import { readClock } from "../operations/readClock.ts";
-import { type Order, selectOrdersWithCover } from "./orderRows.ts";
+import { isOrder, type Order, selectOrdersWithCover } from "./orderRows.ts";
 import { readFulfilment } from "./readFulfilment.ts";
 import { readSettlement } from "./readSettlement.ts";
 
@@ -14,6 +14,7 @@ type Asker = { readonly person: "seller" | "operator"; readonly userId: string }
 export function soldItem(order: Order & CoverRow) {
   return {
     id: order.id,
+    number: order.number,
     product_id: order.listing_id,
     title: order.title,
     ...coverOf(order),
@@ -47,7 +48,7 @@ function selectSold(reader: Kysely<Schema>, orderId: string) {
   return selectOrdersWithCover(reader)
     .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
     .select("buyers.name as buyer_name")
-    .where("orders.id", "=", orderId);
+    .where(isOrder(orderId));
 }
 
 type Sold = InferResult<ReturnType<typeof selectSold>>[number];

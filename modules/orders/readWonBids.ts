@@ -31,6 +31,7 @@ const isFoundLate = sql<boolean>`orders.status = 'payment_defaulted' and exists 
 function wonItem(order: InferResult<ReturnType<typeof selectWon>>[number]): WonItem {
   return {
     id: order.id,
+    number: order.number,
     product_id: order.listing_id,
     title: order.title,
     ...coverOf(order),

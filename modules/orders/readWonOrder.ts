@@ -8,11 +8,11 @@ import type { Deposit } from "../deposits/depositRows.ts";
 import { blazeNow } from "../operations/readClock.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
 import { isUnconfirmed } from "./isUnconfirmed.ts";
-import { balanceOf, defaultTermsOf, type Order, selectOrdersWithCover } from "./orderRows.ts";
+import { balanceOf, defaultTermsOf, isOrder, type Order, selectOrdersWithCover } from "./orderRows.ts";
 import { keptOf, paymentAnswers } from "./paymentAnswers.ts";
 import { readFulfilment } from "./readFulfilment.ts";
 
-/** One of the user's won orders, with its payments, the oldest first, and its balance. */
+/** One of the user's won orders, named by its id or its number, with its payments, the oldest first, and its balance. */
 export async function readWonOrder(
   { kysely }: Database,
   { orderId, userId }: { orderId: string; userId: string },
@@ -20,7 +20,7 @@ export async function readWonOrder(
   const own = selectWon(kysely, orderId).where("orders.buyer_id", "=", userId);
   const order = await own.executeTakeFirst();
   if (order === undefined) return { refused: "not_found", what: "order" };
-  const payments = await paymentAnswers(kysely, await readPayments(kysely, orderId));
+  const payments = await paymentAnswers(kysely, await readPayments(kysely, order.id));
   return {
     ...describeOrder(order),
     ...coverOf(order),
@@ -55,7 +55,7 @@ function selectWon(reader: Kysely<Schema>, orderId: string) {
       blazeNow.as("now"),
     ])
     .$narrowType<{ deposit_mode: Deposit["mode"] }>()
-    .where("orders.id", "=", orderId);
+    .where(isOrder(orderId));
 }
 
 type WonRow = InferResult<ReturnType<typeof selectWon>>[number];
@@ -74,6 +74,7 @@ function describeOrder(order: Order) {
   return {
     order: {
       id: order.id,
+      number: order.number,
       amount: order.amount_paise,
       order_status: order.status,
       payment_deadline: order.payment_deadline.toISOString(),

@@ -69,8 +69,9 @@ export async function readUserMoney(
         where deposits.bidder_id = ${userId} and deposits.amount_paise > 0
           and deposits.forfeiture_reversed_at is not null
       )
-      select movement.*, listings.title, ${position}
+      select movement.*, listings.title, paid_order.number as order_number, ${position}
       from movement join listings on listings.id = movement.product_id
+      left join orders as paid_order on paid_order.id = movement.order_id
       where ${isAfter}
       ${slice}`,
   );
@@ -90,6 +91,7 @@ function movementOf(row: MovementRow): MoneyMovement {
     title: row.title,
     product_id: row.product_id,
     order_id: row.order_id,
+    order_number: row.order_number,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     promised_at: row.promised_at?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import { paidTo } from "./readBatches.ts";
 type LineRow = {
   kind: "sale" | "payout";
   id: string;
+  order_number: string | null;
   title: string;
   gross: Paise;
   fee: Paise;
@@ -44,7 +45,7 @@ export async function readSellerMoney(
     { first: "latest", moment: sql`line.at`, id: sql`line.id` },
     ({ position, isAfter, slice }) => sql<LineRow>`
       select line.*, ${position} from (
-        select 'sale' as kind, orders.id, listings.title, gross_paise as gross, fee_paise as fee, gst_paise as gst,
+        select 'sale' as kind, orders.id, orders.number as order_number, listings.title, gross_paise as gross, fee_paise as fee, gst_paise as gst,
           tcs_paise as tcs, tds_paise as tds, net_paise as net, null as status, null as bank,
           null as bank_reference, null as failure_reason, settled_at as at
         from settlements
@@ -52,7 +53,7 @@ export async function readSellerMoney(
         join listings on listings.id = orders.listing_id
         where settlements.seller_id = ${userId}
         union all
-        select 'payout', payouts.id, '', 0, 0, 0, 0, 0, payouts.amount_paise, payouts.status,
+        select 'payout', payouts.id, null, '', 0, 0, 0, 0, 0, payouts.amount_paise, payouts.status,
           ${paidTo}, payouts.bank_reference,
           payouts.failure_reason, coalesce(payouts.paid_at, payouts.finished_at, payouts.created_at)
         from payouts
@@ -98,8 +99,16 @@ async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
 function moneyLine(row: LineRow): MoneyLine {
   const at = row.at.toISOString();
   if (row.kind === "sale") {
-    const { id, title, gross, fee, gst, tcs, tds, net } = row;
-    return { kind: "sale", id, title, amount: net, settlement: { gross, fee, gst, tcs, tds, net }, at };
+    const { id, order_number, title, gross, fee, gst, tcs, tds, net } = row;
+    return {
+      kind: "sale",
+      id,
+      order_number: order_number ?? "",
+      title,
+      amount: net,
+      settlement: { gross, fee, gst, tcs, tds, net },
+      at,
+    };
   }
   return {
     kind: "payout",

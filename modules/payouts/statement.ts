@@ -51,7 +51,7 @@ async function readLines({ kysely }: Database, { userId, from, to }: StatementWi
   const { rows } = await sql<Line>`
     select line.*, at < period.begins as is_before
     from (
-      select settled_at as at, listings.title, orders.id::text as reference, gross_paise as gross,
+      select settled_at as at, listings.title, orders.number as reference, gross_paise as gross,
         fee_paise as fee, gst_paise as gst, tcs_paise as tcs, tds_paise as tds, net_paise as amount
       from settlements
       join orders on orders.id = settlements.order_id
@@ -127,9 +127,10 @@ function statementContent(lines: readonly Line[], { opening, wish, issuer }: Sur
       ["Opening balance", formatRupees(opening)],
     ] as const,
     table: {
-      head: ["What", "Date", "Gross", "Fee and taxes", "Amount"],
+      head: ["What", "Reference", "Date", "Gross", "Fee and taxes", "Amount"],
       rows: lines.map((line) => [
         line.title,
+        line.reference,
         documentDay(line.at),
         line.gross > 0 ? formatRupees(line.gross) : "",
         line.gross > 0 ? formatRupees(subtractPaise(line.gross, line.amount)) : "",

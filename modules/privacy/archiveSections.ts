@@ -75,7 +75,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
       refunds.created_at, refunds.processed_at
     from refunds join payments on payments.id = refunds.payment_id where payer_id = ${id} order by refunds.created_at`,
   orders: (id) => sql`
-    select orders.id, title, case when buyer_id = ${id} then 'bought' else 'sold' end as part, amount_paise,
+    select orders.id, orders.number, title, case when buyer_id = ${id} then 'bought' else 'sold' end as part, amount_paise,
       shipping_price_paise, paid_paise, orders.status, stage, payment_deadline, orders.created_at, paid_at
     from orders join listings on listings.id = orders.listing_id
     where ${id} in (buyer_id, orders.seller_id) order by orders.created_at`,
@@ -87,7 +87,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   order_steps: (id) => sql`
     select order_id, kind, note, planned_at, created_at from order_events where actor_id = ${id} order by id`,
   order_documents: (id) => sql`
-    select number, kind, facts, issued_at from order_documents join orders on orders.id = order_id
+    select order_documents.number, kind, facts, issued_at from order_documents join orders on orders.id = order_id
     where seller_id = ${id} or (buyer_id = ${id} and kind = 'sale') order by issued_at`,
   claims: (id) => sql`
     select order_id, reason, details, status, refund_paise, answer, created_at, answered_at

@@ -8,7 +8,7 @@ import { type Choice, chosen } from "../operations/setAsideRows.ts";
 /** After so many days an operator calls the buyer or cancels: the order has long been late on their desk. */
 const days = 7;
 
-type Addressless = { id: string; buyer_id: string; title: string; day: number };
+type Addressless = { id: string; number: string; buyer_id: string; title: string; day: number };
 
 /** Asks buyers, once a day, where the order goes that they have paid. Returns how many were asked. */
 export async function remindAddress(database: Database, { limit }: { limit: number }): Promise<number> {
@@ -21,7 +21,7 @@ export async function remindAddress(database: Database, { limit }: { limit: numb
 
 async function readAddressless(tx: Transaction, choice: Choice): Promise<Addressless[]> {
   const { rows } = await sql<Addressless>`
-    select orders.id, orders.buyer_id, listings.title, age.days as day
+    select orders.id, orders.number, orders.buyer_id, listings.title, age.days as day
     from orders
     join listings on listings.id = orders.listing_id
     cross join lateral (
@@ -44,12 +44,12 @@ async function readAddressless(tx: Transaction, choice: Choice): Promise<Address
 async function remind(tx: Transaction, orders: readonly Addressless[]): Promise<void> {
   await queueMessages(
     tx,
-    orders.map(({ id, buyer_id: userId, title, day }) => ({
+    orders.map(({ id, number, buyer_id: userId, title, day }) => ({
       userId,
       template: "address_needed" as const,
-      variables: { title },
+      variables: { title, order: number },
       idempotencyKey: `address_needed:${id}:${day}`,
-      path: `/order/${id}`,
+      path: `/order/${number}`,
     })),
   );
 }

@@ -51,12 +51,13 @@ async function remind(tx: Transaction, orderIds: readonly string[]): Promise<voi
         template,
         variables: {
           title: order.title,
+          order: order.number,
           balance: formatRupees(balanceOf(order)),
           deadline: { at: order.payment_deadline.toISOString() },
           ...variables,
         },
         idempotencyKey: `deadline:${order.id}`,
-        path: `/order/${order.id}`,
+        path: `/order/${order.number}`,
       };
     }),
   );

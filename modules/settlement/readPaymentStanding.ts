@@ -56,6 +56,7 @@ async function orderStanding(
   return {
     payment: listed,
     order_id: orderId,
+    order_number: order.order.number,
     product_id: order.product_id,
     balance: order.balance,
     payment_deadline: isDue ? order.order.payment_deadline : null,
@@ -76,6 +77,7 @@ async function depositStanding(
   return {
     payment: answer,
     order_id: null,
+    order_number: null,
     product_id: listing_id,
     balance: noPaise,
     payment_deadline: null,

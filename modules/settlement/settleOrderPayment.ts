@@ -90,9 +90,9 @@ async function finishOrder(tx: Transaction, order: Order, now: Date): Promise<Li
     {
       userId: order.seller_id,
       template: "paid",
-      variables: { title: order.title, amount: formatRupees(order.amount_paise) },
+      variables: { title: order.title, order: order.number, amount: formatRupees(order.amount_paise) },
       idempotencyKey: `paid:${order.id}`,
-      path: `/sell/order/${order.id}`,
+      path: `/sell/order/${order.number}`,
     },
   ]);
   return await releaseStandby(tx, order, now);

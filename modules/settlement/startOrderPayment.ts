@@ -40,8 +40,8 @@ export async function startOrderPayment(
 ): Promise<Checkout | Refusal> {
   const opened = await inTransaction(parts.database, (tx) => openPayment(tx, input));
   if (isRefusal(opened)) return opened;
-  const { customer, title } = opened;
-  const note = `Order of ${title}`.replaceAll(/[^\w .-]/g, "").slice(0, 50);
+  const { customer, title, number } = opened;
+  const note = `Order ${number} ${title}`.replaceAll(/[^\w .-]/g, "").slice(0, 50);
   const payment = await openAtProvider(parts, opened.payment, { note, customer });
   if (isRefusal(payment)) return payment;
   const checkout = checkoutOf(parts.providers, payment, customer);
@@ -49,7 +49,7 @@ export async function startOrderPayment(
   return checkout;
 }
 
-type Opened = { payment: Payment; customer: Customer; title: string };
+type Opened = { payment: Payment; customer: Customer; title: string; number: string };
 
 async function openPayment(tx: Transaction, input: OrderPaymentInput): Promise<Opened | Refusal> {
   const order = await lockOrder(tx, input.orderId, { buyerId: input.userId });
@@ -64,7 +64,12 @@ async function openPayment(tx: Transaction, input: OrderPaymentInput): Promise<O
   if (refusal !== null) return refusal;
   const payment = existing ?? (await insertOrderPayment(tx, order, input));
   if (isRefusal(payment)) return payment;
-  return { payment, customer: await readCustomer(tx, input.userId), title: order.title };
+  return {
+    payment,
+    customer: await readCustomer(tx, input.userId),
+    title: order.title,
+    number: order.number,
+  };
 }
 
 async function isBlocked(tx: Transaction, userId: string): Promise<boolean> {

@@ -96,7 +96,12 @@ function documentRoutes(app: FastifyInstance, { database, config }: ServerContex
 
 function operatorRoutes(app: FastifyInstance, { database }: ServerContext): void {
   serve(app, operatorContract.listOperatorOrders, ({ user, query }) =>
-    readOperatorOrders(database, { ...pageOf(query, "uuid"), stage: query.stage, operatorId: user.id }),
+    readOperatorOrders(database, {
+      ...pageOf(query, "uuid"),
+      stage: query.stage,
+      number: query.number,
+      operatorId: user.id,
+    }),
   );
   serve(app, operatorContract.getOperatorOrder, ({ user, params }) =>
     readOperatorOrder(database, { orderId: params.id, operatorId: user.id }),

@@ -98,7 +98,7 @@ test("an auction's end reaches each in their language, by every way, its deposit
   await runDue(server.context);
 
   const won =
-    /^आपने Blaze पर Old lamp ₹3,000 में जीता। इसे पाने के लिए \d{1,2} [\p{L}\p{M}॰]+, \d{1,2}:\d\d [ap]m तक बकाया ₹3,000 चुकाएँ।$/u;
+    /^आपने Blaze पर Old lamp \(BLZ-\w{3}-\w{3}\) ₹3,000 में जीता। इसे पाने के लिए \d{1,2} [\p{L}\p{M}॰]+, \d{1,2}:\d\d [ap]m तक बकाया ₹3,000 चुकाएँ।$/u;
   const { sms, email, push } = await winner.received();
   assert.match(sms[0] ?? "", won);
   assert.deepEqual(push, sms);
@@ -131,7 +131,7 @@ test("the language is that of the sending, and the app has what each language ne
         {
           userId: id,
           template: "seller_cancelled",
-          variables: { title: "Old lamp", refund: { part: "money_returned", amount: "₹1,500" } },
+          variables: { title: "Old lamp", order: "BLZ-7K3-Q9P", refund: { part: "money_returned", amount: "₹1,500" } },
           idempotencyKey: key,
         },
       ]),
@@ -139,12 +139,12 @@ test("the language is that of the sending, and the app has what each language ne
   await queue("one");
   await choose("hi", { as });
   await sendQueuedMessages(server.database, server.context.senders, { limit: 50 });
-  const hindi = "Blaze पर Old lamp की बिक्री सेलर ने रद्द कर दी। ₹1,500 वापस भेजे जा रहे हैं।";
+  const hindi = "Blaze पर Old lamp (BLZ-7K3-Q9P) की बिक्री सेलर ने रद्द कर दी। ₹1,500 वापस भेजे जा रहे हैं।";
   assert.deepEqual((await received()).sms, [hindi]);
   await queue("two");
   await choose("en", { as });
   await sendQueuedMessages(server.database, server.context.senders, { limit: 50 });
-  const english = "The sale of Old lamp on Blaze was cancelled by the seller. ₹1,500 is on its way back.";
+  const english = "The sale of Old lamp (BLZ-7K3-Q9P) on Blaze was cancelled by the seller. ₹1,500 is on its way back.";
   assert.deepEqual((await received()).push.toSorted(), [hindi, english].toSorted());
   const [notice] = (await server.call("GET", "/user/notices", { as })).json().results;
   assert.equal(notice.text, english);

@@ -5,11 +5,11 @@ import { ownKey } from "./userQueries.ts";
 
 const pageSize = 40;
 
-/** One order of the seller. */
-export function soldOrderQuery(orderId: string) {
+/** One order of the seller, by the number in its page's address. */
+export function soldOrderQuery(number: string) {
   return queryOptions({
-    queryKey: [ownKey, "sold-order", orderId],
-    queryFn: ({ signal }) => callApi("GET /user/sold-orders/:id", { params: { id: orderId }, signal }),
+    queryKey: [ownKey, "sold-order", number],
+    queryFn: ({ signal }) => callApi("GET /user/sold-orders/:id", { params: { id: number }, signal }),
   });
 }
 
@@ -22,13 +22,16 @@ export function cancellationQuery(orderId: string) {
   });
 }
 
-/** The messages of an order, the latest page first. A personal live event reads them anew. */
-export function conversationQuery(orderId: string) {
+/** All messages that were read. */
+export const conversationsKey = [ownKey, "conversation"] as const;
+
+/** The messages of an order, by its number, the latest page first. A personal live event reads them anew. */
+export function conversationQuery(number: string) {
   return infiniteQueryOptions({
-    queryKey: [ownKey, "conversation", orderId],
+    queryKey: [...conversationsKey, number],
     queryFn: ({ signal, pageParam }) =>
       callApi("GET /conversations/:id", {
-        params: { id: orderId },
+        params: { id: number },
         query: { limit: pageSize, cursor: pageParam },
         signal,
       }),

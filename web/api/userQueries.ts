@@ -44,11 +44,14 @@ export const watchlistProductsQuery = infiniteQueryOptions({
   ...pagedByCursor,
 });
 
-/** One won order with its payments and balance. */
-export function wonOrderQuery(orderId: string) {
+/** All of the user's won orders that were read. */
+export const wonOrdersKey = [ownKey, "order"] as const;
+
+/** One won order with its payments and balance, by the number in its page's address. */
+export function wonOrderQuery(number: string) {
   return queryOptions({
-    queryKey: [ownKey, "order", orderId],
-    queryFn: ({ signal }) => callApi("GET /bids/won/:id", { params: { id: orderId }, signal }),
+    queryKey: [...wonOrdersKey, number],
+    queryFn: ({ signal }) => callApi("GET /bids/won/:id", { params: { id: number }, signal }),
   });
 }
 

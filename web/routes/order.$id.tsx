@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { wonOrderQuery } from "#web/api/userQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { OrderPage } from "#web/features/orders/purchases/OrderPage.tsx";
@@ -12,11 +12,18 @@ export const Route = createFileRoute("/order/$id")({
   validateSearch: (search: Record<string, unknown>): { pay?: boolean | undefined } => ({
     pay: search.pay === true || search.pay === "true" || undefined,
   }),
-  loader: async ({ context: { queryClient, audience }, params }) => {
-    await Promise.all([
-      loadGroups("orders", "fulfilment", "bids", "payments", "delivery"),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, audience }, params, deps: search }) => {
+    const [wonOrder] = await Promise.all([
       audience === "user" && orNotFound(queryClient.ensureQueryData(wonOrderQuery(params.id))),
+      loadGroups("orders", "fulfilment", "bids", "payments", "delivery"),
     ]);
+    if (wonOrder && wonOrder.order.number !== params.id) {
+      // Named by its id, or typed in small letters: it stands at one address.
+      const { number } = wonOrder.order;
+      queryClient.setQueryData(wonOrderQuery(number).queryKey, wonOrder);
+      throw redirect({ to: "/order/$id", params: { id: number }, search, replace: true });
+    }
     return { title: coreMessages().shell.order };
   },
   head: (made) => ownHead(`/order/${made.params.id}`, made, "order"),

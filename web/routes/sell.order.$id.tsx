@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { soldOrderQuery } from "#web/api/fulfilmentQueries.ts";
 import { LoginGate } from "#web/features/account/signIn/LoginGate.tsx";
 import { SoldOrderPage } from "#web/features/orders/sales/SoldOrderPage.tsx";
@@ -9,10 +9,15 @@ import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/sell/order/$id")({
   loader: async ({ context: { queryClient, audience }, params }) => {
-    const [{ sale }] = await Promise.all([
+    const [{ sale }, order] = await Promise.all([
       loadGroup("fulfilment"),
       audience === "user" && orNotFound(queryClient.ensureQueryData(soldOrderQuery(params.id))),
     ]);
+    if (order && order.number !== params.id) {
+      // Named by its id, or typed in small letters: it stands at one address.
+      queryClient.setQueryData(soldOrderQuery(order.number).queryKey, order);
+      throw redirect({ to: "/sell/order/$id", params: { id: order.number }, replace: true });
+    }
     return { title: sale.title };
   },
   head: (made) => ownHead(`/sell/order/${made.params.id}`, made, "sell"),

@@ -29,6 +29,7 @@ export const iconWeights = {
   clock: ["regular", "bold", "fill"],
   "credit-card": ["regular"],
   crosshair: ["bold"],
+  copy: ["regular"],
   "crown-simple": ["regular", "fill"],
   devices: ["regular"],
   "dots-six-vertical": ["bold"],

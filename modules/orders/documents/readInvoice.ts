@@ -5,6 +5,7 @@ import { formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise, type Paise } from "#domain/money/paise.ts";
 import type { IdentityKeys } from "../../identity/identityParts.ts";
 import { openNumber, sealedPlaces } from "../../identity/sealedNumbers.ts";
+import { isOrder } from "../orderRows.ts";
 import { documentDay } from "./documentDay.ts";
 import type { DocumentKind } from "./issueDocument.ts";
 import { type Issuer, issuerLines } from "./issuer.ts";
@@ -26,12 +27,13 @@ export type InvoiceFacts = {
 
 type InvoiceRow = {
   number: string;
+  order_number: string;
   issued_at: Date;
   facts: InvoiceFacts;
   returned_paise: Paise;
   gstin_sealed: string | null;
 };
-type Invoice = InvoiceRow & { readonly orderId: string; readonly gstin: string };
+type Invoice = InvoiceRow & { readonly gstin: string };
 type Asked = {
   readonly orderId: string;
   readonly userId: string;
@@ -55,16 +57,23 @@ export async function readInvoice(
     .selectFrom("order_documents")
     .innerJoin("orders", "orders.id", "order_documents.order_id")
     .leftJoin("businesses", (join) => join.on("businesses.id", "=", businessId))
-    .select(["number", "issued_at", "facts", "orders.returned_paise", "businesses.gstin_sealed"])
+    .select([
+      "order_documents.number",
+      "orders.number as order_number",
+      "issued_at",
+      "facts",
+      "orders.returned_paise",
+      "businesses.gstin_sealed",
+    ])
     .$narrowType<{ facts: InvoiceFacts }>()
-    .where("orders.id", "=", orderId)
+    .where(isOrder(orderId))
     .where(as === "buyer" ? "orders.buyer_id" : "orders.seller_id", "=", userId)
     .where("order_documents.kind", "=", kind)
     .executeTakeFirst();
   if (row === undefined || (as === "buyer" && kind === "fee")) {
     return { refused: "not_found", what: "invoice" };
   }
-  const invoice: Invoice = { ...row, orderId, gstin: openGstin(row, config) };
+  const invoice: Invoice = { ...row, gstin: openGstin(row, config) };
   return await pdfDocument(kind === "sale" ? saleContent(invoice, issuer) : feeContent(invoice, issuer));
 }
 
@@ -74,7 +83,10 @@ function openGstin({ facts, gstin_sealed: sealed }: InvoiceRow, config: Identity
   return openNumber(config, sealed, sealedPlaces.business(facts.seller_business_id));
 }
 
-function saleContent({ number, issued_at, facts, orderId, gstin, returned_paise }: Invoice, issuer: Issuer) {
+function saleContent(
+  { number, order_number, issued_at, facts, gstin, returned_paise }: Invoice,
+  issuer: Issuer,
+) {
   const total = addPaise(facts.amount_paise, facts.shipping_paise);
   const hsn = issuer.goodsHsn === "" ? "–" : issuer.goodsHsn;
   const content: DocumentContent = {
@@ -86,7 +98,7 @@ function saleContent({ number, issued_at, facts, orderId, gstin, returned_paise 
       ["Seller", facts.seller_name],
       ["Seller's GSTIN", gstin === "" ? "Not registered" : gstin],
       ["Buyer", facts.buyer_name],
-      ["Order", orderId],
+      ["Order", order_number],
     ],
     table: {
       head: ["Goods", "HSN", "Quantity", "Amount"],
@@ -104,7 +116,7 @@ function saleContent({ number, issued_at, facts, orderId, gstin, returned_paise 
   return content;
 }
 
-function feeContent({ number, issued_at, facts, orderId, gstin }: Invoice, issuer: Issuer) {
+function feeContent({ number, order_number, issued_at, facts, gstin }: Invoice, issuer: Issuer) {
   const sac = issuer.feeSac === "" ? "–" : issuer.feeSac;
   const percent = `${facts.gst_basis_points / 100}%`;
   const content: DocumentContent = {
@@ -115,7 +127,7 @@ function feeContent({ number, issued_at, facts, orderId, gstin }: Invoice, issue
       ["Date", documentDay(issued_at)],
       ["Bill to", facts.seller_name],
       ["GSTIN of the recipient", gstin === "" ? "Not registered" : gstin],
-      ["Order", orderId],
+      ["Order", order_number],
     ],
     table: {
       head: ["Service", "SAC", "Amount"],

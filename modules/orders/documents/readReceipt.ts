@@ -4,6 +4,7 @@ import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { isOrder } from "../orderRows.ts";
 import { documentMoment } from "./documentDay.ts";
 import { type Issuer, issuerLines } from "./issuer.ts";
 import { pdfDocument } from "./pdfDocument.ts";
@@ -21,7 +22,7 @@ export async function readReceipt(
   const row = await selectReceipts(database.kysely)
     .where("payments.id", "=", paymentId)
     .where("payments.payer_id", "=", userId)
-    .where("orders.id", "=", orderId)
+    .where(isOrder(orderId))
     .where("orders.buyer_id", "=", userId)
     .executeTakeFirst();
   if (row === undefined) return { refused: "not_found", what: "receipt" };
@@ -45,7 +46,7 @@ function selectReceipts(reader: Kysely<Schema>) {
       "provider_reference",
       "transaction_id",
     ])
-    .select(["settled_at", "orders.id as order_id", "title", "users.name as payer_name"])
+    .select(["settled_at", "orders.number as order_number", "title", "users.name as payer_name"])
     .select(refunds.as("refunded_paise"))
     .$narrowType<{ settled_at: NotNull }>()
     .where("payments.status", "=", "success");
@@ -62,7 +63,7 @@ function receiptContent(row: Receipt, issuer: Issuer) {
     issuer: issuerLines(issuer),
     facts: [
       ["Receipt for", row.payer_name ?? ""],
-      ["Order", row.order_id],
+      ["Order", row.order_number],
       ["Payment", row.reference],
       ["Provider", `${row.provider} (${row.mode})`],
       ["Provider's reference", row.provider_reference ?? row.reference],

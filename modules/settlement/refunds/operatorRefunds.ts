@@ -95,6 +95,7 @@ function selectRefunds(reader: Kysely<Schema>) {
     .select(["refunds.reference", "refunds.provider_reference", "refunds.payment_id", "refunds.attempts"])
     .select(["refunds.problem", "refunds.settlement_note", "refunds.created_at", "refunds.processed_at"])
     .select(["payments.provider", "payments.payer_id", "listings.id as product_id", "listings.title"])
+    .select("orders.number as order_number")
     .select(({ fn, val }) => fn.coalesce("users.name", val("")).as("payer_name"));
 }
 

@@ -80,6 +80,7 @@ function paidAs(status: Payment["payment_status"]): AnswerFor<"GET /payments/:id
   return {
     payment,
     order_id: orderId,
+    order_number: "BLZ-7K3-Q9P",
     product_id: 1,
     balance: none,
     returned: none,
@@ -91,6 +92,7 @@ function paidAs(status: Payment["payment_status"]): AnswerFor<"GET /payments/:id
 const wonOrder: WonOrder = {
   order: {
     id: orderId,
+    number: "BLZ-7K3-Q9P",
     amount: rupees(12_395_678),
     order_status: "awaiting_payment",
     payment_deadline: sampleTime,

@@ -16,8 +16,8 @@ import { useVerifyPayment } from "./useVerifyPayment.ts";
 type PaidProps = { readonly paid: AnswerFor<"GET /payments/:id"> };
 
 /** Where what was paid for is shown: the order, or the auction of a deposit. */
-function addressOf({ order_id, product_id }: PaidProps["paid"]): string {
-  return order_id === null ? `/product/${product_id}` : `/order/${order_id}`;
+function addressOf({ order_number, product_id }: PaidProps["paid"]): string {
+  return order_number === null ? `/product/${product_id}` : `/order/${order_number}`;
 }
 
 /** Shows the order with its payment dialog open. */
@@ -25,7 +25,7 @@ function payMore(paid: PaidProps["paid"]): void {
   closeCheckout(`${addressOf(paid)}?pay=true`, { redirectOpener: true });
 }
 
-/** Payment Successful or Payment Failed, with the order id and Close; or that there is no result yet. */
+/** Payment Successful or Payment Failed, with the order's number and Close; or that there is no result yet. */
 export function PaymentResult({ paid }: PaidProps) {
   switch (paid.payment.payment_status) {
     case "success":
@@ -123,8 +123,8 @@ function StillPending({ paid }: PaidProps) {
 
 function OrderLine({ paid }: PaidProps) {
   const { checkout: words } = useMessageGroup("orders");
-  if (paid.order_id === null) return null;
-  return <SumTable small lines={[{ label: words.orderId, value: paid.order_id }]} />;
+  if (paid.order_number === null) return null;
+  return <SumTable small lines={[{ label: words.orderNumber, value: paid.order_number }]} />;
 }
 
 function CloseButton({ paid, isSecond = false }: PaidProps & { readonly isSecond?: boolean }) {

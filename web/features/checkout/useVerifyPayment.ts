@@ -1,6 +1,6 @@
 import { toast } from "react-hot-toast";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
-import { ownKey, paymentQuery, wonOrderQuery } from "#web/api/userQueries.ts";
+import { ownKey, paymentQuery, wonOrdersKey } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
@@ -15,7 +15,7 @@ export function useVerifyPayment(orderId: string | null) {
       if (payment.payment_status === "success") toast.success(orders.verifiedPaid);
       else if (payment.payment_status === "pending") toast(orders.verifiedPending);
       else toast.error(payment.returned_amount > 0 ? orders.verifiedReturned : orders.verifiedFailed);
-      if (orderId !== null) await queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey });
+      if (orderId !== null) await queries.invalidateQueries({ queryKey: wonOrdersKey });
       void queries.invalidateQueries({ queryKey: paymentQuery(payment.id).queryKey });
       void queries.invalidateQueries({ queryKey: [ownKey, "bids"] });
     },

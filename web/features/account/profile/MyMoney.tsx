@@ -14,6 +14,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
+import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
@@ -91,13 +92,14 @@ function What({ movement, payments }: CellProps) {
   const reasons: Readonly<Record<string, string>> = money.reasons;
   const kind = (movement.reason && reasons[movement.reason]) || money.kinds[movement.kind];
   const address =
-    movement.order_id === null ? `/product/${movement.product_id}` : `/order/${movement.order_id}`;
+    movement.order_number === null ? `/product/${movement.product_id}` : `/order/${movement.order_number}`;
   return (
     <span className="grid gap-0.5">
       <b className="strong">{kind}</b>
       <AppLink href={address} className="small inline-flex min-h-11 items-center" data-words="own">
         {movement.title}
       </AppLink>
+      {movement.order_number !== null && <OrderNumberLine number={movement.order_number} />}
       {!ownBooks.has(movement.kind) && (
         <span className="micro faint wrap-anywhere">
           {providerName(movement.provider)} ·{" "}

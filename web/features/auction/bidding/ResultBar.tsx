@@ -77,7 +77,7 @@ function WonBar({ product, common }: WonBarProps) {
       state="won"
       {...common}
       balancePaise={order.balance}
-      payHref={`/order/${order.id}`}
+      payHref={`/order/${order.number}`}
       line={isPaid ? bidding.paidLine : `${deadline}.`}
     />
   );

@@ -42,12 +42,12 @@ function isStillTrue({ kind, order_id: orderId }: PersonalEvent, product: Produc
   return product.order?.id === orderId && product.order?.order_status === "awaiting_payment";
 }
 
-function newsOf({ kind, order_id: orderId }: PersonalEvent, product: Product, bids: MessageGroups["bids"]) {
-  const { id, title } = product;
+function newsOf({ kind }: PersonalEvent, product: Product, bids: MessageGroups["bids"]) {
+  const { id, title, order } = product;
   const common = { id: `bid-news-${id}`, isGood: kind === "won" };
-  if (kind === "won" && orderId !== null) {
+  if (kind === "won" && order !== null) {
     const message = fillSentence(bids.wonNews, { title });
-    return { ...common, message, href: `/order/${orderId}`, action: bids.payNow };
+    return { ...common, message, href: `/order/${order.number}`, action: bids.payNow };
   }
   const message = fillSentence(bids.outBidNews, { title, amount: formatRupees(shownPrice(product)) });
   return { ...common, message, href: `/product/${id}`, action: bids.seeIt };

@@ -6,6 +6,7 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { LinkButton } from "#web/ui/Button.tsx";
+import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { isPaymentDue } from "./isPaymentDue.ts";
@@ -16,7 +17,7 @@ export function WonRow({ item }: { readonly item: WonItem }) {
   const isDue = isPaymentDue(item);
   return (
     <ProductRow
-      href={`/order/${item.id}`}
+      href={`/order/${item.number}`}
       title={item.title}
       imageUrl={item.image_url}
       imageAlt={item.image_alt}
@@ -29,10 +30,15 @@ export function WonRow({ item }: { readonly item: WonItem }) {
           isUnconfirmed={item.is_unconfirmed}
         />
       }
-      note={isDue && <Deadline item={item} />}
+      note={
+        <>
+          <OrderNumberLine number={item.number} />
+          {isDue && <Deadline item={item} />}
+        </>
+      }
       action={
         isDue && (
-          <LinkButton tone="ink" size="small" href={`/order/${item.id}`}>
+          <LinkButton tone="ink" size="small" href={`/order/${item.number}`}>
             {bids.payNow}
           </LinkButton>
         )

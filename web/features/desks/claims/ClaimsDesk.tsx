@@ -9,6 +9,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { type Desk, isOperator } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
@@ -68,6 +69,7 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
   return (
     <article className="panel stack [--stack:0.5rem]">
       <h2 data-words="own">{claim.title}</h2>
+      <OrderNumber number={claim.order_number} />
       <p className="small quiet">
         {orderAmount} · {words.seller}: <span data-words="own">{claim.seller_name || "–"}</span> ·{" "}
         {words.buyer}: <span data-words="own">{claim.buyer_name || "–"}</span>

@@ -9,6 +9,7 @@ import { AppLink } from "#web/screens/AppLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { ReverseForfeitureDialog } from "./ReverseForfeitureDialog.tsx";
@@ -43,6 +44,7 @@ function KeptDepositCard({ deposit }: { readonly deposit: KeptDeposit }) {
         </h3>
         <Money amountPaise={deposit.amount} />
       </div>
+      <OrderNumber number={deposit.number} />
       <p className="small quiet" data-words="own">
         {fillSentence(kept.of, { name: deposit.buyer_name || kept.noName })} · {momentName(deposit.kept_at)}
       </p>

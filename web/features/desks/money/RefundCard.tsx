@@ -8,6 +8,7 @@ import { AppLink } from "#web/screens/AppLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { RetryRefundDialog } from "./RetryRefundDialog.tsx";
 import { SettleRefundDialog } from "./SettleRefundDialog.tsx";
 
@@ -27,6 +28,7 @@ export function RefundCard({ refund }: RefundProps) {
       <p className="wrap-anywhere" data-words="own">
         <AppLink href={`/product/${refund.product_id}`}>{refund.title}</AppLink>
       </p>
+      {refund.order_number !== null && <OrderNumber number={refund.order_number} />}
       <p className="small quiet" data-words="own">
         {fillSentence(refunds.to, { name: refund.payer_name || refunds.noName })} ·{" "}
         {providerName(refund.provider)}

@@ -10,29 +10,41 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { type Desk, isOperator } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
+import { FindOrder } from "./FindOrder.tsx";
 import { OrderPlaces } from "./OrderPlaces.tsx";
 import { isStep, type Step, StepDialog } from "./StepDialog.tsx";
 
 export const ordersDesk: Desk = {
   name: "orders",
   isFor: isOperator,
-  messages: ["fulfilment"],
+  messages: ["fulfilment", "fieldProblems"],
   Screen: OrdersDesk,
 };
 
-const ordersQuery = operatorList(["orders"], (asked) => callApi("GET /ops/orders", asked));
+/** With a number, the one order that has it. */
+function ordersQuery(number: string | null) {
+  return operatorList(["orders", number], ({ query, signal }) =>
+    callApi("GET /ops/orders", { query: number === null ? query : { ...query, number }, signal }),
+  );
+}
 
-/** Paid orders under way, the longest in their stage first, each with the steps that may follow. */
+/** Paid orders under way, the longest in their stage first, each with the steps that may follow; or one, by its number. */
 function OrdersDesk() {
   const words = useMessageGroup("operatorDesk");
-  const query = useInfiniteQuery(ordersQuery);
+  const [number, setNumber] = useState<string | null>(null);
+  const query = useInfiniteQuery(ordersQuery(number));
+  const empty = number === null ? words.noOrders : fillSentence(words.find.none, { number });
   return (
-    <PagedList query={query} empty={<EmptyState icon="truck" text={words.noOrders} />}>
-      {(order) => <OrderCard order={order} />}
-    </PagedList>
+    <div className="stack">
+      <FindOrder onFind={setNumber} isFound={number !== null} />
+      <PagedList query={query} empty={<EmptyState icon="truck" text={empty} />}>
+        {(order) => <OrderCard order={order} />}
+      </PagedList>
+    </div>
   );
 }
 
@@ -45,6 +57,7 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
         <h2 data-words="own">{order.title}</h2>
         <Money amountPaise={order.final_amount} />
       </div>
+      <OrderNumber number={order.number} />
       <div className="line line--wrap">
         <StageBadge status={order.order_status} stage={order.stage} />
         {order.is_late && (

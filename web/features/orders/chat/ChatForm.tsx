@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { longestMessage } from "#contract/chatLimits.ts";
 import { callApi } from "#web/api/client.ts";
-import { conversationQuery } from "#web/api/fulfilmentQueries.ts";
+import { conversationsKey } from "#web/api/fulfilmentQueries.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -18,7 +18,7 @@ export function ChatForm({ orderId }: { readonly orderId: string }) {
   const { chat } = useMessageGroup("fulfilment");
   const queries = useQueryClient();
   const { text, ...unsent } = useUnsentMessage(orderId);
-  const readAgain = () => queries.invalidateQueries({ queryKey: conversationQuery(orderId).queryKey });
+  const readAgain = () => queries.invalidateQueries({ queryKey: conversationsKey });
   const sending = useApiMutation({
     call: (written: string) =>
       callApi("POST /conversations/:id/messages", {

@@ -6,6 +6,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { ChatBubble } from "./ChatBubble.tsx";
 import { ChatForm } from "./ChatForm.tsx";
@@ -26,7 +27,8 @@ export function ChatPage({ conversation, query }: ChatPageProps) {
   const foot = useStayAtFoot(latest?.id ?? 0);
   useMarkRead(conversation, messages);
   const isBuyer = conversation.i_am === "buyer";
-  const orderPath = isBuyer ? `/order/${conversation.order_id}` : `/sell/order/${conversation.order_id}`;
+  const { order_number: number } = conversation;
+  const orderPath = isBuyer ? `/order/${number}` : `/sell/order/${number}`;
   const lastReadOfMine = messages.findLast(
     (message) => message.is_mine && message.id <= conversation.read_up_to,
   );
@@ -40,6 +42,7 @@ export function ChatPage({ conversation, query }: ChatPageProps) {
           <p className="small quiet truncate" data-words="own">
             {conversation.title}
           </p>
+          <OrderNumberLine number={number} />
         </div>
         <LinkButton tone="outline" size="small" href={orderPath}>
           <Icon name="arrow-left" weight="bold" />

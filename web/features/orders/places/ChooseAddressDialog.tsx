@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Address } from "#contract/delivery.ts";
 import { callApi } from "#web/api/client.ts";
-import { wonOrderQuery } from "#web/api/userQueries.ts";
+import { wonOrderQuery, wonOrdersKey } from "#web/api/userQueries.ts";
 import { AddressForm } from "#web/features/account/addresses/AddressForm.tsx";
 import { AddressList } from "#web/features/account/addresses/AddressList.tsx";
 import { AddressStatus } from "#web/features/account/addresses/AddressStatus.tsx";
@@ -27,8 +27,8 @@ export function ChooseAddressDialog({ orderId, onClose }: ChooseAddressProps) {
         body: { address_id: addressId },
       }),
     success: words.chosen,
-    onSuccess: (order) => queries.setQueryData(wonOrderQuery(orderId).queryKey, order),
-    refetch: [wonOrderQuery(orderId).queryKey],
+    onSuccess: (order) => queries.setQueryData(wonOrderQuery(order.order.number).queryKey, order),
+    refetch: [wonOrdersKey],
   });
 
   function pick(address: Address) {

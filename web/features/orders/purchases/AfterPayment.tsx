@@ -19,7 +19,7 @@ export function AfterPayment({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const unread = fulfilment.unread_messages;
   return (
     <div className="actions">
-      <LinkButton tone="outline" href={`/chat/${order.id}`}>
+      <LinkButton tone="outline" href={`/chat/${order.number}`}>
         <Icon name="chat-circle-text" weight="bold" />
         {orders.chat}
         {unread > 0 && <span className="small">{fillSentence(chat.unread, { count: unread })}</span>}
@@ -29,7 +29,9 @@ export function AfterPayment({ wonOrder }: { readonly wonOrder: WonOrder }) {
           {orders.complete}
         </Button>
       )}
-      {isCompleting && <HandoverDialog orderId={order.id} onClose={() => setCompleting(false)} />}
+      {isCompleting && (
+        <HandoverDialog orderId={order.id} orderNumber={order.number} onClose={() => setCompleting(false)} />
+      )}
     </div>
   );
 }

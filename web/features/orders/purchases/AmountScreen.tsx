@@ -5,7 +5,7 @@ import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts"
 import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
 import { leastPayment } from "#domain/order/leastPayment.ts";
 import { callApi } from "#web/api/client.ts";
-import { wonOrderQuery } from "#web/api/userQueries.ts";
+import { wonOrdersKey } from "#web/api/userQueries.ts";
 import { openCheckout } from "#web/features/checkout/openCheckout.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { paiseIn } from "#web/forms/paiseIn.ts";
@@ -129,7 +129,6 @@ function useStartPayment(orderId: string) {
     call: (body: { amount: Paise; provider: PaymentMethod }, idempotencyKey) =>
       callApi("POST /bids/won/:id/payments", { params: { id: orderId }, body, idempotencyKey }),
     // Not waited for: the provider's page comes first.
-    onSuccess: (_answer, _, queries) =>
-      void queries.invalidateQueries({ queryKey: wonOrderQuery(orderId).queryKey }),
+    onSuccess: (_answer, _, queries) => void queries.invalidateQueries({ queryKey: wonOrdersKey }),
   });
 }

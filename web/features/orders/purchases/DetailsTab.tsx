@@ -13,7 +13,7 @@ export function DetailsTab({ wonOrder }: { readonly wonOrder: WonOrder }) {
       <SpecTable
         lines={[
           { label: details.product, value: wonOrder.title },
-          { label: details.orderId, value: order.id },
+          { label: details.orderNumber, value: order.number },
           { label: details.wonAt, value: momentName(order.created_at) },
           { label: details.payBy, value: momentName(order.payment_deadline) },
           ...(order.paid_at === null ? [] : [{ label: details.paidAt, value: momentName(order.paid_at) }]),

@@ -11,10 +11,14 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 
-type HandoverDialogProps = { readonly orderId: string; readonly onClose: () => void };
+type HandoverDialogProps = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly onClose: () => void;
+};
 
 /** The buyer's code, which the seller enters at the hand-over. It closes by itself once that has happened. */
-export function HandoverDialog({ orderId, onClose }: HandoverDialogProps) {
+export function HandoverDialog({ orderId, orderNumber, onClose }: HandoverDialogProps) {
   const { handover } = useMessageGroup("fulfilment");
   const make = (renew: boolean) =>
     callApi("POST /bids/won/:id/handover-code", { params: { id: orderId }, body: { renew } });
@@ -26,7 +30,7 @@ export function HandoverDialog({ orderId, onClose }: HandoverDialogProps) {
     retry: false,
   });
   const renewing = useApiMutation({ call: () => make(true), onSuccess: () => code.refetch() });
-  const { data: order } = useQuery(wonOrderQuery(orderId));
+  const { data: order } = useQuery(wonOrderQuery(orderNumber));
   const isOver = order !== undefined && !order.fulfilment.actions.includes("make_handover_code");
   useEffect(() => {
     if (isOver) onClose();

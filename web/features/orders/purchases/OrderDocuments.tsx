@@ -11,7 +11,7 @@ export function OrderDocuments({ wonOrder }: { readonly wonOrder: WonOrder }) {
       <h2>{documents.title}</h2>
       {hasInvoice ? (
         <div>
-          <FileLink href={`/api/v1/bids/won/${wonOrder.order.id}/invoice`}>{documents.sale}</FileLink>
+          <FileLink href={`/api/v1/bids/won/${wonOrder.order.number}/invoice`}>{documents.sale}</FileLink>
         </div>
       ) : (
         <p className="small quiet">{documents.none}</p>

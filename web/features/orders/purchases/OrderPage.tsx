@@ -3,6 +3,7 @@ import type { WonOrder } from "#contract/orders.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { isFoundLate } from "../parts/isFoundLate.ts";
@@ -77,6 +78,7 @@ function OrderHead({ wonOrder }: OrderPageProps) {
           )}
         </div>
         <h1 className="text-h2">{wonOrder.title}</h1>
+        <OrderNumber number={wonOrder.order.number} />
         <div className="grid">
           <span className="micro faint">{orders.winningBid}</span>
           <Money amountPaise={wonOrder.order.amount} size="large" />

@@ -69,7 +69,7 @@ function CancelForm({ orderId, onClose }: CancelDialogProps) {
       callApi("POST /user/sold-orders/:id/cancel", { params: { id: orderId }, body, idempotencyKey }),
     success: sale.cancelled,
     onSuccess: (order, _, queries) => {
-      queries.setQueryData(soldOrderQuery(orderId).queryKey, order);
+      queries.setQueryData(soldOrderQuery(order.number).queryKey, order);
       onClose();
     },
     refetch: [[ownKey]],

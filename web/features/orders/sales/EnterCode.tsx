@@ -14,7 +14,7 @@ export function EnterCode({ orderId }: { readonly orderId: string }) {
       callApi("POST /user/sold-orders/:id/handover", { params: { id: orderId }, body, idempotencyKey }),
     quiet: true,
     success: handover.confirmed,
-    onSuccess: (order, _, queries) => queries.setQueryData(soldOrderQuery(orderId).queryKey, order),
+    onSuccess: (order, _, queries) => queries.setQueryData(soldOrderQuery(order.number).queryKey, order),
   });
   const form = useForm({
     initial: { code: "" },

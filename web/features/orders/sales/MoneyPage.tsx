@@ -18,6 +18,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { MoreButton } from "#web/ui/MoreButton.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { StatementForm } from "./StatementForm.tsx";
 
@@ -135,6 +136,7 @@ function What({ line, words }: LineProps) {
         <b className="strong" data-words="own">
           {line.title}
         </b>
+        <OrderNumberLine number={line.order_number} />
         <small className="micro faint">{fillSentence(words.deductions, figures)}</small>
       </span>
     );

@@ -8,6 +8,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { FileLink } from "#web/ui/FileLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { SpecTable, SumTable } from "#web/ui/SumTable.tsx";
@@ -60,6 +61,7 @@ function SaleHead({ order }: SoldOrderProps) {
         <h1 className="text-h2" data-words="own">
           {order.title}
         </h1>
+        <OrderNumber number={order.number} />
         <div className="grid">
           <span className="micro faint">{sale.price}</span>
           <Money amountPaise={order.final_amount} size="large" />
@@ -102,14 +104,14 @@ function SaleActions({ order }: SoldOrderProps) {
   return (
     <div className="actions">
       {hasChat && (
-        <LinkButton tone="outline" href={`/chat/${order.id}`}>
+        <LinkButton tone="outline" href={`/chat/${order.number}`}>
           <Icon name="chat-circle-text" weight="bold" />
           {chat.withBuyer}
           {unread > 0 && <span className="small">{fillSentence(chat.unread, { count: unread })}</span>}
         </LinkButton>
       )}
       {fulfilment.documents.map((kind) => (
-        <FileLink key={kind} href={`/api/v1/user/sold-orders/${order.id}/invoice/${kind}`}>
+        <FileLink key={kind} href={`/api/v1/user/sold-orders/${order.number}/invoice/${kind}`}>
           {documents[kind]}
         </FileLink>
       ))}

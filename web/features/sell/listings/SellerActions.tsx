@@ -20,7 +20,7 @@ export function SellerActions({ product }: ActionProps) {
   return (
     <div className="actions">
       {product.order && (
-        <LinkButton tone="ink" size="small" href={`/sell/order/${product.order.id}`}>
+        <LinkButton tone="ink" size="small" href={`/sell/order/${product.order.number}`}>
           {sale.open}
         </LinkButton>
       )}

@@ -5,6 +5,7 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
+import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { editPath, listingPath } from "../sellPaths.ts";
 import { SellerOrderBadge } from "./SellerOrderBadge.tsx";
@@ -48,11 +49,14 @@ function ClosedRow({ product }: { readonly product: SellerProduct }) {
       priceLabel={isSold ? selling.sellingPrice : selling.basePrice}
       badge={isSold && <SellerOrderBadge status={product.order_status} />}
       note={
-        product.ended_early && (
-          <p>
-            <Badge icon="prohibit">{selling.endedEarly}</Badge>
-          </p>
-        )
+        <>
+          {isSold && product.order_number !== null && <OrderNumberLine number={product.order_number} />}
+          {product.ended_early && (
+            <p>
+              <Badge icon="prohibit">{selling.endedEarly}</Badge>
+            </p>
+          )}
+        </>
       }
       bids={product.bids}
       views={product.views}
