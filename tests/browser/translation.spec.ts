@@ -108,8 +108,14 @@ test("a notice says its moment and the sentence inside it in the language of the
     ]),
   );
   for (const [language, text] of [
-    ["hi", "Tin robot (BLZ-7K3-Q9P) के ऑर्डर का पेमेंट 28 जन॰, 12:35 pm तक नहीं हुआ, इसलिए वह बंद है। डिपॉज़िट रख लिया गया।"],
-    ["en", "Your order of Tin robot (BLZ-7K3-Q9P) was not paid by 28 Jan, 12:35 pm and is closed. The deposit was kept."],
+    [
+      "hi",
+      "Tin robot (BLZ-7K3-Q9P) के ऑर्डर का पेमेंट 28 जन॰, 12:35 pm तक नहीं हुआ, इसलिए वह बंद है। डिपॉज़िट रख लिया गया।",
+    ],
+    [
+      "en",
+      "Your order of Tin robot (BLZ-7K3-Q9P) was not paid by 28 Jan, 12:35 pm and is closed. The deposit was kept.",
+    ],
   ] as const) {
     const { page, faults } = await newPerson({ as: buyer, language });
     await visit(page, "/notices");

@@ -131,7 +131,11 @@ test("the language is that of the sending, and the app has what each language ne
         {
           userId: id,
           template: "seller_cancelled",
-          variables: { title: "Old lamp", order: "BLZ-7K3-Q9P", refund: { part: "money_returned", amount: "₹1,500" } },
+          variables: {
+            title: "Old lamp",
+            order: "BLZ-7K3-Q9P",
+            refund: { part: "money_returned", amount: "₹1,500" },
+          },
           idempotencyKey: key,
         },
       ]),
@@ -144,7 +148,8 @@ test("the language is that of the sending, and the app has what each language ne
   await queue("two");
   await choose("en", { as });
   await sendQueuedMessages(server.database, server.context.senders, { limit: 50 });
-  const english = "The sale of Old lamp (BLZ-7K3-Q9P) on Blaze was cancelled by the seller. ₹1,500 is on its way back.";
+  const english =
+    "The sale of Old lamp (BLZ-7K3-Q9P) on Blaze was cancelled by the seller. ₹1,500 is on its way back.";
   assert.deepEqual((await received()).push.toSorted(), [hindi, english].toSorted());
   const [notice] = (await server.call("GET", "/user/notices", { as })).json().results;
   assert.equal(notice.text, english);

@@ -13,8 +13,8 @@ export const Route = createFileRoute("/chat/$id")({
       loadGroup("fulfilment"),
       audience === "user" && orNotFound(queryClient.ensureInfiniteQueryData(conversationQuery(params.id))),
     ]);
-    const number = conversation && conversation.pages[0]?.order_number;
-    if (number && number !== params.id) {
+    const number = conversation ? conversation.pages[0]?.order_number : undefined;
+    if (conversation && number !== undefined && number !== params.id) {
       // Named by its id, or typed in small letters: it stands at one address.
       queryClient.setQueryData(conversationQuery(number).queryKey, conversation);
       throw redirect({ to: "/chat/$id", params: { id: number }, replace: true });
