@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slipBounds } from "#domain/auction/slipCheck.ts";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { paymentMethodSchema } from "./checkout.ts";
@@ -10,6 +11,8 @@ export const operatorSettingsSchema = z.object({
   DEPOSIT_ENABLED: z.boolean(),
   SOFT_CLOSE_WINDOW_SECONDS: z.int().min(0).max(softCloseBounds.SOFT_CLOSE_WINDOW_SECONDS),
   SOFT_CLOSE_LIMIT_SECONDS: z.int().min(0).max(softCloseBounds.SOFT_CLOSE_LIMIT_SECONDS),
+  /** Above so many hundredths of the least bid a person is asked whether the amount is meant; 0 asks about none. */
+  SLIP_CHECK_PERCENT: z.int().min(0).max(slipBounds.SLIP_CHECK_PERCENT),
   /** The terms of deposits that are made from now on; each deposit keeps those that it was made on. */
   DEFAULTED_DEPOSIT: z.enum(depositTerms),
   /** True: a listing goes live only once its seller's KYC is verified. False: handed in is enough. */
@@ -30,6 +33,7 @@ export const defaultOperatorSettings: OperatorSettings = {
   DEPOSIT_ENABLED: false,
   SOFT_CLOSE_WINDOW_SECONDS: 120,
   SOFT_CLOSE_LIMIT_SECONDS: 1800,
+  SLIP_CHECK_PERCENT: 150,
   DEFAULTED_DEPOSIT: "kept",
   KYC_VERIFIED_TO_SELL: false,
   ORDER_PAYMENT_METHODS: ["BASISPAY"],
@@ -39,6 +43,7 @@ export const defaultOperatorSettings: OperatorSettings = {
 const publicSettingsSchema = z.object({
   DEPOSIT_ENABLED: z.boolean(),
   DEFAULTED_DEPOSIT: z.enum(depositTerms),
+  SLIP_CHECK_PERCENT: z.int(),
   ORDER_PAYMENT_METHODS: z.array(paymentMethodSchema),
   DEPOSIT_PAYMENT_METHODS: z.array(paymentMethodSchema),
   currency: z.literal("INR"),

@@ -88,7 +88,7 @@ Blaze is ready after ${(facts.tookMs / 1000).toFixed(0)} seconds:   ${facts.url}
   Sign in     buyer 9000000003 (others up to 9000000009), seller 9000000002, operator 9000000001
               The code comes to ${facts.url}/demo/outbox
               A new number needs the invitation code BLZ-001.
-  Try         Open a product, press Start Bidding, bid, and watch the demo bidders answer.
+  Try         Open a product, press Bid, and watch the demo bidders answer.
               See your bids under My Bids, pay for what you won, and follow the refunds.
               API: ${facts.url}/api/docs
   Data        ${facts.dir} (kept for the next npm start; npm run reset empties it)

@@ -9,6 +9,7 @@ const messages = { ui, bidBar, shell, accounts, catalogue };
 
 /** What guests' first pages do without; web/messages/groups.ts names each for the screens that load it. */
 const groups = {
+  amountWords: () => import("./amountWords.json"),
   bids: () => import("./bids.json"),
   bidding: () => import("./bidding.json"),
   contacts: () => import("./contacts.json"),

@@ -9,6 +9,7 @@ import ui from "./ui.json" with { type: "json" };
 export const pack: LanguagePack = {
   messages: { ui, bidBar, shell, accounts, catalogue },
   groups: {
+    amountWords: () => import("./amountWords.json"),
     bids: () => import("./bids.json"),
     bidding: () => import("./bidding.json"),
     contacts: () => import("./contacts.json"),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { MadeUser } from "../support/make.ts";
 import { expect, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
-import { bidBar, bidOnce, offer, visit } from "./steps.ts";
+import { bidBar, bidButton, bidOnce, bidOther, visit } from "./steps.ts";
 
 /** An auction from ₹10,000 with these people ready to bid. */
 async function auctionFor(blaze: RunningBlaze, people: readonly MadeUser[]) {
@@ -45,6 +45,10 @@ async function listenIn(page: Page): Promise<() => Promise<string>> {
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Automatic bid" });
 
+async function confirmSlip(page: Page, name: string): Promise<void> {
+  await page.getByRole("alertdialog", { name: "Please check" }).getByRole("button", { name }).click();
+}
+
 async function setMaximum(page: Page, rupees: string): Promise<void> {
   await dialogOf(page).getByLabel("Your maximum").fill(rupees);
   await dialogOf(page).getByRole("button", { name: "Set an automatic bid" }).click();
@@ -63,65 +67,66 @@ test("an automatic bid answers at once, stays secret, is raised, and is passed",
   const reachesRavi = await listenIn(ravi.page);
   for (const { page } of [asha, ravi]) await visit(page, `/product/${listing.id}`);
 
-  await test.step("a maximum below the next bid, or none, gets its message", async () => {
-    await bidBar(asha.page).getByRole("button", { name: "Automatic bid" }).click();
-    await setMaximum(asha.page, "");
-    await expect(dialogOf(asha.page)).toContainText("Enter your maximum in whole rupees.");
-    await setMaximum(asha.page, "9,999");
-    await expect(dialogOf(asha.page).getByRole("alert")).toHaveText("Your maximum must be at least ₹10,000.");
+  await test.step("an amount below the next bid, or none, gets its message", async () => {
+    await bidOther(asha.page, "", "automatic");
+    const dialog = asha.page.getByRole("dialog", { name: "Your amount" });
+    await expect(dialog).toContainText("Enter whole rupees.");
+    await dialog.getByLabel("Amount in rupees").fill("9,999");
+    await dialog.getByRole("button", { name: "Bid", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("The least is ₹10,000.");
+    await asha.page.keyboard.press("Escape");
   });
 
-  await test.step("set, it bids the least and shows its owner alone the maximum", async () => {
-    await setMaximum(asha.page, "23,457");
-    await expect(dialogOf(asha.page)).toBeHidden();
+  await test.step("typed, more than the least is bid for: the least, and its owner alone sees up to what", async () => {
+    await bidOther(asha.page, "14,457", "automatic");
+    await expect(asha.page.getByRole("dialog")).toHaveCount(0);
     await expect(bidBar(asha.page).getByText("Winning")).toBeVisible();
-    await expect(bidBar(asha.page)).toContainText("up to ₹23,457");
+    await expect(bidBar(asha.page)).toContainText("up to ₹14,457");
     await expect(bidBar(asha.page)).toContainText("10,000");
   });
 
   await test.step("a rival's bid is answered at once", async () => {
-    await expect(offer(ravi.page)).toHaveValue("₹10,500");
+    await expect(bidButton(ravi.page)).toHaveText("Bid ₹10,500");
     await bidOnce(ravi.page);
     await expect(ravi.page.getByText("Somebody's automatic bid is higher.")).toBeVisible();
     await expect(bidBar(ravi.page).getByText("Out Bid")).toBeVisible();
-    await expect(offer(ravi.page)).toHaveValue("₹11,500");
+    await expect(bidButton(ravi.page)).toHaveText("Bid ₹11,500");
     await expect(bidBar(asha.page)).toContainText("11,000");
     await expect(bidBar(asha.page).getByText("Winning")).toBeVisible();
   });
 
   await test.step("the maximum goes up only", async () => {
     await bidBar(asha.page).getByRole("button", { name: "Change maximum" }).click();
-    await setMaximum(asha.page, "23,457");
-    await expect(dialogOf(asha.page).getByRole("alert")).toHaveText("Your maximum must be at least ₹23,458.");
+    await setMaximum(asha.page, "14,457");
+    await expect(dialogOf(asha.page).getByRole("alert")).toHaveText("Your maximum must be at least ₹14,458.");
     await setMaximum(asha.page, "30,123");
     await expect(asha.page.getByText("Your maximum is set")).toBeVisible();
     await expect(bidBar(asha.page)).toContainText("up to ₹30,123");
     await expect(bidBar(asha.page)).toContainText("11,000");
-    await expect(offer(ravi.page)).toHaveValue("₹11,500");
+    await expect(bidButton(ravi.page)).toHaveText("Bid ₹11,500");
   });
 
   await test.step("two maxima meet: the higher one leads by a step above the lower", async () => {
-    await bidBar(ravi.page).getByRole("button", { name: "Automatic bid" }).click();
-    await setMaximum(ravi.page, "25,000");
+    await bidOther(ravi.page, "25,000", "automatic");
+    await confirmSlip(ravi.page, "Yes, bid up to ₹25,000");
     await expect(bidBar(ravi.page).getByText("Out Bid")).toBeVisible();
-    await expect(offer(ravi.page)).toHaveValue("₹26,000");
+    await expect(bidButton(ravi.page)).toHaveText("Bid ₹26,000");
     await expect(bidBar(asha.page)).toContainText("25,500");
     await expect(bidBar(asha.page).getByText("Winning")).toBeVisible();
   });
 
   await test.step("nothing that reached the rival names the maximum", async () => {
-    const maximum = /23,?457|30,?123/;
+    const maximum = /14,?457|30,?123/;
     expect(await reachesRavi()).not.toMatch(maximum);
     expect(await reachesRavi()).toMatch(/"current_bid":2550000/);
     expect(await reachesAsha()).toMatch(maximum);
   });
 
   await test.step("a bid above the maximum passes it", async () => {
-    await offer(ravi.page).fill("31000");
-    await bidOnce(ravi.page);
+    await bidOther(ravi.page, "31000", "now");
     await expect(bidBar(ravi.page).getByText("Winning")).toBeVisible();
     await expect(bidBar(asha.page).getByText("Out Bid")).toBeVisible();
-    await expect(offer(asha.page)).toHaveValue("₹31,500");
+    await expect(bidButton(asha.page)).toHaveText("Bid ₹31,500");
   });
 
   expect(asha.faults).toEqual([]);
@@ -149,13 +154,13 @@ test("a maximum whose answer was lost is set once, and pressing again says so", 
 
   await test.step("the first, which the page hears of meanwhile", async () => {
     await loseAnswer();
-    await bidBar(page).getByRole("button", { name: "Automatic bid" }).click();
-    await setMaximum(page, "20,000");
-    await expect(lost).toHaveText("No answer came. Press again: it counts only once.");
-    await expect(page.getByText("up to ₹20,000")).toBeVisible(); // behind the dialog, which hides its role
-    await setMaximum(page, "20,000");
-    await expect(page.getByText("Your maximum is set")).toBeVisible();
-    await expect(dialogOf(page)).toBeHidden();
+    await bidOther(page, "15,000", "automatic");
+    const dialog = page.getByRole("dialog", { name: "Your amount" });
+    await expect(dialog.getByRole("alert")).toHaveText("No answer came. Press again: it counts only once.");
+    await expect(page.getByText("up to ₹15,000")).toBeVisible(); // behind the dialog, which hides its role
+    await dialog.getByRole("button", { name: /^Bid/ }).click();
+    await expect(page.getByText("Bid Successful")).toBeVisible();
+    await expect(dialog).toBeHidden();
   });
 
   await test.step("a higher one, of which nobody hears", async () => {
@@ -191,10 +196,10 @@ test("a bid that comes second is refused, and the stepper stands at the new leas
     },
     { times: 1 },
   );
-  await expect(offer(page)).toHaveValue("₹10,000");
+  await expect(bidButton(page)).toHaveText("Bid ₹10,000");
   await bidOnce(page);
   await expect(bidBar(page).getByRole("alert")).toHaveText("Somebody bid first. The least is now ₹12,500.");
-  await expect(offer(page)).toHaveValue("₹12,500");
+  await expect(bidButton(page)).toHaveText("Bid ₹12,500");
 
   await bidOnce(page);
   await expect(bidBar(page).getByText("Winning")).toBeVisible();
@@ -202,7 +207,7 @@ test("a bid that comes second is refused, and the stepper stands at the new leas
   await expect(bidBar(page)).toContainText("12,500");
 });
 
-test("too little typed is not sent; the seller cannot bid", async ({ blaze, newPerson }) => {
+test("no less than the least is bid; the seller cannot bid", async ({ blaze, newPerson }) => {
   const seller = await blaze.make.user({ name: "Seller" });
   const ashaUser = await blaze.make.user({ name: "Asha" });
   const listing = await blaze.make.listing({ basePricePaise: 1_000_000, sellerId: seller.id });
@@ -210,14 +215,10 @@ test("too little typed is not sent; the seller cannot bid", async ({ blaze, newP
 
   const asha = await newPerson({ as: ashaUser });
   await visit(asha.page, `/product/${listing.id}`);
-  await offer(asha.page).fill("9500");
-  await expect(bidBar(asha.page).getByRole("alert")).toHaveText("The least is ₹10,000.");
-  await expect(bidBar(asha.page).getByRole("button", { name: /^Bid/ })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
   await bidBar(asha.page).getByRole("button", { name: "500 rupees more" }).click();
-  await expect(offer(asha.page)).toHaveValue("₹10,000");
+  await expect(bidButton(asha.page)).toHaveText("Bid ₹10,500");
+  await bidBar(asha.page).getByRole("button", { name: "500 rupees less" }).click();
+  await expect(bidButton(asha.page)).toHaveText("Bid ₹10,000");
   await expect(bidBar(asha.page).getByRole("button", { name: "500 rupees less" })).toBeDisabled();
 
   const own = await newPerson({ as: seller });

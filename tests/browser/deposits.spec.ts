@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { conserveMoney } from "./conservation.ts";
 import { expect, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
-import { bidBar, bidOnce, offer, payPart, secondsLeft, visit } from "./steps.ts";
+import { bidBar, bidButton, bidOnce, payPart, secondsLeft, visit } from "./steps.ts";
 
 /** The operator switches deposits on for this file, and off again for the others. */
 async function setDeposits(blaze: RunningBlaze, enabled: boolean): Promise<void> {
@@ -162,7 +162,7 @@ test("the main job with deposits enabled: deposit, bid, win, pay the rest; lose 
 
   await test.step("they bid against each other", async () => {
     await bidOnce(asha.page);
-    await expect(offer(ravi.page)).toHaveValue("₹10,500");
+    await expect(bidButton(ravi.page)).toHaveText("Bid ₹10,500");
     await bidOnce(ravi.page);
     await expect(bidBar(asha.page).getByText("Out Bid")).toBeVisible();
     await expect(bidBar(asha.page)).toContainText("10,500");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { bidBar, takeIntroductoryDeposit, untilHydrated, visit } from "./steps.ts";
+import { bidBar, untilHydrated, visit } from "./steps.ts";
 
 /** Opens a page whose scripts do not arrive until they are let go. */
 async function openUnhydrated(page: Page, path: string): Promise<() => void> {
@@ -21,12 +21,12 @@ test("what is pressed before the page is hydrated counts once it is, and once", 
   const listing = await blaze.make.listing({ basePricePaise: 100_000, endsInMs: 3_600_000 });
   const { page, faults } = await newPerson({ as: bidder });
   const letGo = await openUnhydrated(page, `/product/${listing.id}`);
-  const start = bidBar(page).getByRole("button", { name: "Start Bidding" });
-  await start.click();
-  await expect(start).toHaveAttribute("data-pressed");
+  const other = bidBar(page).getByRole("button", { name: "Other amount" });
+  await other.click();
+  await expect(other).toHaveAttribute("data-pressed");
   letGo();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Introductory offer! No deposit required!")).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Your amount" });
+  await expect(dialog).toBeVisible();
   await expect(page.locator("[data-pressed]")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -38,7 +38,6 @@ test("an early press on Bid places one bid", async ({ blaze, newPerson }) => {
   const listing = await blaze.make.listing({ basePricePaise: 100_000, endsInMs: 3_600_000 });
   const { page } = await newPerson({ as: bidder });
   await visit(page, `/product/${listing.id}`);
-  await takeIntroductoryDeposit(page);
   const letGo = await openUnhydrated(page, `/product/${listing.id}`);
   await bidBar(page).getByRole("button", { name: /^Bid/ }).dblclick();
   letGo();
@@ -131,22 +130,22 @@ test("a file that the network lost once is asked for again, and nothing is lost 
   const { page } = await newPerson({ as: asha, language: "hi" });
 
   await test.step("a dialog opens at the press that asked for it", async () => {
-    const lost = await loseOnce(page, /\/assets\/DepositDialog-/);
+    const lost = await loseOnce(page, /\/assets\/AmountDialog-/);
     await visit(page, `/product/${listing.id}`);
     await page.evaluate(() => Object.assign(window, { stays: true }));
-    await page.getByRole("button", { name: "बोली लगाना शुरू करें" }).click();
+    await page.getByRole("button", { name: "दूसरी रकम" }).click();
     await expect.poll(lost).toBe(1);
-    await expect(page.getByRole("dialog").getByText("मुफ़्त")).toBeVisible();
+    await expect(page.getByRole("dialog").getByLabel("रकम रुपये में")).toBeVisible();
     expect(await page.evaluate(() => "stays" in window), "without a reload").toBe(true);
   });
 
   await test.step("the page's own words come before it is hydrated, and it stays on the screen meanwhile", async () => {
     const lost = await loseOnce(page, /\/assets\/language-hi-/);
     await page.goto(`/product/${listing.id}`, { waitUntil: "commit" });
-    await expect(page.getByRole("button", { name: "बोली लगाना शुरू करें" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "दूसरी रकम" })).toBeVisible();
     await expect.poll(lost).toBe(1);
     await expect(page.locator("h1")).toBeVisible();
-    await page.getByRole("button", { name: "बोली लगाना शुरू करें" }).click();
+    await page.getByRole("button", { name: "दूसरी रकम" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { bidBar, bidOnce, offer, secondsLeft, visit } from "./steps.ts";
+import { bidBar, bidButton, bidOnce, secondsLeft, visit } from "./steps.ts";
 
 test("a lost server is told, and what happened meanwhile is caught up with", async ({ blaze, newPerson }) => {
   const { make } = blaze;
@@ -36,7 +36,7 @@ test("a lost server is told, and what happened meanwhile is caught up with", asy
       await expect(bidBar(page).getByText("Reconnecting…")).toBeHidden();
       await expect(page.getByRole("heading", { name: "2 Bids" })).toBeVisible();
     }
-    await expect(offer(asha.page)).toHaveValue("₹13,000");
+    await expect(bidButton(asha.page)).toHaveText("Bid ₹13,000");
   });
 
   await test.step("and the next bid is one bid", async () => {

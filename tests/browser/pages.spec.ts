@@ -112,17 +112,22 @@ test("the tabs of an order, and every dialog", async ({ blaze, newPerson }) => {
   await see("dialog payment amount empty");
 
   await visit(page, `/product/${world.products.intro}`);
-  await bidBar(page).getByRole("button", { name: "Start Bidding" }).click();
-  await see("dialog deposit introductory");
-  await dialog.getByRole("button", { name: "Deposit", exact: true }).click();
-  await expect(dialog.getByRole("heading", { name: "You can bid now" })).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await bidBar(page).getByRole("button", { name: "Other amount" }).click();
+  await dialog.getByLabel("Amount in rupees").fill("9,87,65,432");
+  await see("dialog other amount");
+  await dialog.getByRole("button", { name: /^Bid up to/ }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await see("dialog slip");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await visit(page, `/product/${world.products.outBid}`);
-  await bidBar(page).getByRole("button", { name: "Automatic bid" }).click();
-  await dialog.getByRole("button", { name: "Set an automatic bid" }).click();
+  await bidBar(page).getByRole("button", { name: "Other amount" }).click();
+  await dialog.getByLabel("Amount in rupees").fill("");
+  await dialog.getByRole("button", { name: "Bid", exact: true }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
-  await see("dialog automatic bid");
+  await see("dialog other amount empty");
   await page.keyboard.press("Escape");
   await bidOnce(page);
   await expect(page.getByText("Bid Successful")).toBeVisible();

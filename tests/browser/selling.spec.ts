@@ -5,7 +5,7 @@ import { createSellingMake } from "../support/makeSelling.ts";
 import { takePhotograph } from "../support/takePhotograph.ts";
 import { expect, test } from "./fixtures.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
-import { bidBar, bidOnce, takeIntroductoryDeposit, visit } from "./steps.ts";
+import { bidBar, bidOnce, visit } from "./steps.ts";
 
 const phone = { width: 360, height: 740 };
 const title = "Quokkaphone 7 Pro, 128 GB, Blue";
@@ -100,7 +100,6 @@ test("a phone is listed from nothing on a phone, found, bid on, and its seller w
     await expect(page.getByText("Nobody has bid yet.")).toBeVisible();
     const buyer = await newPerson({ as: buyerUser });
     await visit(buyer.page, `/product/${id}`);
-    await takeIntroductoryDeposit(buyer.page);
     await bidOnce(buyer.page);
     await expect(bidBar(buyer.page).getByText("Winning")).toBeVisible();
     await expect(page.getByRole("main")).toContainText("₹9,000");

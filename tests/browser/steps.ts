@@ -31,13 +31,6 @@ export async function logIn(
   await expect(page.getByLabel("Mobile number")).toBeHidden();
 }
 
-/** The address chooser opens by itself over a list while no address is chosen; this looks at the list all the same. */
-export async function closeChooser(page: Page): Promise<void> {
-  const chooser = page.getByRole("dialog", { name: "Choose delivery location" });
-  await chooser.getByRole("button", { name: "Close" }).click();
-  await expect(chooser).toBeHidden();
-}
-
 /** The six digits of the last message to this number; waits until it is there. */
 export async function latestOtp(blaze: RunningBlaze, mobile: string): Promise<string> {
   let otp = "";
@@ -56,17 +49,7 @@ export function bidBar(page: Page) {
   return page.getByRole("region", { name: "Bidding" });
 }
 
-/** With deposits disabled: Start Bidding, Deposit, and on to the controls. */
-export async function takeIntroductoryDeposit(page: Page): Promise<void> {
-  await bidBar(page).getByRole("button", { name: "Start Bidding" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Introductory offer! No deposit required!")).toBeVisible();
-  await dialog.getByRole("button", { name: "Deposit", exact: true }).click();
-  await dialog.getByRole("button", { name: "Start bidding" }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** Presses Bid with what stands in the stepper. */
+/** Presses Bid for the amount that it shows. */
 export async function bidOnce(page: Page): Promise<void> {
   await bidBar(page).getByRole("button", { name: /^Bid/ }).click();
 }
@@ -94,7 +77,16 @@ export async function secondsLeft(page: Page): Promise<number> {
   return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
-/** What stands in the stepper. */
-export function offer(page: Page) {
-  return bidBar(page).getByRole("textbox", { name: "Your bid in rupees" });
+/** The button of the next bid, which shows its amount. */
+export function bidButton(page: Page) {
+  return bidBar(page).locator(".bid__do .btn--ember");
+}
+
+/** Types another amount than the least, and bids it in one of the two ways. */
+export async function bidOther(page: Page, rupees: string, how: "automatic" | "now"): Promise<void> {
+  await bidBar(page).getByRole("button", { name: "Other amount" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your amount" });
+  await dialog.getByLabel("Amount in rupees").fill(rupees);
+  if (how === "now") await dialog.getByLabel("Bid all of it now").check();
+  await dialog.getByRole("button", { name: /^Bid/ }).click();
 }

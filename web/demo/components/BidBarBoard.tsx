@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Paise } from "#domain/money/paise.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
-import { BidEntry } from "#web/ui/bidBar/BidEntry.tsx";
 import type { BidBarProps, BidBarState } from "#web/ui/bidBar/bidBarProps.ts";
 import { Board, Shown } from "./Board.tsx";
 import { rupees, sampleSeconds } from "./sampleValues.ts";
@@ -22,15 +21,14 @@ export function BidBarBoard() {
 
 function BidBarSample({ state }: { readonly state: BidBarState }) {
   const endsIn = useSampleEnd();
-  const [offerPaise, onOfferChange] = useState<Paise | null>(rupees(25_000));
+  const [offerPaise, onOfferChange] = useState<Paise>(rupees(25_000));
   const entry = {
-    Entry: BidEntry,
     minimumPaise: rupees(25_000),
     stepPaise: rupees(500),
     offerPaise,
     onOfferChange,
     onBid: doNothing,
-    onAutomatic: doNothing,
+    onOther: doNothing,
   };
   const isOver = over.has(state);
   const seconds = isOver ? sampleSeconds.ended : sampleSeconds.minutes;
@@ -44,7 +42,7 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
   const samples: { [State in BidBarState]: Extract<BidBarProps, { state: State }> } = {
     guest: { ...common, state: "guest", onLogin: doNothing },
     deposit: { ...common, state: "deposit", depositPaise: rupees(2400), onStart: doNothing },
-    intro: { ...common, state: "intro", onStart: doNothing },
+    intro: { ...common, ...entry, state: "intro" },
     canbid: { ...common, ...entry, state: "canbid" },
     busy: { ...common, ...entry, state: "busy" },
     outbid: { ...common, ...entry, state: "outbid", yoursPaise: rupees(24_000) },

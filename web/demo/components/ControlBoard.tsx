@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Paise } from "#domain/money/paise.ts";
 import { CheckField } from "#web/forms/CheckField.tsx";
 import { Choice } from "#web/forms/Choice.tsx";
 import { MobileField } from "#web/forms/MobileField.tsx";
@@ -11,9 +10,7 @@ import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { Button, type ButtonTone } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
-import { NumberStepper } from "#web/ui/NumberStepper.tsx";
 import { Board, Shown } from "./Board.tsx";
-import { rupees } from "./sampleValues.ts";
 
 const tones: readonly ButtonTone[] = ["ember", "ink", "quiet", "outline", "bare", "destructive"];
 
@@ -70,9 +67,6 @@ export function ControlBoard() {
           defaultValue="Works."
           error="Write at least 20 characters."
         />
-        <StepperSample name="Your bid" />
-        <StepperSample name="Refused bid" bad />
-        <StepperSample name="Bid on its way" disabled />
         <ToggleSample />
         <OffToggleSample />
       </Board>
@@ -81,24 +75,6 @@ export function ControlBoard() {
 }
 
 const postOffices = [{ value: "1", label: "Fraser Town S.O" }];
-
-type StepperSampleProps = { readonly name: string; readonly bad?: boolean; readonly disabled?: boolean };
-
-function StepperSample({ name, bad = false, disabled = false }: StepperSampleProps) {
-  const [offerPaise, setOfferPaise] = useState<Paise | null>(rupees(25_000));
-  return (
-    <NumberStepper
-      label={name}
-      inputLabel={`${name} in rupees`}
-      valuePaise={offerPaise}
-      onValueChange={setOfferPaise}
-      minimumPaise={rupees(25_000)}
-      stepPaise={rupees(500)}
-      bad={bad}
-      disabled={disabled}
-    />
-  );
-}
 
 function ToggleSample() {
   const [pressed, setPressed] = useState(true);

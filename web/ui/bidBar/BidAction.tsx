@@ -4,17 +4,19 @@ import { Button, LinkButton } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { Rupees } from "../Rupees.tsx";
 import { Sentence } from "../Sentence.tsx";
+import { BidEntry } from "./BidEntry.tsx";
 import type { BidBarProps } from "./bidBarProps.ts";
 
 /** The one thing to do in this state. */
 export function BidAction(props: BidBarProps) {
   switch (props.state) {
+    case "intro":
     case "canbid":
     case "outbid":
     case "offline":
     case "busy":
     case "refused":
-      return <props.Entry {...props} busy={props.state === "busy"} bad={props.state === "refused"} />;
+      return <BidEntry {...props} busy={props.state === "busy"} />;
     case "auto":
       return <AutomaticAction {...props} />;
     case "own":
@@ -29,12 +31,12 @@ export function BidAction(props: BidBarProps) {
   }
 }
 
-type SingleState = "guest" | "reconnecting" | "deposit" | "intro" | "winning" | "won" | "lost" | "unsold";
+type SingleState = "guest" | "reconnecting" | "deposit" | "winning" | "won" | "lost" | "unsold";
 type SingleProps = Exclude<Extract<BidBarProps, { state: SingleState }>, { action: "own" }>;
 
 function OneAction(props: SingleProps) {
   return (
-    <div className="bid__do bid__do--one">
+    <div className="bid__do">
       <SingleAction {...props} />
     </div>
   );
@@ -63,7 +65,6 @@ function SingleAction(props: SingleProps) {
         </Button>
       );
     case "deposit":
-    case "intro":
       return (
         <Button tone="ember" onClick={props.onStart}>
           {action.start}
@@ -99,7 +100,7 @@ function AutomaticAction(props: Extract<BidBarProps, { state: "auto" }>) {
           <Sentence text={line.automatic} values={{ amount: <Rupees amountPaise={props.maximumPaise} /> }} />
         </span>
       </div>
-      <div className="bid__do bid__do--one">
+      <div className="bid__do">
         <Button tone="outline" onClick={props.onAutomatic}>
           {action.changeMaximum}
         </Button>
@@ -114,7 +115,7 @@ function OwnAction() {
   const reasonId = useId();
   return (
     <>
-      <div className="bid__do bid__do--one">
+      <div className="bid__do">
         <Button tone="outline" off aria-describedby={reasonId}>
           {action.bid}
         </Button>

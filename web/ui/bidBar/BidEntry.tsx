@@ -1,55 +1,46 @@
-import { formatRupees } from "#domain/money/formatRupees.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import { addPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
+import { fillSentence } from "../../messages/fillSentence.ts";
 import { useMessages } from "../../messages/useMessages.tsx";
 import { Button } from "../Button.tsx";
-import { classNames } from "../classNames.ts";
-import { NumberStepper } from "../NumberStepper.tsx";
+import { Icon } from "../Icon.tsx";
+import { Rupees } from "../Rupees.tsx";
 import type { BidEntryProps } from "./bidBarProps.ts";
-import { isBelowMinimum } from "./isBelowMinimum.ts";
 
-/** From one crore the amount takes its own line on a phone, rather than shrink. */
-const crorePaise = 1_000_000_000;
+type Props = BidEntryProps & { readonly busy: boolean };
 
-type Props = BidEntryProps & { readonly busy: boolean; readonly bad: boolean };
-
-/** The stepper and Bid. What stands in the stepper is exactly what is bid. */
+/** Minus, Bid with its amount, plus. What stands on the button is exactly what is bid. */
 export function BidEntry(props: Props) {
-  const { action, amount } = useMessages().bidBar;
-  const { offerPaise, minimumPaise, busy } = props;
-  const isTooLow = isBelowMinimum(offerPaise, minimumPaise);
-  const shownPaise = offerPaise ?? minimumPaise;
+  const { bidBar, ui } = useMessages();
+  const { offerPaise, minimumPaise, stepPaise, busy } = props;
+  const step = stepPaise / 100;
+  const less = subtractPaise(offerPaise, stepPaise);
+  const change = (amountPaise: Paise) => !busy && props.onOfferChange(amountPaise);
   return (
-    <div className={classNames("bid__do", shownPaise >= crorePaise && "bid__do--long")}>
-      <NumberStepper
-        label={amount.label}
-        inputLabel={amount.inRupees}
-        valuePaise={offerPaise}
-        onValueChange={props.onOfferChange}
-        minimumPaise={minimumPaise}
-        stepPaise={props.stepPaise}
-        bad={props.bad || isTooLow}
-        disabled={busy}
-      />
+    <fieldset className="bid__do bid__do--flank" aria-label={bidBar.amount.label}>
       <Button
-        tone="ember"
-        busy={busy}
-        off={isTooLow || offerPaise === null}
-        onClick={() => {
-          if (offerPaise !== null) props.onBid(offerPaise);
-        }}
+        tone="outline"
+        aria-label={fillSentence(ui.stepper.less, { step })}
+        off={offerPaise <= minimumPaise}
+        onClick={() => change(less < minimumPaise ? minimumPaise : less)}
       >
-        {busy ? <span className="sr">{action.placing}</span> : <BidWords offerPaise={offerPaise} />}
+        <Icon name="minus" weight="bold" />
       </Button>
-    </div>
-  );
-}
-
-function BidWords({ offerPaise }: { readonly offerPaise: Paise | null }) {
-  const { action } = useMessages().bidBar;
-  return (
-    <>
-      {action.bid}
-      {offerPaise !== null && <span className="bid__amount figures">{formatRupees(offerPaise)}</span>}
-    </>
+      <Button tone="ember" busy={busy} onClick={() => props.onBid(offerPaise)}>
+        {busy ? (
+          <span className="sr">{bidBar.action.placing}</span>
+        ) : (
+          <span>
+            {bidBar.action.bid} <Rupees amountPaise={offerPaise} />
+          </span>
+        )}
+      </Button>
+      <Button
+        tone="outline"
+        aria-label={fillSentence(ui.stepper.more, { step })}
+        onClick={() => change(addPaise(offerPaise, stepPaise))}
+      >
+        <Icon name="plus" weight="bold" />
+      </Button>
+    </fieldset>
   );
 }

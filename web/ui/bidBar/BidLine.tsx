@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
-import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
-import { fillSentence } from "../../messages/fillSentence.ts";
 import { useMessages } from "../../messages/useMessages.tsx";
 import { Icon } from "../Icon.tsx";
 import { Rupees } from "../Rupees.tsx";
 import { Sentence } from "../Sentence.tsx";
 import type { BidBarProps } from "./bidBarProps.ts";
-import { isBelowMinimum } from "./isBelowMinimum.ts";
 
 /** One line under the action: what happens to the money, or why not. */
 export function BidLine(props: BidBarProps) {
@@ -22,7 +19,7 @@ export function BidLine(props: BidBarProps) {
       return <Line>{line.intro}</Line>;
     case "canbid":
     case "outbid":
-      return <EntryLine {...props} />;
+      return <NextBidLine minimumPaise={props.minimumPaise} />;
     case "offline":
       if (props.reason !== undefined) return <ErrorLine>{props.reason}</ErrorLine>;
       return <Line>{line.offline}</Line>;
@@ -75,18 +72,9 @@ function ErrorLine({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Hidden on phones, where the stepper already stands at the minimum; not when what is typed is too little. */
-function EntryLine({
-  offerPaise,
-  minimumPaise,
-}: {
-  readonly offerPaise: Paise | null;
-  readonly minimumPaise: Paise;
-}) {
+/** Hidden on phones, where the button already stands at the minimum. */
+function NextBidLine({ minimumPaise }: { readonly minimumPaise: Paise }) {
   const { line } = useMessages().bidBar;
-  if (isBelowMinimum(offerPaise, minimumPaise)) {
-    return <ErrorLine>{fillSentence(line.tooLow, { amount: formatRupees(minimumPaise) })}</ErrorLine>;
-  }
   return (
     <div className="bid__foot bid__foot--minor">
       <span>

@@ -56,9 +56,11 @@ function priceLabel(props: BidBarProps, { ui, bidBar }: Messages): string {
 function PriceAside(props: BidBarProps) {
   const { ui, bidBar } = useMessages();
   switch (props.state) {
+    case "intro":
     case "canbid":
     case "outbid":
-      return <AutomaticButton onAutomatic={props.onAutomatic} />;
+    case "refused":
+      return <OtherAmount onOther={props.onOther} />;
     case "offline":
       return null;
     case "auto":
@@ -74,11 +76,11 @@ function PriceAside(props: BidBarProps) {
   }
 }
 
-function AutomaticButton({ onAutomatic }: { readonly onAutomatic: () => void }) {
+function OtherAmount({ onOther }: { readonly onOther: () => void }) {
   const { action } = useMessages().bidBar;
   return (
-    <button className="bid__auto" type="button" onClick={onAutomatic}>
-      <Icon name="arrows-clockwise" weight="bold" /> {action.automatic}
+    <button className="bid__other" type="button" onClick={onOther}>
+      <Icon name="pencil-simple" weight="bold" /> {action.otherAmount}
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import type { Paise } from "#domain/money/paise.ts";
 
 /** What every state of the bid bar shows. */
@@ -13,22 +12,17 @@ type Common = {
   readonly bids: number;
 };
 
-/** The stepper and its button. */
+/** The amount of the next bid, its button, and the ways to another amount. */
 export type BidEntryProps = {
-  /**
-   * BidEntry, handed in by who lets people bid: a guest's page, which shares the bar, then carries no
-   * stepper (13 kB of JavaScript).
-   */
-  readonly Entry: ComponentType<BidEntryProps & { readonly busy: boolean; readonly bad: boolean }>;
   /** The least that the server would take now. */
   readonly minimumPaise: Paise;
   readonly stepPaise: Paise;
-  /** What stands in the stepper; null while it is empty. */
-  readonly offerPaise: Paise | null;
-  readonly onOfferChange: (offerPaise: Paise | null) => void;
+  /** What stands on the button; never less than the least. */
+  readonly offerPaise: Paise;
+  readonly onOfferChange: (offerPaise: Paise) => void;
   readonly onBid: (offerPaise: Paise) => void;
-  /** Opens the automatic bid. */
-  readonly onAutomatic: () => void;
+  /** Opens the sheet in which an amount is typed. */
+  readonly onOther: () => void;
 };
 
 type MoreProps = {
@@ -47,7 +41,8 @@ export type BidBarProps = Common &
         readonly isWaiting?: boolean | undefined;
       }
     | { readonly state: "deposit"; readonly depositPaise: Paise; readonly onStart: () => void }
-    | { readonly state: "intro"; readonly onStart: () => void }
+    /** The first bid makes the deposit of nothing (R-DEPOSIT-2). */
+    | ({ readonly state: "intro" } & BidEntryProps)
     | ({ readonly state: "canbid" } & BidEntryProps)
     | ({ readonly state: "busy" } & BidEntryProps)
     | ({ readonly state: "outbid"; readonly yoursPaise: Paise } & BidEntryProps)
@@ -57,7 +52,7 @@ export type BidBarProps = Common &
         readonly staleSeconds: number;
         readonly reason?: string | undefined;
       } & BidEntryProps)
-    /** The same for who has no stepper: a guest, and who has not paid the deposit. */
+    /** The same for who cannot bid yet: a guest, and who has not paid the deposit. */
     | {
         readonly state: "reconnecting";
         readonly staleSeconds: number;

@@ -1,54 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
+import { isProbablySlip } from "#domain/auction/slipCheck.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { ApiError } from "#web/api/ApiError.ts";
 import { isAnswerLost } from "#web/api/isAnswerLost.ts";
+import { settingsQuery } from "#web/api/queries.ts";
 import type { BidStanding } from "#web/lib/bidStanding.ts";
 import { highestOwnBid } from "#web/lib/bidStanding.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
-import { BidEntry } from "#web/ui/bidBar/BidEntry.tsx";
+import type { BidEntryProps } from "#web/ui/bidBar/bidBarProps.ts";
 import { useOffer } from "./useOffer.ts";
 import { usePlaceBid } from "./usePlaceBid.ts";
+import { useReturnedFocus } from "./useReturnedFocus.ts";
+
+// Most bids are the least: what asks for another amount comes when it is asked for.
+const AmountDialog = lazyPart(() => import("./AmountDialog.tsx"));
+const SlipDialog = lazyPart(() => import("./SlipDialog.tsx"));
 
 type BidControlsProps = {
   readonly product: Product;
-  readonly standing: Extract<BidStanding, "auto" | "winning" | "outbid" | "canbid">;
+  readonly standing: Extract<BidStanding, "deposit" | "auto" | "winning" | "outbid" | "canbid">;
   readonly onAutomatic: () => void;
 };
 
-/** The bid controls: the stepper and Bid, or the standing of whoever leads. */
+type OpenDialog = { readonly name: "amount" | "slip"; readonly offerPaise: Paise };
+
+/** The bid's button with its amount and the dialogs that it opens, or the standing of whoever leads. */
 export function BidControls({ product, standing, onAutomatic }: BidControlsProps) {
-  const bidding = useMessageGroup("bidding");
   const offer = useOffer(product.minimum_next_bid);
   const placing = usePlaceBid(product);
-  const { isLive, staleSeconds } = useLiveStatus();
-  const common = {
-    endsAt: product.end_date,
-    pricePaise: shownPrice(product),
-    bids: product.bids,
-    onAutomatic,
-  };
-  const entry = {
-    Entry: BidEntry,
-    minimumPaise: product.minimum_next_bid,
+  const { data: settings } = useQuery(settingsQuery);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const keepOpener = useReturnedFocus(dialog !== null);
+  const { minimum_next_bid: leastPaise } = product;
+  const percent = settings?.SLIP_CHECK_PERCENT ?? 0;
+
+  function open(name: OpenDialog["name"], offerPaise: Paise) {
+    keepOpener();
+    setDialog({ name, offerPaise });
+  }
+
+  function place(amountPaise: Paise) {
+    setDialog(null);
+    const onSettled = (_: unknown, error: Error | null) => {
+      if (!isAnswerLost(error)) offer.followMinimum();
+    };
+    placing.mutate({ amountPaise }, { onSettled });
+  }
+
+  const entry: BidEntryProps = {
+    minimumPaise: leastPaise,
     stepPaise: product.bid_step,
     offerPaise: offer.offerPaise,
     onOfferChange: offer.setOffer,
-    onBid: (amountPaise: Paise) =>
-      placing.mutate(
-        { amountPaise },
-        {
-          onSettled: (_, error) => {
-            if (!isAnswerLost(error)) offer.followMinimum();
-          },
-        },
-      ),
+    onOther: () => open("amount", offer.offerPaise),
+    onBid: (amountPaise) => {
+      if (isProbablySlip({ amountPaise, leastPaise, percent })) open("slip", amountPaise);
+      else place(amountPaise);
+    },
   };
+  return (
+    <>
+      <Bar {...{ product, standing, onAutomatic, entry, placing }} />
+      <Suspense>
+        {dialog?.name === "amount" && (
+          <AmountDialog product={product} initialPaise={dialog.offerPaise} onClose={() => setDialog(null)} />
+        )}
+        {dialog?.name === "slip" && (
+          <SlipDialog
+            amountPaise={dialog.offerPaise}
+            leastPaise={leastPaise}
+            onLeast={() => place(leastPaise)}
+            onChange={() => open("amount", dialog.offerPaise)}
+            onConfirm={() => place(dialog.offerPaise)}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type BarProps = BidControlsProps & {
+  readonly entry: BidEntryProps;
+  readonly placing: ReturnType<typeof usePlaceBid>;
+};
+
+function Bar({ product, standing, onAutomatic, entry, placing }: BarProps) {
+  const bidding = useMessageGroup("bidding");
+  const { isLive, staleSeconds } = useLiveStatus();
+  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
   const reason = placing.error === null ? null : refusalReason(placing.error, product, bidding);
 
   if (placing.isPending) return <BidBar state="busy" {...common} {...entry} />;
@@ -57,10 +106,13 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
     return <BidBar state="offline" {...common} {...entry} staleSeconds={staleSeconds} reason={unanswered} />;
   }
   if (standing === "auto" && product.max_amount !== null) {
-    return <BidBar state="auto" {...common} maximumPaise={product.max_amount} />;
+    return <BidBar state="auto" {...common} maximumPaise={product.max_amount} onAutomatic={onAutomatic} />;
   }
-  if (standing === "auto" || standing === "winning") return <BidBar state="winning" {...common} />;
+  if (standing === "auto" || standing === "winning") {
+    return <BidBar state="winning" {...common} onAutomatic={onAutomatic} />;
+  }
   if (reason !== null) return <BidBar state="refused" {...common} {...entry} reason={reason} />;
+  if (standing === "deposit") return <BidBar state="intro" {...common} {...entry} />;
   const yoursPaise = highestOwnBid(product);
   if (standing === "outbid" && yoursPaise !== undefined) {
     return <BidBar state="outbid" {...common} {...entry} yoursPaise={yoursPaise} />;

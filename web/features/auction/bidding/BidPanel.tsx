@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { bidStanding } from "#web/lib/bidStanding.ts";
@@ -8,6 +8,7 @@ import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { BidControls } from "./BidControls.tsx";
 import { ResultBar } from "./ResultBar.tsx";
 import { StartBar } from "./StartBar.tsx";
+import { useReturnedFocus } from "./useReturnedFocus.ts";
 
 // Nobody needs them to look at an auction: their code comes when they open.
 const DepositDialog = lazyPart(() => import("../deposit/DepositDialog.tsx"));
@@ -22,19 +23,12 @@ export default function BidPanel({ product }: BidPanelProps) {
   const { data: settings } = useQuery(settingsQuery);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const standing = bidStanding(product, useServerNow());
-  const opener = useRef<Element | null>(null);
+  const keepOpener = useReturnedFocus(dialog !== null);
 
   function open(name: OpenDialog) {
-    opener.current = document.activeElement;
+    keepOpener();
     setDialog(name);
   }
-
-  // The dialog goes while it is open, and the focus with it. After a deposit its opener has gone too.
-  useEffect(() => {
-    if (dialog !== null || opener.current === null) return;
-    const returning = setTimeout(() => returnFocus(opener.current));
-    return () => clearTimeout(returning);
-  }, [dialog]);
 
   const close = () => setDialog(null);
 
@@ -54,13 +48,6 @@ export default function BidPanel({ product }: BidPanelProps) {
   );
 }
 
-/** To what opened the dialog, or to the bar that now stands there; not away from where a person has put it. */
-function returnFocus(opener: Element | null): void {
-  if (document.activeElement !== document.body) return;
-  const target = opener?.isConnected ? opener : document.querySelector(".bid--live");
-  if (target instanceof HTMLElement) target.focus();
-}
-
 type PanelBarProps = BidPanelProps & {
   readonly standing: ReturnType<typeof bidStanding>;
   readonly depositsOn: boolean;
@@ -76,8 +63,9 @@ function PanelBar({ product, standing, depositsOn, onOpen }: PanelBarProps) {
     case "own":
       return <ResultBar product={product} standing={standing} />;
     case "deposit":
-      return <StartBar product={product} depositsOn={depositsOn} onStart={() => onOpen("deposit")} />;
-    default:
-      return <BidControls product={product} standing={standing} onAutomatic={() => onOpen("automatic")} />;
+      // One of nothing is made with the first bid.
+      if (!depositsOn || product.deposit_amount === 0) break;
+      return <StartBar product={product} onStart={() => onOpen("deposit")} />;
   }
+  return <BidControls product={product} standing={standing} onAutomatic={() => onOpen("automatic")} />;
 }

@@ -5,18 +5,16 @@ import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 
 type StartBarProps = {
   readonly product: Product;
-  readonly depositsOn: boolean;
   readonly onStart: () => void;
 };
 
-/** Before the deposit: Start Bidding opens the deposit dialog. */
-export function StartBar({ product, depositsOn, onStart }: StartBarProps) {
+/** Before a deposit that costs something: Start Bidding opens the deposit dialog. */
+export function StartBar({ product, onStart }: StartBarProps) {
   const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
   const { isLive, staleSeconds } = useLiveStatus();
   if (!isLive) {
     const lost = { staleSeconds, action: "start", onAction: onStart } as const;
     return <BidBar state="reconnecting" {...common} {...lost} />;
   }
-  if (!depositsOn) return <BidBar state="intro" {...common} onStart={onStart} />;
   return <BidBar state="deposit" {...common} onStart={onStart} depositPaise={product.deposit_amount} />;
 }

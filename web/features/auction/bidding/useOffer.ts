@@ -1,22 +1,19 @@
 import { useState } from "react";
 import type { Paise } from "#domain/money/paise.ts";
 
-type Typed = { readonly amountPaise: Paise | null; readonly minimumPaise: Paise };
+type Chosen = { readonly amountPaise: Paise; readonly minimumPaise: Paise };
 
 /**
- * What stands in the stepper. It follows the minimum next bid until somebody types; when the minimum then
- * passes what was typed, it follows again, so that a person who is outbid can bid at once.
+ * What stands on the bid's button. It follows the minimum next bid until somebody chooses more; when the minimum then
+ * passes what was chosen, it follows again, so that a person who is outbid can bid at once.
  */
 export function useOffer(minimumPaise: Paise) {
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const isOvertaken =
-    typed !== null &&
-    typed.amountPaise !== null &&
-    minimumPaise > typed.minimumPaise &&
-    typed.amountPaise < minimumPaise;
+    chosen !== null && minimumPaise > chosen.minimumPaise && chosen.amountPaise < minimumPaise;
   return {
-    offerPaise: typed === null || isOvertaken ? minimumPaise : typed.amountPaise,
-    setOffer: (amountPaise: Paise | null) => setTyped({ amountPaise, minimumPaise }),
-    followMinimum: () => setTyped(null),
+    offerPaise: chosen === null || isOvertaken ? minimumPaise : chosen.amountPaise,
+    setOffer: (amountPaise: Paise) => setChosen({ amountPaise, minimumPaise }),
+    followMinimum: () => setChosen(null),
   };
 }

@@ -1,11 +1,11 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { toast } from "react-hot-toast";
 import type { BidAnswer } from "#contract/bidding.ts";
 import type { Product } from "#contract/catalogue.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { ApiError } from "#web/api/ApiError.ts";
-import { callApi } from "#web/api/client.ts";
+import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -14,18 +14,24 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 export type BidOffer = { readonly amountPaise: Paise; readonly maxAmountPaise?: Paise };
 
-/** Places a bid. Pressed again after a lost answer, it bids once. */
-export function usePlaceBid(product: Pick<Product, "id">) {
+/**
+ * Places a bid. Pressed again after a lost answer, it bids once. The first one makes the deposit as well, where that
+ * costs nothing.
+ */
+export function usePlaceBid(product: Product) {
   const bidding = useMessageGroup("bidding");
+  const queries = useQueryClient();
   return useApiMutation({
-    call: (offer: BidOffer, idempotencyKey) =>
-      callApi("POST /bid/:id/bid", {
+    call: async (offer: BidOffer, idempotencyKey) => {
+      if (product.deposit?.status !== "held") await holdNothing(queries, product);
+      return await callApi("POST /bid/:id/bid", {
         params: { id: product.id },
         body: { amount: offer.amountPaise, max_amount: offer.maxAmountPaise ?? null },
         idempotencyKey,
-      }),
+      });
+    },
     quiet: true,
-    onSuccess: (answer, offer, queries) => {
+    onSuccess: (answer, offer) => {
       showAnswer(queries, product.id, answer);
       // A double click is one bid and has two answers: the toast's id makes them one.
       const id = `bid ${product.id} ${answer.bid?.id}`;
@@ -39,11 +45,23 @@ export function usePlaceBid(product: Pick<Product, "id">) {
       void queries.invalidateQueries({ queryKey: productBidsQuery(product.id).queryKey });
       void queries.invalidateQueries({ queryKey: [ownKey, "bids"] });
     },
-    onError: (error, _, queries) => {
+    onError: (error) => {
       const minimum = minimumIn(error);
       if (minimum !== null) raiseMinimum(queries, product.id, minimum);
     },
   });
+}
+
+/** The server makes no second deposit, so that each press may ask anew (R-DEPOSIT-6). */
+async function holdNothing(queries: QueryClient, { id: productId, first_bid_amount }: Product) {
+  const { id, status, amount } = await callApi("POST /bid/:id/deposit", {
+    params: { id: productId },
+    body: { first_bid_amount },
+    idempotencyKey: newIdempotencyKey(),
+  });
+  queries.setQueryData(productQuery(productId, "user").queryKey, (before) =>
+    before === undefined ? before : { ...before, deposit: { id, status, amount, standby_rank: null } },
+  );
 }
 
 /** Shows the server's answer at once; the live stream and the next reading confirm it. */
@@ -70,7 +88,7 @@ function minimumIn(error: unknown): Paise | null {
   return typeof minimum === "number" ? (minimum as Paise) : null;
 }
 
-/** A refusal carries the present minimum: the stepper moves there without waiting for the stream. */
+/** A refusal carries the present minimum: the button moves there without waiting for the stream. */
 function raiseMinimum(queries: QueryClient, productId: number, minimumPaise: Paise): void {
   queries.setQueryData(productQuery(productId, "user").queryKey, (product) =>
     product === undefined || product.minimum_next_bid >= minimumPaise

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import type { ProductSummary } from "#contract/catalogue.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
@@ -64,10 +65,11 @@ export function EndingNext({ product }: { readonly product: ProductSummary }) {
   );
 }
 
-/** A guest logs in first and stays here; who is signed in goes to the auction. */
+/** A guest logs in first and then goes on to this very auction, as who is signed in does at once. */
 function BidAction({ href }: { readonly href: string }) {
   const { accounts, bidBar } = useMessages();
   const openLogin = useLoginDialog();
+  const navigate = useNavigate();
   const { data: user } = useQuery(currentUserQuery);
   if (user) {
     return (
@@ -77,7 +79,11 @@ function BidAction({ href }: { readonly href: string }) {
     );
   }
   return (
-    <Button tone="ember" size="large" onClick={() => openLogin(accounts.loginToBid)}>
+    <Button
+      tone="ember"
+      size="large"
+      onClick={() => openLogin(accounts.loginToBid, () => void navigate({ href }))}
+    >
       {accounts.loginToBid}
     </Button>
   );

@@ -45,8 +45,8 @@ export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: Save
             <b className="strong">{words.names[name]}</b>
             <span>
               {fillSentence(words.fromTo, {
-                before: valueWords(settings[name], words),
-                after: valueWords(changes[name], words),
+                before: valueWords(name, settings[name], words),
+                after: valueWords(name, changes[name], words),
               })}
             </span>
             <span className="small">{words.consequences[name]}</span>
@@ -58,11 +58,12 @@ export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: Save
 }
 
 function valueWords(
+  name: SettingName,
   value: OperatorSettings[SettingName] | undefined,
   words: MessageGroups["settingsDesk"],
 ): string {
   if (typeof value === "boolean") return value ? words.on : words.off;
   if (value === "kept" || value === "returned") return words.defaulted[value];
   if (Array.isArray(value)) return value.map((method) => methodTitle(method)).join(", ");
-  return `${value} ${words.seconds}`;
+  return `${value} ${words[name === "SLIP_CHECK_PERCENT" ? "percent" : "seconds"]}`;
 }

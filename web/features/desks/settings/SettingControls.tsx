@@ -1,11 +1,10 @@
 import { useId } from "react";
-import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { CheckField } from "#web/forms/CheckField.tsx";
 import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import type { SettingName, SettingsDraft } from "./settingsDraft.ts";
+import { type NumberName, numberBounds, type SettingName, type SettingsDraft } from "./settingsDraft.ts";
 
 export type SettingProps = {
   readonly draft: SettingsDraft;
@@ -58,12 +57,12 @@ export function ChoiceSetting({ draft, onEdit }: SettingProps) {
   );
 }
 
-type SecondsSettingProps = SettingProps & { readonly name: keyof typeof softCloseBounds };
+type NumberSettingProps = SettingProps & { readonly name: NumberName; readonly unit: "seconds" | "percent" };
 
-/** A whole number of seconds. */
-export function SecondsSetting({ draft, problems, onEdit, name }: SecondsSettingProps) {
+/** A whole number. */
+export function NumberSetting({ draft, problems, onEdit, name, unit }: NumberSettingProps) {
   const words = useMessageGroup("settingsDesk");
-  const problem = fillSentence(words.numberProblem, { least: 0, most: softCloseBounds[name] });
+  const problem = fillSentence(words.numberProblem, { least: 0, most: numberBounds[name] });
   return (
     <TextField
       label={words.names[name]}
@@ -71,7 +70,7 @@ export function SecondsSetting({ draft, problems, onEdit, name }: SecondsSetting
       look="figures"
       inputMode="numeric"
       autoComplete="off"
-      trail={<span className="small quiet">{words.seconds}</span>}
+      trail={<span className="small quiet">{words[unit]}</span>}
       value={draft[name]}
       onChange={(event) => onEdit({ [name]: event.target.value })}
       error={problems.includes(name) ? problem : undefined}

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { MethodsSetting } from "./MethodsSetting.tsx";
 import { SaveSettingsDialog } from "./SaveSettingsDialog.tsx";
-import { ChoiceSetting, SecondsSetting, type SettingProps, SwitchSetting } from "./SettingControls.tsx";
+import { ChoiceSetting, NumberSetting, type SettingProps, SwitchSetting } from "./SettingControls.tsx";
 import { changesIn, draftOf, problemsIn, type SettingsDraft } from "./settingsDraft.ts";
 
 /** The settings as fields. What is changed is shown once more, with what it leads to, before it is saved. */
@@ -85,8 +85,11 @@ function SettingGroups({ field }: { readonly field: SettingProps }) {
         <SwitchSetting {...field} name="KYC_VERIFIED_TO_SELL" />
       </SettingGroup>
       <SettingGroup name="auctions" title={groups.auctions}>
-        <SecondsSetting {...field} name="SOFT_CLOSE_WINDOW_SECONDS" />
-        <SecondsSetting {...field} name="SOFT_CLOSE_LIMIT_SECONDS" />
+        <NumberSetting {...field} name="SOFT_CLOSE_WINDOW_SECONDS" unit="seconds" />
+        <NumberSetting {...field} name="SOFT_CLOSE_LIMIT_SECONDS" unit="seconds" />
+      </SettingGroup>
+      <SettingGroup name="bids" title={groups.bids}>
+        <NumberSetting {...field} name="SLIP_CHECK_PERCENT" unit="percent" />
       </SettingGroup>
     </>
   );

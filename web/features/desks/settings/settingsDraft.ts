@@ -1,10 +1,14 @@
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { OperatorSettings } from "#contract/operations.ts";
+import { slipBounds } from "#domain/auction/slipCheck.ts";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { paymentMethodNames } from "#domain/payment/paymentMethods.ts";
 
 export type SettingName = keyof OperatorSettings;
-type NumberName = keyof typeof softCloseBounds;
+
+/** The most that each number may be. */
+export const numberBounds = { ...softCloseBounds, ...slipBounds } as const;
+export type NumberName = keyof typeof numberBounds;
 
 /** The settings as the form holds them: a number is what was typed. */
 export type SettingsDraft = Omit<OperatorSettings, NumberName> & Record<NumberName, string>;
@@ -22,16 +26,17 @@ export function draftOf(settings: OperatorSettings): SettingsDraft {
     ...settings,
     SOFT_CLOSE_WINDOW_SECONDS: String(settings.SOFT_CLOSE_WINDOW_SECONDS),
     SOFT_CLOSE_LIMIT_SECONDS: String(settings.SOFT_CLOSE_LIMIT_SECONDS),
+    SLIP_CHECK_PERCENT: String(settings.SLIP_CHECK_PERCENT),
   };
 }
 
 /** Which settings a number or a list cannot be saved of. */
 export function problemsIn(draft: SettingsDraft): SettingName[] {
-  const numbers = Object.keys(softCloseBounds) as NumberName[];
+  const numbers = Object.keys(numberBounds) as NumberName[];
   const lists = Object.keys(allMethods) as (keyof typeof allMethods)[];
   return [
     ...numbers.filter(
-      (name) => !/^\d{1,6}$/.test(draft[name].trim()) || Number(draft[name]) > softCloseBounds[name],
+      (name) => !/^\d{1,6}$/.test(draft[name].trim()) || Number(draft[name]) > numberBounds[name],
     ),
     ...lists.filter((name) => draft[name].length === 0),
   ];
@@ -43,6 +48,7 @@ export function changesIn(draft: SettingsDraft, settings: OperatorSettings): Par
     ...draft,
     SOFT_CLOSE_WINDOW_SECONDS: Number(draft.SOFT_CLOSE_WINDOW_SECONDS),
     SOFT_CLOSE_LIMIT_SECONDS: Number(draft.SOFT_CLOSE_LIMIT_SECONDS),
+    SLIP_CHECK_PERCENT: Number(draft.SLIP_CHECK_PERCENT),
   };
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => String(value) !== String(settings[name as SettingName])),

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import type { RunningBlaze } from "./startBlaze.ts";
+import { bidBar, bidButton, visit } from "./steps.ts";
+
+const said = {
+  en: {
+    other: "Other amount",
+    amount: "Amount in rupees",
+    upTo: "Bid up to ₹4,70,000",
+    typed: "Four lakh seventy thousand rupees",
+    check: "Please check",
+    times: "That is 10 times the least bid of ₹47,000.",
+    ways: ["Bid ₹47,000 instead", "Change the amount", "Yes, bid up to ₹4,70,000"],
+    leads: "Winning",
+  },
+  hi: {
+    other: "दूसरी रकम",
+    amount: "रकम रुपये में",
+    upTo: "₹4,70,000 तक बोली लगाएँ",
+    typed: "चार लाख सत्तर हज़ार रुपये",
+    check: "एक बार देख लें",
+    times: "यह सबसे कम बोली ₹47,000 का 10 गुना है।",
+    ways: ["₹47,000 की बोली लगाएँ", "रकम बदलें", "हाँ, ₹4,70,000 तक बोली लगाएँ"],
+    leads: "आप आगे हैं",
+  },
+} as const;
+
+async function bidsOf(blaze: RunningBlaze, listingId: number) {
+  const { rows } = await blaze.database.pool.query<{ amount_paise: string }>(
+    "select amount_paise from bids where listing_id = $1 order by seq",
+    [listingId],
+  );
+  return rows.map(({ amount_paise }) => Number(amount_paise) / 100);
+}
+
+async function openAuction(blaze: RunningBlaze, page: Page) {
+  const { id } = await blaze.make.listing({ title: "Slide rule in a case", basePricePaise: 4_700_000 });
+  await visit(page, `/product/${id}`);
+  return id;
+}
+
+for (const language of ["en", "hi"] as const) {
+  const words = said[language];
+
+  test(`a zero too many is asked about, large and in words, and the way back is the main button (${language})`, async ({
+    blaze,
+    newPerson,
+  }) => {
+    const asha = await blaze.make.user({ name: "Asha Nair" });
+    const { page, faults } = await newPerson({ as: asha, width: 360, height: 780, language });
+    const id = await openAuction(blaze, page);
+    await page.getByRole("button", { name: words.other }).click();
+    await page.getByLabel(words.amount).fill("470000");
+    await expect(page.getByRole("dialog")).toContainText(words.typed);
+    await page.getByRole("button", { name: words.upTo }).click();
+    const asking = page.getByRole("alertdialog", { name: words.check });
+    for (const shown of ["₹4,70,000?", words.typed, words.times]) await expect(asking).toContainText(shown);
+    await expect(asking.getByRole("button")).toHaveText([...words.ways]);
+    await asking.getByRole("button", { name: words.ways[1] }).click();
+    await expect(page.getByLabel(words.amount)).toHaveValue("4,70,000");
+    await page.getByRole("button", { name: words.upTo }).click();
+    await asking.getByRole("button", { name: words.ways[0], exact: true }).click();
+    await expect(page.locator(".bid--live").getByText(words.leads, { exact: true })).toBeVisible();
+    expect(await bidsOf(blaze, id)).toEqual([47_000]);
+    expect(faults).toEqual([]);
+  });
+}
+
+test("half as much again is not asked about, a step more is; a slip of the plus button is one too", async ({
+  blaze,
+  newPerson,
+}) => {
+  const { page } = await newPerson({ as: await blaze.make.user({ name: "Asha Nair" }) });
+  const id = await openAuction(blaze, page);
+  const other = bidBar(page).getByRole("button", { name: "Other amount" });
+  const dialog = page.getByRole("dialog", { name: "Your amount" });
+  await other.click();
+  await expect(dialog.getByRole("radio")).toHaveCount(0);
+  await dialog.getByLabel("Amount in rupees").fill("70500");
+  await expect(dialog.getByRole("radio", { name: /^Bid for me, up to this/ })).toBeChecked();
+  await dialog.getByRole("radio", { name: /^Bid all of it now/ }).check();
+  await dialog.getByRole("button", { name: "Bid ₹70,500" }).click();
+  await expect(bidBar(page).getByText("Winning")).toBeVisible();
+  expect(await bidsOf(blaze, id)).toEqual([70_500]);
+
+  const rival = await newPerson({ as: await blaze.make.user({ name: "Ravi" }) });
+  const { id: cheap } = await blaze.make.listing({ title: "Abacus of bone", basePricePaise: 10_000 });
+  await visit(rival.page, `/product/${cheap}`);
+  await bidBar(rival.page).getByRole("button", { name: "500 rupees more" }).click();
+  await expect(bidButton(rival.page)).toHaveText("Bid ₹600");
+  await bidButton(rival.page).click();
+  const asking = rival.page.getByRole("alertdialog", { name: "Please check" });
+  await expect(asking).toContainText("That is 6 times the least bid of ₹100.");
+  await rival.page.keyboard.press("Escape");
+  await expect(asking).toHaveCount(0);
+  expect(await bidsOf(blaze, cheap)).toEqual([]);
+  await bidButton(rival.page).click();
+  await asking.getByRole("button", { name: "Yes, bid ₹600" }).click();
+  await expect(bidBar(rival.page).getByText("Winning")).toBeVisible();
+  expect(await bidsOf(blaze, cheap)).toEqual([600]);
+});
