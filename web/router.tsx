@@ -90,7 +90,7 @@ declare module "@tanstack/react-router" {
     bones?: "card" | "row" | "product";
     /** A page for a frame of ours: nothing stands around it, and it opens no live stream of its own. */
     bare?: boolean;
-    /** What is on auction here depends on the place: the address chooser opens by itself while none is chosen. */
+    /** Whoever has several addresses and chose none is asked here for which. */
     asksPlace?: boolean;
   }
 }

@@ -29,15 +29,18 @@ test("an address by pin code alone: every sentence, Hurray!, and the dashboard f
     if (request.url().endsWith("/api/v1/dashboard")) asked.push(request.headers()["x-address-id"] ?? "");
   });
 
-  await test.step("nothing is chosen, so the chooser opens by itself and nothing is fetched", async () => {
-    await page.goto("/");
-    await expect(chooser(page)).toBeVisible();
+  await test.step("nothing is chosen: the catalogue is there, nothing is fetched for a place, nothing covers it", async () => {
+    await visit(page, "/");
     await expect(page.getByText("Hi Asha,")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Lamp of the dashboard" }).first()).toBeVisible();
+    await expect(page.getByText("Where should we deliver?")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(asked).toEqual([]);
     await expect(page.locator("h1")).toHaveCount(1);
   });
 
   await test.step("the form says what is missing beside each field", async () => {
+    await page.getByRole("main").getByRole("button", { name: "Choose delivery location" }).click();
     await chooser(page).getByRole("button", { name: "Add Address" }).click();
     const add = form(page).getByRole("button", { name: "Add Address" });
     await expect(add).toBeDisabled();
@@ -128,7 +131,8 @@ test("an address through the map: the dropped pin suggests its post office, by m
 }) => {
   const ravi = await blaze.make.user({ name: "Ravi" });
   const { page, faults } = await newPerson({ as: ravi, placeless: true, width: 360, height: 740 });
-  await page.goto("/watchlist");
+  await visit(page, "/watchlist");
+  await place(page).click();
   await chooser(page).getByRole("button", { name: "Add Address" }).click();
   const map = page.frameLocator("iframe[title='Map: place the pin']");
   const pin = map.getByRole("button", { name: /^Pin at/ });
@@ -206,7 +210,7 @@ test("an address where the browser says it is, and the browser's own words when 
   });
 });
 
-test("a stored address that is not the user's own opens the chooser; logging out forgets it", async ({
+test("a stored address that is not the user's own gives way to the only one that is; logging out forgets it", async ({
   blaze,
   newPerson,
 }) => {
@@ -217,7 +221,6 @@ test("a stored address that is not the user's own opens the chooser; logging out
   await page.goto("/about-us");
   await page.evaluate((addressId) => localStorage.setItem("selected_address", addressId), id);
   await page.goto("/");
-  await chooser(page).getByRole("button", { name: /Mine/ }).click();
   await expect(place(page)).toContainText("Mine, Bangalore");
   await page.getByRole("button", { name: "Account" }).click();
   const left = page.waitForEvent("load");

@@ -21,7 +21,7 @@ export function keepPinCode(pinCode: string): void {
   for (const listener of listeners) listener();
 }
 
-function readKeptPinCode(): string | null {
+export function readKeptPinCode(): string | null {
   try {
     const kept = localStorage.getItem(KEY);
     return kept !== null && pinCodePattern.test(kept) ? kept : null;

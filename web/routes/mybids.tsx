@@ -9,7 +9,7 @@ import { loadGroups } from "#web/messages/messageGroup.ts";
 import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/mybids")({
-  staticData: { bones: "row", asksPlace: true },
+  staticData: { bones: "row" },
   validateSearch: (search: Record<string, unknown>): { tab?: BidTab | undefined } => ({
     tab: bidTabs.find((known) => known === search.tab),
   }),

@@ -15,7 +15,7 @@ import { loadGroup } from "#web/messages/messageGroup.ts";
 import { missingHead, pageHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/products/$slug")({
-  staticData: { bones: "row", asksPlace: true },
+  staticData: { bones: "row" },
   validateSearch: readCategoryAddress,
   // The router keeps what an address has besides: only what was read here counts. Another page open is the same list.
   loaderDeps: ({ search }) => readCategoryAddress({ ...search, pages: undefined }),

@@ -9,7 +9,7 @@ import { loadGroup } from "#web/messages/messageGroup.ts";
 import { pageHead, pageTitle } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/search")({
-  staticData: { bones: "row", asksPlace: true },
+  staticData: { bones: "row" },
   validateSearch: readSearchAddress,
   // The router keeps what an address has besides: only what was read here counts. Another page open is the same list.
   loaderDeps: ({ search }) => readSearchAddress({ ...search, pages: undefined }),

@@ -6,7 +6,7 @@ import { loadGroup } from "#web/messages/messageGroup.ts";
 import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/watchlist")({
-  staticData: { bones: "card", asksPlace: true },
+  staticData: { bones: "card" },
   loader: async () => {
     await loadGroup("bids");
     return { title: coreMessages().shell.watchlistTitle };

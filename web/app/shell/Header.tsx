@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { currentUserQuery } from "#web/api/queries.ts";
+import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/classNames.ts";
@@ -80,15 +82,18 @@ function AccountPlace() {
   );
 }
 
-/** Where guests see what there is: always the same place (R-SCREEN-9). */
+/** The pin code that a guest asked about; until then the place where Blaze began (R-SCREEN-9). */
 function GuestPlace() {
   const { shell } = useMessages();
+  const pinCode = useKeptPinCode();
   return (
     <span className="place">
       <Icon name="map-pin" weight="bold" size="small" />
       <span className="sr">{shell.deliveryArea}</span>
       <span>
-        <b className="max-sm:whitespace-normal">{shell.guestPlace}</b>
+        <b className="max-sm:whitespace-normal">
+          {pinCode === null ? shell.guestPlace : fillSentence(shell.placeAt, { pinCode })}
+        </b>
       </span>
     </span>
   );

@@ -1,15 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMatches } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef } from "react";
+import type { Address } from "#contract/delivery.ts";
+import { storeSelectedAddress } from "#web/api/selectedAddress.ts";
+import { keepPinCode, readKeptPinCode, useKeptPinCode } from "#web/lib/keptPinCode.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { closeChooser, openChooser, useIsChooserOpen } from "./chooserState.ts";
+import { addressesQuery } from "./deliveryQueries.ts";
+import { soleAddress } from "./soleAddress.ts";
 import { useSelectedAddress } from "./useSelectedAddress.ts";
 
 const AddressChooser = lazyPart(() => import("./AddressChooser.tsx"));
 
 /**
- * The address chooser of every page. It opens by itself while no address is chosen, or the stored one is not the
- * user's (R-PLACE-3). On a screen for one thing, such as a bid or a payment, it waits for the
- * next one. It asks once for each load of the app: who closes it opens it from the header or the home page.
+ * The address chooser of every page. While no address is chosen, or the stored one is not the user's, a sole one is
+ * taken. Where a person has to say which of several, the chooser opens by itself on the home page, once for each load
+ * of the app; who has none is asked nothing before they want to (R-PLACE-3).
  */
 export default function AddressChooserHost() {
   const selection = useSelectedAddress();
@@ -18,13 +24,25 @@ export default function AddressChooserHost() {
   const mayAsk = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.asksPlace),
   });
+  const pinCode = useKeptPinCode();
   const isMissing = selection.state === "none";
+  const { data: addresses } = useQuery({ ...addressesQuery, enabled: isMissing });
   useEffect(() => {
-    if (!isMissing || !mayAsk || hasAsked.current) return;
+    if (!isMissing || addresses === undefined) return;
+    const sole = soleAddress(addresses, pinCode);
+    if (sole !== null) return takeAddress(sole);
+    const isAsked = addresses.filter(({ available }) => available).length > 1;
+    if (!isAsked || !mayAsk || hasAsked.current) return;
     hasAsked.current = true;
     openChooser();
-  }, [isMissing, mayAsk]);
+  }, [isMissing, addresses, pinCode, mayAsk]);
   // Whoever signs in next on this page begins with it closed.
   useEffect(() => closeChooser, []);
   return <Suspense>{isOpen && <AddressChooser onClose={closeChooser} />}</Suspense>;
+}
+
+/** What somebody asked about as a guest stays what products are shown for. */
+function takeAddress({ id, pin_code: pinCode }: Address): void {
+  if (readKeptPinCode() === null) keepPinCode(pinCode);
+  storeSelectedAddress(id);
 }

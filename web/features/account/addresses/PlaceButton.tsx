@@ -1,4 +1,5 @@
 import type { Address } from "#contract/delivery.ts";
+import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -13,6 +14,9 @@ export default function PlaceButton({ name }: { readonly name: string }) {
   const selection = useSelectedAddress();
   const placeName = ({ locality, city }: Address) => fillSentence(delivery.placeName, { locality, city });
   const place = selection.state === "chosen" ? placeName(selection.address) : null;
+  const pinCode = useKeptPinCode();
+  // Without an address, what was asked about before signing in.
+  const asked = pinCode === null ? delivery.chooseLocation : fillSentence(shell.placeAt, { pinCode });
   const isWaiting = selection.state === "loading" || selection.state === "failed";
   return (
     <button type="button" className="place place--button" aria-haspopup="dialog" onClick={openChooser}>
@@ -22,8 +26,8 @@ export default function PlaceButton({ name }: { readonly name: string }) {
           {[...name.trim()][0]}
         </span>
         <span className="place__hi">{fillSentence(shell.greeting, { name })}</span>
-        {place && <span className="sr">{delivery.chooseLocation}:</span>}
-        {place ? <b data-words="own">{place}</b> : <b>{isWaiting ? "\u00a0" : delivery.chooseLocation}</b>}
+        {(place || pinCode) && <span className="sr">{delivery.chooseLocation}:</span>}
+        {place ? <b data-words="own">{place}</b> : <b>{isWaiting ? "\u00a0" : asked}</b>}
       </span>
     </button>
   );

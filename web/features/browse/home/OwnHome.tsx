@@ -4,12 +4,11 @@ import { openChooser } from "#web/features/account/addresses/chooserState.ts";
 import { useSelectedAddress } from "#web/features/account/addresses/useSelectedAddress.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Note } from "#web/ui/Note.tsx";
 import { HomeFeed } from "./HomeFeed.tsx";
 
-/** The home of a signed-in person: what there is at the chosen address (R-SCREEN-4). */
+/** The home of a signed-in person: what there is at the chosen address, without one what everybody sees (R-SCREEN-4). */
 export default function OwnHome() {
   const delivery = useMessageGroup("delivery");
   const selection = useSelectedAddress();
@@ -18,20 +17,25 @@ export default function OwnHome() {
     ...dashboardQuery("user", address?.id),
     enabled: address?.available === true,
   });
+  const isNowhere = selection.state === "none" || address?.available === false;
+  const everywhere = useQuery({ ...dashboardQuery("guest"), enabled: isNowhere });
   if (selection.state === "failed") {
     return <HomeFeed instead={<ErrorState message={delivery.addressesFailed} onRetry={selection.retry} />} />;
   }
   if (selection.state === "none") {
     return (
       <HomeFeed
-        instead={<ChoosePlace title={delivery.homeTitle} line={delivery.homeLine} icon="map-pin" />}
+        sections={everywhere.data}
+        instead={<ChoosePlace title={delivery.homeTitle} line={delivery.homeLine} />}
       />
     );
   }
   if (address && !address.available) {
     const { locality, pin_code: pinCode } = address;
     const line = fillSentence(delivery.sorryLine, { locality, pinCode });
-    return <HomeFeed instead={<ChoosePlace title={delivery.sorry} line={line} icon="truck" />} />;
+    return (
+      <HomeFeed sections={everywhere.data} instead={<ChoosePlace title={delivery.sorry} line={line} />} />
+    );
   }
   if (feed.isError && feed.data === undefined) {
     return (
@@ -52,16 +56,17 @@ export default function OwnHome() {
 type ChoosePlaceProps = {
   readonly title: string;
   readonly line: string;
-  readonly icon: "map-pin" | "truck";
 };
 
-function ChoosePlace({ title, line, icon }: ChoosePlaceProps) {
+/** One line above the catalogue, which stays. */
+function ChoosePlace({ title, line }: ChoosePlaceProps) {
   const delivery = useMessageGroup("delivery");
   return (
-    <EmptyState icon={icon} text={title} line={line}>
-      <Button tone="ember" onClick={openChooser}>
+    <Note tone="info">
+      <b className="strong">{title}</b> {line}{" "}
+      <button className="link min-h-11" type="button" onClick={openChooser}>
         {delivery.chooseLocation}
-      </Button>
-    </EmptyState>
+      </button>
+    </Note>
   );
 }
