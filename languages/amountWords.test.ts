@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import english from "#languages/en/amountWords.json" with { type: "json" };
-import hindi from "#languages/hi/amountWords.json" with { type: "json" };
-import { numberInWords } from "./numberInWords.ts";
+import { numberInWords } from "#domain/money/numberInWords.ts";
+import english from "./en/amountWords.json" with { type: "json" };
+import hindi from "./hi/amountWords.json" with { type: "json" };
 
 const numbers: [value: number, english: string, hindi: string][] = [
   [0, "zero", "शून्य"],
