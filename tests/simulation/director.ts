@@ -4,6 +4,7 @@ import { actionNamed, chooseAction } from "./actions/chooseAction.ts";
 import type { Decision } from "./core/decisions.ts";
 import { Random } from "./core/random.ts";
 import type { Actor, Boundary } from "./core/scheduler.ts";
+import { chooseRestart, deathsBefore, diesAt, mayFail, restartDatabase, stopDatabase } from "./outage.ts";
 import { clockMs } from "./pace.ts";
 import type { SimulatedProcess } from "./world/processes.ts";
 import { setClockBy } from "./world/time.ts";
@@ -31,14 +32,17 @@ function choose(world: World): Decision {
   const { random } = world;
   const ms = clockMs(world);
   if (ms !== 0) return { kind: "clock", ms };
+  const restart = chooseRestart(world);
+  if (restart !== null) return restart;
   const passable = passableNow(world);
   const isFull = runningCount(world) >= mostAtOnce;
   if (!isFull && (passable.length === 0 || random.chance(chances.start))) return chooseStart(world);
   const boundary = random.one(passable);
   if (boundary === undefined) return { kind: "clock", ms: untilFirstPause(world) };
   const place = placeOf(passable, boundary);
-  if (!random.chance(chances.crash)) return { kind: "pass", ...place };
-  return { kind: "crash", ...place, when: random.chance(0.5) ? "before" : "after" };
+  const when = random.chance(0.5) ? "before" : "after";
+  if (diesAt(world, boundary)) return { kind: "stop", ...place, when };
+  return random.chance(chances.crash) ? { kind: "crash", ...place, when } : { kind: "pass", ...place };
 }
 
 function chooseStart(world: World): Decision {
@@ -60,12 +64,16 @@ export async function apply(world: World, decision: Decision): Promise<boolean> 
     await setClockBy(world, decision.ms);
     return true;
   }
+  if (decision.kind === "restart") {
+    restartDatabase(world);
+    return true;
+  }
   if (decision.kind === "start") return (await startAction(world, decision)) !== null;
   const { actor, nth } = decision;
   const boundary = passableNow(world).filter((known) => known.actor === actor)[nth];
   if (boundary === undefined) return false;
-  if (decision.kind === "crash") await crash(world, boundary, decision.when);
-  else pass(world, boundary);
+  if (decision.kind === "pass") pass(world, boundary);
+  else await die(world, boundary, decision);
   return true;
 }
 
@@ -118,10 +126,9 @@ type Run = {
   readonly work: Work;
 };
 
-function run(
-  { scheduler, history, failures, seen }: World,
-  { actor, process, name, work }: Run,
-): Promise<string> {
+function run(world: World, { actor, process, name, work }: Run): Promise<string> {
+  const { scheduler, history, failures, seen } = world;
+  const deaths = deathsBefore(world);
   process.running.add(actor.number);
   seen.lastActor = actor.number;
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -130,11 +137,12 @@ function run(
     () => work(process),
     (outcome) => {
       process.running.delete(actor.number);
-      const isSignedOut = outcome.status === "rejected" && outcome.reason instanceof ClosedAccount;
-      const otherwise = isSignedOut ? "sign_in_required" : "threw";
+      const reason: unknown = outcome.status === "rejected" ? outcome.reason : null;
+      const isSignedOut = reason instanceof ClosedAccount;
+      const isAway = mayFail(world, deaths, reason);
+      const otherwise = isSignedOut ? "sign_in_required" : isAway ? "database away" : "threw";
       const word = outcome.status === "fulfilled" ? String(outcome.value) : otherwise;
-      if (outcome.status === "rejected" && !isSignedOut)
-        failures.push(new Error(`${name} threw`, { cause: outcome.reason }));
+      if (word === "threw") failures.push(new Error(`${name} threw`, { cause: reason }));
       history.write(`${actor.number} ended ${name}: ${word}`);
       history.count(`${name}: ${word}`);
       resolve(word);
@@ -156,13 +164,20 @@ export function untilFirstPause({ scheduler, clock }: World): number {
   throw new Error("everybody waits for somebody else's lock");
 }
 
-/** A process dies before this boundary, or after what follows it was done and before it heard of it. */
-export async function crash(world: World, boundary: Boundary, when: "before" | "after"): Promise<void> {
-  const { scheduler, processes, history } = world;
+type Death = { readonly kind: "crash" | "stop"; readonly when: "before" | "after" };
+
+/** A process or PostgreSQL dies before this boundary, or after what follows it was done and before anybody heard of it. */
+export async function die(world: World, boundary: Boundary, { kind, when }: Death): Promise<void> {
   if (when === "after") {
     pass(world, boundary);
-    await scheduler.quiet({ deliver: false });
+    await world.scheduler.quiet({ deliver: false });
   }
+  if (kind === "stop") await stopDatabase(world, boundary, when);
+  else await crash(world, boundary, when);
+}
+
+async function crash(world: World, boundary: Boundary, when: "before" | "after"): Promise<void> {
+  const { scheduler, processes, history } = world;
   const place = processes.findIndex(({ name }) => name === boundary.process);
   const process = processes[place];
   if (process === undefined) return; // whoever it was is outside

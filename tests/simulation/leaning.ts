@@ -13,21 +13,23 @@ type Leaning = {
   readonly rushes: number;
   /** How often the clock goes on by a day or more, of one, while goods that arrived may be claimed. */
   readonly days: number;
+  /** Of how often PostgreSQL dies. */
+  readonly deaths: number;
   /** How many sales there were before it began. */
   readonly earlier: number;
   /** It begins with auctions that were just sold. */
   readonly beginsSold?: boolean;
 };
 
-const auctions: Leaning = { weights: {}, leaps: 1, ends: 1, rushes: 0.03, days: 0, earlier: 0 };
+const auctions: Leaning = { weights: {}, leaps: 1, ends: 1, rushes: 0.03, days: 0, deaths: 0, earlier: 0 };
 /** One rush after the other. */
-const crowds: Leaning = { ...auctions, leaps: 0.2, rushes: 0.9 };
+const crowds: Leaning = { ...auctions, leaps: 0.2, rushes: 0.9, deaths: 3 };
 
 const leanings = {
   auctions,
   crowds,
   /** Crowds, mostly about what is to be paid. */
-  deadlines: { ...crowds, beginsSold: true },
+  deadlines: { ...crowds, beginsSold: true, deaths: 1 },
   /** Short contests, and buyers who pay: what comes after an order is paid. */
   trade: {
     weights: {
@@ -38,6 +40,7 @@ const leanings = {
     ends: 4,
     rushes: 0.003,
     days: 0.003,
+    deaths: 1,
     earlier: 0,
   },
   /** What sellers are owed, and how it is sent. */
@@ -61,6 +64,7 @@ const leanings = {
     ends: 4,
     rushes: 0,
     days: 0.012,
+    deaths: 1.5,
     earlier: 6,
   },
   /** People who come and go, and prove who they are, while sellers are owed money. */

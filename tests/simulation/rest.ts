@@ -2,6 +2,7 @@ import { lookAround } from "./actions/looking.ts";
 import { cure } from "./actions/poisoning.ts";
 import { pass, passableNow, runningCount, startAction, startWork, untilFirstPause } from "./director.ts";
 import { finishSales, isSaleUnfinished, type PerformAtRest } from "./finishSales.ts";
+import { restartDatabase } from "./outage.ts";
 import { setClockBy } from "./world/time.ts";
 import type { World } from "./world/world.ts";
 
@@ -34,6 +35,7 @@ const byPeople = new Set(["deliver", "see to refund", "unblock"]);
 /** The faults end, what is under way is finished, and the watch looks at what waits. */
 export async function comeToAStop(world: World): Promise<void> {
   world.networkFaults.chance = 0;
+  restartDatabase(world);
   world.standins.faults.clear();
   // The answers about payouts stay away for some days more: nobody sends again what they did not ask about.
   world.standins.payouts.setFault("lost_answer");

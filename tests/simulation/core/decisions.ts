@@ -19,6 +19,10 @@ export type Decision =
       readonly nth: number;
       readonly when: "before" | "after";
     }
+  /** PostgreSQL dies with every connection at that boundary, before it or after it and unheard, as a COMMIT may be. */
+  | { readonly kind: "stop"; readonly actor: number; readonly nth: number; readonly when: "before" | "after" }
+  /** It lets people in again. */
+  | { readonly kind: "restart" }
   | { readonly kind: "clock"; readonly ms: number };
 
 /** Short lines for a file, such as `start 12 bid server1 99817`. */
@@ -29,10 +33,12 @@ export function writeDecision(decision: Decision): string {
 export function readDecision(line: string): Decision {
   const [kind, ...rest] = line.split(" ");
   if (kind === "clock") return { kind, ms: Number(rest[0]) };
+  if (kind === "restart") return { kind };
   const actor = Number(rest[0]);
   const nth = Number(rest[1]);
   if (kind === "pass") return { kind, actor, nth };
-  if (kind === "crash") return { kind, actor, nth, when: rest[2] === "after" ? "after" : "before" };
+  if (kind === "crash" || kind === "stop")
+    return { kind, actor, nth, when: rest[2] === "after" ? "after" : "before" };
   if (kind !== "start") throw new Error(`no decision: ${line}`);
   const seed = Number(rest.at(-1));
   return { kind, actor, action: rest.slice(1, -2).join(" "), on: rest.at(-2) ?? "", seed };

@@ -31,6 +31,8 @@ type Flight = {
   isHeld: boolean;
   /** Whoever answers it pauses. */
   isPaused: boolean;
+  /** What is handed on in the place of its answer. */
+  failure: Error | null;
 };
 
 type Sent = {
@@ -117,6 +119,7 @@ export class Scheduler {
       blockedSince: 0,
       isHeld: false,
       isPaused: false,
+      failure: null,
     };
     if (givesLocksBack) this.holdWaiting();
     this.#flights.add(flight);
@@ -128,6 +131,7 @@ export class Scheduler {
       flight.deliver = deliver;
       this.#wake?.();
     });
+    if (flight.failure !== null) throw flight.failure;
     if (outcome?.status === "rejected") throw outcome.reason;
     return (outcome as PromiseFulfilledResult<Answer>).value;
   }
@@ -155,13 +159,27 @@ export class Scheduler {
    * When a lock is given back, all that wait for it wake up and run for it, and the machine chooses who wins. So their
    * backends are stopped before, and go on one after the other when the giving back is over.
    */
-  holdWaiting(): void {
+  holdWaiting(atLeast = 2): void {
     const waiting = [...this.#flights].filter(({ isBlocked, isHeld }) => isBlocked && !isHeld);
-    if (waiting.length < 2) return;
+    if (waiting.length < atLeast) return;
     for (const flight of waiting) {
       flight.isHeld = true;
       signal(flight, "SIGSTOP");
     }
+  }
+
+  /**
+   * No statement that is under way is answered any more, not even one that was done: whoever asked hears of the failure.
+   * Those that wait for a lock get none.
+   */
+  failStatements(failure: Error): void {
+    this.holdWaiting(1);
+    const statements = [...this.#flights].filter(({ backend }) => backend !== null);
+    const held = new Set(statements.flatMap(({ isHeld, backend }) => (isHeld ? [backend] : [])));
+    for (const backend of held) signal({ backend }, "SIGTERM");
+    for (const backend of held) signal({ backend }, "SIGCONT");
+    for (const flight of statements) Object.assign(flight, { failure, isHeld: false });
+    this.locksMayHaveChanged();
   }
 
   /** Lets the one go on that has waited longest. */
@@ -259,6 +277,6 @@ export class Scheduler {
   }
 }
 
-function signal({ backend }: Flight, name: "SIGSTOP" | "SIGCONT"): void {
+function signal({ backend }: Pick<Flight, "backend">, name: "SIGSTOP" | "SIGCONT" | "SIGTERM"): void {
   if (backend !== null) process.kill(backend, name);
 }

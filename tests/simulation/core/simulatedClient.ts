@@ -14,6 +14,13 @@ const endsTransaction = /^\s*(commit|rollback)/i;
 /** The connections of one simulated process, to be cut when it dies. */
 export type ProcessConnections = { readonly process: string; readonly clients: Set<pg.Client> };
 
+/** Whether the server listens; a simulated PostgreSQL that has died does not. */
+export type Listening = { readonly isStopped: boolean };
+
+/** What a process hears that connects to where nobody listens. */
+const refused = () =>
+  Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
+
 /**
  * The driver's client, with a boundary of the simulation before every statement. The beginning of a transaction
  * passes by itself: it takes no lock and sees nothing.
@@ -21,17 +28,24 @@ export type ProcessConnections = { readonly process: string; readonly clients: S
 export function simulatedClient(
   scheduler: Scheduler,
   { process, clients }: ProcessConnections,
+  server: Listening,
 ): typeof pg.Client {
   class SimulatedClient extends pg.Client {
     #isInTransaction = false;
 
     override connect(...parameters: unknown[]): never {
-      clients.add(this);
-      this.once("end", () => clients.delete(this));
       const [callback] = parameters as [((error?: Error) => void) | undefined];
-      const connected = scheduler.flight({ process, backend: null }, () => super.connect());
+      const connected = this.#connect();
       if (callback === undefined) return connected as never;
       return void connected.then(() => callback(), callback) as never;
+    }
+
+    async #connect(): Promise<void> {
+      if (server.isStopped) await scheduler.boundary("connect while nobody listens", { process });
+      if (server.isStopped) throw refused();
+      clients.add(this);
+      this.once("end", () => clients.delete(this));
+      await scheduler.flight({ process, backend: null }, () => super.connect());
     }
 
     override query(...parameters: unknown[]): never {
@@ -55,6 +69,22 @@ export function simulatedClient(
     }
   }
   return SimulatedClient;
+}
+
+/** The server of these connections has died: whoever holds one hears of it. Resolves when they all have. */
+export async function loseConnections({ clients }: ProcessConnections): Promise<number[]> {
+  return await Promise.all(
+    [...clients].map(async (client) => {
+      const { connection, processID } = client as unknown as {
+        connection: { stream: { destroy(): void } };
+        processID: number;
+      };
+      const hasEnded = new Promise((resolve) => client.once("end", resolve));
+      connection.stream.destroy();
+      await hasEnded;
+      return processID;
+    }),
+  );
 }
 
 /** Cuts the connections of a process that has died; nobody there hears of it. */

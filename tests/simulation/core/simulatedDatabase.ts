@@ -5,7 +5,12 @@ import { createDatabase, type Database } from "#db/pool.ts";
 import { connectToTestServer } from "#tests/support/postgresServer.ts";
 import type { SimulatedClock } from "./determinism.ts";
 import type { Scheduler } from "./scheduler.ts";
-import { cutConnections, type ProcessConnections, simulatedClient } from "./simulatedClient.ts";
+import {
+  cutConnections,
+  loseConnections,
+  type ProcessConnections,
+  simulatedClient,
+} from "./simulatedClient.ts";
 
 /**
  * Names that stand before those of pg_catalog: the clock and the ids of the database are the simulation's, and so is
@@ -68,8 +73,18 @@ export async function createSimulatedDatabase(clock: SimulatedClock) {
   });
   const { rows } = await outside.pool.query<{ at: Date }>("select at from sim.clock");
   clock.nowMs = rows[0]?.at.getTime() ?? 0;
+  const life = { isStopped: false, deaths: 0 };
+  const end = async (backends: readonly number[]) => {
+    const isGone = "select from pg_stat_activity where pid = any($1)";
+    await outside.pool.query("select pg_terminate_backend(pid) from unnest($1::integer[]) as pid", [
+      backends,
+    ]);
+    while ((await outside.pool.query(isGone, [backends])).rowCount !== 0);
+  };
   return {
     url,
+    /** How often it has died, and whether it has not come back; who is outside goes on all the same. */
+    life,
     /** Of whoever looks at the world from outside; nothing of it is scheduled. */
     outside,
     async setClock(nowMs: number): Promise<void> {
@@ -85,7 +100,7 @@ export async function createSimulatedDatabase(clock: SimulatedClock) {
       return new Set(waiting.map(({ pid }) => pid));
     },
     openFor(scheduler: Scheduler, connections: ProcessConnections): Database {
-      const Client = simulatedClient(scheduler, connections);
+      const Client = simulatedClient(scheduler, connections, life);
       // How long anything stands still here says nothing of the simulated clock: on a busy machine that is long.
       const pool = {
         Client,
@@ -93,16 +108,27 @@ export async function createSimulatedDatabase(clock: SimulatedClock) {
         connectionTimeoutMillis: 0,
         idle_in_transaction_session_timeout: 0,
       };
-      return createDatabase(url, { maxConnections: 4, pool });
+      const database = createDatabase(url, { maxConnections: 4, pool });
+      // Connections that are lost are told of in the history.
+      database.pool.removeAllListeners("error").on("error", () => undefined);
+      return database;
+    },
+    /**
+     * It dies with every connection of the processes, which live: what was committed is kept, what was not is gone, and
+     * nobody is let in until it starts.
+     */
+    async stop(processes: readonly { readonly connections: ProcessConnections }[]): Promise<void> {
+      life.isStopped = true;
+      life.deaths += 1;
+      const lost = await Promise.all(processes.map(({ connections }) => loseConnections(connections)));
+      await end(lost.flat());
+    },
+    start(): void {
+      life.isStopped = false;
     },
     /** Ends the connections of a process that has died, and waits until the server has let go of their locks. */
     async cut(connections: ProcessConnections): Promise<void> {
-      const backends = cutConnections(connections);
-      const isGone = "select from pg_stat_activity where pid = any($1)";
-      await outside.pool.query("select pg_terminate_backend(pid) from unnest($1::integer[]) as pid", [
-        backends,
-      ]);
-      while ((await outside.pool.query(isGone, [backends])).rowCount !== 0);
+      await end(cutConnections(connections));
     },
     async close(): Promise<void> {
       await outside.close();

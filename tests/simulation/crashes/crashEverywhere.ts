@@ -1,4 +1,4 @@
-import { crash, pass, passableNow, runningCount, startWork, untilFirstPause } from "../director.ts";
+import { die, pass, passableNow, runningCount, startWork, untilFirstPause } from "../director.ts";
 import type { Broken } from "../oracles/oracle.ts";
 import { alwaysTrue, trueAtRest } from "../oracles/oracles.ts";
 import { comeToRest } from "../rest.ts";
@@ -63,7 +63,8 @@ async function liveThrough(world: World, life: Life, wanted: Crash | null): Prom
         await setClockBy(world, untilFirstPause(world));
         continue;
       }
-      if (wanted !== null && boundaries === wanted.at) await crash(world, boundary, wanted.when);
+      if (wanted !== null && boundaries === wanted.at)
+        await die(world, boundary, { kind: "crash", when: wanted.when });
       else pass(world, boundary);
       boundaries += 1;
     }

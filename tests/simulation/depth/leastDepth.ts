@@ -5,6 +5,9 @@
  * in them; each state that the database allows has its line.
  */
 export const leastDepth: Readonly<Record<string, number>> = {
+  "PostgreSQL dies": 0,
+  "PostgreSQL dies after a commit": 1,
+  "PostgreSQL dies before a commit": 1,
   "bid: already_winning": 0,
   "bid: auction_ended": 1,
   "bid: bid_too_low": 2,
