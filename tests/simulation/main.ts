@@ -3,8 +3,8 @@
 // npm run simulate -- --crashes [--every 10]
 //
 // Lives through worlds until there were so many steps, and prints what they reached and broke. A world that breaks a rule
-// is made as small as it can be and saved as a file, which --replay lives through again. With --crashes a process dies
-// at each boundary (or every so many) between the close of an auction and the seller's bank.
+// is made as small as it can be and saved as a file, which --replay lives through again. With --crashes a process or
+// PostgreSQL dies at each boundary (or every so many) between the close of an auction and the seller's bank.
 import { randomInt } from "node:crypto";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";

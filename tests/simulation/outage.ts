@@ -8,8 +8,8 @@ import type { World } from "./world/world.ts";
 const chances = { stop: 0.0003, stopAtCommit: 0.004, restart: 0.06 };
 
 const isCommit = ({ label }: Boundary) => /^commit/i.test(label);
-/** Of those, everything else is a call or a pause. */
-const isStatement = ({ queue }: Boundary) => queue !== null;
+/** At it PostgreSQL may die; everything else is a call or a pause. */
+export const isStatement = ({ queue }: Boundary) => queue !== null;
 
 export function diesAt(world: World, boundary: Boundary): boolean {
   if (world.database.life.isStopped || !isStatement(boundary)) return false;

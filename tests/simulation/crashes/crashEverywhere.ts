@@ -1,6 +1,8 @@
+import type { Boundary } from "../core/scheduler.ts";
 import { die, pass, passableNow, runningCount, startWork, untilFirstPause } from "../director.ts";
 import type { Broken } from "../oracles/oracle.ts";
 import { alwaysTrue, trueAtRest } from "../oracles/oracles.ts";
+import { isStatement, restartDatabase } from "../outage.ts";
 import { comeToRest } from "../rest.ts";
 import { look } from "../simulate.ts";
 import { setClockBy } from "../world/time.ts";
@@ -10,11 +12,15 @@ import { defaulted, type Life, type Perform, paid } from "./lives.ts";
 export const lives = { paid, defaulted } as const;
 export type LifeName = keyof typeof lives;
 
-/** Where a process dies: at the boundary with this number of a life. */
-export type Crash = { readonly at: number; readonly when: "before" | "after" };
+/** Where a process or PostgreSQL dies: at the boundary with this number of a life, or at the next statement. */
+export type Crash = {
+  readonly at: number;
+  readonly when: "before" | "after";
+  readonly dies: "process" | "PostgreSQL";
+};
 
-/** How many boundaries a life has in which nobody dies. */
-export async function countBoundaries(name: LifeName): Promise<number> {
+/** The boundaries of a life in which nobody dies, such as `bid: commit`. */
+export async function boundariesOf(name: LifeName): Promise<readonly string[]> {
   const world = await startWorld(1);
   try {
     world.scheduler.isOn = true;
@@ -25,8 +31,8 @@ export async function countBoundaries(name: LifeName): Promise<number> {
 }
 
 /**
- * A process dies once in each life, at the boundary that is given; the lives follow one another in one world, which comes
- * to rest in the end. Returns what was not as it should be, with where the last process had died.
+ * A process or PostgreSQL dies once in each life, at the boundary that is given; the lives follow one another in one
+ * world, which comes to rest in the end. Returns what was not as it should be, with where it had happened last.
  */
 export async function crashAt(name: LifeName, crashes: readonly Crash[]): Promise<Broken[]> {
   const world = await startWorld(1);
@@ -37,7 +43,7 @@ export async function crashAt(name: LifeName, crashes: readonly Crash[]): Promis
   try {
     world.scheduler.isOn = true;
     for (const one of crashes) {
-      last = `(${name}, ${one.when} boundary ${one.at})`;
+      last = `(${name}, ${one.dies} ${one.when} boundary ${one.at})`;
       await liveThrough(world, lives[name], one);
       note(await look(world, alwaysTrue));
     }
@@ -49,26 +55,36 @@ export async function crashAt(name: LifeName, crashes: readonly Crash[]): Promis
   return broken;
 }
 
-/** Lives through it, the oldest boundary first; returns how many there were. */
-async function liveThrough(world: World, life: Life, wanted: Crash | null): Promise<number> {
-  let boundaries = 0;
+/** Lives through it, the oldest boundary first; returns which there were. */
+async function liveThrough(world: World, life: Life, wanted: Crash | null): Promise<readonly string[]> {
+  const passed: string[] = [];
+  let left = wanted;
   const perform: Perform = async (label, work) => {
     const kind = label === "deposit" || label === "bid" || label === "pay" ? "server1" : "worker1";
     startWork(world, { on: kind, label, work });
     for (;;) {
       await world.scheduler.quiet();
-      if (runningCount(world) === 0) return;
+      if (runningCount(world) === 0) return restartDatabase(world);
       const [boundary] = passableNow(world);
       if (boundary === undefined) {
         await setClockBy(world, untilFirstPause(world));
         continue;
       }
-      if (wanted !== null && boundaries === wanted.at)
-        await die(world, boundary, { kind: "crash", when: wanted.when });
-      else pass(world, boundary);
-      boundaries += 1;
+      const isNow = left !== null && passed.length >= left.at && mayDie(left, boundary);
+      passed.push(`${label}: ${boundary.label}`);
+      if (!isNow || left === null) {
+        pass(world, boundary);
+        continue;
+      }
+      const { when, dies } = left;
+      left = null;
+      await die(world, boundary, { kind: dies === "process" ? "crash" : "stop", when });
     }
   };
   await life(world, perform);
-  return boundaries;
+  return passed;
+}
+
+function mayDie({ dies }: Crash, boundary: Boundary): boolean {
+  return dies === "process" || isStatement(boundary);
 }

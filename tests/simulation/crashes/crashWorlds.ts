@@ -1,19 +1,31 @@
 import type { WantedWorld } from "../worldPool.ts";
-import { type Crash, countBoundaries, type LifeName, lives } from "./crashEverywhere.ts";
+import { boundariesOf, type Crash, type LifeName, lives } from "./crashEverywhere.ts";
+
+const whens = ["after", "before"] as const;
 
 /** So many lives in one world, before it comes to rest and the next one begins. */
 const livesOfWorld = 10;
 
-/** Worlds in which a process dies before and after every boundary of every kind of life, or every so many. */
-export async function crashWorlds(every: number): Promise<WantedWorld[]> {
+type Who = Crash["dies"];
+
+/** Worlds in which each of these dies before and after every boundary of every kind of life, or by turns at every so many. */
+export async function crashWorlds(
+  every: number,
+  who: readonly Who[] = ["process", "PostgreSQL"],
+): Promise<WantedWorld[]> {
   const worlds: WantedWorld[] = [];
   for (const life of Object.keys(lives) as LifeName[]) {
-    const boundaries = await countBoundaries(life);
+    const boundaries = (await boundariesOf(life)).length;
     const crashes: Crash[] = [];
     for (let at = 0; at < boundaries; at += every) {
-      const other = Math.floor(at / every) % 2 === 0 ? "after" : "before";
-      crashes.push({ at, when: other });
-      if (every === 1) crashes.push({ at, when: other === "after" ? "before" : "after" });
+      const turn = at / every;
+      if (every === 1) crashes.push(...who.flatMap((dies) => whens.map((when) => ({ at, when, dies }))));
+      else
+        crashes.push({
+          at,
+          when: whens[turn % 2] ?? "after",
+          dies: who[Math.floor(turn / 2) % who.length] ?? "process",
+        });
     }
     for (let from = 0; from < crashes.length; from += livesOfWorld)
       worlds.push({ life, crashes: crashes.slice(from, from + livesOfWorld) });
