@@ -87,6 +87,7 @@ const leanings = {
     ends: 4,
     rushes: 0,
     days: 0.012,
+    deaths: 1,
     earlier: 6,
   },
 } satisfies Record<string, Leaning>;
