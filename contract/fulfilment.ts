@@ -5,6 +5,7 @@ import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
+import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
 import { paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
@@ -51,6 +52,7 @@ export const fulfilmentSchema = z.object({
   events: z.array(orderEventSchema),
   /** What the asker may do now; the same table decides it on the server and on the screens. */
   actions: z.array(orderActionSchema),
+  next_step: nextStepSchema,
   claimable_until: timeSchema.nullable(),
   claim: claimSchema.nullable(),
   returned_amount: paiseAnswer,

@@ -10,6 +10,7 @@ import {
   soldItemSchema,
   soldOrderSchema,
 } from "./fulfilment.ts";
+import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema, orderRefParams, typedOrderNumberSchema } from "./orderNumber.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
 import { pageOf, pageQuery, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
@@ -23,6 +24,7 @@ const operatorOrderSchema = soldItemSchema.extend({
   /** True when it has been in its stage for longer than the stage's limit. */
   is_late: z.boolean(),
   actions: z.array(orderActionSchema),
+  next_step: nextStepSchema,
   places: orderPlacesSchema,
 });
 export type OperatorOrder = z.output<typeof operatorOrderSchema>;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { arrivalBetween } from "./arrival.ts";
+import { arrivalBetween, arrivalOfOrder } from "./arrival.ts";
 
 const endsAt = new Date("2026-11-24T16:29:59Z"); // 21:59:59 in India; to be paid by 21:00 on the 25th
 
@@ -35,4 +35,15 @@ test("it never comes before it could be paid, nor the last day before the first"
       },
     ),
   );
+});
+
+test("an order is expected from its payment on; until it is paid, from now on and by the deadline", () => {
+  const [now, paymentDeadline] = [new Date("2026-11-10T06:00:00Z"), new Date("2026-11-11T15:30:00Z")];
+  const days = (paidAt: Date | null, distanceKm: number | null) => {
+    const { from, to } = arrivalOfOrder({ paidAt, now, paymentDeadline, distanceKm });
+    return [from.toISOString().slice(0, 10), to.toISOString().slice(0, 10)];
+  };
+  assert.deepEqual(days(null, 20), ["2026-11-12", "2026-11-15"]);
+  assert.deepEqual(days(new Date("2026-11-09T06:00:00Z"), 20), ["2026-11-11", "2026-11-13"]);
+  assert.deepEqual(days(new Date("2026-11-09T06:00:00Z"), null), ["2026-11-14", "2026-11-19"]);
 });

@@ -19,10 +19,33 @@ type Journey = { readonly endsAt: Date; readonly distanceKm: number | null };
  * latest when it is paid at the deadline.
  */
 export function arrivalBetween({ endsAt, distanceKm }: Journey): { from: Date; to: Date } {
-  const way = ways.find(({ upToKm }) => distanceKm !== null && distanceKm <= upToKm);
-  const [least, most] = way?.days ?? longestDays;
+  const [least, most] = daysOf(distanceKm);
   return {
     from: new Date(endsAt.getTime() + least * dayMs),
     to: new Date(paymentDeadline(endsAt).getTime() + most * dayMs),
   };
+}
+
+type OrderJourney = {
+  readonly paidAt: Date | null;
+  readonly now: Date;
+  readonly paymentDeadline: Date;
+  readonly distanceKm: number | null;
+};
+
+/** Between which days an order is expected: counted from its payment, or, until it is paid, from now to the deadline. */
+export function arrivalOfOrder({ paidAt, now, paymentDeadline, distanceKm }: OrderJourney): {
+  from: Date;
+  to: Date;
+} {
+  const [least, most] = daysOf(distanceKm);
+  return {
+    from: new Date((paidAt ?? now).getTime() + least * dayMs),
+    to: new Date((paidAt ?? paymentDeadline).getTime() + most * dayMs),
+  };
+}
+
+function daysOf(distanceKm: number | null): Way["days"] {
+  const way = ways.find(({ upToKm }) => distanceKm !== null && distanceKm <= upToKm);
+  return way?.days ?? longestDays;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
+import type { NextStep } from "#contract/nextStep.ts";
 import type { listClaims, listOperatorOrders } from "#contract/operatorOrders.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
@@ -9,6 +10,7 @@ import { readClock } from "../operations/readClock.ts";
 import { claimAnswer, selectClaims } from "./claimRows.ts";
 import { nobodySees, operatorSees, placesOf, readPlaceRows } from "./orderPlaces.ts";
 import { isOrderOf, type Order, selectOrdersWithCover } from "./orderRows.ts";
+import { readNextSteps } from "./readNextSteps.ts";
 import { soldItem } from "./readSoldOrder.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -46,8 +48,11 @@ export async function readOperatorOrders(
     kysely,
     rows.map(({ id }) => id),
   );
+  const asker = { person: "operator", userId: operatorId, now, places } as const;
+  const steps = await readNextSteps(kysely, rows, asker);
   const results = rows.map((row) => ({
     ...soldItem(row),
+    next_step: steps.get(row.id) as NextStep,
     seller_name: row.seller_name ?? "",
     buyer_name: row.buyer_name ?? "",
     stage_since: row.stage_since?.toISOString() ?? null,

@@ -49,15 +49,6 @@ export async function readPlaceRows(
   return rows;
 }
 
-/** The same for one order's screen. */
-export async function readOrderPlaces(
-  reader: Kysely<Schema>,
-  orderId: string,
-  asker: PlaceReader,
-): Promise<OrderPlaces> {
-  return placesOf(await readPlaceRows(reader, [orderId]), orderId, asker);
-}
-
 export function placesOf(rows: readonly PlaceRow[], orderId: string, { sees }: PlaceReader): OrderPlaces {
   const own = rows.filter((row) => row.order_id === orderId);
   const place = (side: Side) => {

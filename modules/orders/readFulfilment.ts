@@ -11,10 +11,12 @@ import {
   nobodySees,
   operatorSees,
   type PlaceReader,
-  readOrderPlaces,
+  placesOf,
+  readPlaceRows,
   sellerSees,
 } from "./orderPlaces.ts";
 import { isOrderOf, type Order } from "./orderRows.ts";
+import { readNextStep } from "./readNextSteps.ts";
 
 export type Asker = { readonly person: OrderPerson; readonly userId: string; readonly now: Date };
 
@@ -25,14 +27,16 @@ export async function readFulfilment(
   asker: Asker,
 ): Promise<Fulfilment> {
   const claim = await readClaimOf(reader, order.id);
+  const places = await readPlaceRows(reader, [order.id]);
   const documents = await readDocumentKinds(reader, order.id);
   return {
     order_status: order.status,
     stage: order.stage,
     shipping_mode: order.shipping_mode,
-    places: await readOrderPlaces(reader, order.id, placeReader(order, asker)),
+    places: placesOf(places, order.id, placeReader(order, asker)),
     events: await readOrderEvents(reader, order),
     actions: openActions(order, asker, claim !== undefined),
+    next_step: await readNextStep(reader, order, { ...asker, places }),
     claimable_until: order.claimable_until?.toISOString() ?? null,
     claim: claim === undefined ? null : claimAnswer(claim),
     returned_amount: order.returned_paise,

@@ -1,4 +1,4 @@
-import { type InferResult, type Kysely, sql } from "kysely";
+import type { InferResult, Kysely } from "kysely";
 import type { WonOrder } from "#contract/orders.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -7,6 +7,7 @@ import { coverOf } from "../catalogue/coverPicture.ts";
 import type { Deposit } from "../deposits/depositRows.ts";
 import { blazeNow } from "../operations/readClock.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
+import { isEarlierReinstated } from "./isEarlierReinstated.ts";
 import { isUnconfirmed } from "./isUnconfirmed.ts";
 import { balanceOf, defaultTermsOf, isOrder, type Order, selectOrdersWithCover } from "./orderRows.ts";
 import { keptOf, paymentAnswers } from "./paymentAnswers.ts";
@@ -59,11 +60,6 @@ function selectWon(reader: Kysely<Schema>, orderId: string) {
 }
 
 type WonRow = InferResult<ReturnType<typeof selectWon>>[number];
-
-const isEarlierReinstated = sql<boolean>`exists (
-  select from orders as earlier
-  where earlier.listing_id = orders.listing_id and earlier.chain_position < orders.chain_position
-    and earlier.reinstated_at >= orders.created_at)`;
 
 /** An order is withdrawn for one of two reasons, and an earlier one that was given back is seen. */
 function reasonOf({ is_earlier_reinstated }: WonRow): "earlier_winner" | "seller_blocked" {

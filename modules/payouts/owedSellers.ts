@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "#db/schema.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { type PayoutObstacle, payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
-import { type PayoutKyc, payoutKycColumns } from "./payoutKyc.ts";
+import { type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 
 export type OwedSeller = {
   seller_id: string;

@@ -2,8 +2,8 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { IdentityKeys } from "../identity/identityParts.ts";
+import { waitsForKyc } from "../identity/payoutKyc.ts";
 import { revealBankAccount } from "../identity/revealBankAccount.ts";
-import { waitsForKyc } from "./payoutKyc.ts";
 import type { Transfer } from "./payoutProvider.ts";
 
 type Payout = {

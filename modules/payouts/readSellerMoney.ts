@@ -5,7 +5,7 @@ import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { negatePaise, type Paise } from "#domain/money/paise.ts";
 import { payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
-import { type PayoutKyc, payoutKycColumns } from "./payoutKyc.ts";
+import { type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 import { paidTo } from "./readBatches.ts";
 
 type LineRow = {

@@ -119,6 +119,7 @@ const wonOrder: WonOrder = {
     places: { pick_up: null, delivery: null, are_fixed: false },
     events: [],
     actions: [],
+    next_step: { kind: "pay", actor: "buyer", until: sampleTime, arrives: null },
     claimable_until: null,
     claim: null,
     returned_amount: rupees(0),

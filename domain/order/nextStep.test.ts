@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { payoutObstacles } from "../payout/payoutWaitsFor.ts";
+import { type NextStepKind, nextStep, nextStepKinds, type StepActor, type StepFacts } from "./nextStep.ts";
+import { type OrderState, orderStages, orderStatuses, shippingModes } from "./orderStages.ts";
+import { markSteps } from "./stepMarks.ts";
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
+const now = at(10);
+const plain: StepFacts = {
+  state: "awaiting_payment",
+  now,
+  paymentDeadline: at(11),
+  isSellerBlocked: false,
+  hasPlace: true,
+  stageSince: at(9),
+  plannedAt: null,
+  arrivesBy: null,
+  claimableUntil: null,
+  answerBy: null,
+  refundedBy: null,
+  isUnconfirmed: false,
+  isFoundLate: false,
+  isWithdrawnForAnother: false,
+  payout: null,
+};
+
+type Line = [Partial<StepFacts> & { state: OrderState }, NextStepKind, StepActor, Date | null];
+
+/** Every state, with all that changes what follows in it. */
+const table: Line[] = [
+  [{ state: "awaiting_payment" }, "pay", "buyer", at(11)],
+  [{ state: "awaiting_payment", isSellerBlocked: true }, "payment_blocked", "blaze", at(11)],
+  [{ state: "awaiting_payment", paymentDeadline: now }, "payment_check", "blaze", null],
+  [
+    { state: "awaiting_payment", paymentDeadline: at(9), isSellerBlocked: true },
+    "payment_blocked",
+    "blaze",
+    at(9),
+  ],
+  [{ state: "awaiting_pickup", hasPlace: false }, "choose_address", "buyer", null],
+  [{ state: "awaiting_pickup" }, "plan_pickup", "blaze", at(11)],
+  [{ state: "pickup_scheduled", plannedAt: at(12) }, "hand_to_carrier", "seller", at(12)],
+  [{ state: "pickup_scheduled" }, "hand_to_carrier", "seller", at(12)],
+  [{ state: "picked_up" }, "inspect", "blaze", at(12)],
+  [{ state: "verified" }, "ship", "blaze", at(11)],
+  [{ state: "shipped", arrivesBy: at(15) }, "deliver", "blaze", at(15)],
+  [{ state: "shipped" }, "deliver", "blaze", at(16)],
+  [{ state: "shipped", arrivesBy: at(8) }, "deliver", "blaze", at(16)],
+  [{ state: "awaiting_handover" }, "meet", "both", at(23)],
+  [{ state: "delivered", claimableUntil: at(12) }, "accept", "buyer", at(12)],
+  [{ state: "delivered", claimableUntil: now }, "complete", "blaze", null],
+  [{ state: "delivered" }, "complete", "blaze", null],
+  [{ state: "claimed", answerBy: at(24) }, "answer_claim", "blaze", at(24)],
+  [{ state: "completed" }, "completed", "nobody", null],
+  [{ state: "completed", payout: { waitsFor: null } }, "payout", "blaze", null],
+  [{ state: "completed", payout: { waitsFor: "bank_account" } }, "payout_bank_account", "seller", null],
+  [{ state: "completed", payout: { waitsFor: "kyc" } }, "payout_kyc", "seller", null],
+  [{ state: "completed", payout: { waitsFor: "kyc_check" } }, "payout_kyc_check", "blaze", null],
+  [{ state: "completed", payout: { sentBy: at(17) } }, "payout_sent", "blaze", at(17)],
+  [{ state: "completed", payout: { isPaid: true } }, "paid_out", "nobody", null],
+  [{ state: "payment_defaulted" }, "defaulted", "nobody", null],
+  [{ state: "payment_defaulted", refundedBy: at(17) }, "defaulted", "blaze", at(17)],
+  [{ state: "payment_defaulted", isUnconfirmed: true }, "unconfirmed", "blaze", null],
+  [{ state: "payment_defaulted", isUnconfirmed: true, isFoundLate: true }, "found_late", "nobody", null],
+  [{ state: "payment_defaulted", isFoundLate: true, refundedBy: at(17) }, "found_late", "blaze", at(17)],
+  [{ state: "seller_cancelled" }, "seller_cancelled", "nobody", null],
+  [{ state: "seller_cancelled", refundedBy: at(17) }, "seller_cancelled", "blaze", at(17)],
+  [{ state: "refunded" }, "refunded", "nobody", null],
+  [{ state: "refunded", refundedBy: at(17) }, "refunded", "blaze", at(17)],
+  [{ state: "withdrawn", isWithdrawnForAnother: true }, "withdrawn", "nobody", null],
+  [{ state: "withdrawn" }, "withdrawn_seller_blocked", "nobody", null],
+  [{ state: "withdrawn", refundedBy: at(17) }, "withdrawn_seller_blocked", "blaze", at(17)],
+];
+
+test("who acts next, and until when, in every state", () => {
+  for (const [facts, kind, actor, until] of table) {
+    assert.deepEqual(nextStep({ ...plain, ...facts }), { kind, actor, until }, JSON.stringify(facts));
+  }
+});
+
+test("the table above has every state, every step and every obstacle of a payout", () => {
+  const states = new Set(table.map(([{ state }]) => state));
+  const all = [...orderStatuses.filter((status) => status !== "paid"), ...orderStages];
+  assert.deepEqual([...states].toSorted(), all.toSorted());
+  assert.deepEqual([...new Set(table.map(([, kind]) => kind))].toSorted(), nextStepKinds.toSorted());
+  for (const obstacle of payoutObstacles) {
+    assert.ok(table.some(([{ payout }]) => payout && "waitsFor" in payout && payout.waitsFor === obstacle));
+  }
+});
+
+test("how far an order is", () => {
+  const shown = (state: OrderState, mode: "blaze" | "handover") =>
+    markSteps(state, mode)
+      .map(({ mark, is }) => `${mark}:${is}`)
+      .join(" ");
+  assert.equal(
+    shown("awaiting_payment", "blaze"),
+    "paid:now picked_up:coming verified:coming shipped:coming delivered:coming",
+  );
+  assert.equal(
+    shown("pickup_scheduled", "blaze"),
+    "paid:done picked_up:now verified:coming shipped:coming delivered:coming",
+  );
+  assert.equal(
+    shown("shipped", "blaze"),
+    "paid:done picked_up:done verified:done shipped:done delivered:now",
+  );
+  assert.equal(
+    shown("claimed", "blaze"),
+    "paid:done picked_up:done verified:done shipped:done delivered:bad",
+  );
+  assert.equal(shown("awaiting_handover", "handover"), "paid:done handed_over:now");
+  assert.equal(shown("completed", "handover"), "paid:done handed_over:done");
+  for (const mode of shippingModes) assert.equal(shown("seller_cancelled", mode), "");
+});

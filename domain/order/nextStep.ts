@@ -1,0 +1,147 @@
+import type { PayoutObstacle } from "../payout/payoutWaitsFor.ts";
+import { type OrderState, stageLimitDays } from "./orderStages.ts";
+
+/** Who acts next. Blaze is also whoever works for it: the carrier, the bank. */
+export const stepActors = ["buyer", "seller", "both", "blaze", "nobody"] as const;
+export type StepActor = (typeof stepActors)[number];
+
+/** What the next step of an order depends on, beside its state. */
+export type StepFacts = {
+  readonly state: OrderState;
+  readonly now: Date;
+  readonly paymentDeadline: Date;
+  readonly isSellerBlocked: boolean;
+  /** It goes somewhere, or is handed over. */
+  readonly hasPlace: boolean;
+  readonly stageSince: Date | null;
+  /** When the pick-up is. */
+  readonly plannedAt: Date | null;
+  /** The last day on which it is expected at the buyer's door. */
+  readonly arrivesBy: Date | null;
+  readonly claimableUntil: Date | null;
+  readonly answerBy: Date | null;
+  /** By when the buyer's money is back; null while none is on its way. */
+  readonly refundedBy: Date | null;
+  /** A provider has not said yet whether a defaulted order was paid. */
+  readonly isUnconfirmed: boolean;
+  /** It was paid in time, which was found when the item was gone. */
+  readonly isFoundLate: boolean;
+  readonly isWithdrawnForAnother: boolean;
+  /** Where the seller's money of a completed order is; null for whom that does not concern: the buyer. */
+  readonly payout: PayoutStep | null;
+};
+
+export type PayoutStep =
+  | { readonly waitsFor: PayoutObstacle | null }
+  | { readonly sentBy: Date }
+  | { readonly isPaid: true };
+
+type Until = (facts: StepFacts) => Date | null;
+type Row = { readonly actor: StepActor; readonly until: Until };
+
+const dayMs = 24 * 60 * 60_000;
+const never: Until = () => null;
+const byRefund: Until = ({ refundedBy }) => refundedBy;
+/** An operator looks at it then at the latest (`stageLimitDays`). */
+const byLimit: Until = ({ state, stageSince }) => {
+  const limits: Readonly<Partial<Record<OrderState, number>>> = stageLimitDays;
+  const days = limits[state];
+  return days === undefined || stageSince === null ? null : new Date(stageSince.getTime() + days * dayMs);
+};
+
+/** What was shipped after it should have been there has the carrier's days. */
+const byArrival: Until = (facts) => {
+  const { arrivesBy, stageSince } = facts;
+  const isLate = arrivesBy !== null && stageSince !== null && arrivesBy <= stageSince;
+  return isLate ? byLimit(facts) : (arrivesBy ?? byLimit(facts));
+};
+
+/** Every step that an order can wait for: who takes it, and until when. What is said of it goes by its name. */
+const steps = {
+  pay: { actor: "buyer", until: ({ paymentDeadline }) => paymentDeadline },
+  /** The seller is blocked: nothing can be paid, and the deadline decides. */
+  payment_blocked: { actor: "blaze", until: ({ paymentDeadline }) => paymentDeadline },
+  /** The deadline is over: the providers are asked whether it was paid. */
+  payment_check: { actor: "blaze", until: never },
+  choose_address: { actor: "buyer", until: never },
+  plan_pickup: { actor: "blaze", until: byLimit },
+  hand_to_carrier: { actor: "seller", until: (facts) => facts.plannedAt ?? byLimit(facts) },
+  inspect: { actor: "blaze", until: byLimit },
+  ship: { actor: "blaze", until: byLimit },
+  deliver: { actor: "blaze", until: byArrival },
+  meet: { actor: "both", until: byLimit },
+  accept: { actor: "buyer", until: ({ claimableUntil }) => claimableUntil },
+  complete: { actor: "blaze", until: never },
+  answer_claim: { actor: "blaze", until: ({ answerBy }) => answerBy },
+  completed: { actor: "nobody", until: never },
+  payout: { actor: "blaze", until: never },
+  payout_bank_account: { actor: "seller", until: never },
+  payout_kyc: { actor: "seller", until: never },
+  payout_kyc_check: { actor: "blaze", until: never },
+  payout_sent: {
+    actor: "blaze",
+    until: ({ payout }) => (payout && "sentBy" in payout ? payout.sentBy : null),
+  },
+  paid_out: { actor: "nobody", until: never },
+  unconfirmed: { actor: "blaze", until: never },
+  defaulted: { actor: "nobody", until: byRefund },
+  found_late: { actor: "nobody", until: byRefund },
+  seller_cancelled: { actor: "nobody", until: byRefund },
+  refunded: { actor: "nobody", until: byRefund },
+  withdrawn: { actor: "nobody", until: byRefund },
+  withdrawn_seller_blocked: { actor: "nobody", until: byRefund },
+} as const satisfies Record<string, Row>;
+
+export type NextStepKind = keyof typeof steps;
+export const nextStepKinds = Object.keys(steps) as NextStepKind[];
+
+export type NextStep = {
+  readonly kind: NextStepKind;
+  readonly actor: StepActor;
+  readonly until: Date | null;
+};
+
+/** Which step follows in each state. */
+const kindIn = {
+  awaiting_payment: ({ now, paymentDeadline, isSellerBlocked }) => {
+    if (isSellerBlocked) return "payment_blocked";
+    return now < paymentDeadline ? "pay" : "payment_check";
+  },
+  awaiting_pickup: ({ hasPlace }) => (hasPlace ? "plan_pickup" : "choose_address"),
+  pickup_scheduled: () => "hand_to_carrier",
+  picked_up: () => "inspect",
+  verified: () => "ship",
+  shipped: () => "deliver",
+  awaiting_handover: () => "meet",
+  delivered: ({ now, claimableUntil }) =>
+    claimableUntil !== null && now < claimableUntil ? "accept" : "complete",
+  claimed: () => "answer_claim",
+  completed: ({ payout }) => payoutKind(payout),
+  payment_defaulted: ({ isFoundLate, isUnconfirmed }) => {
+    if (isFoundLate) return "found_late";
+    return isUnconfirmed ? "unconfirmed" : "defaulted";
+  },
+  seller_cancelled: () => "seller_cancelled",
+  refunded: () => "refunded",
+  withdrawn: ({ isWithdrawnForAnother }) =>
+    isWithdrawnForAnother ? "withdrawn" : "withdrawn_seller_blocked",
+} as const satisfies Record<OrderState, (facts: StepFacts) => NextStepKind>;
+
+function payoutKind(payout: PayoutStep | null): NextStepKind {
+  if (payout === null) return "completed";
+  if ("isPaid" in payout) return "paid_out";
+  if ("sentBy" in payout) return "payout_sent";
+  return payout.waitsFor === null ? "payout" : `payout_${payout.waitsFor}`;
+}
+
+/**
+ * What happens next to an order, who does it and until when. Buyer, seller and operator are told by this table, each in
+ * their own words. While money is on its way back to the buyer, Blaze acts.
+ */
+export function nextStep(facts: StepFacts): NextStep {
+  const kind: NextStepKind = kindIn[facts.state](facts);
+  const row: Row = steps[kind];
+  const until = row.until(facts);
+  const isReturning = row.until === byRefund && until !== null;
+  return { kind, actor: isReturning ? "blaze" : row.actor, until };
+}

@@ -1,0 +1,36 @@
+import { type OrderStage, type OrderState, orderStages, type ShippingMode } from "./orderStages.ts";
+
+/** The few marks by which a screen shows how far an order is. */
+export const stepMarks = ["paid", "picked_up", "verified", "shipped", "delivered", "handed_over"] as const;
+export type StepMark = (typeof stepMarks)[number];
+export type MarkedStep = { readonly mark: StepMark; readonly is: "done" | "now" | "bad" | "coming" };
+
+/** Each mark with the first stage in which it is done. */
+const marksOf: Readonly<Record<ShippingMode, readonly (readonly [StepMark, OrderStage])[]>> = {
+  blaze: [
+    ["paid", "awaiting_pickup"],
+    ["picked_up", "picked_up"],
+    ["verified", "verified"],
+    ["shipped", "shipped"],
+    ["delivered", "delivered"],
+  ],
+  handover: [
+    ["paid", "awaiting_handover"],
+    ["handed_over", "delivered"],
+  ],
+};
+
+/** How far an order is, the first mark that is not done being worked on. None for one that has ended early. */
+export function markSteps(state: OrderState, mode: ShippingMode): MarkedStep[] {
+  const reached = state === "awaiting_payment" ? -1 : orderStages.findIndex((stage) => stage === state);
+  if (reached === -1 && state !== "awaiting_payment") return [];
+  const marks = marksOf[mode].map(([mark, stage]) => ({
+    mark,
+    isDone: orderStages.indexOf(stage) <= reached,
+  }));
+  const now = marks.findIndex(({ isDone }) => !isDone);
+  return marks.map(({ mark, isDone }, index) => {
+    if (state === "claimed" && index === marks.length - 1) return { mark, is: "bad" };
+    return { mark, is: isDone ? "done" : index === now ? "now" : "coming" };
+  });
+}

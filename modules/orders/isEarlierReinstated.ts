@@ -1,0 +1,10 @@
+import { sql } from "kysely";
+
+/**
+ * Of `orders`: an earlier one of the chain was given back to its buyer since. An order is withdrawn for this reason, or
+ * because its seller was blocked.
+ */
+export const isEarlierReinstated = sql<boolean>`exists (
+  select from orders as earlier
+  where earlier.listing_id = orders.listing_id and earlier.chain_position < orders.chain_position
+    and earlier.reinstated_at >= orders.created_at)`;

@@ -1,0 +1,150 @@
+import { type Kysely, sql } from "kysely";
+import type { NextStep } from "#contract/nextStep.ts";
+import { anyOf } from "#db/expressions.ts";
+import type { Schema } from "#db/schema.ts";
+import { arrivalOfOrder } from "#domain/delivery/arrival.ts";
+import { refundPromise } from "#domain/deposit/refundPromise.ts";
+import { nextStep, type PayoutStep } from "#domain/order/nextStep.ts";
+import type { OrderPerson } from "#domain/order/orderActions.ts";
+import { orderState, stagePaths } from "#domain/order/orderStages.ts";
+import { type PayoutStanding, payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
+import { type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
+import { isEarlierReinstated } from "./isEarlierReinstated.ts";
+import { isUnconfirmed } from "./isUnconfirmed.ts";
+import { kilometresOf } from "./orderDistances.ts";
+import type { readPlaceRows } from "./orderPlaces.ts";
+import type { Order } from "./orderRows.ts";
+
+type StepRow = PayoutKyc & {
+  id: string;
+  is_seller_blocked: boolean;
+  is_unconfirmed: boolean;
+  is_found_late: boolean;
+  is_earlier_reinstated: boolean;
+  planned_at: Date | null;
+  answer_by: Date | null;
+  refund_since: Date | null;
+  payout_status: "approved" | "sent" | "paid" | null;
+  payout_decided_at: Date | null;
+  has_account: PayoutStanding["hasAccount"];
+};
+
+type Asked = {
+  /** Who reads it: where the seller's money is does not concern the buyer, also when an operator bought it. */
+  readonly person: OrderPerson;
+  readonly userId: string;
+  readonly now: Date;
+  readonly places: Awaited<ReturnType<typeof readPlaceRows>>;
+};
+
+/** The same of one order. */
+export async function readNextStep(reader: Kysely<Schema>, order: Order, asked: Asked): Promise<NextStep> {
+  const step = (await readNextSteps(reader, [order], asked)).get(order.id);
+  if (step === undefined) throw new Error(`order ${order.id} is gone`);
+  return step;
+}
+
+/** The next step of each order, with the days on which it is expected at its buyer's, by the order's id. */
+export async function readNextSteps(
+  reader: Kysely<Schema>,
+  orders: readonly Order[],
+  asked: Asked,
+): Promise<ReadonlyMap<string, NextStep>> {
+  const rows = await readStepRows(reader, orders);
+  const distances = await kilometresOf(reader, asked.places);
+  return new Map(
+    orders.flatMap((order) => {
+      const row = rows.get(order.id);
+      const distanceKm = distances.get(order.id) ?? null;
+      return row === undefined ? [] : [[order.id, stepOf({ order, row, distanceKm }, asked)]];
+    }),
+  );
+}
+
+type Known = { readonly order: Order; readonly row: StepRow; readonly distanceKm: number | null };
+
+function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places }: Asked): NextStep {
+  const state = orderState(order);
+  const isShipped = order.shipping_mode === "blaze";
+  const hasPlace = places.some((place) => place.order_id === order.id && place.side === "delivery");
+  const arrival = arrivalOfOrder({
+    paidAt: order.paid_at,
+    now,
+    paymentDeadline: order.payment_deadline,
+    distanceKm,
+  });
+  const { kind, actor, until } = nextStep({
+    state,
+    now,
+    paymentDeadline: order.payment_deadline,
+    isSellerBlocked: row.is_seller_blocked,
+    hasPlace: hasPlace || !isShipped,
+    stageSince: order.stage_since,
+    plannedAt: row.planned_at,
+    arrivesBy: isShipped ? arrival.to : null,
+    claimableUntil: order.claimable_until,
+    answerBy: row.answer_by,
+    refundedBy: row.refund_since && refundPromise(row.refund_since),
+    isUnconfirmed: row.is_unconfirmed,
+    isFoundLate: row.is_found_late,
+    isWithdrawnForAnother: row.is_earlier_reinstated,
+    payout: person === "buyer" || order.buyer_id === userId ? null : payoutOf(row),
+  });
+  const isExpected = isShipped && hasPlace && isOnItsWay(state) && now < arrival.to;
+  return {
+    kind,
+    actor,
+    until: until?.toISOString() ?? null,
+    arrives: isExpected ? { from: arrival.from.toISOString(), to: arrival.to.toISOString() } : null,
+  };
+}
+
+/** Paid or still to be paid, and not yet at the buyer's. */
+function isOnItsWay(state: ReturnType<typeof orderState>): boolean {
+  const path: readonly string[] = stagePaths.blaze;
+  return (
+    state === "awaiting_payment" || (path.includes(state) && state !== "delivered" && state !== "completed")
+  );
+}
+
+function payoutOf(row: StepRow): PayoutStep {
+  if (row.payout_status === "paid") return { isPaid: true };
+  if (row.payout_decided_at !== null) return { sentBy: refundPromise(row.payout_decided_at) };
+  const { kyc, was_rejected: wasRejected, has_account: hasAccount } = row;
+  return { waitsFor: payoutWaitsFor({ kyc, wasRejected, hasAccount }) };
+}
+
+/** A sale is paid out by the first payout after it was settled that did not fail. A proposed one is nobody's to know. */
+async function readStepRows(
+  reader: Kysely<Schema>,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, StepRow>> {
+  if (orders.length === 0) return new Map();
+  const { rows } = await sql<StepRow>`
+    select orders.id, sellers.is_blocked as is_seller_blocked, ${isUnconfirmed} as is_unconfirmed,
+      orders.status = 'payment_defaulted' and exists (
+        select from order_events where order_id = orders.id and kind = 'found_late') as is_found_late,
+      ${isEarlierReinstated} as is_earlier_reinstated,
+      (select planned_at from order_events where order_id = orders.id and kind = 'pickup_scheduled'
+        order by order_events.id desc limit 1) as planned_at,
+      (select answer_by from claims where order_id = orders.id and claims.status = 'open') as answer_by,
+      (select max(refunds.created_at) from refunds join payments on payments.id = refunds.payment_id
+        where (payments.order_id = orders.id or payments.deposit_id = orders.deposit_id)
+          and refunds.status <> 'processed') as refund_since,
+      payout.status as payout_status, payout.decided_at as payout_decided_at,
+      exists (select from bank_accounts where user_id = orders.seller_id and removed_at is null
+        and bank_accounts.status in ('verified', 'unchecked')) as has_account,
+      ${payoutKycColumns(sql`orders.seller_id`)}
+    from orders
+    join users as sellers on sellers.id = orders.seller_id
+    left join lateral (
+      select payouts.status, payout_batches.decided_at
+      from settlements
+      join payouts on payouts.seller_id = settlements.seller_id and payouts.created_at >= settlements.settled_at
+      join payout_batches on payout_batches.id = payouts.batch_id
+      where settlements.order_id = orders.id and payouts.status in ('approved', 'sent', 'paid')
+      order by payouts.created_at limit 1
+    ) as payout on true
+    where orders.id = ${anyOf(orders.map(({ id }) => id))}`.execute(reader);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import type { NextStep } from "#contract/nextStep.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
+import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
+
+let world: OrderWorld;
+before(async () => {
+  world = await startOrderWorld();
+});
+after(() => world.close());
+
+/** Until it is paid the first day is counted from the asking. */
+const withoutDays = ({ arrives, ...step }: NextStep) => step;
+
+/** What buyer, seller and operator are told, the operator in the list as well as in the order. */
+async function stepsOf({ id, buyerId, sellerId }: WorldOrder): Promise<Record<string, NextStep>> {
+  const won = await world.call("GET", `/bids/won/${id}`, buyerId);
+  const sold = await world.call("GET", `/user/sold-orders/${id}`, sellerId);
+  const read = await world.call("GET", `/ops/orders/${id}`, world.operator.id);
+  const listed = await world.call("GET", `/ops/orders?number=${won.order.number}`, world.operator.id);
+  assert.deepEqual(withoutDays(listed.results[0].next_step), withoutDays(read.fulfilment.next_step));
+  return {
+    buyer: won.fulfilment.next_step,
+    seller: sold.fulfilment.next_step,
+    operator: read.fulfilment.next_step,
+  };
+}
+
+/** The step that all three are told alike. */
+async function stepOf(order: WorldOrder): Promise<NextStep> {
+  const { buyer, seller, operator } = await stepsOf(order);
+  assert.deepEqual(withoutDays(buyer as NextStep), withoutDays(seller as NextStep));
+  assert.deepEqual(withoutDays(operator as NextStep), withoutDays(seller as NextStep));
+  return buyer as NextStep;
+}
+
+const kindAndActor = ({ kind, actor }: NextStep) => `${kind} ${actor}`;
+const hoursFromNow = async (moment: string | null) => {
+  const { now } = await world.one<{ now: Date }>(sql`select blaze_now() as now`);
+  return moment === null ? null : Math.round((Date.parse(moment) - now.getTime()) / 3_600_000);
+};
+
+test("an order that Blaze ships: the same step for all three, from the payment to the payout", async () => {
+  const order = await world.order({ isPaid: false });
+  const unpaid = await stepOf(order);
+  assert.equal(kindAndActor(unpaid), "pay buyer");
+  assert.ok(unpaid.arrives !== null && unpaid.arrives.from < unpaid.arrives.to);
+  await world.pay(order, rupees(5500));
+  const paid = await stepOf(order);
+  assert.equal(kindAndActor(paid), "plan_pickup blaze");
+  assert.equal(await hoursFromNow(paid.until), 48);
+  assert.equal(await hoursFromNow(paid.arrives?.from ?? null), 48);
+  const expected = [
+    ["schedule_pickup", "hand_to_carrier seller"],
+    ["pick_up", "inspect blaze"],
+    ["verify", "ship blaze"],
+    ["ship", "deliver blaze"],
+    ["deliver", "accept buyer"],
+  ] as const;
+  for (const [step, following] of expected) {
+    await world.steps(order.id, step);
+    const next = await stepOf(order);
+    assert.equal(kindAndActor(next), following);
+    assert.equal(next.arrives === null, step === "deliver");
+  }
+  assert.equal(await hoursFromNow((await stepOf(order)).until), 72);
+  await world.make.advanceClock(3 * 86_400 + 1);
+  assert.equal(kindAndActor(await stepOf(order)), "complete blaze");
+  await completeOrders(world.database, { limit: 10 });
+  const { buyer, seller, operator } = await stepsOf(order);
+  assert.equal(kindAndActor(buyer as NextStep), "completed nobody");
+  assert.equal(kindAndActor(seller as NextStep), "payout_bank_account seller");
+  assert.deepEqual(operator, seller);
+  await createMakeIdentity(world.context).bankAccount({ userId: order.sellerId });
+  assert.equal(kindAndActor((await stepsOf(order)).seller as NextStep), "payout blaze");
+});
+
+test("an order without an address waits for its buyer", async () => {
+  const order = await world.order({ hasAddresses: false });
+  const step = await stepOf(order);
+  assert.deepEqual(step, { kind: "choose_address", actor: "buyer", until: null, arrives: null });
+});
+
+test("goods that are handed over wait for both, then for the buyer's days", async () => {
+  const order = await world.order({ mode: "handover" });
+  const step = await stepOf(order);
+  assert.equal(kindAndActor(step), "meet both");
+  assert.equal(step.arrives, null);
+  await world.steps(order.id, "confirm_handover");
+  assert.equal(kindAndActor(await stepOf(order)), "accept buyer");
+});
+
+test("a claim waits for Blaze; a sale that is called off for the buyer's money, and then for nobody", async () => {
+  const order = await world.order();
+  await world.deliver(order.id);
+  await world.call("POST", `/bids/won/${order.id}/claim`, order.buyerId, {
+    body: { reason: "damaged", details: "The screen is broken.", pictures: [] },
+  });
+  const claimed = await stepOf(order);
+  assert.equal(kindAndActor(claimed), "answer_claim blaze");
+  assert.equal(await hoursFromNow(claimed.until), 15 * 24);
+
+  const cancelled = await world.order();
+  await world.call("POST", `/user/sold-orders/${cancelled.id}/cancel`, cancelled.sellerId, {
+    body: { reason: "It fell down." },
+  });
+  const returning = await stepOf(cancelled);
+  assert.equal(kindAndActor(returning), "seller_cancelled blaze");
+  assert.equal(await hoursFromNow(returning.until), 7 * 24);
+  await sql`update refunds set status = 'processed', processed_at = blaze_now()`.execute(
+    world.database.kysely,
+  );
+  assert.equal(kindAndActor(await stepOf(cancelled)), "seller_cancelled nobody");
+});
