@@ -43,6 +43,8 @@ export const productSummarySchema = z.object({
   product_status: productStatusSchema,
   base_price: paiseAnswer,
   current_bid: paiseAnswer.nullable(),
+  /** What was paid for it. Null where it is not sold, and while whoever won or came after them has not paid. */
+  sold_price: paiseAnswer.nullable(),
   minimum_next_bid: paiseAnswer,
   bid_step: paiseAnswer,
   end_date: timeSchema,

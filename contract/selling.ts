@@ -135,6 +135,18 @@ export const listSellerProducts = endpoint({
   refusals: ["not_found"],
 });
 
+/** One who was asked to pay for a listing, and what became of it. It names nobody. */
+export const saleStoryLineSchema = z.object({
+  order_number: orderNumberSchema,
+  amount: paiseAnswer,
+  order_status: orderStatusSchema,
+  payment_deadline: timeSchema,
+  asked_at: timeSchema,
+  /** When it came to its present status; null while the payment is awaited. */
+  at: timeSchema.nullable(),
+});
+export type SaleStoryLine = z.output<typeof saleStoryLineSchema>;
+
 const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }).extend({
   description: z.string(),
   images: z.array(imageSchema),
@@ -155,6 +167,8 @@ const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }
       order_status: orderStatusSchema,
     })
     .nullable(),
+  /** Everybody who was asked to pay, the winner first: after a default, the next bidder. */
+  sale_story: z.array(saleStoryLineSchema),
   bid_history: bidHistorySchema,
   /** Views of each day in India, the oldest first, days without any left out. */
   views_by_day: z.array(z.object({ day: z.iso.date(), views: z.int() })),

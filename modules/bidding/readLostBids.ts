@@ -25,7 +25,8 @@ type LostRow = CoverRow & {
 /**
  * Ended auctions for which the reader made a deposit and has no order, the latest first. Whoever stands
  * by as a next highest bidder is among them, and moves to the won ones when an order of theirs is made. The final
- * amount is what it was sold for in the end, after a default the next bidder's; none when it was not sold.
+ * amount is what was paid for it in the end, after a default by the next bidder; none while nobody has paid, and when it
+ * was not sold.
  */
 export async function readLostBids(
   database: Database,
@@ -39,7 +40,7 @@ export async function readLostBids(
       select d.listing_id, l.title, ${coverColumns},
         d.amount_paise as deposit_paise, d.default_terms, d.status as deposit_status, d.standby_rank, d.refund_due_at,
         d.finished_at, refund.reference as refund_reference,
-        case when l.status <> 'unsold' then coalesce(sale.amount_paise, s.price_paise) end as price_paise,
+        sale.amount_paise as price_paise,
         own.amount_paise as my_bid_paise, s.ends_at as ended_at,
         (count(*) over ())::integer as total
       from deposits d
@@ -50,10 +51,7 @@ export async function readLostBids(
         order by seq desc limit 1
       ) own on true
       ${joinCover(sql`l.id`)}
-      left join lateral (
-        select amount_paise from orders where listing_id = l.id
-        order by status in ('payment_defaulted', 'withdrawn'), chain_position desc limit 1
-      ) sale on true
+      left join orders as sale on sale.listing_id = l.id and sale.status = 'paid'
       left join lateral (
         select coalesce(refunds.provider_reference, refunds.reference) as reference
         from refunds join payments on payments.id = refunds.payment_id

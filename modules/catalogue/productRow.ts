@@ -20,6 +20,7 @@ export type ProductRow = CoverRow & {
   pick_up_city: string | null;
   bid_policy: "flat" | "tiered";
   price_paise: Paise | null;
+  sold_paise: Paise | null;
   leader_id: string | null;
   bid_count: number;
   freezes: number;
@@ -40,6 +41,9 @@ export const categoryColumns = sql`
 export const productColumns = sql`
   l.id, l.title, l.condition, l.status, l.base_price_paise, l.deposit_paise, l.shipping_mode, l.pick_up_city,
   s.bid_policy, s.price_paise, s.leader_id, s.bid_count, s.freezes + 2 * l.sold_again as freezes, s.ends_at,
+  -- One order of a listing at most is paid.
+  case when l.status = 'sold' then (select paid.amount_paise from orders paid
+    where paid.listing_id = l.id and paid.status = 'paid') end as sold_paise,
   coalesce(v.views, 0) as views, ${coverColumns}, picture.placeholder as image_placeholder,
   ${categoryColumns}`;
 
@@ -63,6 +67,7 @@ export function productSummary(row: ProductRow, reader: Reader): ProductSummary 
     product_status: row.status,
     base_price: row.base_price_paise,
     current_bid: row.price_paise,
+    sold_price: row.sold_paise,
     minimum_next_bid: minimumNextBid(price),
     bid_step: currentBidStep(price),
     end_date: row.ends_at.toISOString(),

@@ -70,7 +70,8 @@ async function readDetail(
       l.pick_up_area, l.seller_id, seller.name as seller_name, blaze_now() as now,
       seller.created_at as seller_since,
       (select count(*) from listings other
-        where other.seller_id = l.seller_id and other.status = 'sold') as seller_sold,
+        where other.seller_id = l.seller_id and other.status = 'sold' and exists (
+          select from orders paid where paid.listing_id = other.id and paid.status = 'paid')) as seller_sold,
       exists (select from kyc_submissions k
         where k.user_id = l.seller_id and k.replaced_at is null and k.status = 'verified') as seller_verified,
       coalesce(details.shown_specifications, '[]') as shown_specifications,

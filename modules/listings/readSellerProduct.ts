@@ -9,6 +9,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { type ProductImageRow, productImage, productImages } from "../catalogue/productImage.ts";
 import { readBidHistory } from "../catalogue/readBidHistory.ts";
 import type { OwnListing } from "./draftRow.ts";
+import { readSaleStory } from "./readSaleStory.ts";
 import {
   type SellerListingRow,
   sellerListingColumns,
@@ -50,7 +51,10 @@ export async function readSellerProduct(
     { secret },
     { listingId: row.id, limit: bidsShown, after: null },
   );
-  return present(row, isRefusal(history) ? { results: [], next_cursor: null } : history);
+  return {
+    ...present(row, isRefusal(history) ? { results: [], next_cursor: null } : history),
+    sale_story: await readSaleStory(database.kysely, row.id),
+  };
 }
 
 async function readDetail(database: Database, own: OwnListing): Promise<DetailRow | undefined> {
@@ -73,7 +77,10 @@ async function readDetail(database: Database, own: OwnListing): Promise<DetailRo
   return rows[0];
 }
 
-function present(row: DetailRow, history: SellerProductDetail["bid_history"]): SellerProductDetail {
+function present(
+  row: DetailRow,
+  history: SellerProductDetail["bid_history"],
+): Omit<SellerProductDetail, "sale_story"> {
   const { bid_policy: policy, base_price_paise: basePricePaise, price_paise: pricePaise } = row;
   const isPriced = policy !== null && basePricePaise !== null;
   return {

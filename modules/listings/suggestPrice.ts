@@ -34,7 +34,7 @@ type Suggestion = {
   }[];
 };
 
-/** The median of what alike things of the same kind were sold for, and those sales (R-SELL-4). */
+/** The median of what alike things of the same kind were paid for, and those sales (R-SELL-4, R-ORDER-15). */
 export async function suggestPrice(database: Database, own: OwnListing): Promise<Suggestion | Refusal> {
   const { rows } = await sql<Sale | { id: null }>`
     select sale.*
@@ -42,11 +42,8 @@ export async function suggestPrice(database: Database, own: OwnListing): Promise
     left join lateral (
       select other.id, other.title, other.condition, o.amount_paise, other.closed_at as sold_at
       from listings other
-      join lateral (
-        select amount_paise, status from orders
-        where listing_id = other.id
-        order by status in ('payment_defaulted', 'withdrawn'), chain_position desc limit 1
-      ) o on o.status in ('awaiting_payment', 'paid')
+      -- The one that was paid: what a winner has bid and may never pay is no price.
+      join orders o on o.listing_id = other.id and o.status = 'paid'
       where other.status = 'sold' and other.category_id = l.category_id
         and other.sub_category_id is not distinct from l.sub_category_id
         and other.closed_at > blaze_now() - ${comparableDays} * interval '1 day'

@@ -86,11 +86,11 @@ test("lost bids: what became of the deposit, and nothing that was won", async ()
       item.standby_rank,
       item.refunded_at !== null,
     ]);
-  assert.deepEqual(await lost("standing"), [["pending", rupees(1000), rupees(1500), 1, false]]);
-  assert.deepEqual(await lost("refunded"), [["refund", null, rupees(1500), null, true]]);
-  assert.deepEqual(await lost("due"), [["pending", null, rupees(1500), null, false]]);
-  assert.deepEqual(await lost("kept"), [["forfeited", null, rupees(1500), null, false]]);
-  assert.deepEqual(await lost("free"), [["refund", null, rupees(1500), null, true]]);
+  assert.deepEqual(await lost("standing"), [["pending", rupees(1000), null, 1, false]]);
+  assert.deepEqual(await lost("refunded"), [["refund", null, null, null, true]]);
+  assert.deepEqual(await lost("due"), [["pending", null, null, null, false]]);
+  assert.deepEqual(await lost("kept"), [["forfeited", null, null, null, false]]);
+  assert.deepEqual(await lost("free"), [["refund", null, null, null, true]]);
   assert.deepEqual(await lost("unpaid"), []);
   assert.deepEqual(await lost("winner"), []);
 
@@ -101,7 +101,16 @@ test("lost bids: what became of the deposit, and nothing that was won", async ()
      from deposits where listing_id = $1 and bidder_id = $2`,
     [listing.id, people.standing, listing.sellerId],
   );
+  // Nothing is said to be sold before it is paid.
+  assert.deepEqual(await lost("refunded"), [["refund", null, null, null, true]]);
+  const become = (status: string) =>
+    test_.database.pool.query("update orders set status = $2, stage = null where listing_id = $1 and chain_position = 2", [
+      listing.id,
+      status,
+    ]);
+  await become("paid");
   assert.deepEqual(await lost("refunded"), [["refund", null, rupees(1000), null, true]]);
+  await become("payment_defaulted");
   await test_.database.pool.query("update listings set status = 'unsold' where id = $1", [listing.id]);
   assert.deepEqual(await lost("refunded"), [["refund", null, null, null, true]]);
 });

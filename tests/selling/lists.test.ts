@@ -89,9 +89,13 @@ test("a sold listing shows its order", async () => {
   `.execute(server.database.kysely);
   const as = await server.signIn(rows[0]?.seller_id ?? "");
   const sold = (await server.call("GET", `/user/product/${order.listingId}`, { as })).json();
-  assert.deepEqual(sold.order, { id: order.id, amount: rupees(7000), order_status: "awaiting_payment" });
+  const { number, ...rest } = sold.order;
+  assert.deepEqual(rest, { id: order.id, amount: rupees(7000), order_status: "awaiting_payment" });
   const [row] = (await server.call("GET", "/user/products/sold", { as })).json().results;
-  assert.deepEqual([row.final_amount, row.order_status], [rupees(7000), "awaiting_payment"]);
+  assert.deepEqual(
+    [row.final_amount, row.order_number, row.order_status],
+    [rupees(7000), number, "awaiting_payment"],
+  );
 });
 
 test("the suggested price is the median of comparable sales, and 10,000 rupees without any", async () => {
@@ -117,6 +121,7 @@ test("the suggested price is the median of comparable sales, and 10,000 rupees w
   const second = await sell("Google Pixel 7, 256 GB", 16_001);
   await sell("Nokia 105 with charger", 1_700);
   await sell("Google Pixel 7, 128 GB", 90_000, "payment_defaulted");
+  await sell("Google Pixel 7, 128 GB", 80_000, "awaiting_payment");
   const { amount, comparable_sales: sales } = await suggest();
   assert.equal(amount, rupees(14_000));
   assert.deepEqual(sales.map((sale: { id: number }) => sale.id).toSorted(), [first, second].toSorted());

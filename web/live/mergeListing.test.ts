@@ -18,6 +18,7 @@ const product: ProductSummary = {
   product_status: "active",
   base_price: paise(100_000),
   current_bid: paise(200_000),
+  sold_price: null,
   minimum_next_bid: paise(250_000),
   bid_step: paise(50_000),
   end_date: "2026-01-01T00:00:00.000Z",

@@ -4,6 +4,7 @@ import { fillSentence } from "../messages/fillSentence.ts";
 import { useMessages } from "../messages/useMessages.tsx";
 import type { GalleryImage } from "./galleryImage.ts";
 import { Photo } from "./Photo.tsx";
+import type { ProductStatus } from "./ProductCard.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 
 // Only who looks closer fetches it.
@@ -12,7 +13,7 @@ const GalleryZoom = lazyPart(() => import("./GalleryZoom.tsx"));
 type GalleryProps = {
   readonly images: readonly GalleryImage[];
   /** Over the first picture when the auction is over. */
-  readonly status: "active" | "sold" | "unsold";
+  readonly status: ProductStatus;
   /** It is the reader's now: its pictures are not paled. */
   readonly isOwn?: boolean;
 };

@@ -10,7 +10,7 @@ import { ProductPlace } from "./ProductPlace.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { WatchButton } from "./WatchButton.tsx";
 
-export type ProductStatus = "active" | "sold" | "unsold";
+export type ProductStatus = "active" | "ended" | "sold" | "unsold";
 
 type ProductCardProps = {
   readonly href: string;
@@ -28,6 +28,8 @@ type ProductCardProps = {
   readonly pricePaise: Paise;
   /** Nobody has bid: the price is the starting price. */
   readonly noBids?: boolean;
+  /** What the price is, in the place of both. */
+  readonly priceLabel?: string;
   /** From where it comes; a card without one keeps the line free, so that prices stand level. */
   readonly city?: string | null | undefined;
   readonly isMeeting?: boolean | undefined;
@@ -63,7 +65,9 @@ export function ProductCard(props: ProductCardProps) {
         </h3>
         {props.city !== undefined && <ProductPlace city={props.city} isMeeting={props.isMeeting} />}
         <p className="card__price">
-          <span className="micro">{props.noBids ? ui.startingPrice : ui.currentBid}</span>
+          <span className="micro">
+            {props.priceLabel ?? (props.noBids ? ui.startingPrice : ui.currentBid)}
+          </span>
           <Money amountPaise={props.pricePaise} size="medium" live />
         </p>
       </div>

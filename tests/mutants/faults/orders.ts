@@ -3,9 +3,46 @@ import type { PlantedFault } from "../plantedFault.ts";
 const fulfilment = ["tests/orders/fulfilment.test.ts"];
 const places = ["tests/orders/orderPlaces.test.ts"];
 const claims = ["tests/orders/claims.test.ts"];
+const numbers = ["tests/orders/orderNumbers.test.ts"];
+const soldPrice = ["tests/money/soldPrice.test.ts"];
 
 /** Orders after the payment: steps, cancellation, hand-over, claims, returns. */
 export const orderFaults: readonly PlantedFault[] = [
+  {
+    name: "a sale that nobody paid stands as sold for its price",
+    file: "modules/catalogue/productRow.ts",
+    find: "and paid.status = 'paid') end as sold_paise",
+    replace: "order by paid.chain_position limit 1) end as sold_paise",
+    tests: soldPrice,
+  },
+  {
+    name: "a sale that nobody paid suggests a price to others",
+    file: "modules/listings/suggestPrice.ts",
+    find: "join orders o on o.listing_id = other.id and o.status = 'paid'",
+    replace: "join orders o on o.listing_id = other.id and o.status in ('paid', 'awaiting_payment')",
+    tests: ["tests/selling/lists.test.ts"],
+  },
+  {
+    name: "a buyer learns where the seller's money is",
+    file: "modules/orders/readNextSteps.ts",
+    find: 'payout: person === "buyer" || order.buyer_id === userId ? null : payoutOf(row),',
+    replace: "payout: payoutOf(row),",
+    tests: ["tests/orders/nextSteps.test.ts"],
+  },
+  {
+    name: "an order number with two characters changed places is taken",
+    file: "domain/order/orderNumber.ts",
+    find: "total + (characters.length - index) * alphabet.indexOf(character)",
+    replace: "total + alphabet.indexOf(character)",
+    tests: ["domain/order/orderNumber.test.ts"],
+  },
+  {
+    name: "whoever has the number of an order reads it",
+    file: "modules/orders/readWonOrder.ts",
+    find: 'selectWon(kysely, orderId).where("orders.buyer_id", "=", userId)',
+    replace: "selectWon(kysely, orderId)",
+    tests: numbers,
+  },
   {
     name: "an operator decides about their own order",
     file: "modules/orders/takeStep.ts",

@@ -70,7 +70,14 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
       payHref: "#",
       line: "Pay before 9:00 pm today.",
     },
-    lost: { ...common, ...more, state: "lost", yoursPaise: rupees(24_000), refundPaise: rupees(2400) },
+    lost: {
+      ...common,
+      ...more,
+      state: "lost",
+      isPaid: true,
+      yoursPaise: rupees(24_000),
+      refundPaise: rupees(2400),
+    },
     unsold: { ...common, ...more, state: "unsold", bids: 0 },
     ended: { ...common, state: "ended" },
   };

@@ -45,7 +45,7 @@ function priceLabel(props: BidBarProps, { ui, bidBar }: Messages): string {
     case "won":
       return price.winning;
     case "lost":
-      return price.soldFor;
+      return props.isPaid ? price.soldFor : price.highest;
     case "unsold":
       return price.base;
     default:

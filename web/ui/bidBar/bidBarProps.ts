@@ -74,6 +74,8 @@ export type BidBarProps = Common &
       }
     | ({
         readonly state: "lost";
+        /** False while whoever won it has not paid: then it is not said to be sold. */
+        readonly isPaid: boolean;
         /** Absent when the reader never bid. */
         readonly yoursPaise?: Paise | undefined;
         readonly refundPaise?: Paise | undefined;

@@ -26,7 +26,8 @@ export function GuestBidPanel({ product, isWaiting }: GuestBidPanelProps) {
     moreLabel: fillSentence(catalogue.seeMore, { category: product.category.name.toLowerCase() }),
   };
 
-  if (product.product_status === "sold") return <BidBar {...common} {...more} state="lost" />;
+  if (product.product_status === "sold")
+    return <BidBar {...common} {...more} state="lost" isPaid={product.sold_price !== null} />;
   if (product.product_status !== "active") return <BidBar {...common} {...more} state="unsold" />;
   if (hasEnded) return <BidBar {...common} state="ended" />;
   const onLogin = () => openLogin(accounts.loginToBid);

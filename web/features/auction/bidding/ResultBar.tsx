@@ -34,6 +34,7 @@ export function ResultBar({ product, standing }: ResultBarProps) {
       return (
         <BidBar
           state="lost"
+          isPaid={product.sold_price !== null}
           {...common}
           {...more}
           yoursPaise={highestOwnBid(product)}

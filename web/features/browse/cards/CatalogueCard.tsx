@@ -1,6 +1,7 @@
 import type { ProductSummary } from "#contract/catalogue.ts";
 import { isPaused } from "#web/lib/isPaused.ts";
-import { shownPrice } from "#web/lib/shownPrice.ts";
+import { shownPrice, shownPriceKind } from "#web/lib/shownPrice.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductCard } from "#web/ui/ProductCard.tsx";
 import { cardStatus } from "./cardStatus.ts";
 import { useWatch } from "./useWatch.ts";
@@ -13,6 +14,7 @@ type CatalogueCardProps = {
 
 /** A product of the catalogue as a card. */
 export function CatalogueCard({ product, eager = false }: CatalogueCardProps) {
+  const { ui } = useMessages();
   const watch = useWatch(product.id);
   return (
     <ProductCard
@@ -23,9 +25,9 @@ export function CatalogueCard({ product, eager = false }: CatalogueCardProps) {
       imagePlaceholder={product.image_placeholder}
       endsAt={product.end_date}
       paused={isPaused(product)}
-      status={cardStatus(product.product_status)}
+      status={cardStatus(product)}
       pricePaise={shownPrice(product)}
-      noBids={product.current_bid === null}
+      priceLabel={ui[shownPriceKind(product)]}
       city={product.city}
       isMeeting={product.shipping_mode === "handover"}
       watch={watch}

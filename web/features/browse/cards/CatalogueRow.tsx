@@ -1,6 +1,7 @@
 import type { ProductSummary } from "#contract/catalogue.ts";
 import { isPaused } from "#web/lib/isPaused.ts";
-import { shownPrice } from "#web/lib/shownPrice.ts";
+import { shownPrice, shownPriceKind } from "#web/lib/shownPrice.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
 import { cardStatus } from "./cardStatus.ts";
 
@@ -12,6 +13,7 @@ type CatalogueRowProps = {
 
 /** A product of the catalogue as a row, with its real numbers of bids and views (R-SCREEN-3). */
 export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
+  const { ui } = useMessages();
   return (
     <ProductRow
       href={`/product/${product.id}`}
@@ -22,9 +24,9 @@ export function CatalogueRow({ product, eager = false }: CatalogueRowProps) {
       eager={eager}
       endsAt={product.end_date}
       paused={isPaused(product)}
-      status={cardStatus(product.product_status)}
+      status={cardStatus(product)}
       pricePaise={shownPrice(product)}
-      noBids={product.current_bid === null}
+      priceLabel={ui[shownPriceKind(product)]}
       bids={product.bids}
       views={product.views}
       city={product.city}

@@ -28,11 +28,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
     <main className="product-top">
       <div className="wrap page">
         <div className="product">
-          <Gallery
-            images={product.images}
-            status={cardStatus(product.product_status)}
-            isOwn={hasWon(product)}
-          />
+          <Gallery images={product.images} status={cardStatus(product)} isOwn={hasWon(product)} />
           <div className="product__side stack [--stack:1.25rem]">
             <ProductLead product={product} />
             <ProductPromise product={product} />

@@ -15,9 +15,9 @@ export function previewText(product: Product, shell: Messages["shell"]): string 
   return fillSentence(sentenceFor(product, shell), values);
 }
 
-function sentenceFor({ product_status, current_bid }: Product, shell: Messages["shell"]): string {
-  const { previewBid, previewBase, previewSold, previewUnsold } = shell;
-  if (product_status === "sold") return previewSold;
+function sentenceFor({ product_status, current_bid, sold_price }: Product, shell: Messages["shell"]): string {
+  const { previewBid, previewBase, previewSold, previewEnded, previewUnsold } = shell;
+  if (product_status === "sold") return sold_price === null ? previewEnded : previewSold;
   if (product_status === "unsold") return previewUnsold;
   return current_bid === null ? previewBase : previewBid;
 }

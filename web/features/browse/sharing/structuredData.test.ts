@@ -23,6 +23,7 @@ const product: Product = {
   product_status: "active",
   base_price: rupees(1000),
   current_bid: null,
+  sold_price: null,
   minimum_next_bid: rupees(1000),
   bid_step: rupees(500),
   end_date: "2026-12-01T15:30:00.000Z",

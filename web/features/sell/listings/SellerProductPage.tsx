@@ -18,6 +18,7 @@ import { SpecTable } from "#web/ui/SumTable.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
 import { SellCrumbs } from "../SellCrumbs.tsx";
 import { listingPath } from "../sellPaths.ts";
+import { SaleStory } from "./SaleStory.tsx";
 import { SellerActions } from "./SellerActions.tsx";
 import { SellerBids } from "./SellerBids.tsx";
 import { SellerOrderBadge } from "./SellerOrderBadge.tsx";
@@ -32,13 +33,17 @@ export function SellerProductPage({ product }: { readonly product: SellerProduct
     <Page className="stack [--stack:1.25rem]">
       <SellCrumbs here={product.title} />
       <div className="product">
-        <Gallery images={product.images} status={cardStatus(product.product_status)} />
+        <Gallery
+          images={product.images}
+          status={cardStatus({ ...product, sold_price: paidPriceOf(product) })}
+        />
         <div className="product__side stack [--stack:1.25rem]">
           <SellerLead product={product} />
           <SellerActions product={product} />
           <SellerFacts product={product} />
         </div>
         <div className="product__more stack [--stack:2rem]">
+          <SaleStory product={product} />
           <ViewsChart days={product.views_by_day} total={product.views} />
           <SellerBids product={product} />
           <section className="stack [--stack:0.75rem]">
@@ -76,6 +81,11 @@ function useLiveDetail(product: SellerProductDetail): void {
   useEffect(() => {
     if (isNews) void client.invalidateQueries({ queryKey: sellerProductQuery(id).queryKey });
   }, [client, id, isNews]);
+}
+
+/** As buyers are shown it: sold once it is paid. */
+function paidPriceOf({ final_amount, order }: SellerProductDetail) {
+  return order?.order_status === "paid" ? final_amount : null;
 }
 
 function SellerLead({ product }: { readonly product: SellerProductDetail }) {
