@@ -2,7 +2,7 @@ import { type OrderStage, type OrderState, orderStages, type ShippingMode } from
 
 /** The few marks by which a screen shows how far an order is. */
 export const stepMarks = ["paid", "picked_up", "verified", "shipped", "delivered", "handed_over"] as const;
-export type StepMark = (typeof stepMarks)[number];
+type StepMark = (typeof stepMarks)[number];
 export type MarkedStep = { readonly mark: StepMark; readonly is: "done" | "now" | "bad" | "coming" };
 
 /** Each mark with the first stage in which it is done. */

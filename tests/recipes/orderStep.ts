@@ -25,6 +25,10 @@ alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', '
       ],
     },
     {
+      file: "domain/order/nextStep.ts",
+      insertions: [{ before: '  shipped: () => "deliver",\n', text: '  packed: () => "ship",\n' }],
+    },
+    {
       file: "web/features/orders/parts/StageBadge.tsx",
       insertions: [{ before: "  shipped: moving,\n", text: "  packed: moving,\n" }],
     },

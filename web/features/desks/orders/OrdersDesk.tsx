@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
 import { callApi } from "#web/api/client.ts";
+import { NextUp } from "#web/features/orders/parts/NextUp.tsx";
 import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -50,6 +51,7 @@ function OrdersDesk() {
 
 function OrderCard({ order }: { readonly order: OperatorOrder }) {
   const words = useMessageGroup("operatorDesk");
+  const { nextStep } = useMessageGroup("fulfilment");
   const [step, setStep] = useState<Step | null>(null);
   return (
     <article className="panel stack [--stack:0.5rem]">
@@ -75,6 +77,13 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
         {words.seller}: <span data-words="own">{order.seller_name || "–"}</span> · {words.buyer}:{" "}
         <span data-words="own">{order.buyer_name || "–"}</span>
       </p>
+      <NextUp
+        step={order.next_step}
+        person="operator"
+        order={order}
+        title={nextStep.operator[order.next_step.kind]}
+        heading="h3"
+      />
       <OrderPlaces places={order.places} mustChoose={order.stage === "awaiting_pickup"} />
       <div className="actions">
         {order.actions.filter(isStep).map((action) => (

@@ -11,11 +11,13 @@ import { ChooseAddressDialog } from "./ChooseAddressDialog.tsx";
 export function GoingTo({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const { places: words } = useMessageGroup("fulfilment");
   const [isChoosing, setChoosing] = useState(false);
-  const { places, actions, shipping_mode: mode, order_status: status } = wonOrder.fulfilment;
+  const { places, actions, shipping_mode: mode, order_status: status, next_step: next } = wonOrder.fulfilment;
   const isOver = status !== "awaiting_payment" && status !== "paid";
   const canChoose = actions.includes("choose_address");
   const address = places.delivery?.address ?? null;
-  if (isOver || mode !== "blaze" || (address === null && !canChoose)) return null;
+  // Once it is all that is waited for, it is asked at the top of the page.
+  const isNext = next.kind === "choose_address";
+  if (isNext || isOver || mode !== "blaze" || (address === null && !canChoose)) return null;
   return (
     <section className="panel stack [--stack:0.75rem]" aria-labelledby="going-to">
       <h2 id="going-to">{address === null ? words.where : words.goingTo}</h2>

@@ -6,13 +6,13 @@ import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import { ClaimView } from "../parts/ClaimView.tsx";
 import { isFoundLate } from "../parts/isFoundLate.ts";
 import { OrderBadge } from "../parts/OrderBadge.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
 import { GoingTo } from "../places/GoingTo.tsx";
-import { DeadlineNote } from "./DeadlineNote.tsx";
+import { BuyerNextUp } from "./BuyerNextUp.tsx";
 import { DetailsTab } from "./DetailsTab.tsx";
-import { FulfilmentNotes } from "./FulfilmentNotes.tsx";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { PaymentsTab } from "./PaymentsTab.tsx";
 import { StatusTab } from "./StatusTab.tsx";
@@ -27,6 +27,7 @@ type OrderTab = "payments" | "status" | "details";
 /** A won order: what was won, what is paid, what is due (R-ORDER-7). */
 export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
   const orders = useMessageGroup("orders");
+  const { claim } = wonOrder.fulfilment;
   const [tab, setTab] = useState<OrderTab>("payments");
   const [isPaying, setPaying] = useState(
     payNow && wonOrder.order.order_status === "awaiting_payment" && wonOrder.balance > 0,
@@ -37,8 +38,8 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
         <div className="stack [--stack:1.25rem]">
           <Breadcrumbs links={[{ label: orders.crumbs.myBids, href: "/mybids" }]} here={orders.crumbs.won} />
           <OrderHead wonOrder={wonOrder} />
-          <DeadlineNote wonOrder={wonOrder} />
-          <FulfilmentNotes wonOrder={wonOrder} />
+          <BuyerNextUp wonOrder={wonOrder} />
+          {claim && <ClaimView claim={claim} />}
           <GoingTo wonOrder={wonOrder} />
           <Tabs
             label={orders.tabsLabel}

@@ -19,7 +19,7 @@ import { StageBadge } from "../parts/StageBadge.tsx";
 import { SalePlaces } from "../places/SalePlaces.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { EnterCode } from "./EnterCode.tsx";
-import { SaleNotes } from "./SaleNotes.tsx";
+import { SellerNextUp } from "./SellerNextUp.tsx";
 
 type SoldOrderProps = { readonly order: SoldOrder };
 
@@ -32,7 +32,7 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
     <Page className="stack [--stack:1.25rem]">
       <Breadcrumbs links={[{ label: words.sale.crumb, href: "/sell" }]} here={words.sale.title} />
       <SaleHead order={order} />
-      <SaleNotes order={order} />
+      <SellerNextUp order={order} />
       <div className="split split--first">
         <section className="stack" aria-label={words.sale.status}>
           <Timeline steps={orderTimeline(fulfilment, { person: "seller", words, paymentLine })} />

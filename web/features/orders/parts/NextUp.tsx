@@ -1,0 +1,125 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { NextStep } from "#contract/nextStep.ts";
+import type { NextStepKind } from "#domain/order/nextStep.ts";
+import type { OrderPerson } from "#domain/order/orderActions.ts";
+import {
+  type OrderStage,
+  type OrderStatus,
+  orderState,
+  type ShippingMode,
+} from "#domain/order/orderStages.ts";
+import { markSteps } from "#domain/order/stepMarks.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
+import { dayName } from "#web/lib/deadlineSentence.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { classNames } from "#web/ui/classNames.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
+
+type Standing = {
+  readonly order_status: OrderStatus;
+  readonly stage: OrderStage | null;
+  readonly shipping_mode: ShippingMode;
+};
+
+type NextUpProps = {
+  readonly step: NextStep;
+  /** Who reads it. */
+  readonly person: OrderPerson;
+  readonly order: Standing;
+  readonly title: string;
+  /** Why, in a line or a few. */
+  readonly lines?: readonly string[];
+  readonly heading?: "h2" | "h3";
+  /** The one main action. */
+  readonly children?: ReactNode;
+};
+
+/** What happens next to an order: who acts, until when, how far it is, one sentence and why (R-ORDER-16). */
+export function NextUp({ step, person, order, title, lines = [], heading = "h2", children }: NextUpProps) {
+  const { nextStep: words } = useMessageGroup("fulfilment");
+  const Heading = heading;
+  const isYou = isTheirs(step.actor, person);
+  const isOver = step.actor === "nobody";
+  return (
+    <section className={classNames("nextup", isYou && "nextup--you")} aria-label={words.label}>
+      <div className="nextup__who">
+        <span className={classNames("who", isYou && "who--you")}>
+          <Icon name={isOver ? "check-circle" : isYou ? "user" : "clock"} weight="fill" size="small" />
+          {actorWords(step.actor, { isYou, words })}
+        </span>
+        {step.until !== null && <UntilWords step={step} until={step.until} />}
+      </div>
+      <Marks order={order} />
+      <div className="stack [--stack:0.25rem]" role="status">
+        <Heading className="nextup__title">{title}</Heading>
+        {lines.map((line) => (
+          <p className="quiet" key={line}>
+            {line}
+          </p>
+        ))}
+        {step.arrives !== null && (
+          <p className="quiet">
+            {fillSentence(words.arrives, { from: dayName(step.arrives.from), to: dayName(step.arrives.to) })}
+          </p>
+        )}
+        {!isYou && !isOver && person !== "operator" && <p className="small faint">{words.nothing}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type Words = MessageGroups["fulfilment"]["nextStep"];
+
+/** The desk is Blaze's. */
+function isTheirs(actor: NextStep["actor"], person: OrderPerson): boolean {
+  if (person === "operator") return actor === "blaze";
+  return actor === person || actor === "both";
+}
+
+function actorWords(
+  actor: NextStep["actor"],
+  { isYou, words: { actors } }: { isYou: boolean; words: Words },
+): string {
+  if (actor === "both") return isYou ? actors.bothYou : actors.both;
+  return isYou && actor !== "blaze" ? actors.you : actors[actor];
+}
+
+/** What has an hour; anything else is promised for a day. */
+const hourly: ReadonlySet<NextStepKind> = new Set([
+  "pay",
+  "payment_blocked",
+  "hand_to_carrier",
+  "accept",
+  "answer_claim",
+]);
+
+function UntilWords({ step, until }: { readonly step: NextStep; readonly until: string }) {
+  const { nextStep: words } = useMessageGroup("fulfilment");
+  const isPast = useServerNow() > Date.parse(until);
+  const time = hourly.has(step.kind) ? momentName(until) : dayName(until);
+  return <span>{fillSentence(isPast ? words.was : words.by, { time })}</span>;
+}
+
+function Marks({ order }: { readonly order: Standing }) {
+  const { nextStep: words } = useMessageGroup("fulfilment");
+  const state = orderState({ status: order.order_status, stage: order.stage });
+  const marks = markSteps(state, order.shipping_mode);
+  if (marks.length === 0) return null;
+  return (
+    <ol className="stages" style={{ "--n": marks.length } as CSSProperties} aria-label={words.marksLabel}>
+      {marks.map(({ mark, is }) => (
+        <li
+          key={mark}
+          data-is={is}
+          aria-current={is === "now" || is === "bad" ? ("step" as const) : undefined}
+        >
+          {words.marks[mark]}
+        </li>
+      ))}
+    </ol>
+  );
+}

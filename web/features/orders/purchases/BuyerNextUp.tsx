@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { WonOrder } from "#contract/orders.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { NextStepKind } from "#domain/order/nextStep.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
+import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { NextUp } from "../parts/NextUp.tsx";
+import { ChooseAddressDialog } from "../places/ChooseAddressDialog.tsx";
+import { ClaimDialog } from "./ClaimDialog.tsx";
+import { defaultSentences } from "./closedOrder.ts";
+
+/** What happens next, as the buyer reads it. */
+export function BuyerNextUp({ wonOrder }: { readonly wonOrder: WonOrder }) {
+  const { nextStep: words, notes } = useMessageGroup("fulfilment");
+  const orders = useMessageGroup("orders");
+  const nowMs = useServerNow();
+  const { fulfilment } = wonOrder;
+  const { next_step: step, returned_amount: returned } = fulfilment;
+  const { title, line } = wordsFor(step.kind, words.buyer);
+  const { warnToday: today, warnDay: day, warnPassed: passed } = orders;
+  const isDue = step.kind === "pay";
+  const back = returned > 0 ? [fillSentence(notes.returned, { amount: formatRupees(returned) })] : [];
+  return (
+    <NextUp
+      step={step}
+      person="buyer"
+      order={fulfilment}
+      title={isDue ? deadlineSentence(wonOrder.order.payment_deadline, nowMs, { today, day, passed }) : title}
+      lines={[...(linesFor(wonOrder, orders) ?? [line]), ...back]}
+    >
+      {step.kind === "choose_address" && <ChooseAddress orderId={wonOrder.order.id} />}
+      {fulfilment.actions.includes("open_claim") && <OpenClaim orderId={wonOrder.order.id} />}
+    </NextUp>
+  );
+}
+
+type BuyerWords = MessageGroups["fulfilment"]["nextStep"]["buyer"];
+
+/** Where the seller's payout is, a buyer is not told: theirs is complete. */
+function wordsFor(kind: NextStepKind, words: BuyerWords) {
+  const known: Readonly<Partial<Record<NextStepKind, BuyerWords["pay"]>>> = words;
+  return known[kind] ?? words.completed;
+}
+
+/** Of an order's money there is more to say than one sentence of the table. */
+function linesFor(wonOrder: WonOrder, orders: MessageGroups["orders"]): string[] | null {
+  const { deposit } = wonOrder;
+  switch (wonOrder.fulfilment.next_step.kind) {
+    case "pay": {
+      const isKept = deposit !== null && deposit.amount > 0 && deposit.default_terms === "kept";
+      return [isKept ? orders.warnLineKept : orders.warnLineReturned];
+    }
+    case "payment_blocked":
+      return [orders.sellerBlocked];
+    case "unconfirmed":
+    case "defaulted":
+      return [orders.defaulted, ...defaultSentences(wonOrder, orders)];
+    case "found_late":
+      return [orders.foundLate];
+    case "withdrawn":
+      return [orders.withdrawn];
+    case "withdrawn_seller_blocked":
+      return [orders.withdrawnSellerBlocked];
+    default:
+      return null;
+  }
+}
+
+type ActionProps = { readonly orderId: string };
+
+function ChooseAddress({ orderId }: ActionProps) {
+  const { places } = useMessageGroup("fulfilment");
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div>
+      <Button tone="ink" onClick={() => setChoosing(true)}>
+        {places.choose}
+      </Button>
+      {isChoosing && <ChooseAddressDialog orderId={orderId} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}
+
+function OpenClaim({ orderId }: ActionProps) {
+  const { claim } = useMessageGroup("fulfilment");
+  const [isClaiming, setClaiming] = useState(false);
+  return (
+    <div>
+      <Button tone="outline" onClick={() => setClaiming(true)}>
+        {claim.open}
+      </Button>
+      {isClaiming && <ClaimDialog orderId={orderId} onClose={() => setClaiming(false)} />}
+    </div>
+  );
+}
