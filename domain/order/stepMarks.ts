@@ -1,8 +1,7 @@
 import { type OrderStage, type OrderState, orderStages, type ShippingMode } from "./orderStages.ts";
 
 /** The few marks by which a screen shows how far an order is. */
-export const stepMarks = ["paid", "picked_up", "verified", "shipped", "delivered", "handed_over"] as const;
-type StepMark = (typeof stepMarks)[number];
+type StepMark = "paid" | "picked_up" | "verified" | "shipped" | "delivered" | "handed_over";
 export type MarkedStep = { readonly mark: StepMark; readonly is: "done" | "now" | "bad" | "coming" };
 
 /** Each mark with the first stage in which it is done. */
@@ -22,7 +21,7 @@ const marksOf: Readonly<Record<ShippingMode, readonly (readonly [StepMark, Order
 
 /** How far an order is, the first mark that is not done being worked on. None for one that has ended early. */
 export function markSteps(state: OrderState, mode: ShippingMode): MarkedStep[] {
-  const reached = state === "awaiting_payment" ? -1 : orderStages.findIndex((stage) => stage === state);
+  const reached = state === "awaiting_payment" ? -1 : (orderStages as readonly string[]).indexOf(state);
   if (reached === -1 && state !== "awaiting_payment") return [];
   const marks = marksOf[mode].map(([mark, stage]) => ({
     mark,
