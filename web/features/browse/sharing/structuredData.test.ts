@@ -99,7 +99,11 @@ test("a preview begins with how the product stands", () => {
   assert.equal(previewText(bid, pack.messages.shell), "Current bid ₹1,23,456, bids: 9. Polished & rewired.");
   assert.match(
     previewText({ ...bid, product_status: "sold" }, pack.messages.shell),
-    /^Sold, highest bid ₹1,23,456\./,
+    /^Auction ended, highest bid ₹1,23,456\./,
+  );
+  assert.match(
+    previewText({ ...bid, product_status: "sold", sold_price: rupees(1_20_000) }, pack.messages.shell),
+    /^Sold for ₹1,20,000\./,
   );
   assert.match(
     previewText({ ...product, product_status: "unsold" }, pack.messages.shell),
