@@ -104,10 +104,10 @@ test("lost bids: what became of the deposit, and nothing that was won", async ()
   // Nothing is said to be sold before it is paid.
   assert.deepEqual(await lost("refunded"), [["refund", null, null, null, true]]);
   const become = (status: string) =>
-    test_.database.pool.query("update orders set status = $2, stage = null where listing_id = $1 and chain_position = 2", [
-      listing.id,
-      status,
-    ]);
+    test_.database.pool.query(
+      "update orders set status = $2, stage = null where listing_id = $1 and chain_position = 2",
+      [listing.id, status],
+    );
   await become("paid");
   assert.deepEqual(await lost("refunded"), [["refund", null, rupees(1000), null, true]]);
   await become("payment_defaulted");
