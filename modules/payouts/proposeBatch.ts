@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PayoutBatch } from "#contract/payouts.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { anyOf } from "#db/expressions.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -21,7 +22,8 @@ export async function proposeBatch(database: Database, asked: Asked): Promise<Pa
     await sql`select pg_advisory_xact_lock(hashtext('propose_payouts'))`.execute(tx);
     const earlier = await findEarlier(tx, asked);
     if (earlier !== undefined) return await readBatch(tx, earlier);
-    const owed = (await readOwedSellers(tx)).filter((seller) => seller.waits_for === null);
+    const payable = (await readOwedSellers(tx)).filter((seller) => seller.waits_for === null);
+    const owed = await holdAccounts(tx, payable);
     if (owed.length === 0) return { refused: "nothing_to_pay_out" };
     const batchId = await insertBatch(tx, asked, owed);
     return await readBatch(tx, batchId);
@@ -40,6 +42,18 @@ async function findEarlier(
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
   return row?.id;
+}
+
+/**
+ * Those of the sellers whose account is still there, which it stays until the batch is stored: `removeBankAccount`
+ * waits, and finds the payout. The others are in the next batch, with another account.
+ */
+async function holdAccounts(tx: Transaction, payable: readonly OwedSeller[]): Promise<OwedSeller[]> {
+  const ids = payable.map((seller) => seller.bank_account_id as string);
+  const accounts = tx.selectFrom("bank_accounts").select("id").where("id", "=", anyOf(ids));
+  const there = accounts.where("removed_at", "is", null).orderBy("id").forKeyShare();
+  const held = new Set((await there.execute()).map(({ id }) => id));
+  return payable.filter(({ bank_account_id: id }) => id !== null && held.has(id));
 }
 
 /** The unique index leaves a seller out whom an open payout holds already. */

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
+import { type OrderWorld, startOrderWorld } from "#tests/orders/orderWorld.ts";
+import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
+import { untilWaiting } from "#tests/support/untilWaiting.ts";
+import { payoutSteps } from "./payoutSteps.ts";
+
+let world: OrderWorld;
+const steps = payoutSteps(() => world);
+before(async () => {
+  world = await startOrderWorld();
+});
+after(() => world.close());
+
+test("a payout goes to the account that it was proposed for, although another one was added since", async () => {
+  const { sellerId, reference } = await steps.approvedPayout();
+  const proposed = await world.one(
+    sql<{ id: string }>`select id from bank_accounts where user_id = ${sellerId}`,
+  );
+  await createMakeIdentity(world.context).bankAccount({ userId: sellerId });
+  await sendPayouts(world.context, { limit: 10 });
+  const read = await world.one(
+    sql<{ id: string }>`
+      select subject_id as id from identity_access_log where purpose = ${`payout ${reference}`}`,
+  );
+  assert.deepEqual(read, proposed);
+});
+
+test("an account that is removed while a batch is proposed is not paid to", async () => {
+  const order = await world.order();
+  const { id: accountId } = await createMakeIdentity(world.context).bankAccount({ userId: order.sellerId });
+  await world.deliver(order.id);
+  await world.make.advanceClock(3 * 86_400 + 1);
+  await completeOrders(world.database, { limit: 10 });
+  const client = await world.database.pool.connect();
+  await client.query("begin");
+  await client.query("select from bank_accounts where id = $1 for update", [accountId]);
+  // As a call that has just found no payout to it.
+  const forgotten = "account_no_sealed = null, account_no_fingerprint = null, next_check_at = null";
+  await client.query(`update bank_accounts set removed_at = blaze_now(), ${forgotten} where id = $1`, [
+    accountId,
+  ]);
+  const proposing = world.call("POST", "/ops/payout-batches", world.operator.id, { status: 409 });
+  await untilWaiting(world.database, 1);
+  await client.query("commit");
+  client.release();
+  assert.equal((await proposing).detail.code, "nothing_to_pay_out");
+});
