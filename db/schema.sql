@@ -1630,19 +1630,28 @@ CREATE OR REPLACE FUNCTION public.new_order_number()
  LANGUAGE plpgsql
 AS $function$
 declare
+  alphabet constant text := '0123456789BCDFGHJKMNPQRSTWXYZ';
   drawn bigint;
-  payload text;
+  places int;
+  digit int;
+  total int;
+  body text;
   candidate text;
 begin
   for draw in 1..50 loop
-    drawn := ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint;
-    payload := '';
-    for place in 1..case when draw <= 4 then 5 else 6 end loop
-      payload := payload || substr('0123456789BCDFGHJKMNPQRSTWXYZ', (drawn % 29)::int + 1, 1);
+    places := case when draw <= 4 then 5 else 6 end;
+    drawn := ('x' || translate(left(gen_random_uuid()::text, 13), '-', ''))::bit(48)::bigint;
+    body := '';
+    total := 0;
+    for place in 1..places loop
+      digit := drawn % 29;
       drawn := drawn / 29;
+      -- The check character itself has the weight 1.
+      total := total + (places + 2 - place) * digit;
+      body := body || substr(alphabet, digit + 1, 1);
     end loop;
-    payload := payload || order_number_check(payload);
-    candidate := 'BLZ-' || left(payload, 3) || '-' || substr(payload, 4);
+    body := body || substr(alphabet, (29 - total % 29) % 29 + 1, 1);
+    candidate := 'BLZ-' || left(body, 3) || '-' || substr(body, 4);
     if not exists (select from orders where number = candidate) then
       return candidate;
     end if;
@@ -1655,16 +1664,6 @@ CREATE OR REPLACE FUNCTION public.next_attempt(attempts integer)
  LANGUAGE sql
  IMMUTABLE
 RETURN (LEAST(attempts, 999999) + 1);
-
-CREATE OR REPLACE FUNCTION public.order_number_check(payload text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-    select substr('0123456789BCDFGHJKMNPQRSTWXYZ', ((29 - coalesce(sum(
-      (length(payload) + 2 - place) * (strpos('0123456789BCDFGHJKMNPQRSTWXYZ', substr(payload, place, 1)) - 1)), 0) % 29) % 29)::int + 1, 1)
-    from generate_series(1, length(payload)) as place
-  $function$;
 
 CREATE OR REPLACE FUNCTION public.record_clock_move()
  RETURNS trigger

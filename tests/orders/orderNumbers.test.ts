@@ -12,7 +12,9 @@ before(async () => {
 });
 after(() => world.close());
 
-const migration = new URL("../../db/migrations/0070_order_numbers.sql", import.meta.url);
+const migrations = ["0070_order_numbers", "0071_quick_order_numbers"].map(
+  (name) => new URL(`../../db/migrations/${name}.sql`, import.meta.url),
+);
 const numbered = ({ id }: { id: string }) =>
   world.one<{ number: string }>(sql`select number from orders where id = ${id}`);
 
@@ -77,8 +79,8 @@ test("orders of before the numbers get one, and so do the notices about them", a
       );
     }
     await client.query("alter table orders drop column number");
-    await client.query("drop function new_order_number, order_number_check");
-    await client.query(await readFile(migration, "utf8"));
+    await client.query("drop function new_order_number");
+    for (const migration of migrations) await client.query(await readFile(migration, "utf8"));
     const { rows } = await client.query<{ id: string; number: string; said: string }>(
       `select orders.id, orders.number, messages.variables ->> 'order' as said
       from orders left join messages on messages.idempotency_key = 'old:' || orders.id`,
