@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
+import { failedSides } from "#domain/payment/failedSide.ts";
 import { upiPaymentSchema } from "./bidding.ts";
 import { checkoutSchema, paymentMethodSchema } from "./checkout.ts";
 import { endpoint } from "./endpoint.ts";
@@ -31,6 +32,8 @@ export const paymentSchema = z.object({
   returned_amount: paiseAnswer,
   /** By when what still goes back is promised to be there; null when nothing does, or all of it has gone. */
   returning_until: timeSchema.nullable(),
+  /** On whose side it failed, where its provider says so. */
+  failed_side: z.enum(failedSides).nullable(),
   /** The provider's order reference. */
   reference: z.string(),
   created_at: timeSchema,
@@ -68,6 +71,8 @@ const wonOrderSchema = z.object({
   /** What is kept of the payments: those that arrived, less what of them goes back. */
   paid_amount: paiseAnswer,
   balance: paiseAnswer,
+  /** How this person last paid anything with success; the screens offer it first. */
+  last_method: paymentMethodSchema.nullable(),
   /** While this is true nothing can be paid: a block that lasts until the deadline withdraws the order. */
   is_seller_blocked: z.boolean(),
   /** True when it was closed while a provider did not say whether it was paid, until that is known. */

@@ -612,6 +612,7 @@ export type PaymentsTable = {
   paid_at: Date | null;
   unpaid_at: Date | null;
   returned_paise: Generated<Paise>;
+  failed_side: "payer" | "bank" | "provider" | null;
 };
 
 export type PayoutBatchesTable = {

@@ -1,4 +1,5 @@
 import type { Paise } from "../money/paise.ts";
+import type { FailedSide } from "./failedSide.ts";
 
 /** One attempt to pay, as its provider describes it. Only what was captured has been taken from the payer. */
 export type PaymentAttempt = {
@@ -9,6 +10,8 @@ export type PaymentAttempt = {
   readonly refundedPaise: Paise;
   /** When the payer made it; absent where the provider does not say. */
   readonly paidAt?: Date | undefined;
+  /** On whose side it failed, where the provider says so. */
+  readonly failedSide?: FailedSide | undefined;
   /** Why it failed, in the provider's words. */
   readonly problem?: string | undefined;
 };

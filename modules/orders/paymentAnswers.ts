@@ -20,6 +20,7 @@ export async function paymentAnswers(
     amount: payment.amount_paise,
     returned_amount: addPaise(payment.returned_paise, refunds.get(payment.id)?.refunded ?? noPaise),
     returning_until: promiseOf(refunds.get(payment.id)),
+    failed_side: payment.failed_side,
     reference: clientReference(payment),
     created_at: payment.created_at.toISOString(),
     settled_at: payment.settled_at?.toISOString() ?? null,

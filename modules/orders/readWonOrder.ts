@@ -7,6 +7,7 @@ import { coverOf } from "../catalogue/coverPicture.ts";
 import type { Deposit } from "../deposits/depositRows.ts";
 import { blazeNow } from "../operations/readClock.ts";
 import { type Payment, readPayment } from "../payments/paymentRows.ts";
+import { readLastMethod } from "../payments/readLastMethod.ts";
 import { isEarlierReinstated } from "./isEarlierReinstated.ts";
 import { isUnconfirmed } from "./isUnconfirmed.ts";
 import { balanceOf, defaultTermsOf, isOrder, type Order, selectOrdersWithCover } from "./orderRows.ts";
@@ -33,6 +34,7 @@ export async function readWonOrder(
     },
     payments,
     paid_amount: keptOf(payments),
+    last_method: await readLastMethod(kysely, userId),
     is_seller_blocked: order.is_seller_blocked,
     is_unconfirmed: order.is_unconfirmed,
     withdrawn_because: order.status === "withdrawn" ? reasonOf(order) : null,

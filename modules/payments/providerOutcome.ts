@@ -1,4 +1,5 @@
 import type { Paise } from "#domain/money/paise.ts";
+import type { FailedSide } from "#domain/payment/failedSide.ts";
 
 /**
  * What a provider made of a call: `declined` is its final word, said explicitly; `unavailable` says nothing about the money
@@ -30,6 +31,8 @@ export type PaymentResult = {
    * may try again on their page.
    */
   readonly isFinal?: boolean | undefined;
+  /** On whose side it failed, where the provider says so. */
+  readonly failedSide?: FailedSide | undefined;
   /** Why it failed, in the provider's words. */
   readonly problem?: string | undefined;
 };

@@ -11,7 +11,10 @@ export function resultOfAttempt(
   { amountPaise, provider }: { amountPaise: Paise; provider: string },
 ): ProviderOutcome<PaymentResult> {
   const pending = { outcome: "ok", status: "pending", amountPaise, transactionId: null } as const;
-  if (attempt?.state === "failed") return { ...pending, status: "failed", problem: attempt.problem };
+  if (attempt?.state === "failed") {
+    const { problem, failedSide } = attempt;
+    return { ...pending, status: "failed", problem, failedSide };
+  }
   if (attempt?.state !== "captured") return pending;
   if (attempt.amountPaise !== amountPaise)
     return unavailable(`${provider} names ${attempt.amountPaise} paise`);

@@ -46,6 +46,7 @@ async function failPayment(tx: Transaction, payment: Payment, problem: string): 
   const locked = await lockPayment(tx, payment.id);
   if (locked?.provider_reference !== null) return;
   const { amount_paise: amountPaise, created_at: askedAt } = payment;
-  const result = { status: "failed", amountPaise, transactionId: null, problem, askedAt } as const;
+  const failed = { status: "failed", transactionId: null, failedSide: "provider" } as const;
+  const result = { ...failed, amountPaise, problem, askedAt };
   await recordResult(tx, payment.id, { result, now: await readClock(tx) });
 }

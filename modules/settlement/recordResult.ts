@@ -37,6 +37,7 @@ export async function recordResult(
     status: state,
     transaction_id: result.transactionId,
     problem: state === "failed" ? (result.problem ?? payment.problem) : null,
+    failed_side: state === "failed" ? (result.failedSide ?? payment.failed_side) : null,
     returned_paise: noPaise,
     settled_at: now,
     next_check_at: null,

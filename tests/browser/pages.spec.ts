@@ -105,8 +105,8 @@ test("the tabs of an order, and every dialog", async ({ blaze, newPerson }) => {
   await see("dialog payment details");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Pay Now" }).click();
-  await see("dialog payment method");
-  await dialog.getByRole("button", { name: "Continue" }).click();
+  await see("dialog payment");
+  await dialog.getByRole("button", { name: "Pay in parts" }).click();
   await see("dialog payment amount");
   await dialog.getByLabel("Amount Paying").fill("");
   await see("dialog payment amount empty");

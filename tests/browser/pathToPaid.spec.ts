@@ -1,5 +1,6 @@
 import { countPath } from "./countedPath.ts";
 import { expect, test } from "./fixtures.ts";
+import { changeSettings, winner } from "./paymentSteps.ts";
 import { bidBar, bidButton, bidOnce, latestOtp, logIn, visit } from "./steps.ts";
 
 test("a new person gets from a product's page to the first bid with 8 taps on 4 screens at most", async ({
@@ -42,4 +43,63 @@ test("logging in at the head of the home page leads on to that very item", async
   await expect(page).toHaveURL(new RegExp(`/product/${listing.id}$`));
   await expect(bidButton(page)).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test("who paid before pays what they won with three taps, in the way they paid in last", async ({
+  blaze,
+  newPerson,
+}) => {
+  await changeSettings(blaze, { ORDER_PAYMENT_METHODS: ["UPI", "BASISPAY"] });
+  const { page, context } = await winner(blaze, newPerson, { width: 360, height: 780 });
+  const { rows } = await blaze.database.pool.query<{ listing_id: number; buyer_id: string }>(
+    "select listing_id, buyer_id from orders order by created_at desc limit 1",
+  );
+  const [won] = rows;
+  if (won === undefined) throw new Error("something was won");
+  const earlier = await blaze.make.order({ buyerId: won.buyer_id });
+  const { id: paidBefore } = await blaze.make.payment({ orderId: earlier.id, payerId: won.buyer_id });
+  await blaze.database.pool.query(
+    "update payments set status = 'success', settled_at = blaze_now(), next_check_at = null where id = $1",
+    [paidBefore],
+  );
+  const path = await countPath(context);
+  await visit(page, `/product/${won.listing_id}`);
+  path.begin();
+
+  await bidBar(page).getByRole("link", { name: "Pay Now" }).click();
+  const sheet = page.getByRole("dialog", { name: "Pay ₹1,000" });
+  await expect(sheet.getByRole("radio", { name: /Basis Pay/ })).toBeChecked();
+  await sheet.getByRole("button", { name: "Pay ₹1,000" }).click();
+  await page.getByText("BasisPay stand-in").waitFor();
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
+  expect(path.taps().length, path.taps().join("\n")).toBe(3);
+});
+
+test("on a phone UPI opens the payer's own app, looks by itself, and shows its code for another phone", async ({
+  blaze,
+  newPerson,
+}) => {
+  await changeSettings(blaze, { ORDER_PAYMENT_METHODS: ["UPI", "BASISPAY"] });
+  const { page } = await winner(blaze, newPerson, { width: 360, height: 780 });
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(page.getByRole("dialog").getByRole("radio", { name: /^UPI(?!,)/ })).toBeChecked();
+  const starting = page.waitForResponse((answer) => /\/bids\/won\/[^/]+\/payments$/.test(answer.url()));
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Pay ₹/ })
+    .click();
+  const { reference } = (await (await starting).json()) as { reference: string };
+  const app = page.getByRole("link", { name: "Open your UPI app" });
+  await expect(app).toHaveAttribute("href", /^upi:\/\/pay\?/);
+  await expect(page.getByRole("img", { name: /UPI QR code/ })).toBeHidden();
+  await page.getByRole("button", { name: /^Another phone/ }).click();
+  await expect(page.getByRole("img", { name: /UPI QR code/ })).toBeVisible();
+  await blaze.call("POST", `/demo/payments/${reference}`, { body: { outcome: "failure" } });
+  await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Nothing was taken: no money has reached us.")).toBeVisible();
+  const failedPage = page.url();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(app).toBeVisible();
+  expect(page.url()).not.toBe(failedPage);
 });

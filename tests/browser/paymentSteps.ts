@@ -13,13 +13,17 @@ export async function changeSettings(blaze: RunningBlaze, body: Partial<Operator
 
 export const dialogOf = (page: Page) => page.getByRole("dialog");
 
+/** A way to pay by the name that operators know it by; payers read it small below what they pay with. */
+export function way(page: Page, method: string) {
+  const name = method === "UPI" ? /^UPI(?!,)/ : new RegExp(method);
+  return dialogOf(page).getByRole("radio", { name });
+}
+
 /** From Start Bidding to the provider's page in its popup. */
 export async function openDepositPage(page: Page, method: string): Promise<Page> {
   await bidBar(page).getByRole("button", { name: "Start Bidding" }).click();
   await dialogOf(page).getByRole("button", { name: "Deposit", exact: true }).click();
-  await dialogOf(page)
-    .getByRole("radio", { name: new RegExp(`^${method}`) })
-    .check();
+  await way(page, method).check();
   const opening = page.waitForEvent("popup");
   await dialogOf(page).getByRole("button", { name: "Continue" }).click();
   return await opening;
@@ -45,14 +49,18 @@ export async function closeResult(popup: Page, title: string): Promise<void> {
 }
 
 /** Somebody who has won a listing of ₹1,000 without a deposit. */
-export async function winner(blaze: RunningBlaze, newPerson: (options: object) => Promise<Person>) {
+export async function winner(
+  blaze: RunningBlaze,
+  newPerson: (options: object) => Promise<Person>,
+  look: { width?: number; height?: number } = {},
+) {
   const listing = await blaze.make.listing({ basePricePaise: rupees(1000), endsInMs: 3_600_000 });
   const asha = await blaze.make.user({ name: "Asha" });
   await blaze.make.deposit({ listingId: listing.id, bidderId: asha.id });
   const token = await blaze.signIn(asha.id);
   await blaze.call("POST", `/bid/${listing.id}/bid`, { token, body: { amount: rupees(1000) } });
   await blaze.advanceClock(3601);
-  const person = await newPerson({ as: asha });
+  const person = await newPerson({ as: asha, ...look });
   await visit(person.page, "/mybids?tab=won");
   await person.page
     .getByRole("link", { name: /Listing/ })
@@ -66,9 +74,11 @@ export async function winner(blaze: RunningBlaze, newPerson: (options: object) =
 export async function payWith(page: Page, method: string, amount?: string): Promise<Page> {
   await page.getByRole("button", { name: "Pay Now" }).click();
   const dialog = dialogOf(page);
-  await dialog.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
-  await dialog.getByRole("button", { name: "Continue" }).click();
-  if (amount !== undefined) await dialog.getByLabel("Amount Paying").fill(amount);
+  await way(page, method).check();
+  if (amount !== undefined) {
+    await dialog.getByRole("button", { name: "Pay in parts" }).click();
+    await dialog.getByLabel("Amount Paying").fill(amount);
+  }
   const opening = page.waitForEvent("popup");
   await dialog.getByRole("button", { name: /^Pay ₹/ }).click();
   return await opening;

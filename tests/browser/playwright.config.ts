@@ -12,6 +12,7 @@ const changing = [
   "live",
   "mainJob",
   "offline",
+  "pathToPaid",
   "payments",
   "profile",
   "providerPages",

@@ -56,9 +56,12 @@ export async function bidOnce(page: Page): Promise<void> {
 
 /** Pays the amount given from the order's page, in the provider's own page in the popup. */
 export async function payPart(page: Page, rupees: string, outcome: "Pay" | "Fail"): Promise<void> {
-  await page.getByRole("button", { name: "Pay Now" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Continue" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Pay ₹/ });
+  const payNow = page.getByRole("button", { name: "Pay Now" });
+  await expect(dialog.or(payNow)).toBeVisible();
+  // Pay Now elsewhere has opened it already.
+  if (!(await dialog.isVisible())) await payNow.click();
+  await dialog.getByRole("button", { name: "Pay in parts" }).click();
   await dialog.getByLabel("Amount Paying").fill(rupees);
   const opening = page.waitForEvent("popup");
   await dialog.getByRole("button", { name: /^Pay ₹/ }).click();

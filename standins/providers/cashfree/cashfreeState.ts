@@ -29,6 +29,7 @@ export type Payment = {
   payment_currency: string;
   payment_status: "SUCCESS" | "NOT_ATTEMPTED" | "FAILED" | "USER_DROPPED" | "PENDING";
   payment_message: string;
+  error_details?: { error_code: string; error_source: string };
   payment_group: string;
   payment_time: string;
   payment_completion_time: string;
@@ -87,11 +88,16 @@ export function moveOn(world: ProviderWorld, refund: Refund): Refund {
   return done;
 }
 
-const words: Readonly<Record<string, Pick<Payment, "payment_status" | "payment_message">>> = {
-  success: { payment_status: "SUCCESS", payment_message: "Transaction successful" },
-  failure: { payment_status: "FAILED", payment_message: "The bank declined the payment" },
-  leave: { payment_status: "USER_DROPPED", payment_message: "The payer left" },
-};
+const words: Readonly<Record<string, Pick<Payment, "payment_status" | "payment_message" | "error_details">>> =
+  {
+    success: { payment_status: "SUCCESS", payment_message: "Transaction successful" },
+    failure: {
+      payment_status: "FAILED",
+      payment_message: "The bank declined the payment",
+      error_details: { error_code: "TRANSACTION_DECLINED", error_source: "bank" },
+    },
+    leave: { payment_status: "USER_DROPPED", payment_message: "The payer left" },
+  };
 
 export function attemptPayment(world: ProviderWorld, order: Order, outcome: string): Payment {
   const isLate = outcome === "success" && world.faults.takes("CASHFREE", "late_authorisation");

@@ -154,4 +154,18 @@ export const biddingFaults: readonly PlantedFault[] = [
     replace: "array_agg(index) filter (where false) as blocked",
     tests: placing,
   },
+  {
+    name: "half as much again as the least is asked about as a slip",
+    file: "domain/auction/slipCheck.ts",
+    find: "return amountPaise * 100 > leastPaise * percent;",
+    replace: "return amountPaise * 100 >= leastPaise * percent;",
+    tests: ["domain/auction/slipCheck.test.ts"],
+  },
+  {
+    name: "an amount in words says its hundreds twice",
+    file: "domain/money/numberInWords.ts",
+    find: "rest %= unit;",
+    replace: "rest %= unit * 10;",
+    tests: ["languages/amountWords.test.ts"],
+  },
 ];

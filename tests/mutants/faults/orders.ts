@@ -214,4 +214,11 @@ export const orderFaults: readonly PlantedFault[] = [
     tests: fulfilment,
     test: "paid too much and then cancelled",
   },
+  {
+    name: "a payment that failed counts as the way that somebody pays in",
+    file: "modules/payments/readLastMethod.ts",
+    find: '.where("status", "=", "success")',
+    replace: '.where("status", "<>", "pending")',
+    tests: ["tests/money/lastWay.test.ts"],
+  },
 ];

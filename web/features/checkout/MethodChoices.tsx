@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "#contract/checkout.ts";
 import { Choice } from "#web/forms/Choice.tsx";
-import { methodLine, methodTitle } from "#web/lib/methodWords.ts";
+import { wayLine, wayTitle } from "#web/lib/methodWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { methodIcons } from "./methodIcons.ts";
 
@@ -24,8 +24,8 @@ export function MethodChoices({ label, offered, chosen, onChoose }: MethodChoice
           name="method"
           checked={name === chosen}
           onChange={() => onChoose(name)}
-          title={methodTitle(name)}
-          line={methodLine(name, payments)}
+          title={wayTitle(name, payments)}
+          line={wayLine(name, payments)}
         />
       ))}
     </div>

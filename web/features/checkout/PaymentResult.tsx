@@ -1,3 +1,5 @@
+import { smallerPaise } from "#domain/money/paise.ts";
+import { methodOfGateway } from "#domain/payment/paymentMethods.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { providerName } from "#web/lib/providerName.ts";
@@ -11,6 +13,7 @@ import { Sentence } from "#web/ui/Sentence.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { closeCheckout } from "./closeCheckout.ts";
 import { useNewDepositPayment } from "./useNewDepositPayment.ts";
+import { useNewOrderPayment } from "./useNewOrderPayment.ts";
 import { useVerifyPayment } from "./useVerifyPayment.ts";
 
 type PaidProps = { readonly paid: AnswerFor<"GET /payments/:id"> };
@@ -73,25 +76,48 @@ function Success({ paid }: PaidProps) {
 
 function Failure({ paid }: PaidProps) {
   const { checkout: words } = useMessageGroup("orders");
-  const beginning = useNewDepositPayment(paid);
-  const payAgain = () => (paid.order_id === null ? beginning.mutate() : payMore(paid));
+  const { failedSides } = useMessageGroup("payments").checkout;
+  const { what, next } = failedSides[paid.payment.failed_side ?? "unknown"];
+  const again = usePayAgain(paid);
   return (
     <>
       <DoneMark outcome="bad" title={words.failedTitle}>
         {paid.returned > 0 ? (
           <Sentence text={words.returnedLine} values={{ amount: <Rupees amountPaise={paid.returned} /> }} />
         ) : (
-          words.failedLine
+          `${fillSentence(what, { provider: providerName(paid.payment.provider) })} ${words.failedLine}`
         )}
       </DoneMark>
+      <p className="small quiet text-center">{next}</p>
       <OrderLine paid={paid} />
-      <Button tone="ember" size="large" wide busy={beginning.isPending} onClick={payAgain}>
+      <Button tone="ember" size="large" wide busy={again.isPending} onClick={again.start}>
         <Icon name="arrow-clockwise" weight="bold" />
         {words.tryAgain}
       </Button>
+      {paid.order_id !== null && paid.balance > 0 && (
+        <Button tone="outline" size="large" wide onClick={() => payMore(paid)}>
+          {words.otherWay}
+        </Button>
+      )}
       <CloseButton paid={paid} isSecond />
     </>
   );
+}
+
+/** A new payment in the same way: of the deposit, or of as much of the order as is still due. */
+function usePayAgain(paid: PaidProps["paid"]) {
+  const deposit = useNewDepositPayment(paid);
+  const order = useNewOrderPayment();
+  const { order_id: orderId, balance, payment } = paid;
+  const provider = methodOfGateway(payment.provider);
+  return {
+    isPending: deposit.isPending || order.isPending,
+    start: () => {
+      if (orderId === null) deposit.mutate();
+      else if (balance <= 0) closeCheckout(addressOf(paid), { redirectOpener: true });
+      else order.start({ orderId, provider, amount: smallerPaise(payment.amount, balance) });
+    },
+  };
 }
 
 function StillPending({ paid }: PaidProps) {

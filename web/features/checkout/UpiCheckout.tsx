@@ -1,12 +1,11 @@
-import { toast } from "react-hot-toast";
 import type { Checkout } from "#contract/checkout.ts";
-import { callApi } from "#web/api/client.ts";
-import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { closeCheckout } from "./closeCheckout.ts";
+import { useIsPhone } from "./isPhone.ts";
 import { UpiCode } from "./UpiCode.tsx";
+import { useNewOrderPayment } from "./useNewOrderPayment.ts";
 import { usePolling } from "./usePolling.ts";
 import { useVerifyPayment } from "./useVerifyPayment.ts";
 import { useVerifyQuietly } from "./useVerifyQuietly.ts";
@@ -26,14 +25,15 @@ export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) 
   const { upi } = useMessageGroup("payments");
   const verifying = useVerifyPayment(orderId);
   const verifyQuietly = useVerifyQuietly(checkout.payment_id);
-  const renewing = useNewCode(checkout, orderId);
+  const isOnPhone = useIsPhone();
+  const renewing = useNewOrderPayment();
   const paidFor = orderId === null ? `/product/${productId}` : `/order/${orderId}`;
   const { payment_id: paymentId, amount, expires_at: expiresAt } = checkout;
   const sinceEndMs = useServerNow() - Date.parse(expiresAt ?? "");
   return (
     <>
       {sinceEndMs >= 0 && sinceEndMs < pollAfterExpiryMs && <Polling poll={verifyQuietly} />}
-      <h2 className="text-center text-h3">{upi.scanTitle}</h2>
+      <h2 className="text-center text-h3">{isOnPhone ? upi.appTitle : upi.scanTitle}</h2>
       <UpiCode
         link={checkout.checkout_url}
         amountPaise={amount}
@@ -42,7 +42,9 @@ export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) 
         busy={verifying.isPending}
         onCheck={() => verifying.mutate(paymentId)}
         onPoll={verifyQuietly}
-        onNew={() => (orderId === null ? closeCheckout(paidFor) : renewing.start(orderId))}
+        onNew={() =>
+          orderId === null ? closeCheckout(paidFor) : renewing.start({ orderId, amount, provider: "UPI" })
+        }
       >
         <Button tone="bare" wide onClick={() => closeCheckout(paidFor)}>
           {upi.cancel}
@@ -56,25 +58,4 @@ export function UpiCheckout({ checkout, orderId, productId }: UpiCheckoutProps) 
 function Polling({ poll }: { readonly poll: () => Promise<void> }) {
   usePolling(poll);
   return null;
-}
-
-/** Starts another payment of the same amount and goes to its page. Pressed twice it starts one. */
-function useNewCode({ amount }: Checkout, orderId: string | null) {
-  const { upi } = useMessageGroup("payments");
-  const renewing = useApiMutation({
-    call: (id: string, idempotencyKey) =>
-      callApi("POST /bids/won/:id/payments", {
-        params: { id },
-        body: { amount, provider: "UPI" },
-        idempotencyKey,
-      }),
-    onSuccess: ({ payment_id }) => location.replace(`/checkout/order/payment/${payment_id}`),
-    // What the order says now is on its own page: paid meanwhile, or too late.
-    onError: () => {
-      toast.error(upi.noNewCode);
-      if (orderId !== null) closeCheckout(`/order/${orderId}`, { redirectOpener: true });
-    },
-  });
-  // The page of the new one is on its way.
-  return { start: (id: string) => !renewing.isSuccess && renewing.mutate(id) };
 }

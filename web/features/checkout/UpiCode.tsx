@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -10,6 +10,7 @@ import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { QrCode } from "#web/ui/QrCode.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { useIsPhone } from "./isPhone.ts";
 import { usePolling } from "./usePolling.ts";
 
 type UpiCodeProps = {
@@ -34,7 +35,10 @@ type UpiCodeProps = {
 
 const codeSeconds = 300; // R-DEPOSIT-7
 
-/** A UPI code with its five minutes: to scan, or to press on a phone. Once it has run out, a new one. */
+/**
+ * A payment by UPI with its five minutes: on a phone in one of its apps, with the code behind Another phone, elsewhere
+ * by the code. Once it has run out, a new one.
+ */
 export function UpiCode(props: UpiCodeProps) {
   const { upi } = useMessageGroup("payments");
   const { link, amountPaise, expiresAt, isOver = false, hasFailed = false, problem } = props;
@@ -45,24 +49,65 @@ export function UpiCode(props: UpiCodeProps) {
       <p className="strong">{hasFailed ? upi.failed : upi.runOut}</p>
     </>
   );
+  const isOnPhone = useIsPhone();
+  const [isCodeShown, showCode] = useState(false);
+  const code = (
+    <QrCode
+      text={link}
+      label={fillSentence(upi.qrLabel, { amount: formatRupees(amountPaise) })}
+      gone={gone}
+    />
+  );
   return (
     <>
-      <QrCode
-        text={link}
-        label={fillSentence(upi.qrLabel, { amount: formatRupees(amountPaise) })}
-        gone={gone}
-      />
+      {isOnPhone && !isGone ? (
+        <PhoneActions link={link} isCodeShown={isCodeShown} onShowCode={() => showCode(!isCodeShown)}>
+          {code}
+        </PhoneActions>
+      ) : (
+        code
+      )}
       {problem !== null && (
         <Note tone={hasFailed ? "bad" : "wait"} live>
           {problem}
         </Note>
       )}
-      {isGone ? <GoneActions {...props} /> : <OpenActions {...props} />}
+      {isGone ? <GoneActions {...props} /> : <OpenActions {...props} isOnPhone={isOnPhone} />}
     </>
   );
 }
 
-function OpenActions({ link, amountPaise, expiresAt, onCheck, onPoll, busy, children }: UpiCodeProps) {
+type PhoneActionsProps = {
+  readonly link: string;
+  readonly isCodeShown: boolean;
+  readonly onShowCode: () => void;
+  /** The code. */
+  readonly children: ReactNode;
+};
+
+function PhoneActions({ link, isCodeShown, onShowCode, children }: PhoneActionsProps) {
+  const { upi } = useMessageGroup("payments");
+  const codeId = useId();
+  return (
+    <>
+      <a className="btn btn--ember btn--l btn--block" href={link}>
+        {upi.openUpiApp}
+      </a>
+      <Button tone="outline" wide aria-expanded={isCodeShown} aria-controls={codeId} onClick={onShowCode}>
+        <Icon name="qr-code" />
+        {upi.anotherPhone}
+      </Button>
+      <div id={codeId} hidden={!isCodeShown}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+type OpenActionsProps = UpiCodeProps & { readonly isOnPhone: boolean };
+
+function OpenActions(props: OpenActionsProps) {
+  const { link, amountPaise, expiresAt, onCheck, onPoll, busy, isOnPhone, children } = props;
   const { upi } = useMessageGroup("payments");
   usePolling(onPoll);
   return (
@@ -77,12 +122,14 @@ function OpenActions({ link, amountPaise, expiresAt, onCheck, onPoll, busy, chil
           <CountdownRing endsAt={expiresAt} totalSeconds={codeSeconds} />
         </div>
       </div>
-      <Button tone="ember" size="large" wide busy={busy} onClick={onCheck}>
+      <Button tone={isOnPhone ? "outline" : "ember"} size="large" wide busy={busy} onClick={onCheck}>
         {upi.checkStatus}
       </Button>
-      <a className="btn btn--line btn--block sm:hidden" href={link}>
-        {upi.openUpiApp}
-      </a>
+      {!isOnPhone && (
+        <a className="btn btn--line btn--block hidden pointer-coarse:inline-flex" href={link}>
+          {upi.openUpiApp}
+        </a>
+      )}
       {children}
       <p className="micro faint">{upi.keepOpen}</p>
     </>

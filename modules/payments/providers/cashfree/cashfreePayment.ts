@@ -2,6 +2,7 @@ import { z } from "zod";
 import { paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
 import { addPaise, noPaise } from "#domain/money/paise.ts";
 import type { PaymentAttempt } from "#domain/payment/decidingAttempt.ts";
+import { failedSideOf } from "#domain/payment/failedSide.ts";
 import type { RefundResult } from "../../providerOutcome.ts";
 
 /** Decimal rupees, as a number or a text. */
@@ -15,6 +16,7 @@ export const cashfreePaymentSchema = z.object({
   payment_status: z.string(),
   payment_amount: cashfreeRupees,
   payment_message: z.string().nullish(),
+  error_details: z.object({ error_source: z.string().nullish() }).nullish(),
   is_captured: z.boolean().nullish(),
   payment_completion_time: z.string().nullish(),
 });
@@ -53,7 +55,9 @@ export function cashfreeAttempt(
     payment_amount,
     payment_message,
     payment_completion_time,
+    error_details,
   } = payment;
+  const leftBy = payment_status === "USER_DROPPED" ? "customer" : undefined;
   const completed = new Date(payment_completion_time ?? "");
   const standing = refunds.filter(
     ({ cf_payment_id, refund_status }) =>
@@ -66,6 +70,7 @@ export function cashfreeAttempt(
     amountPaise: payment_amount ?? noPaise,
     refundedPaise: addPaise(...standing.map(({ refund_amount }) => refund_amount ?? noPaise)),
     ...(Number.isNaN(completed.getTime()) ? {} : { paidAt: completed }),
+    failedSide: failedSideOf(error_details?.error_source ?? leftBy),
     problem: payment_message ?? undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paise } from "#domain/money/paise.ts";
 import type { PaymentAttempt } from "#domain/payment/decidingAttempt.ts";
+import { failedSideOf } from "#domain/payment/failedSide.ts";
 
 /** A payment as Razorpay describes it, as far as it is read. */
 export const razorpayPaymentSchema = z.object({
@@ -13,6 +14,7 @@ export const razorpayPaymentSchema = z.object({
   /** Seconds since 1970, when the payer made it. */
   created_at: z.int().nullish(),
   error_description: z.string().nullish(),
+  error_source: z.string().nullish(),
 });
 export type RazorpayPayment = z.output<typeof razorpayPaymentSchema>;
 
@@ -27,7 +29,7 @@ export function wasCaptured({ status, captured }: RazorpayPayment): boolean {
 
 /** An authorisation that Razorpay returned is an attempt that failed: nothing of it was ever ours. */
 export function attemptOf(payment: RazorpayPayment): PaymentAttempt {
-  const { id, status, amount, amount_refunded, error_description, created_at } = payment;
+  const { id, status, amount, amount_refunded, error_description, error_source, created_at } = payment;
   const refunded = amount_refunded ?? (status === "refunded" ? amount : 0);
   const returned = status === "refunded" ? "Razorpay returned the authorisation" : undefined;
   return {
@@ -36,6 +38,7 @@ export function attemptOf(payment: RazorpayPayment): PaymentAttempt {
     amountPaise: paise(amount),
     refundedPaise: paise(refunded),
     ...(created_at == null ? {} : { paidAt: new Date(created_at * 1000) }),
+    failedSide: failedSideOf(error_source),
     problem: error_description ?? returned,
   };
 }

@@ -78,7 +78,7 @@ function WonBar({ product, common }: WonBarProps) {
       state="won"
       {...common}
       balancePaise={order.balance}
-      payHref={`/order/${order.number}`}
+      payHref={isPaid ? `/order/${order.number}` : `/order/${order.number}?pay=true`}
       line={isPaid ? bidding.paidLine : `${deadline}.`}
     />
   );

@@ -47,7 +47,7 @@ function newsOf({ kind }: PersonalEvent, product: Product, bids: MessageGroups["
   const common = { id: `bid-news-${id}`, isGood: kind === "won" };
   if (kind === "won" && order !== null) {
     const message = fillSentence(bids.wonNews, { title });
-    return { ...common, message, href: `/order/${order.number}`, action: bids.payNow };
+    return { ...common, message, href: `/order/${order.number}?pay=true`, action: bids.payNow };
   }
   const message = fillSentence(bids.outBidNews, { title, amount: formatRupees(shownPrice(product)) });
   return { ...common, message, href: `/product/${id}`, action: bids.seeIt };

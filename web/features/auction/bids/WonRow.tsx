@@ -38,7 +38,7 @@ export function WonRow({ item }: { readonly item: WonItem }) {
       }
       action={
         isDue && (
-          <LinkButton tone="ink" size="small" href={`/order/${item.number}`}>
+          <LinkButton tone="ink" size="small" href={`/order/${item.number}?pay=true`}>
             {bids.payNow}
           </LinkButton>
         )

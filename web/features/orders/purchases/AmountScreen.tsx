@@ -4,18 +4,16 @@ import type { WonOrder } from "#contract/orders.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
 import { leastPayment } from "#domain/order/leastPayment.ts";
-import { callApi } from "#web/api/client.ts";
-import { wonOrdersKey } from "#web/api/userQueries.ts";
-import { openCheckout } from "#web/features/checkout/openCheckout.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { paiseIn } from "#web/forms/paiseIn.ts";
-import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SplitBar } from "#web/ui/SplitBar.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { paidTowards } from "./paidTowards.ts";
+import { TermsLine } from "./TermsLine.tsx";
+import { useStartPayment } from "./useStartPayment.ts";
 
 type AmountScreenProps = {
   readonly wonOrder: WonOrder;
@@ -29,7 +27,7 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
   const { dialog, pay } = useMessageGroup("orders");
   const { balance } = wonOrder;
   const [typed, setTyped] = useState(formatRupeeFigures(balance));
-  const starting = useStartPayment(wonOrder.order.id);
+  const starting = useStartPayment(wonOrder.order.id, onStarted);
   const amountPaise = paiseIn(typed);
   const problem = problemWith(amountPaise, balance, dialog);
   const payingPaise = problem === undefined ? amountPaise : null;
@@ -37,15 +35,7 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
   function submit(event: FormEvent) {
     event.preventDefault();
     if (payingPaise === null) return;
-    starting.mutate(
-      { amount: payingPaise, provider: method },
-      {
-        onSuccess: ({ payment_id }) => {
-          openCheckout(payment_id);
-          onStarted();
-        },
-      },
-    );
+    starting.start({ amount: payingPaise, provider: method });
   }
 
   return (
@@ -76,14 +66,6 @@ export function AmountScreen({ wonOrder, method, onBack, onStarted }: AmountScre
       </div>
     </form>
   );
-}
-
-/** What becomes of the deposit when the rest is not paid in time, as it was when the deposit was made. */
-function TermsLine({ deposit }: Pick<WonOrder, "deposit">) {
-  const orders = useMessageGroup("orders");
-  if (deposit === null || deposit.amount === 0) return null;
-  const isKept = deposit.default_terms === "kept";
-  return <p className="small quiet">{isKept ? orders.dialog.termsKept : orders.dialog.termsReturned}</p>;
 }
 
 type SplitProps = { readonly wonOrder: WonOrder; readonly payingPaise: Paise | null };
@@ -121,14 +103,4 @@ function problemWith(amountPaise: Paise | null, balance: Paise, sentences: Sente
   const least = leastPayment(balance);
   if (amountPaise >= least) return undefined;
   return fillSentence(sentences.amountTooLow, { amount: formatRupees(least) });
-}
-
-/** A second press for the same amount starts no second payment. */
-function useStartPayment(orderId: string) {
-  return useApiMutation({
-    call: (body: { amount: Paise; provider: PaymentMethod }, idempotencyKey) =>
-      callApi("POST /bids/won/:id/payments", { params: { id: orderId }, body, idempotencyKey }),
-    // Not waited for: the provider's page comes first.
-    onSuccess: (_answer, _, queries) => void queries.invalidateQueries({ queryKey: wonOrdersKey }),
-  });
 }

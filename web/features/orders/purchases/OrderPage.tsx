@@ -19,7 +19,7 @@ import { StatusTab } from "./StatusTab.tsx";
 
 type OrderPageProps = {
   readonly wonOrder: WonOrder;
-  /** Opens the payment dialog at once, after a payment that failed. */
+  /** Opens the payment dialog at once: after Pay Now elsewhere, or to pay in another way. */
   readonly payNow?: boolean;
 };
 type OrderTab = "payments" | "status" | "details";

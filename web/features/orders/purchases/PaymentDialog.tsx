@@ -2,46 +2,85 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { WonOrder } from "#contract/orders.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { MethodChoices } from "#web/features/checkout/MethodChoices.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { Rupees } from "#web/ui/Rupees.tsx";
-import { Sentence } from "#web/ui/Sentence.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { AmountScreen } from "./AmountScreen.tsx";
+import { TermsLine } from "./TermsLine.tsx";
+import { useStartPayment } from "./useStartPayment.ts";
 
 type PaymentDialogProps = { readonly wonOrder: WonOrder; readonly onClose: () => void };
 
-/** How to pay, of the ways that the operator offers, then how much. The provider's own page follows; its result is a page of ours. */
+/**
+ * The whole balance, in the way that this person paid in last: one press. Other ways and paying in parts stand below.
+ * The provider's own page follows; its result is a page of ours.
+ */
 export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
   const { dialog } = useMessageGroup("orders");
   const { data: settings } = useQuery(settingsQuery);
   const offered = settings?.ORDER_PAYMENT_METHODS ?? ["BASISPAY"];
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
-  const method = chosen ?? offered[0] ?? "BASISPAY";
-  const [screen, setScreen] = useState<"method" | "amount">("method");
-  if (screen === "amount") {
-    return (
-      <Dialog open title={dialog.amountTitle} onClose={onClose} onBack={() => setScreen("method")}>
+  const [isInParts, setInParts] = useState(false);
+  const last = offered.find((name) => name === wonOrder.last_method);
+  const method = chosen ?? last ?? offered[0] ?? "BASISPAY";
+  const amount = formatRupees(wonOrder.balance);
+  return (
+    <Dialog open title={fillSentence(dialog.title, { amount })} onClose={onClose}>
+      <MethodChoices label={dialog.methodLabel} offered={offered} chosen={method} onChoose={setChosen} />
+      {isInParts ? (
         <AmountScreen
           wonOrder={wonOrder}
           method={method}
-          onBack={() => setScreen("method")}
+          onBack={() => setInParts(false)}
           onStarted={onClose}
         />
-      </Dialog>
-    );
-  }
-  return (
-    <Dialog open title={dialog.methodTitle} onClose={onClose}>
-      <p className="small quiet">
-        <Sentence text={dialog.balanceOf} values={{ amount: <Rupees amountPaise={wonOrder.balance} /> }} />
-      </p>
-      <MethodChoices label={dialog.methodLabel} offered={offered} chosen={method} onChoose={setChosen} />
-      <Button tone="ember" size="large" wide onClick={() => setScreen("amount")}>
-        {dialog.continue}
-      </Button>
+      ) : (
+        <Whole {...{ wonOrder, method }} onStarted={onClose} />
+      )}
+      <button
+        className="flex min-h-(--target) items-center justify-between gap-4 text-start"
+        type="button"
+        aria-expanded={isInParts}
+        onClick={() => setInParts(!isInParts)}
+      >
+        <span>
+          <b className="strong">{dialog.inParts}</b>
+          <br />
+          <span className="small quiet">{dialog.inPartsLine}</span>
+        </span>
+        <Icon name={isInParts ? "caret-up" : "caret-down"} weight="bold" size="small" />
+      </button>
     </Dialog>
+  );
+}
+
+type WholeProps = {
+  readonly wonOrder: WonOrder;
+  readonly method: PaymentMethod;
+  readonly onStarted: () => void;
+};
+
+function Whole({ wonOrder, method, onStarted }: WholeProps) {
+  const { dialog } = useMessageGroup("orders");
+  const starting = useStartPayment(wonOrder.order.id, onStarted);
+  const { balance } = wonOrder;
+  return (
+    <>
+      <Button
+        tone="ember"
+        size="large"
+        wide
+        busy={starting.isPending}
+        onClick={() => starting.start({ amount: balance, provider: method })}
+      >
+        {fillSentence(dialog.payAmount, { amount: formatRupees(balance) })}
+      </Button>
+      <TermsLine deposit={wonOrder.deposit} />
+    </>
   );
 }

@@ -21,6 +21,7 @@ const payment = (change: Partial<Payment>): Payment => ({
   amount: rupees(5000),
   returned_amount: noPaise,
   returning_until: null,
+  failed_side: null,
   reference: "BLZ",
   created_at: "2026-11-22T15:30:00.000Z",
   settled_at: null,

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+const query = "(max-width: 767px)";
+
+/** On a phone there is no room for a second window, and the payer's UPI apps are on it. */
+export function isPhone(): boolean {
+  return matchMedia(query).matches;
+}
+
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(listen, isPhone, () => false);
+}
+
+function listen(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
