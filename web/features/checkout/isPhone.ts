@@ -7,8 +7,13 @@ export function isPhone(): boolean {
   return matchMedia(query).matches;
 }
 
+/** The same while the screen is open. A payment's popup is as narrow, and stands on a screen that is not. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(listen, isPhone, () => false);
+  return useSyncExternalStore(
+    listen,
+    () => isPhone() && window.opener === null,
+    () => false,
+  );
 }
 
 function listen(listener: () => void): () => void {
