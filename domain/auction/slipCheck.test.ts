@@ -30,6 +30,8 @@ for (const [amount, times] of [
   [75_000, 1.5],
   [470_000, 10],
   [463_000, 9.8],
+  [469_999, 9.9],
+  [13_000_000, 276],
 ] as const) {
   test(`${amount} is ${times} times 47,000`, () => {
     assert.equal(timesTheLeast({ amountPaise: rupees(amount), leastPaise: rupees(47_000) }), times);

@@ -14,7 +14,8 @@ export function isProbablySlip({ amountPaise, leastPaise, percent }: Asked & { r
   return amountPaise * 100 > leastPaise * percent;
 }
 
-/** How many times the least bid, to one decimal place, rounded down: 10 or 1.5. */
+/** How many times the least bid, rounded down: to one decimal place below ten (1.5), to a whole number above. */
 export function timesTheLeast({ amountPaise, leastPaise }: Asked): number {
-  return Math.floor((amountPaise * 10) / leastPaise) / 10;
+  const times = amountPaise / leastPaise;
+  return times < 10 ? Math.floor((amountPaise * 10) / leastPaise) / 10 : Math.floor(times);
 }

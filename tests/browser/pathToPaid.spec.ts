@@ -97,7 +97,7 @@ test("on a phone UPI opens the payer's own app, looks by itself, and shows its c
   await expect(page.getByRole("img", { name: /UPI QR code/ })).toBeVisible();
   await blaze.call("POST", `/demo/payments/${reference}`, { body: { outcome: "failure" } });
   await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("Nothing was taken: no money has reached us.")).toBeVisible();
+  await expect(page.getByText("No money has reached us.")).toBeVisible();
   const failedPage = page.url();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(app).toBeVisible();

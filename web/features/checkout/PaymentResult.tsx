@@ -77,7 +77,9 @@ function Success({ paid }: PaidProps) {
 function Failure({ paid }: PaidProps) {
   const { checkout: words } = useMessageGroup("orders");
   const { failedSides } = useMessageGroup("payments").checkout;
-  const { what, next } = failedSides[paid.payment.failed_side ?? "unknown"];
+  // The provider of a UPI payment is our bank.
+  const unknown = paid.payment.provider === "ICICI" ? "upi" : "unknown";
+  const { what, next } = failedSides[paid.payment.failed_side ?? unknown];
   const again = usePayAgain(paid);
   return (
     <>
