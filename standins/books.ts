@@ -8,6 +8,7 @@ import type {
   Payment as RazorpayPayment,
   Refund as RazorpayRefund,
 } from "./providers/razorpay/razorpayState.ts";
+import { knownSince } from "./providerWorld.ts";
 import type { StandinStore } from "./store.ts";
 
 /** Money that came in at a provider, by the merchant's reference; instants are milliseconds since 1970. */
@@ -70,7 +71,7 @@ function storeBooks(store: StandinStore): Books {
       amountPaise: paiseOf(amount),
       isCaptured: true,
       paidAt: settled_at ?? 0,
-      knownAt: settled_at ?? 0,
+      knownAt: knownSince(store.documents, reference, settled_at ?? 0),
     })),
     refunds: store.allRefunds().map(({ reference, payment_reference, amount }) => ({
       reference,
@@ -93,12 +94,16 @@ function razorpayBooks({ documents }: StandinStore): Books {
   return {
     payments: payments
       .filter(({ status, captured }) => captured || status === "authorized")
-      .map(({ id, amount, captured, created_at }) => ({
+      .map(({ id, order_id, amount, captured, created_at }) => ({
         reference: receipts.get(id) ?? id,
         amountPaise: amount,
         isCaptured: captured,
         paidAt: created_at * 1000,
-        knownAt: documents.get<Late>("razorpay_late", id)?.at ?? created_at * 1000,
+        knownAt: knownSince(
+          documents,
+          order_id,
+          documents.get<Late>("razorpay_late", id)?.at ?? created_at * 1000,
+        ),
       })),
     refunds: list<RazorpayRefund>("razorpay_refund").map(({ receipt, payment_id, amount }) => ({
       reference: receipt,
@@ -118,8 +123,11 @@ function cashfreeBooks({ documents }: StandinStore): Books {
         amountPaise: paiseOf(payment_amount),
         isCaptured: true,
         paidAt: Date.parse(payment_completion_time),
-        knownAt:
+        knownAt: knownSince(
+          documents,
+          order_id,
           documents.get<Late>("cashfree_late", cf_payment_id)?.at ?? Date.parse(payment_completion_time),
+        ),
       })),
     refunds: list<CashfreeRefund>("cashfree_refund").map(({ refund_id, order_id, refund_amount }) => ({
       reference: refund_id,

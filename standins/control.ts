@@ -44,7 +44,7 @@ export function controlRoutes(
 }
 
 /** What the provider, or somebody in its dashboard, gives back without the merchant's server; in paise. */
-function returnPayment(
+export function returnPayment(
   world: ProviderWorld,
   reference: string,
   amount?: number,

@@ -6,7 +6,8 @@ import type { GatewayName } from "#domain/payment/paymentMethods.ts";
  * `hang`: the call is taken and never answered. `late_authorisation`: the payer has paid, and the provider knows it
  * later. `reordered_webhook` waits for the next one and comes after it; `late_webhook` waits until it is let go.
  * `refund_stuck` waits until it is let go, and is refused then; `refund_not_yet_known`: whoever asks about a refund is
- * told that there is none.
+ * told that there is none; `payment_not_yet_known`: so is whoever asks about a payment. `statement_hole`: a line is left
+ * out of a statement, and stands in the next one.
  */
 export const faultKinds = [
   "timeout_after_success",
@@ -22,6 +23,8 @@ export const faultKinds = [
   "refund_pending",
   "refund_stuck",
   "refund_not_yet_known",
+  "payment_not_yet_known",
+  "statement_hole",
   "slow_capture",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];

@@ -18,9 +18,41 @@ export type ProviderWorld = {
   readonly webhooks: Webhooks;
   /** Where the merchant hears reports. */
   readonly merchantUrl: string;
-  /** Does something when what is late is let go of. */
+  /** Lets a payment through when what is late is let go of. */
   readonly later: (work: () => void) => void;
+  /** Answers a call that is stuck when it is let go of. */
+  readonly whenLetGo: (answer: () => void) => void;
 };
+
+type Hidden = { readonly at: number };
+
+/** Whether a question about this payment finds none: the part of the provider that is asked has not heard of it yet. */
+export function isHidden(
+  { faults, documents }: ProviderWorld,
+  provider: StandinProvider,
+  reference: string,
+): boolean {
+  if (!faults.takes(provider, "payment_not_yet_known")) return false;
+  documents.put("hidden", reference, { at: Date.now() } satisfies Hidden);
+  return true;
+}
+
+/** From when on a payment is known to whoever asks, if it was known at all then; in milliseconds since 1970. */
+export function knownSince(documents: Documents, reference: string, since: number): number {
+  const hidden = documents.get<Hidden>("hidden", reference);
+  return hidden === undefined ? since : Math.max(since, hidden.at + 1);
+}
+
+/** The lines of a statement, now and then without one of them. */
+export function withHole<Line>(
+  { faults }: Pick<ProviderWorld, "faults">,
+  provider: StandinProvider,
+  lines: readonly Line[],
+): readonly Line[] {
+  if (lines.length === 0 || !faults.takes(provider, "statement_hole")) return lines;
+  const place = Math.floor(Math.random() * lines.length);
+  return lines.filter((_, index) => index !== place);
+}
 
 /**
  * Registers the calls of a provider's server API, which its faults meet: an error before anything is done, or a
@@ -28,7 +60,7 @@ export type ProviderWorld = {
  */
 export function serverApi(
   app: FastifyInstance,
-  { faults, later }: Pick<ProviderWorld, "faults" | "later">,
+  { faults, whenLetGo }: Pick<ProviderWorld, "faults" | "whenLetGo">,
   provider: StandinProvider,
   routes: (api: FastifyInstance) => void,
 ): void {
@@ -37,7 +69,7 @@ export function serverApi(
       await faults.delay(provider);
       if (faults.takes(provider, "hang")) return await hang(request, reply);
       if (isRefund(request) && faults.takes(provider, "refund_stuck")) {
-        await Promise.race([new Promise<void>(later), pause(stuckMs, undefined, { ref: false })]);
+        await Promise.race([new Promise<void>(whenLetGo), pause(stuckMs, undefined, { ref: false })]);
         const message = "the refund came too late";
         return void (await reply
           .code(400)

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { alertRoutes } from "./alerts.ts";
 import { bankCheckRoutes, standinBankCheck } from "./bankCheck.ts";
 import { type ProviderBooks, readBooks } from "./books.ts";
-import { controlRoutes, settle } from "./control.ts";
+import { controlRoutes, returnPayment, settle } from "./control.ts";
 import { emailRoutes, standinEmailToken } from "./email.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { type StandinKeys, standinKeys } from "./keys.ts";
@@ -22,6 +22,10 @@ export type Standins = {
   webhooks: Webhooks;
   /** Lets go of what is late: payments that the providers did not know of yet, and webhooks. */
   release: () => void;
+  /** Payments alone; how many there were. */
+  letPaymentsThrough: () => number;
+  /** What the provider gives back without the merchant's server, in paise; undefined when it has no such money. */
+  giveBack: (reference: string, amountPaise?: number) => { status: string } | undefined;
   /** The payer's hand, as the control's own call has it. */
   pay: (reference: string, outcome: "success" | "failure") => { status: string } | undefined;
   /** What money moved, as the providers themselves know it. */
@@ -81,7 +85,8 @@ export function createStandins(options: StandinOptions = {}): UnstartedStandins 
   const payouts = payoutRoutes(app, transfers);
   for (const { routes } of paymentStandins) routes(app, world, keys);
   controlRoutes(app, world, keys);
-  const { faults, webhooks, release } = world;
+  const { faults, webhooks, release, letPaymentsThrough } = world;
+  const giveBack: Standins["giveBack"] = (reference, amount) => returnPayment(world, reference, amount);
   const pay: Standins["pay"] = (reference, outcome) => settle(world, keys, { reference, outcome });
   const close = async () => {
     webhooks.close();
@@ -89,7 +94,8 @@ export function createStandins(options: StandinOptions = {}): UnstartedStandins 
   };
   const { messages } = store;
   const standinsAt = (url: string): Standins => ({
-    ...{ url, settings: standinSettings(url, keys), faults, webhooks, release, pay, books, payouts, close },
+    ...{ url, settings: standinSettings(url, keys), faults, webhooks, release, letPaymentsThrough },
+    ...{ pay, giveBack, books, payouts, close },
     messages,
   });
   return { app, standinsAt };
@@ -101,20 +107,28 @@ const lateMs = 10_000;
 function openWorld(
   store: ReturnType<typeof openStore>,
   merchantUrl: string | undefined,
-): ProviderWorld & { release: () => void } {
+): ProviderWorld & Pick<Standins, "release" | "letPaymentsThrough"> {
   const faults = createFaults();
   const webhooks = createWebhooks(faults, merchantUrl === undefined ? null : sendOverHttp);
-  const waiting: (() => void)[] = [];
+  const payments: (() => void)[] = [];
+  const stuck: (() => void)[] = [];
+  const letPaymentsThrough = () => {
+    const late = payments.splice(0);
+    for (const work of late) work();
+    return late.length;
+  };
   const release = () => {
-    for (const work of waiting.splice(0)) work();
+    letPaymentsThrough();
+    for (const letGo of stuck.splice(0)) letGo();
     webhooks.release();
   };
-  const later = (work: () => void) => {
+  const waitsIn = (waiting: (() => void)[]) => (work: () => void) => {
     waiting.push(work);
     if (merchantUrl !== undefined) setTimeout(release, lateMs).unref();
   };
-  const world = { store, documents: store.documents, faults, webhooks, later, release };
-  return { ...world, merchantUrl: merchantUrl ?? "http://127.0.0.1:1" };
+  const waits = { later: waitsIn(payments), whenLetGo: waitsIn(stuck), release, letPaymentsThrough };
+  const world = { store, documents: store.documents, faults, webhooks };
+  return { ...world, ...waits, merchantUrl: merchantUrl ?? "http://127.0.0.1:1" };
 }
 
 /** The providers' settings that lead to stand-ins at `url`; production refuses them. */

@@ -111,6 +111,25 @@ for (const provider of providerNames) {
     );
   });
 
+  test(`${provider}: a payment that it has not heard of yet is not paid, and a line that a statement lacks comes`, async () => {
+    const since = new Date(Date.now() - 60_000);
+    const { gateway, payment } = await paid(provider);
+    standins.faults.arm({ provider, kind: "payment_not_yet_known" });
+    const unheard = await gateway.ask(payment);
+    assert.ok(unheard.outcome !== "ok" || unheard.status === "pending", JSON.stringify(unheard));
+    const heard = await gateway.ask(payment);
+    assert.ok(heard.outcome === "ok" && heard.status === "success", JSON.stringify(heard));
+
+    const count = async () => {
+      const statement = await gateway.statement(since);
+      return statement.outcome === "ok" ? statement.lines.length : null;
+    };
+    const whole = await count();
+    standins.faults.arm({ provider, kind: "statement_hole" });
+    assert.equal(await count(), (whole ?? 0) - 1);
+    assert.equal(await count(), whole);
+  });
+
   test(`${provider}: a refund sent twice under one reference is told as what it is, never as refused`, async () => {
     const { gateway, payment } = await paid(provider);
     const refund = { payment, refundReference: newReference(), amountPaise: rupees(500) };

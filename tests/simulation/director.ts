@@ -98,12 +98,14 @@ export async function startAction(world: World, start: Start): Promise<{ outcome
   const action = actionNamed(start.action);
   const process = processNamed(world, start.on);
   const random = new Random(start.seed);
-  const actor = { number: start.actor, process: process.name, random };
+  const actor = { number: start.actor, process: process.name, random, luck: luckOf(start.seed) };
   const prepared = await world.scheduler.as(actor, () => action.prepare({ ...world, random }));
   if (prepared === null) return null;
   world.history.write(`${start.actor} ${process.name} begins ${action.name} ${prepared.label}`);
   return { outcome: run(world, { actor, process, name: action.name, work: prepared.work }) };
 }
+
+const luckOf = (seed: number) => new Random(seed ^ 0x10c4);
 
 type Work = (process: SimulatedProcess) => Promise<unknown>;
 
@@ -114,7 +116,13 @@ export function startWork(
 ): void {
   world.started += 1;
   const process = processNamed(world, on);
-  const actor = { number: world.started, process: process.name, random: new Random(world.started) };
+  const { started } = world;
+  const actor = {
+    number: started,
+    process: process.name,
+    random: new Random(started),
+    luck: luckOf(started),
+  };
   world.history.write(`${process.name} begins ${label}`);
   void run(world, { actor, process, name: label, work: async (at) => wordFor(await work(at), "done") });
 }

@@ -6,6 +6,7 @@ import { sellEarlier } from "./earlierSales.ts";
 import { alertsStand } from "./oracles/alerts.ts";
 import type { Broken, Oracle } from "./oracles/oracle.ts";
 import { alwaysTrue, trueAtRest } from "./oracles/oracles.ts";
+import { allowFaults } from "./providerFaults.ts";
 import { comeToAStop, comeToRest } from "./rest.ts";
 import { openWorld } from "./world/opening.ts";
 import { startWorld, type World } from "./world/world.ts";
@@ -28,9 +29,6 @@ export type WorldReport = {
 type End = Pick<WorldReport, "broken" | "isAtRest">;
 
 const looksEvery = 500;
-const faultChance = 0.02;
-/** Rarer: whoever waits for an answer does nothing else. */
-const hangChance = 0.004;
 
 /** Lives through one world by its seed, and looks at it every so often, and when it has come to rest. */
 export async function simulate({ seed, steps }: { seed: number; steps: number }): Promise<WorldReport> {
@@ -109,14 +107,4 @@ export async function look(world: World, oracles: readonly Oracle[]): Promise<re
   for (const oracle of oracles) broken.push(...(await oracle(world)));
   world.scheduler.isOn = true;
   return broken;
-}
-
-/** Those of the stand-ins' faults that need no socket: what is lost on the way is the network's matter. */
-function allowFaults({ networkFaults, standins, scheduler }: World): void {
-  networkFaults.chance = faultChance;
-  standins.faults.byChance(
-    ({ kind }) =>
-      kind !== "timeout_after_success" &&
-      (scheduler.actor?.random.chance(kind === "hang" ? hangChance : faultChance) ?? false),
-  );
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { type ProviderWorld, serverApi } from "../../providerWorld.ts";
+import { isHidden, type ProviderWorld, serverApi, withHole } from "../../providerWorld.ts";
 import { bankTime, type StandinPayment, type StandinStore } from "../../store.ts";
 import { checkoutPage } from "./basispayPage.ts";
 
@@ -40,7 +40,9 @@ function serverCalls(app: FastifyInstance, world: ProviderWorld): void {
     refund(world, fields),
   );
   serve("/payment/statement", ["apiKey", "from"], (fields) => ({
-    lines: JSON.stringify(store.statement("BASISPAY", new Date(fields.from ?? 0))),
+    lines: JSON.stringify(
+      withHole(world, "BASISPAY", store.statement("BASISPAY", new Date(fields.from ?? 0))),
+    ),
   }));
 }
 
@@ -74,9 +76,10 @@ function createOrder(store: StandinStore, fields: Fields): Fields | undefined {
 
 const statusWords = { pending: "PENDING", success: "SUCCESS", failed: "FAILED" } as const;
 
-function track({ store, faults }: ProviderWorld, fields: Fields): Answer | undefined {
+function track(world: ProviderWorld, fields: Fields): Answer | undefined {
+  const { store, faults } = world;
   const payment = basispayPayment(store, fields.orderReference);
-  if (payment === undefined) return undefined;
+  if (payment === undefined || isHidden(world, "BASISPAY", payment.reference)) return undefined;
   const hasReturned = store.refunds(payment.reference).length > 0;
   return {
     status: store.returned(payment).isWhole ? "REFUNDED" : statusWords[payment.status],

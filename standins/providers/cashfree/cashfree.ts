@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { commonMethods, hostedPage, messagePage } from "../../hostedPage.ts";
-import { type ProviderWorld, serverApi } from "../../providerWorld.ts";
+import { isHidden, type ProviderWorld, serverApi, withHole } from "../../providerWorld.ts";
 import { cashfreeScript } from "./cashfreeScript.ts";
 import {
   attemptPayment,
@@ -41,7 +41,8 @@ function refuse(reply: FastifyReply, status: number, message: string, code: stri
 
 const orderExists = "order with same id is already present";
 
-function orderCalls(api: FastifyInstance, { documents, faults }: ProviderWorld): void {
+function orderCalls(api: FastifyInstance, world: ProviderWorld): void {
+  const { documents, faults } = world;
   api.post<{ Body: Partial<Order> | null }>("/cashfree/pg/orders", async ({ body }, reply) => {
     const { order_id = newId("order"), order_amount = 0, order_currency, customer_details } = body ?? {};
     if (!(order_amount >= 1) || !hasTwoPlaces(order_amount)) {
@@ -81,7 +82,7 @@ function orderCalls(api: FastifyInstance, { documents, faults }: ProviderWorld):
   });
 
   api.get<{ Params: { id: string } }>("/cashfree/pg/orders/:id/payments", async ({ params }, reply) => {
-    if (documents.get("cashfree_order", params.id) === undefined) {
+    if (documents.get("cashfree_order", params.id) === undefined || isHidden(world, "CASHFREE", params.id)) {
       return refuse(reply, 404, "Order Reference Id does not exist", "order_not_found");
     }
     const payments = documents.children<Payment>("cashfree_payment", params.id);
@@ -130,7 +131,8 @@ type ReconBody = {
   filters?: { start_date?: string };
 } | null;
 
-function reconCall(api: FastifyInstance, { documents }: ProviderWorld): void {
+function reconCall(api: FastifyInstance, world: ProviderWorld): void {
+  const { documents } = world;
   api.post<{ Body: ReconBody }>("/cashfree/pg/recon", async ({ body }) => {
     const limit = body?.pagination?.limit ?? 100;
     const skip = Number(body?.pagination?.cursor ?? 0);
@@ -152,7 +154,7 @@ function reconCall(api: FastifyInstance, { documents }: ProviderWorld): void {
         refund_id: refund.refund_id,
       })),
     ];
-    const data = events.slice(skip, skip + limit);
+    const data = withHole(world, "CASHFREE", events.slice(skip, skip + limit));
     return { data, limit, cursor: skip + limit < events.length ? String(skip + limit) : null };
   });
 }

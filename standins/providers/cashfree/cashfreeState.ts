@@ -157,7 +157,9 @@ export function returnAtCashfree(
   if (order === undefined) return undefined;
   const refund_amount = amount === undefined ? order.order_amount : amount / 100;
   const made = makeRefund(world, order.order_id, { refund_id: newId("dashboard"), refund_amount });
-  return typeof made === "string" ? undefined : { status: "returned" };
+  if (typeof made === "string") return undefined;
+  moveOn(world, made);
+  return { status: "returned" };
 }
 
 function findOrder({ documents }: ProviderWorld, reference: string): Order | undefined {

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash, randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { commonMethods, formPage, hostedPage } from "../../hostedPage.ts";
-import { type ProviderWorld, serverApi } from "../../providerWorld.ts";
+import { isHidden, type ProviderWorld, serverApi, withHole } from "../../providerWorld.ts";
 import { bankTime, type StandinPayment } from "../../store.ts";
 
 export const standinEazyPay = { merchantId: "140540", subMerchantId: "45", key: "standin-eazypay1" } as const;
@@ -28,7 +28,7 @@ export function eazypayRoutes(app: FastifyInstance, world: ProviderWorld): void 
     });
 
     api.get<{ Querystring: Fields }>("/eazypay/EazyPGStatement", async ({ query }, reply) => {
-      const lines = world.store.statement("EAZYPAY", new Date(query.from ?? 0));
+      const lines = withHole(world, "EAZYPAY", world.store.statement("EAZYPAY", new Date(query.from ?? 0)));
       return reply.type("text/plain").send(lines.map((line) => Object.values(line).join("|")).join("\n"));
     });
   });
@@ -141,11 +141,13 @@ function resultOf(payment: StandinPayment): Fields {
 const statusWords = { pending: "Initiated", success: "RIP", failed: "Failed" } as const;
 
 /** Assumed: a refund is asked about by its own reference like a payment. */
-function enquire({ store, faults }: ProviderWorld, reference: string): Fields {
+function enquire(world: ProviderWorld, reference: string): Fields {
+  const { store, faults } = world;
   const refund = faults.takes("EAZYPAY", "refund_not_yet_known") ? undefined : store.refund(reference);
   if (refund !== undefined) return { status: "Success", refundid: reference, pgreferenceno: reference };
   const payment = store.payment(reference);
-  if (payment?.provider !== "EAZYPAY") return { status: "NotInitiated", pgreferenceno: reference };
+  if (payment?.provider !== "EAZYPAY" || isHidden(world, "EAZYPAY", reference))
+    return { status: "NotInitiated", pgreferenceno: reference };
   const isWrong = payment.status === "success" && faults.takes("EAZYPAY", "wrong_amount");
   return {
     status: store.returned(payment).isWhole ? "Refunded" : statusWords[payment.status],

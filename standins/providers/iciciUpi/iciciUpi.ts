@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { StandinKeys } from "../../keys.ts";
 import type { PayerAct } from "../../paymentStandin.ts";
-import { type ProviderWorld, serverApi } from "../../providerWorld.ts";
+import { isHidden, type ProviderWorld, serverApi, withHole } from "../../providerWorld.ts";
 import { bankTime, type StandinPayment, type StandinStore } from "../../store.ts";
 import { decryptBody, encryptBody } from "./iciciCipher.ts";
 
@@ -34,7 +34,7 @@ function bankCalls(app: FastifyInstance, world: ProviderWorld, keys: StandinKeys
   serve("QR3", (fields) => createQr(store, fields));
   serve("TransactionStatus", (fields) => transactionStatus(world, fields));
   serve("Refund", (fields) => refund(world, fields));
-  serve("Statement", (fields) => statement(store, fields));
+  serve("Statement", (fields) => statement(world, fields));
 }
 
 function readFields(body: string, keys: StandinKeys): Fields | undefined {
@@ -68,12 +68,14 @@ function createQr(store: StandinStore, fields: Fields): Fields {
 const statusWords = { pending: "PENDING", success: "SUCCESS", failed: "FAILURE" } as const;
 
 /** Assumed: the refund's own merchantTranId is asked about like a payment's. */
-function transactionStatus({ store, faults }: ProviderWorld, fields: Fields): Answer {
+function transactionStatus(world: ProviderWorld, fields: Fields): Answer {
+  const { store, faults } = world;
   const { merchantTranId = "" } = fields;
   const refund = faults.takes("ICICI", "refund_not_yet_known") ? undefined : store.refund(merchantTranId);
   if (refund !== undefined) return { response: "0", success: "true", status: "SUCCESS", merchantTranId };
   const payment = iciciPayment(store, fields.merchantTranId);
-  if (payment === undefined) return { response: "5", success: "false", message: "No such transaction" };
+  if (payment === undefined || isHidden(world, "ICICI", payment.reference))
+    return { response: "5", success: "false", message: "No such transaction" };
   const hasReturned = store.refunds(payment.reference).length > 0;
   return {
     response: payment.status === "pending" ? "92" : payment.status === "success" ? "0" : "9",
@@ -107,8 +109,8 @@ function refund({ store, faults }: ProviderWorld, fields: Fields): Fields {
 }
 
 /** Assumed. */
-function statement(store: StandinStore, fields: Fields): Fields {
-  const lines = store.statement("ICICI", new Date(fields.fromDate ?? 0));
+function statement(world: ProviderWorld, fields: Fields): Fields {
+  const lines = withHole(world, "ICICI", world.store.statement("ICICI", new Date(fields.fromDate ?? 0)));
   return { success: "true", lines: lines.map((line) => Object.values(line).join(":")).join(",") };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { commonMethods, hostedPage, messagePage } from "../../hostedPage.ts";
-import { type ProviderWorld, serverApi } from "../../providerWorld.ts";
+import { isHidden, type ProviderWorld, serverApi, withHole } from "../../providerWorld.ts";
 import { razorpayScript } from "./razorpayScript.ts";
 import {
   attemptPayment,
@@ -44,7 +44,8 @@ function refuse(reply: FastifyReply, status: number, description: string): Fasti
     .send({ error: { code: "BAD_REQUEST_ERROR", description, ...details, metadata: {} } });
 }
 
-function orderCalls(api: FastifyInstance, { documents, faults }: ProviderWorld): void {
+function orderCalls(api: FastifyInstance, world: ProviderWorld): void {
+  const { documents, faults } = world;
   api.post<{ Body: Partial<Order> | null }>("/razorpay/v1/orders", async (request, reply) => {
     const { amount = 0, currency, receipt = "", notes = {} } = request.body ?? {};
     if (!Number.isInteger(amount) || amount < 100)
@@ -74,7 +75,10 @@ function orderCalls(api: FastifyInstance, { documents, faults }: ProviderWorld):
   });
 
   api.get<{ Params: { id: string } }>("/razorpay/v1/orders/:id/payments", async (request) => {
-    const payments = documents.children<Payment>("razorpay_payment", request.params.id);
+    const { id } = request.params;
+    const payments = isHidden(world, "RAZORPAY", id)
+      ? []
+      : documents.children<Payment>("razorpay_payment", id);
     const more = payments.length > 0 && faults.takes("RAZORPAY", "wrong_amount") ? 100 : 0;
     return collection(payments.map((payment) => ({ ...payment, amount: payment.amount + more })));
   });
@@ -86,7 +90,7 @@ function paymentCalls(api: FastifyInstance, world: ProviderWorld): void {
   const { documents } = world;
   const inProgress = new Set<string>();
   api.get<{ Querystring: Page }>("/razorpay/v1/payments", async ({ query }) =>
-    collection(documents.since<Payment>("razorpay_payment", ...pageOf(query))),
+    collection(withHole(world, "RAZORPAY", documents.since<Payment>("razorpay_payment", ...pageOf(query)))),
   );
 
   api.get<{ Params: { id: string } }>("/razorpay/v1/payments/:id", async (request, reply) => {
@@ -132,7 +136,7 @@ function whyNotCaptured(
 function refundCalls(api: FastifyInstance, world: ProviderWorld): void {
   const { documents } = world;
   api.get<{ Querystring: Page }>("/razorpay/v1/refunds", async ({ query }) =>
-    collection(documents.since<Refund>("razorpay_refund", ...pageOf(query))),
+    collection(withHole(world, "RAZORPAY", documents.since<Refund>("razorpay_refund", ...pageOf(query)))),
   );
 
   api.get<{ Params: { id: string } }>("/razorpay/v1/payments/:id/refunds", async ({ params }) => {

@@ -110,7 +110,8 @@ export function returnAtRazorpay(
   reference: string,
   amount?: number,
 ): { status: string } | undefined {
-  const payments = world.documents.children<Payment>("razorpay_payment", reference);
+  const order = findOrder(world, reference);
+  const payments = world.documents.children<Payment>("razorpay_payment", order?.id ?? reference);
   const payment = payments.find(({ status }) => status === "authorized" || status === "captured");
   if (payment === undefined) return undefined;
   const refund: Refund = {
@@ -228,15 +229,19 @@ export function payAtRazorpay(
   reference: string,
   outcome: "success" | "failure",
 ): { status: string } | undefined {
-  const order =
-    world.documents.get<Order>("razorpay_order", reference) ??
-    world.documents.named<Order>("razorpay_order", reference);
+  const order = findOrder(world, reference);
   if (order === undefined) return undefined;
   if (order.status === "paid") return order;
   const standing = standingPayment(world, order.id);
   if (standing !== undefined) return { status: standing.status };
   const payment = attemptPayment(world, order, { outcome, method: "upi" });
   return { ...resultOf(payment), status: payment.status };
+}
+
+function findOrder({ documents }: ProviderWorld, reference: string): Order | undefined {
+  return (
+    documents.get<Order>("razorpay_order", reference) ?? documents.named<Order>("razorpay_order", reference)
+  );
 }
 
 function report(world: ProviderWorld, event: string, entities: Record<string, object>): void {

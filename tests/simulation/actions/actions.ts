@@ -11,6 +11,7 @@ import { payingActions } from "./paying.ts";
 import { payingAtOnceActions } from "./payingAtOnce.ts";
 import { payingOutActions } from "./payingOut.ts";
 import { poisoningActions } from "./poisoning.ts";
+import { providerActions } from "./provider.ts";
 import { refundingActions } from "./refunding.ts";
 import { repeatingActions } from "./repeating.ts";
 import { sellingActions } from "./selling.ts";
@@ -24,6 +25,7 @@ export const actions: readonly Action[] = [
   ...payingActions,
   ...payingAtOnceActions,
   ...refundingActions,
+  ...providerActions,
   ...fulfillingActions,
   ...handingOverActions,
   ...claimingActions,

@@ -2,7 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Random } from "./random.ts";
 
 /** Who does something: a task or a call, in one of the simulated processes; what happens to it comes by its own seed. */
-export type Actor = { readonly number: number; readonly process: string; readonly random: Random };
+export type Actor = {
+  readonly number: number;
+  readonly process: string;
+  readonly random: Random;
+  /** Of faults that are drawn apart from everything else. */
+  readonly luck: Random;
+};
 
 /** A place where an actor waits until the simulation lets it go on: before a statement, a call or after a pause. */
 export type Boundary = {

@@ -50,9 +50,11 @@ export async function unlikePayments({ kysely }: Database): Promise<readonly Bro
   return rows;
 }
 
-/** Our accounts at the providers hold what the providers say. */
-export const booksAreTheProviders: Oracle = async ({ processes, database }) => {
+/** Our accounts at the providers hold what the providers say, but for what banks took back: that is told of otherwise. */
+export const booksAreTheProviders: Oracle = async (world) => {
+  const { processes, database } = world;
   const broken: Broken[] = [];
+  const apart = await apartByTakingBack(world);
   for (const provider of providerNames) {
     const gateway = gatewayOf((processes[0] as World["processes"][number]).providers, provider);
     const statement = await gateway.statement(new Date(0));
@@ -62,8 +64,30 @@ export const booksAreTheProviders: Oracle = async ({ processes, database }) => {
       0,
     );
     const ours = await accountBalance(database.outside, `gateway:${provider.toLowerCase()}`);
-    if (ours !== sum)
+    if (ours !== sum + (apart.get(provider) ?? 0))
       broken.push({ rule: "our books are the provider's", subject: `${provider}: ${ours}, not ${sum}` });
   }
   return broken;
 };
+
+/** By how much our books hold more of payments that were taken back than their provider does. */
+async function apartByTakingBack({ database, seen, standins }: World): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ provider: string; reference: string; ours: number }>`
+    select provider, reference, case when status = 'success' then amount_paise else 0 end - (
+        select coalesce(sum(amount_paise), 0) from refunds
+        where payment_id = payments.id and status = 'processed' and settled_by is null) as ours
+    from payments where reference = any(${[...seen.takenBack]}::text[])`.execute(database.outside.kysely);
+  const { payments, refunds } = standins.books();
+  const apart = new Map<string, number>();
+  for (const { provider, reference, ours } of rows) {
+    const taken = payments.filter((paid) => paid.isCaptured && paid.reference === reference);
+    const given = refunds.filter(({ paymentReference }) => paymentReference === reference);
+    const theirs = sumOf(taken) - sumOf(given);
+    apart.set(provider, (apart.get(provider) ?? 0) + Number(ours) - theirs);
+  }
+  return apart;
+}
+
+function sumOf(moved: readonly { readonly amountPaise: number }[]): number {
+  return moved.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}

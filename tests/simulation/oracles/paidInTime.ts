@@ -40,13 +40,13 @@ const brokenBy =
   ({ id }: Defaulted): Broken => ({ rule, subject: id });
 
 function paidBy(
-  { standins }: World,
+  { standins, seen }: World,
   { references, deadline }: Defaulted,
   momentOf: (payment: BookedPayment) => number,
 ): number {
   return standins
     .books()
-    .payments.filter(({ reference }) => references.includes(reference))
+    .payments.filter(({ reference }) => references.includes(reference) && !seen.takenBack.has(reference))
     .filter((payment) => payment.isCaptured && momentOf(payment) < deadline)
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }

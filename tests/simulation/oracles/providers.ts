@@ -64,7 +64,7 @@ function paymentFaults(books: ProviderBooks, { payments }: Rows): Broken[] {
 }
 
 /** What somebody gives back in a provider's dashboard has no reference of ours. */
-const isOurs = ({ reference }: BookedRefund) => reference !== null && !/^dashboard/i.test(reference);
+export const isOurs = ({ reference }: BookedRefund) => reference !== null && !/^dashboard/i.test(reference);
 
 function refundFaults({ payments, refunds: made }: ProviderBooks, { refunds }: Rows): Broken[] {
   const broken: Broken[] = [];
@@ -135,7 +135,7 @@ async function overpaidSellers({ database }: World, { transfers }: ProviderBooks
  * When everything has come to rest, each order and each deposit has at the providers what it should: the price once, a
  * deposit that was kept, and nothing of what went back. What a provider gave back by itself is a matter for operators.
  */
-export const nobodyPaidTwice: Oracle = async ({ database, standins }) => {
+export const nobodyPaidTwice: Oracle = async ({ database, standins, seen }) => {
   const { payments, refunds } = standins.books();
   const moved = [
     ...payments.filter(({ isCaptured }) => isCaptured),
@@ -150,7 +150,8 @@ export const nobodyPaidTwice: Oracle = async ({ database, standins }) => {
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (reference text, "amountPaise" bigint)
       group by reference
     ), kept as (
-      select payments.order_id, payments.deposit_id, bool_or(payments.returned_paise > 0) as is_disputed,
+      select payments.order_id, payments.deposit_id, bool_or(payments.returned_paise > 0
+          or payments.reference = any(${[...seen.takenBack]}::text[])) as is_disputed,
         sum(coalesce(moved.paise, 0) - coalesce(by_hand.paise, 0)) as paise
       from payments
       left join moved on moved.reference = payments.reference

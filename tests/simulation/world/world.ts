@@ -77,6 +77,10 @@ type Seen = {
   readonly accountNumbers: Map<string, string>;
   /** Who began last; people who act after that know of what was told before. */
   lastActor: number;
+  /** Payments of which a bank took something back, by our references. */
+  readonly takenBack: Set<string>;
+  /** Providers of which a statement once lacked a line. */
+  readonly statementsWithHoles: Set<string>;
   /** Jobs that found nothing to do the last time. */
   readonly idleJobs: Set<string>;
   /** Webhooks on their way. */
@@ -126,6 +130,8 @@ export async function startWorld(seed: number): Promise<World> {
       ...{ open: [], orders: [], sales: [], references: [], payments: [], deliveries: [] },
       statementsComparedMs: clock.nowMs,
       idleJobs: new Set(),
+      takenBack: new Set(),
+      statementsWithHoles: new Set(),
       ...{ blocks: [], closed: [], kycWords: [], lastActor: 0 },
       accountNumbers: new Map(),
     },
