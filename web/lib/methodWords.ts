@@ -33,7 +33,7 @@ const wayOf = {
 } as const satisfies Readonly<Record<PaymentMeans, string>>;
 
 /** With what one pays that way. */
-export function methodLine(method: PaymentMethod, { means, twoMeans }: MessageGroups["payments"]): string {
+function methodLine(method: PaymentMethod, { means, twoMeans }: MessageGroups["payments"]): string {
   const used: readonly PaymentMeans[] = paymentMethods[method].means;
   const words = used.map((one) => means[one]);
   const [one = "", other = ""] = words;
