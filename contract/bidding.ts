@@ -2,6 +2,7 @@ import { z } from "zod";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
 import { productSummarySchema } from "./catalogue.ts";
 import { checkoutSchema, paymentMethodSchema } from "./checkout.ts";
+import { pinCodeSchema } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema } from "./fulfilment.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
@@ -52,6 +53,8 @@ const depositAnswerSchema = z.object({
   payment_reference: z.string().nullable(),
   minimum_next_bid: paiseAnswer,
   first_bid_amount: paiseAnswer,
+  /** Where it would go; null while nobody has said so. */
+  pin_code: z.string().nullable(),
 });
 export type DepositAnswer = z.output<typeof depositAnswerSchema>;
 
@@ -69,6 +72,8 @@ export const makeDeposit = endpoint({
     provider: methodProviderSchema.optional(),
     /** Asks for a new code when the last one has run out. */
     renew: z.boolean().optional(),
+    /** Where it should go, of somebody who has chosen no address (`X-Address-ID`). */
+    pin_code: pinCodeSchema.optional(),
     /** What the bidder was shown; refused with `deposit_terms_changed` when the terms are stricter by now. */
     default_terms: z.enum(depositTerms).optional(),
   }),

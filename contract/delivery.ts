@@ -3,9 +3,10 @@ import { isInIndia } from "#domain/delivery/india.ts";
 import { pinCodePattern, pinCodePrefixPattern } from "#domain/delivery/pinCode.ts";
 import { placeTypes } from "#domain/delivery/placeType.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
+import { deliveryPriceSchema } from "./deliveryRates.ts";
 import { endpoint } from "./endpoint.ts";
 import { type FieldProblemType, fault } from "./fieldProblems.ts";
-import { listingIdSchema, timeSchema, uuidSchema } from "./primitives.ts";
+import { listingIdSchema, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
 
 const tag = "delivery";
 
@@ -17,7 +18,7 @@ function required(missing: FieldProblemType, longest: number) {
   return z.string(missing).overwrite(plainLine).min(1, missing).max(longest, fault("line_too_long"));
 }
 
-const pinCodeSchema = z
+export const pinCodeSchema = z
   .string({
     error: ({ input }) => (input === undefined ? fault("pin_code_required") : fault("pin_code_form")),
   })
@@ -145,6 +146,10 @@ const productDeliverySchema = z.object({
   distance_km: z.int().min(0).nullable(),
   /** Null for what is handed over, where it is not served, and while no auction runs. */
   arrives: z.object({ from: timeSchema, to: timeSchema }).nullable(),
+  /** What its delivery there costs by zone, and who pays; null where it costs nobody anything. */
+  delivery_price: deliveryPriceSchema.nullable(),
+  /** What the buyer pays for it at the present price. */
+  shipping_price: paiseAnswer,
 });
 /** A product's way to a pin code. */
 export type ProductDelivery = z.output<typeof productDeliverySchema>;
@@ -154,7 +159,8 @@ export const productDelivery = endpoint({
   path: "/guest/product/:id/delivery",
   tag,
   access: "guest",
-  summary: "Whether a product reaches a pin code, from how far, and when if its auction ends as planned.",
+  summary:
+    "Whether a product reaches a pin code, from how far, at what cost, and when if its auction ends as planned.",
   params: z.object({ id: listingIdSchema }),
   query: z.object({ pin_code: pinCodeSchema }),
   answer: productDeliverySchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deliveryPayers, weightClasses } from "#domain/delivery/deliveryTerms.ts";
+import { deliveryPayers, deliveryZones, weightClasses } from "#domain/delivery/deliveryTerms.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
 import { categoryIdSchema, paiseAnswer, paiseSchema } from "./primitives.ts";
@@ -7,6 +7,17 @@ import { categoryIdSchema, paiseAnswer, paiseSchema } from "./primitives.ts";
 const tag = "delivery";
 
 const zonePrices = { near: paiseAnswer, region: paiseAnswer, far: paiseAnswer };
+
+/** What bringing a product to one place costs. */
+export const deliveryPriceSchema = z.object({
+  /** Up to 50 km, up to 500 km, or farther; where nobody knows how far it is, far. */
+  zone: z.enum(deliveryZones),
+  zone_price: paiseAnswer,
+  /** From this price of the product on delivery costs nothing; null for never. */
+  free_from: paiseAnswer.nullable(),
+  paid_by: z.enum(deliveryPayers),
+});
+export type DeliveryPrice = z.output<typeof deliveryPriceSchema>;
 
 /**
  * What bringing a product costs: up to 50 km, up to 500 km, and beyond. From `free_from` on nobody pays; a null never

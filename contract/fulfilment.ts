@@ -70,6 +70,8 @@ export const settlementSchema = z.object({
   gst: paiseAnswer,
   tcs: paiseAnswer,
   tds: paiseAnswer,
+  /** A delivery that the seller took on, GST included. */
+  seller_delivery: paiseAnswer,
   net: paiseAnswer,
 });
 

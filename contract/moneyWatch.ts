@@ -40,6 +40,7 @@ const invariantChecks = [
   "refund_above_payment",
   "two_live_orders",
   "order_paid_above_price",
+  "delivery_not_promised",
   "standby_without_order",
   "held_after_end",
   "released_without_refund",

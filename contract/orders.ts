@@ -110,7 +110,7 @@ export const chooseDeliveryAddress = endpoint({
   params: orderParams,
   body: z.object({ address_id: uuidSchema }),
   answer: wonOrderSchema,
-  refusals: ["not_found", "order_action_closed", "address_not_serviced"],
+  refusals: ["not_found", "order_action_closed", "address_not_serviced", "address_costs_more"],
 });
 
 export const startOrderPayment = endpoint({

@@ -64,6 +64,7 @@ export type RefusalFacts = {
   address_limit_reached: { limit: number };
   address_required: object;
   address_not_serviced: { pin_code: string };
+  address_costs_more: { shipping_price: number; needed_shipping_price: number };
   // Bidding
   auction_ended: { ended_at: string } & Partial<BidFacts>;
   auction_frozen: BidFacts;

@@ -353,6 +353,8 @@ create table deposits (
   forfeited_at timestamp with time zone,
   forfeiture_reversed_at timestamp with time zone,
   standby_withdrawn_at timestamp with time zone,
+  delivery_pin_code text,
+  delivery_paise bigint not null default 0,
   constraint deposits_pkey PRIMARY KEY (id),
   constraint deposits_listing_id_bidder_id_key UNIQUE (listing_id, bidder_id),
   constraint deposits_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
@@ -360,6 +362,8 @@ create table deposits (
   constraint deposits_provider_mode_fkey FOREIGN KEY (provider, mode) REFERENCES payment_providers(wire_name, method),
   constraint deposits_amount_paise_check CHECK ((amount_paise >= 0)),
   constraint deposits_default_terms_check CHECK ((default_terms = ANY (ARRAY['kept'::text, 'returned'::text]))),
+  constraint deposits_delivery_paise_check CHECK ((delivery_paise >= 0)),
+  constraint deposits_delivery_pin_code_check CHECK ((delivery_pin_code ~ '^[1-9][0-9]{5}$'::text)),
   constraint deposits_first_bid_paise_check CHECK ((first_bid_paise > 0)),
   constraint deposits_paid_by CHECK (((mode = 'NONE'::text) = (provider IS NULL))),
   constraint deposits_standby_rank_check CHECK (((standby_rank >= 1) AND (standby_rank <= 3))),
@@ -850,6 +854,8 @@ create table orders (
   settled_paise bigint not null default 0,
   reinstated_at timestamp with time zone,
   delivery_address_id uuid,
+  seller_delivery_paise bigint not null default 0,
+  delivery_pin_code text,
   number text not null default new_order_number(),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_listing_id_chain_position_key UNIQUE (listing_id, chain_position),
@@ -862,9 +868,11 @@ create table orders (
   constraint orders_amount_paise_check CHECK ((amount_paise > 0)),
   constraint orders_chain_position_check CHECK (((chain_position >= 1) AND (chain_position <= 4))),
   constraint orders_check CHECK (((stage IS NULL) OR (status = 'paid'::text))),
+  constraint orders_delivery_pin_code_check CHECK ((delivery_pin_code ~ '^[1-9][0-9]{5}$'::text)),
   constraint orders_number_check CHECK ((number ~ '^BLZ-[0-9BCDFGHJKMNPQRSTWXYZ]{3}-[0-9BCDFGHJKMNPQRSTWXYZ]{3,4}$'::text)),
   constraint orders_paid_paise_check CHECK ((paid_paise >= 0)),
   constraint orders_returned_paise_check CHECK ((returned_paise >= 0)),
+  constraint orders_seller_delivery_paise_check CHECK ((seller_delivery_paise >= 0)),
   constraint orders_settled_paise_check CHECK ((settled_paise >= 0)),
   constraint orders_shipping_price_paise_check CHECK ((shipping_price_paise >= 0)),
   constraint orders_stage_check CHECK ((stage = ANY (ARRAY['awaiting_pickup'::text, 'pickup_scheduled'::text, 'picked_up'::text, 'verified'::text, 'shipped'::text, 'awaiting_handover'::text, 'delivered'::text, 'claimed'::text, 'completed'::text]))),
@@ -1349,14 +1357,20 @@ create table settlements (
   net_paise bigint not null,
   rates jsonb not null,
   settled_at timestamp with time zone not null,
+  delivery_paise bigint not null default 0,
+  seller_delivery_paise bigint not null default 0,
+  delivery_gst_paise bigint not null default 0,
   constraint settlements_pkey PRIMARY KEY (order_id),
   constraint settlements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint settlements_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
-  constraint settlements_check CHECK ((gross_paise = ((((fee_paise + gst_paise) + tcs_paise) + tds_paise) + net_paise))),
+  constraint settlements_check1 CHECK (((delivery_gst_paise >= 0) AND (delivery_gst_paise <= (delivery_paise + seller_delivery_paise)))),
+  constraint settlements_delivery_paise_check CHECK ((delivery_paise >= 0)),
   constraint settlements_fee_paise_check CHECK ((fee_paise >= 0)),
   constraint settlements_gross_paise_check CHECK ((gross_paise >= 0)),
   constraint settlements_gst_paise_check CHECK ((gst_paise >= 0)),
   constraint settlements_net_paise_check CHECK ((net_paise >= 0)),
+  constraint settlements_seller_delivery_paise_check CHECK ((seller_delivery_paise >= 0)),
+  constraint settlements_sums_check CHECK ((gross_paise = (((((fee_paise + gst_paise) + tcs_paise) + tds_paise) + seller_delivery_paise) + net_paise))),
   constraint settlements_tcs_paise_check CHECK ((tcs_paise >= 0)),
   constraint settlements_tds_paise_check CHECK ((tds_paise >= 0))
 );
@@ -1518,6 +1532,19 @@ create table watches (
 CREATE INDEX watches_listing ON public.watches USING btree (listing_id);
 CREATE INDEX watches_newest ON public.watches USING btree (user_id, created_at DESC, listing_id);
 
+CREATE OR REPLACE FUNCTION public.address_by_itself(buyer uuid, listing bigint, deposit uuid, amount_paise bigint)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select addresses.id
+    from addresses
+    left join delivery_terms as terms on terms.listing_id = listing
+    where addresses.id = sole_address(buyer)
+      and (terms.listing_id is null or amount_paise >= terms.free_from_paise
+        or addresses.pin_code = (select delivery_pin_code from deposits where id = deposit))
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.area_of(office_name text)
  RETURNS text
  LANGUAGE sql
@@ -1534,7 +1561,10 @@ begin
   new.stage_since := coalesce(new.paid_at, blaze_now());
   if new.stage = 'awaiting_pickup' and new.delivery_address_id is null then
     -- Held, because its person may be removing it at this moment: then there is none.
-    select id into new.delivery_address_id from addresses where id = sole_address(new.buyer_id) for key share;
+    select id, pin_code into new.delivery_address_id, new.delivery_pin_code
+    from addresses
+    where id = address_by_itself(new.buyer_id, new.listing_id, new.deposit_id, new.amount_paise)
+    for key share;
   end if;
   return new;
 end $function$;
@@ -1603,6 +1633,22 @@ AS $function$
       into found using query, most;
     return found;
   end $function$;
+
+CREATE OR REPLACE FUNCTION public.delivery_due(zone_paise bigint, free_from_paise bigint, amount_paise bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select case when amount_paise >= free_from_paise then 0 else zone_paise end $function$;
+
+CREATE OR REPLACE FUNCTION public.delivery_share(payer text, listing bigint, zone_paise bigint, amount_paise bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select coalesce((
+      select delivery_due(zone_paise, terms.free_from_paise, amount_paise)
+      from delivery_terms as terms where terms.listing_id = listing and terms.paid_by = payer), 0)
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.is_serviced(wanted_pin_code text)
  RETURNS boolean

@@ -223,6 +223,8 @@ export type DepositsTable = {
   forfeited_at: Date | null;
   forfeiture_reversed_at: Date | null;
   standby_withdrawn_at: Date | null;
+  delivery_pin_code: string | null;
+  delivery_paise: Generated<Paise>;
 };
 
 export type DocumentNumbersTable = {
@@ -530,6 +532,8 @@ export type OrdersTable = {
   settled_paise: Generated<Paise>;
   reinstated_at: Date | null;
   delivery_address_id: string | null;
+  seller_delivery_paise: Generated<Paise>;
+  delivery_pin_code: string | null;
   number: Generated<string>;
 };
 
@@ -837,6 +841,9 @@ export type SettlementsTable = {
   net_paise: Paise;
   rates: Json;
   settled_at: Date;
+  delivery_paise: Generated<Paise>;
+  seller_delivery_paise: Generated<Paise>;
+  delivery_gst_paise: Generated<Paise>;
 };
 
 export type StrikesTable = {

@@ -33,6 +33,8 @@ const units: Readonly<Record<string, (fact: number) => MessageValues>> = {
   minimum_next_bid: (amount) => ({ minimum_next_rupees: rupees(amount) }),
   maximum_bid: (amount) => ({ maximum_rupees: rupees(amount) }),
   max_amount: (amount) => ({ max_rupees: rupees(amount) }),
+  shipping_price: (amount) => ({ shipping_rupees: rupees(amount) }),
+  needed_shipping_price: (amount) => ({ needed_shipping_rupees: rupees(amount) }),
   balance: (amount) => ({ balance_rupees: rupees(amount) }),
   least: (amount) => ({ least_rupees: rupees(amount) }),
   returnable: (amount) => ({ returnable_rupees: rupees(amount) }),

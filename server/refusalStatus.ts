@@ -61,6 +61,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   address_limit_reached: 409,
   address_required: 400,
   address_not_serviced: 409,
+  address_costs_more: 409,
   auction_ended: 409,
   auction_frozen: 409,
   own_listing: 403,

@@ -31,7 +31,7 @@ export function deliveryZone(distanceKm: number | null): DeliveryZone {
 }
 
 /** What a zone costs below the price from which nobody pays; nothing where nothing was promised to cost. */
-function zonePrice(terms: DeliveryPrices | null, zone: DeliveryZone): Paise {
+export function zonePrice(terms: DeliveryPrices | null, zone: DeliveryZone): Paise {
   return terms === null ? noPaise : terms[zone];
 }
 

@@ -18,7 +18,9 @@ export const ledgerAccount = {
   bank: "platform:bank",
   /** What Blaze charged sellers. */
   fees: "platform:fees",
-  /** What Blaze owes the state: GST on its fees, tax collected and deducted at source. */
+  /** What Blaze was paid for bringing things. */
+  delivery: "platform:delivery",
+  /** What Blaze owes the state: GST on its fees and on delivery, tax collected and deducted at source. */
   tax: (kind: "gst" | "tcs" | "tds") => `tax:${kind}`,
   /** What has left a seller's balance and is not known to have arrived. */
   payoutsUnderWay: (sellerId: string) => `payouts_under_way:${sellerId}`,
@@ -89,6 +91,23 @@ const moneyEvents = {
   order_returned: ({ orderId, buyerId }: Order & Buyer): Moved => ({
     debit: account.order(orderId),
     credit: account.buyer(buyerId),
+  }),
+  // What the buyer paid for the delivery is Blaze's, less the GST in it; none of it passes through the seller.
+  delivery_charged: ({ orderId }: Order): Moved => ({
+    debit: account.order(orderId),
+    credit: account.delivery,
+  }),
+  delivery_gst_charged: ({ orderId }: Order): Moved => ({
+    debit: account.order(orderId),
+    credit: account.tax("gst"),
+  }),
+  seller_delivery_charged: ({ sellerId }: Seller): Moved => ({
+    debit: account.seller(sellerId),
+    credit: account.delivery,
+  }),
+  seller_delivery_gst_charged: ({ sellerId }: Seller): Moved => ({
+    debit: account.seller(sellerId),
+    credit: account.tax("gst"),
   }),
   fee_charged: ({ sellerId }: Seller): Moved => ({ debit: account.seller(sellerId), credit: account.fees }),
   gst_charged: ({ sellerId }: Seller): Moved => ({

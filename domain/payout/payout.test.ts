@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { addPaise, paise, rupees } from "../money/paise.ts";
+import { addPaise, noPaise, paise, rupees, subtractPaise } from "../money/paise.ts";
 import { documentNumber, financialYear } from "./financialYear.ts";
 import { payoutWaitsFor } from "./payoutWaitsFor.ts";
-import { settle } from "./settlement.ts";
+import { settle, settleOrder } from "./settlement.ts";
 
 test("a sale of 6,000 rupees at 5 percent fee", () => {
   const rates = { platform_fee: 500, gst_on_fee: 1800, tcs: 50, tds: 10 };
@@ -75,4 +75,70 @@ test("a balance waits for a KYC that was turned down, then for a bank account", 
   assert.equal(payoutWaitsFor({ kyc: "submitted", ...fresh, hasAccount: false }), "bank_account");
   for (const kyc of ["submitted", "verified", "none"] as const)
     assert.equal(payoutWaitsFor({ kyc, ...fresh }), null);
+});
+
+const demoRates = { platform_fee: 500, gst_on_fee: 1800, tcs: 50, tds: 10 };
+
+test("the delivery that the buyer paid is Blaze's, and fee and taxes are of the goods alone", () => {
+  const order = { heldPaise: rupees(6118), shippingPaise: rupees(118), sellerDeliveryPaise: noPaise };
+  assert.deepEqual(settleOrder(order, demoRates), {
+    ...settle(rupees(6000), demoRates),
+    ...{ deliveryPaise: rupees(118), deliveryGstPaise: rupees(18) },
+    ...{ sellerDeliveryPaise: noPaise, sellerDeliveryGstPaise: noPaise },
+  });
+});
+
+test("a delivery that the seller took on comes out of their share", () => {
+  const order = { heldPaise: rupees(6000), shippingPaise: noPaise, sellerDeliveryPaise: rupees(118) };
+  assert.deepEqual(settleOrder(order, demoRates), {
+    ...settle(rupees(6000), demoRates),
+    netPaise: rupees(5610 - 118),
+    ...{ deliveryPaise: noPaise, deliveryGstPaise: noPaise },
+    ...{ sellerDeliveryPaise: rupees(118), sellerDeliveryGstPaise: rupees(18) },
+  });
+});
+
+test("after a refund in part the delivery stays whole while there is as much, and nobody owes for a sale", () => {
+  const table = [
+    { held: 3118, shipping: 118, seller: 0, expected: [3000, 118, 0] },
+    { held: 100, shipping: 118, seller: 0, expected: [0, 100, 0] },
+    { held: 100, shipping: 0, seller: 118, expected: [100, 0, 93.5] },
+  ] as const;
+  for (const { held, shipping, seller, expected } of table) {
+    const order = {
+      ...{ heldPaise: rupees(held), shippingPaise: rupees(shipping), sellerDeliveryPaise: rupees(seller) },
+    };
+    const settled = settleOrder(order, demoRates);
+    const found = [settled.grossPaise, settled.deliveryPaise, settled.sellerDeliveryPaise];
+    assert.deepEqual(
+      found,
+      expected.map((amount) => paise(amount * 100)),
+      `${held} held`,
+    );
+    assert.ok(settled.netPaise >= 0);
+  }
+});
+
+test("of every order each paisa has its place", () => {
+  const amount = fc.integer({ min: 0, max: 100_000_000 });
+  const rate = fc.integer({ min: 0, max: 2500 });
+  fc.assert(
+    fc.property(amount, amount, amount, rate, rate, (held, shipping, seller, fee, gst) => {
+      const order = {
+        ...{ heldPaise: paise(held), shippingPaise: paise(shipping), sellerDeliveryPaise: paise(seller) },
+      };
+      const sale = settleOrder(order, { platform_fee: fee, gst_on_fee: gst, tcs: 50, tds: 10 });
+      const taken = [sale.feePaise, sale.gstPaise, sale.tcsPaise, sale.tdsPaise, sale.sellerDeliveryPaise];
+      assert.equal(addPaise(sale.netPaise, ...taken), sale.grossPaise);
+      assert.equal(addPaise(sale.grossPaise, sale.deliveryPaise), held);
+      for (const [price, tax] of [
+        [sale.deliveryPaise, sale.deliveryGstPaise],
+        [sale.sellerDeliveryPaise, sale.sellerDeliveryGstPaise],
+      ] as const) {
+        const own = subtractPaise(price, tax);
+        assert.ok(tax * 10_000 <= own * gst && own * gst < (tax + 1) * 10_000 + gst, `${tax} of ${price}`);
+      }
+      assert.ok(Math.min(sale.netPaise, ...taken) >= 0);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { addPaise, type Paise, subtractPaise } from "../money/paise.ts";
+import { addPaise, type Paise, smallerPaise, subtractPaise } from "../money/paise.ts";
 import { splitPaise } from "../money/splitPaise.ts";
 
 /** Shares of a sale in hundredths of a percent, as the rate table has them on the day of the settlement. */
@@ -33,6 +33,50 @@ export function settle(gross: Paise, rates: SettlementRates): Settlement {
   const netPaise = subtractPaise(gross, addPaise(feePaise, gstPaise, tcsPaise, tdsPaise));
   if (netPaise < 0) throw new RangeError(`shares of ${gross} paise pass the whole`);
   return { grossPaise: gross, feePaise, gstPaise, tcsPaise, tdsPaise, netPaise };
+}
+
+/** What a completed order has to divide. */
+type OrderMoney = {
+  /** What stands on its account: what was paid, less what went back. */
+  readonly heldPaise: Paise;
+  /** What its buyer and its seller agreed to pay for the delivery, GST included. */
+  readonly shippingPaise: Paise;
+  readonly sellerDeliveryPaise: Paise;
+};
+
+export type OrderSettlement = Settlement & {
+  /** What Blaze keeps of the buyer's money for the delivery, and of the seller's; and the GST within each. */
+  readonly deliveryPaise: Paise;
+  readonly deliveryGstPaise: Paise;
+  readonly sellerDeliveryPaise: Paise;
+  readonly sellerDeliveryGstPaise: Paise;
+};
+
+/**
+ * What becomes of an order's money: the delivery was rendered, so its price stays whole and a refund in part comes out of
+ * the price of the goods, as far as that goes; fee and taxes are of the goods alone. What a seller took on is taken off
+ * their share, as far as that goes: nobody owes for a sale (R-MONEY-9).
+ */
+export function settleOrder(
+  { heldPaise, shippingPaise, sellerDeliveryPaise: agreed }: OrderMoney,
+  rates: SettlementRates,
+): OrderSettlement {
+  const deliveryPaise = smallerPaise(shippingPaise, heldPaise);
+  const goods = settle(subtractPaise(heldPaise, deliveryPaise), rates);
+  const sellerDeliveryPaise = smallerPaise(agreed, goods.netPaise);
+  return {
+    ...goods,
+    netPaise: subtractPaise(goods.netPaise, sellerDeliveryPaise),
+    deliveryPaise,
+    deliveryGstPaise: taxWithin(deliveryPaise, rates.gst_on_fee),
+    sellerDeliveryPaise,
+    sellerDeliveryGstPaise: taxWithin(sellerDeliveryPaise, rates.gst_on_fee),
+  };
+}
+
+/** The tax in a price that includes it; parts of a paisa stay with Blaze. */
+function taxWithin(price: Paise, basisPoints: number): Paise {
+  return splitPaise(price, { tax: basisPoints, own: whole }, "own").tax;
 }
 
 /** Whether no sale can be settled with these: `settle` would throw. */

@@ -65,10 +65,11 @@ async function lockDue(tx: Transaction, choice: Choice): Promise<number[]> {
 async function closeLocked(tx: Transaction, listingIds: readonly number[], now: Date): Promise<Closed[]> {
   const { rows } = await sql<Closed>`
     with due as (
-      select state.listing_id, state.leader_id, state.seller_id, state.price_paise, deposit.id as deposit_id
+      select state.listing_id, state.leader_id, state.seller_id, state.price_paise, deposit.id as deposit_id,
+        deposit.delivery_paise
       from auction_states as state
       left join lateral (
-        select id from deposits
+        select id, delivery_paise from deposits
         where deposits.listing_id = state.listing_id and deposits.bidder_id = state.leader_id
         limit 1
       ) as deposit on true
@@ -82,9 +83,11 @@ async function closeLocked(tx: Transaction, listingIds: readonly number[], now: 
       set status = case when due.leader_id is null then 'unsold' else 'sold' end, closed_at = ${now}
       from due where listings.id = due.listing_id
     ), ordered as (
-      insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise, status,
-        payment_deadline, created_at)
-      select listing_id, 1, leader_id, seller_id, deposit_id, price_paise, 'awaiting_payment',
+      insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise,
+        shipping_price_paise, seller_delivery_paise, status, payment_deadline, created_at)
+      select listing_id, 1, leader_id, seller_id, deposit_id, price_paise,
+        delivery_share('buyer', listing_id, delivery_paise, price_paise),
+        delivery_share('seller', listing_id, delivery_paise, price_paise), 'awaiting_payment',
         ${paymentDeadline(now)}::timestamptz, ${now}::timestamptz
       from due where leader_id is not null
       returning id, listing_id, buyer_id

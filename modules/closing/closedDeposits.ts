@@ -29,7 +29,14 @@ export type ClosedAuction = {
   listing_id: number;
   seller_id: string;
   title: string;
-  order: { id: string; number: string; status: string; amount_paise: Paise; payment_deadline: string } | null;
+  order: {
+    id: string;
+    number: string;
+    status: string;
+    amount_paise: Paise;
+    shipping_price_paise: Paise;
+    payment_deadline: string;
+  } | null;
 };
 
 /** Takes closed auctions off the queue; they stand in it again when the transaction fails. */
@@ -60,7 +67,8 @@ export async function readClosedAuctions(
   const { rows } = await sql<ClosedAuction>`
     select listings.id as listing_id, listings.seller_id, listings.title,
       (select jsonb_build_object('id', orders.id, 'number', orders.number, 'status', orders.status,
-        'amount_paise', orders.amount_paise, 'payment_deadline', orders.payment_deadline)
+        'amount_paise', orders.amount_paise, 'shipping_price_paise', orders.shipping_price_paise,
+        'payment_deadline', orders.payment_deadline)
         from orders where orders.listing_id = listings.id and orders.chain_position = 1) as "order"
     from listings where listings.id = any(${listingIds}::bigint[])`.execute(tx);
   return new Map(rows.map((row) => [row.listing_id, row]));

@@ -34,8 +34,11 @@ function sellerNotice({ order, title, seller_id: userId, listing_id: listingId }
 function winnerNotice(auctions: Map<number, ClosedAuction>, deposit: ClosedDeposit): Notice[] {
   const auction = auctions.get(deposit.listing_id);
   if (auction === undefined || auction.order === null) return [];
-  const { id, number, amount_paise: amountPaise, payment_deadline } = auction.order;
-  const figures = { amountPaise, depositPaise: deposit.amount_paise, deadline: new Date(payment_deadline) };
+  const { id, number, amount_paise: amountPaise, shipping_price_paise: shippingPaise } = auction.order;
+  const figures = {
+    ...{ amountPaise, shippingPaise, depositPaise: deposit.amount_paise },
+    deadline: new Date(auction.order.payment_deadline),
+  };
   const { template, variables } = atStake("won", {
     depositPaise: deposit.amount_paise,
     terms: deposit.default_terms,

@@ -64,7 +64,7 @@ async function lockCandidates(tx: Transaction, { listing_id, seller_id }: Order)
   };
 }
 
-type NextOrder = Pick<Selectable<OrdersTable>, "id" | "number" | "amount_paise">;
+type NextOrder = Pick<Selectable<OrdersTable>, "id" | "number" | "amount_paise" | "shipping_price_paise">;
 
 async function insertNextOrder(
   tx: Transaction,
@@ -73,13 +73,17 @@ async function insertNextOrder(
 ): Promise<NextOrder> {
   const { rows } = await sql<NextOrder>`
     insert into orders (listing_id, chain_position, buyer_id, seller_id, deposit_id, amount_paise,
-      shipping_price_paise, status, payment_deadline, created_at)
-    select ${defaulted.listing_id},
-      (select max(chain_position) + 1 from orders where listing_id = ${defaulted.listing_id}), ${next.bidder_id}, ${defaulted.seller_id},
-      ${next.id}, max(amount_paise), ${defaulted.shipping_price_paise}, 'awaiting_payment',
+      shipping_price_paise, seller_delivery_paise, status, payment_deadline, created_at)
+    select listing_id, (select max(chain_position) + 1 from orders where listing_id = own.listing_id),
+      ${next.bidder_id}, ${defaulted.seller_id}, ${next.id}, amount_paise,
+      delivery_share('buyer', listing_id, ${next.delivery_paise}, amount_paise),
+      delivery_share('seller', listing_id, ${next.delivery_paise}, amount_paise), 'awaiting_payment',
       ${deadline}, ${now}
-    from bids where bidder_id = ${next.bidder_id} and listing_id = ${defaulted.listing_id}
-    returning id, number, amount_paise`.execute(tx);
+    from (
+      select listing_id, max(amount_paise) as amount_paise from bids
+      where bidder_id = ${next.bidder_id} and listing_id = ${defaulted.listing_id} group by listing_id
+    ) as own
+    returning id, number, amount_paise, shipping_price_paise`.execute(tx);
   return rows[0] as NextOrder;
 }
 
@@ -97,7 +101,10 @@ async function tellNext(
   { next, order, deadline }: { next: Deposit; order: NextOrder; deadline: Date },
 ): Promise<void> {
   const userId = next.bidder_id;
-  const figures = { amountPaise: order.amount_paise, depositPaise: next.amount_paise, deadline };
+  const figures = {
+    ...{ amountPaise: order.amount_paise, shippingPaise: order.shipping_price_paise },
+    ...{ depositPaise: next.amount_paise, deadline },
+  };
   const { template, variables } = atStake("next_bidder", {
     depositPaise: next.amount_paise,
     terms: next.default_terms,

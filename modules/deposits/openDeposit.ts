@@ -13,6 +13,7 @@ import { readSettings } from "../operations/settings.ts";
 import type { Customer } from "../payments/gateway.ts";
 import { insertPayment, type Payment, readPayment } from "../payments/paymentRows.ts";
 import { readCustomer } from "../payments/readCustomer.ts";
+import { type AgreedWay, agreedWay } from "./agreedWay.ts";
 import { type Deposit, lockDeposits, readDeposit } from "./depositRows.ts";
 
 export type DepositInput = {
@@ -25,6 +26,8 @@ export type DepositInput = {
   readonly renew?: boolean | undefined;
   /** What the bidder was shown of the deposit of a winner who does not pay. */
   readonly shownTerms?: DepositTerms | undefined;
+  /** Where it should go, as far as the bidder has said so. */
+  readonly pinCode?: string | undefined;
 };
 
 /** A deposit as a caller finds it; `payment` is its latest one, null when there was none to make. */
@@ -115,7 +118,9 @@ async function findOrMakeDeposit(
 ): Promise<Deposit | Refusal> {
   const existing = await findDeposit(tx, input);
   if (existing !== undefined && existing.status !== "pending") return existing;
-  if (!terms.depositsEnabled || terms.deposit_paise === 0) return await holdWithoutMoney(tx, input, terms);
+  const way = await agreedWay(tx, input);
+  if (!terms.depositsEnabled || terms.deposit_paise === 0)
+    return await holdWithoutMoney(tx, input, { ...terms, way });
   const { mode, provider } = input;
   if (mode === undefined) return { refused: "deposit_payment_required", deposit_amount: terms.deposit_paise };
   const method = findPaymentMethod(mode, provider);
@@ -128,13 +133,20 @@ async function findOrMakeDeposit(
     stored: existing?.default_terms,
   });
   if (defaultTerms === null) return { refused: "deposit_terms_changed", default_terms: terms.offeredTerms };
-  const wish = { method, defaultTerms, depositPaise: terms.deposit_paise };
+  const wish = { method, defaultTerms, depositPaise: terms.deposit_paise, way };
   const deposit = existing ?? (await insertPending(tx, input, wish));
-  const isAsWished = deposit.mode === method && deposit.default_terms === defaultTerms;
+  const isAsWished =
+    deposit.mode === method &&
+    deposit.default_terms === defaultTerms &&
+    deposit.delivery_pin_code === way.delivery_pin_code;
   return isAsWished ? deposit : await changePending(tx, deposit, wish);
 }
 
-type PendingWish = { readonly method: PaymentMethodName; readonly defaultTerms: DepositTerms };
+type PendingWish = {
+  readonly method: PaymentMethodName;
+  readonly defaultTerms: DepositTerms;
+  readonly way: AgreedWay;
+};
 
 /**
  * Somebody who began to pay in one way goes on in another, or comes back when the terms are milder; they never
@@ -143,13 +155,13 @@ type PendingWish = { readonly method: PaymentMethodName; readonly defaultTerms: 
 async function changePending(
   tx: Transaction,
   deposit: Deposit,
-  { method, defaultTerms }: PendingWish,
+  { method, defaultTerms, way }: PendingWish,
 ): Promise<Deposit> {
   if (deposit.status !== "pending") return deposit;
   const default_terms = deposit.default_terms === "returned" ? "returned" : defaultTerms;
   const row = await tx
     .updateTable("deposits")
-    .set({ mode: method, provider: paymentMethods[method].provider, default_terms })
+    .set({ mode: method, provider: paymentMethods[method].provider, default_terms, ...way })
     .where("id", "=", deposit.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -174,16 +186,18 @@ async function findDeposit(tx: Transaction, { listingId, bidderId }: DepositInpu
 async function holdWithoutMoney(
   tx: Transaction,
   input: DepositInput,
-  { now, offeredTerms }: { now: Date; offeredTerms: DepositTerms },
+  { now, offeredTerms, way }: { now: Date; offeredTerms: DepositTerms; way: AgreedWay },
 ): Promise<Deposit> {
   const { listingId, bidderId, firstBidPaise } = input;
   const { rows } = await sql<Selectable<DepositsTable>>`
     insert into deposits (listing_id, bidder_id, amount_paise, status, mode, first_bid_paise, default_terms,
-      created_at, held_at)
-    values (${listingId}, ${bidderId}, 0, 'held', 'NONE', ${firstBidPaise || null}, ${offeredTerms}, ${now}, ${now})
+      created_at, held_at, delivery_pin_code, delivery_paise)
+    values (${listingId}, ${bidderId}, 0, 'held', 'NONE', ${firstBidPaise || null}, ${offeredTerms}, ${now}, ${now},
+      ${way.delivery_pin_code}, ${way.delivery_paise})
     on conflict (listing_id, bidder_id) do update
     set status = 'held', amount_paise = 0, mode = 'NONE', provider = null,
-      first_bid_paise = excluded.first_bid_paise, held_at = excluded.held_at
+      first_bid_paise = excluded.first_bid_paise, held_at = excluded.held_at,
+      delivery_pin_code = excluded.delivery_pin_code, delivery_paise = excluded.delivery_paise
     where deposits.status = 'pending'
     returning *`.execute(tx);
   if (rows[0] === undefined) return (await findDeposit(tx, input)) as Deposit; // somebody's twin was faster
@@ -194,7 +208,7 @@ async function holdWithoutMoney(
 async function insertPending(
   tx: Transaction,
   input: DepositInput,
-  { method, defaultTerms, depositPaise }: PendingWish & { readonly depositPaise: Paise },
+  { method, defaultTerms, depositPaise, way }: PendingWish & { readonly depositPaise: Paise },
 ): Promise<Deposit> {
   await tx
     .insertInto("deposits")
@@ -207,6 +221,7 @@ async function insertPending(
       provider: paymentMethods[method].provider,
       first_bid_paise: input.firstBidPaise || null,
       default_terms: defaultTerms,
+      ...way,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

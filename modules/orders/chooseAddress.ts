@@ -1,18 +1,21 @@
-import type { Refusal } from "#contract/refusals.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { deliveryShares, deliveryZone } from "#domain/delivery/deliveryTerms.ts";
 import { actionsFor } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
 import { findAddress } from "../delivery/addresses.ts";
+import { readDeliveryWay } from "../delivery/deliveryWay.ts";
 import { readClock } from "../operations/readClock.ts";
 import { tellScreens } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
-import { lockOrder } from "./orderRows.ts";
+import { lockOrder, type Order } from "./orderRows.ts";
 
 type Choice = { readonly orderId: string; readonly userId: string; readonly addressId: string };
 
 /**
- * Says where an order goes. Safe to repeat. Refuses `order_action_closed` once the pick-up is planned and for goods
+ * Says where an order goes. While nothing is paid the price of the delivery follows; then it stays, and
+ * `address_costs_more` refuses one that is dearer to reach. Safe to repeat. Refuses `order_action_closed` once the pick-up is planned and for goods
  * that are handed over, `not_found` for an address or an order of somebody else, `address_not_serviced` where Blaze does
  * not work.
  */
@@ -30,10 +33,14 @@ export async function chooseAddress(
     const address = isHeld ? await findAddress(tx, { userId, addressId }) : null;
     if (address === null) return { refused: "not_found", what: "address" };
     if (!address.available) return { refused: "address_not_serviced", pin_code: address.pin_code };
-    if (order.delivery_address_id === addressId) return { chosen: true };
+    const place = { delivery_address_id: addressId, delivery_pin_code: address.pin_code };
+    if (order.delivery_address_id === addressId && order.delivery_pin_code === address.pin_code)
+      return { chosen: true };
+    const price = await priceTo(tx, order, address.pin_code);
+    if (isRefusal(price)) return price;
     await tx
       .updateTable("orders")
-      .set({ delivery_address_id: addressId })
+      .set({ ...place, ...price })
       .where("id", "=", orderId)
       .execute();
     const now = await readClock(tx);
@@ -50,4 +57,19 @@ async function holdAddress(
 ): Promise<boolean> {
   const own = tx.selectFrom("addresses").where("id", "=", addressId).where("user_id", "=", userId);
   return (await own.select("id").forKeyShare().executeTakeFirst()) !== undefined;
+}
+
+type Price = Pick<Order, "shipping_price_paise" | "seller_delivery_paise">;
+
+/** What the seller took on follows to the last: it is taken off when the order is settled. */
+async function priceTo(tx: Transaction, order: Order, pinCode: string): Promise<Price | Refusal> {
+  const { terms, km } = await readDeliveryWay(tx, { listingId: order.listing_id, pinCode });
+  const way = { zone: deliveryZone(km), amount: order.amount_paise };
+  const { buyerPaise, sellerPaise } = deliveryShares(terms, way);
+  const agreed = order.shipping_price_paise;
+  if (order.status === "awaiting_payment" && order.paid_paise === 0)
+    return { shipping_price_paise: buyerPaise, seller_delivery_paise: sellerPaise };
+  if (buyerPaise > agreed)
+    return { refused: "address_costs_more", shipping_price: agreed, needed_shipping_price: buyerPaise };
+  return { shipping_price_paise: agreed, seller_delivery_paise: sellerPaise };
 }

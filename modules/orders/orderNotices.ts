@@ -1,7 +1,8 @@
 import type { NoticeVariable } from "#contract/messaging.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { type Paise, subtractPaise } from "#domain/money/paise.ts";
+import { noPaise, type Paise } from "#domain/money/paise.ts";
+import { orderBalance } from "#domain/order/orderBalance.ts";
 import type { MessageVariables } from "../messaging/messageText.ts";
 import type { Notice } from "../messaging/queueMessages.ts";
 import type { Order } from "./orderRows.ts";
@@ -37,12 +38,19 @@ export function returnPart(amountPaise: Paise): NoticeVariable {
     : { part: "nothing_paid" };
 }
 
+type NewOrder = {
+  readonly amountPaise: Paise;
+  readonly shippingPaise: Paise;
+  readonly depositPaise: Paise;
+  readonly deadline: Date;
+};
+
 /** The variables of a message that asks for an order's payment. */
-export function payBy(order: { amountPaise: Paise; depositPaise: Paise; deadline: Date }) {
+export function payBy({ deadline, ...order }: NewOrder) {
   return {
     amount: formatRupees(order.amountPaise),
-    balance: formatRupees(subtractPaise(order.amountPaise, order.depositPaise)),
-    deadline: { at: order.deadline.toISOString() },
+    balance: formatRupees(orderBalance({ ...order, paidPaise: noPaise })),
+    deadline: { at: deadline.toISOString() },
   };
 }
 

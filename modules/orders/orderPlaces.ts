@@ -15,7 +15,8 @@ export const nobodySees: PlaceReader = { sees: [] };
 
 /**
  * Both ends of each order that Blaze ships: as they were recorded when the pick-up was planned, before that as the
- * addresses stand now. A buyer's only address is taken before they choose one; one where Blaze does not work is none.
+ * addresses stand now. A buyer's only address is taken before they choose one, if it costs what they were told; one
+ * where Blaze does not work, or that was moved to another pin code since it was chosen, is none.
  */
 export async function readPlaceRows(
   reader: Kysely<Schema>,
@@ -36,13 +37,15 @@ export async function readPlaceRows(
     cross join lateral (values
       ('delivery', orders.buyer_id, case
         when orders.delivery_address_id is not null then orders.delivery_address_id
-        when orders.status = 'awaiting_payment' then sole_address(orders.buyer_id) end),
+        when orders.status = 'awaiting_payment'
+          then address_by_itself(orders.buyer_id, orders.listing_id, orders.deposit_id, orders.amount_paise) end),
       ('pick_up', orders.seller_id, listing_details.address_id)
     ) as place (side, user_id, address_id)
     join users as people on people.id = place.user_id
     left join order_addresses as recorded on recorded.order_id = orders.id and recorded.side = place.side
     left join addresses on addresses.id = place.address_id
-      and (place.side = 'pick_up' or is_serviced(addresses.pin_code))
+      and (place.side = 'pick_up' or is_serviced(addresses.pin_code)
+        and addresses.pin_code = coalesce(orders.delivery_pin_code, addresses.pin_code))
     left join post_offices as office on office.id = addresses.post_office_id
     where orders.id = ${anyOf(orderIds)} and (recorded.order_id is not null or addresses.id is not null)
   `.execute(reader);

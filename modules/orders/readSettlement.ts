@@ -19,6 +19,7 @@ export async function readSettlement(
     gst: row.gst_paise,
     tcs: row.tcs_paise,
     tds: row.tds_paise,
+    seller_delivery: row.seller_delivery_paise,
     net: row.net_paise,
   };
 }

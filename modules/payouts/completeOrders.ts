@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { type Settlement, type SettlementRates, settle } from "#domain/payout/settlement.ts";
+import { addPaise, subtractPaise } from "#domain/money/paise.ts";
+import { type OrderSettlement, type SettlementRates, settleOrder } from "#domain/payout/settlement.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
@@ -19,7 +20,7 @@ import { ratesAt } from "./rates.ts";
 
 /**
  * Completes delivered orders whose claim window has passed without an open claim: what stands on the order's
- * account goes to the seller's balance, less fee and taxes by the rates of the day. Returns how many
+ * account goes to the seller's balance, less delivery, fee and taxes by the rates of the day. Returns how many
  * were taken. Several may run at once: they skip the rows of one another. One that cannot be completed is set aside.
  */
 export async function completeOrders(database: Database, { limit }: { limit: number }): Promise<number> {
@@ -57,7 +58,14 @@ async function completeOrder(
   order: Order,
   { rates, now }: Day,
 ): Promise<ListingMoneyEvent[]> {
-  const settlement = settle(heldForOrder(order), rates);
+  const settlement = settleOrder(
+    {
+      heldPaise: heldForOrder(order),
+      shippingPaise: order.shipping_price_paise,
+      sellerDeliveryPaise: order.seller_delivery_paise,
+    },
+    rates,
+  );
   await insertSettlement(tx, order, { settlement, rates, now });
   await recordOrderEvent(tx, order.id, { kind: "completed", actor: "blaze", now });
   await moveToStage(tx, order, { stage: "completed", now });
@@ -70,11 +78,12 @@ async function completeOrder(
       path: "/sell/money",
     },
   ]);
-  if (settlement.feePaise > 0) await issueFeeInvoice(tx, order, { settlement, rates, now });
+  if (settlement.feePaise > 0 || settlement.sellerDeliveryPaise > 0)
+    await issueFeeInvoice(tx, order, { settlement, rates, now });
   return settlementEvents(order, settlement);
 }
 
-type Settled = Day & { readonly settlement: Settlement };
+type Settled = Day & { readonly settlement: OrderSettlement };
 
 async function insertSettlement(
   tx: Transaction,
@@ -83,7 +92,7 @@ async function insertSettlement(
 ): Promise<void> {
   await tx
     .updateTable("orders")
-    .set({ settled_paise: settlement.grossPaise })
+    .set({ settled_paise: addPaise(settlement.grossPaise, settlement.deliveryPaise) })
     .where("id", "=", order.id)
     .execute();
   await tx
@@ -97,6 +106,9 @@ async function insertSettlement(
       tcs_paise: settlement.tcsPaise,
       tds_paise: settlement.tdsPaise,
       net_paise: settlement.netPaise,
+      delivery_paise: settlement.deliveryPaise,
+      seller_delivery_paise: settlement.sellerDeliveryPaise,
+      delivery_gst_paise: addPaise(settlement.deliveryGstPaise, settlement.sellerDeliveryGstPaise),
       rates: JSON.stringify(rates),
       settled_at: now,
     })
@@ -113,18 +125,35 @@ async function issueFeeInvoice(
     fee_paise: settlement.feePaise,
     gst_paise: settlement.gstPaise,
     gst_basis_points: rates.gst_on_fee,
+    delivery_paise: settlement.sellerDeliveryPaise,
+    delivery_gst_paise: settlement.sellerDeliveryGstPaise,
   };
   await issueDocument(tx, { orderId: order.id, kind: "fee", facts, now });
 }
 
-/** All of it goes to the seller first; fee and taxes leave from there, so that the ledger shows each. */
-function settlementEvents(order: Order, settlement: Settlement): ListingMoneyEvent[] {
-  const common = { reference: order.id, listingId: order.listing_id, sellerId: order.seller_id };
+/**
+ * The buyer's delivery stays with Blaze. The rest goes to the seller first, and what is taken off leaves from there, so
+ * that the ledger shows each.
+ */
+function settlementEvents(order: Order, settlement: OrderSettlement): ListingMoneyEvent[] {
+  const common = {
+    ...{ reference: order.id, orderId: order.id },
+    ...{ listingId: order.listing_id, sellerId: order.seller_id },
+  };
+  const { deliveryPaise, deliveryGstPaise, sellerDeliveryPaise, sellerDeliveryGstPaise } = settlement;
   return [
-    { ...common, kind: "order_settled", orderId: order.id, amountPaise: settlement.grossPaise },
+    { ...common, kind: "delivery_charged", amountPaise: subtractPaise(deliveryPaise, deliveryGstPaise) },
+    { ...common, kind: "delivery_gst_charged", amountPaise: deliveryGstPaise },
+    { ...common, kind: "order_settled", amountPaise: settlement.grossPaise },
     { ...common, kind: "fee_charged", amountPaise: settlement.feePaise },
     { ...common, kind: "gst_charged", amountPaise: settlement.gstPaise },
     { ...common, kind: "tcs_collected", amountPaise: settlement.tcsPaise },
     { ...common, kind: "tds_deducted", amountPaise: settlement.tdsPaise },
+    {
+      ...common,
+      kind: "seller_delivery_charged",
+      amountPaise: subtractPaise(sellerDeliveryPaise, sellerDeliveryGstPaise),
+    },
+    { ...common, kind: "seller_delivery_gst_charged", amountPaise: sellerDeliveryGstPaise },
   ];
 }

@@ -18,6 +18,7 @@ type LineRow = {
   gst: Paise;
   tcs: Paise;
   tds: Paise;
+  seller_delivery: Paise;
   net: Paise;
   status: PayoutStatus | null;
   bank: string | null;
@@ -45,15 +46,16 @@ export async function readSellerMoney(
     { first: "latest", moment: sql`line.at`, id: sql`line.id` },
     ({ position, isAfter, slice }) => sql<LineRow>`
       select line.*, ${position} from (
-        select 'sale' as kind, orders.id, orders.number as order_number, listings.title, gross_paise as gross, fee_paise as fee, gst_paise as gst,
-          tcs_paise as tcs, tds_paise as tds, net_paise as net, null as status, null as bank,
+        select 'sale' as kind, orders.id, orders.number as order_number, listings.title, gross_paise as gross,
+          fee_paise as fee, gst_paise as gst, tcs_paise as tcs, tds_paise as tds,
+          settlements.seller_delivery_paise as seller_delivery, net_paise as net, null as status, null as bank,
           null as bank_reference, null as failure_reason, settled_at as at
         from settlements
         join orders on orders.id = settlements.order_id
         join listings on listings.id = orders.listing_id
         where settlements.seller_id = ${userId}
         union all
-        select 'payout', payouts.id, null, '', 0, 0, 0, 0, 0, payouts.amount_paise, payouts.status,
+        select 'payout', payouts.id, null, '', 0, 0, 0, 0, 0, 0, payouts.amount_paise, payouts.status,
           ${paidTo}, payouts.bank_reference,
           payouts.failure_reason, coalesce(payouts.paid_at, payouts.finished_at, payouts.created_at)
         from payouts
@@ -83,7 +85,8 @@ async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select
       coalesce((select -balance_paise from ledger_accounts where code = ${`seller:${userId}`}), 0) as balance,
-      coalesce((select sum(orders.paid_paise + deposits.amount_paise - orders.returned_paise)::bigint
+      coalesce((select sum(greatest(orders.paid_paise + deposits.amount_paise - orders.returned_paise
+          - orders.shipping_price_paise, 0))::bigint
         from orders join deposits on deposits.id = orders.deposit_id
         where orders.seller_id = ${userId} and orders.stage is not null and orders.stage <> 'completed'), 0) as waiting,
       coalesce((select sum(amount_paise)::bigint from payouts
@@ -99,14 +102,14 @@ async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
 function moneyLine(row: LineRow): MoneyLine {
   const at = row.at.toISOString();
   if (row.kind === "sale") {
-    const { id, order_number, title, gross, fee, gst, tcs, tds, net } = row;
+    const { id, order_number, title, gross, fee, gst, tcs, tds, seller_delivery, net } = row;
     return {
       kind: "sale",
       id,
       order_number: order_number ?? "",
       title,
       amount: net,
-      settlement: { gross, fee, gst, tcs, tds, net },
+      settlement: { gross, fee, gst, tcs, tds, seller_delivery, net },
       at,
     };
   }

@@ -17,6 +17,7 @@ type Line = {
   gst: Paise;
   tcs: Paise;
   tds: Paise;
+  delivery: Paise;
   /** What it did to the balance. */
   amount: Paise;
   is_before: boolean;
@@ -52,17 +53,18 @@ async function readLines({ kysely }: Database, { userId, from, to }: StatementWi
     select line.*, at < period.begins as is_before
     from (
       select settled_at as at, listings.title, orders.number as reference, gross_paise as gross,
-        fee_paise as fee, gst_paise as gst, tcs_paise as tcs, tds_paise as tds, net_paise as amount
+        fee_paise as fee, gst_paise as gst, tcs_paise as tcs, tds_paise as tds,
+        settlements.seller_delivery_paise as delivery, net_paise as amount
       from settlements
       join orders on orders.id = settlements.order_id
       join listings on listings.id = orders.listing_id
       where settlements.seller_id = ${userId}
       union all
-      select payout_batches.decided_at, 'Payout', payouts.reference, 0, 0, 0, 0, 0, -payouts.amount_paise
+      select payout_batches.decided_at, 'Payout', payouts.reference, 0, 0, 0, 0, 0, 0, -payouts.amount_paise
       from payouts join payout_batches on payout_batches.id = payouts.batch_id
       where payouts.seller_id = ${userId} and payouts.status in ('approved', 'sent', 'paid', 'failed', 'returned')
       union all
-      select payouts.finished_at, 'Payout that did not arrive', payouts.reference, 0, 0, 0, 0, 0,
+      select payouts.finished_at, 'Payout that did not arrive', payouts.reference, 0, 0, 0, 0, 0, 0,
         payouts.amount_paise
       from payouts
       where payouts.seller_id = ${userId} and payouts.status in ('failed', 'returned')
@@ -83,6 +85,7 @@ const csvHead = [
   "GST on fee",
   "TCS",
   "TDS",
+  "Delivery",
   "Amount",
   "Balance",
 ];
@@ -91,7 +94,7 @@ function csvText(lines: readonly Line[], opening: Paise): string {
   let balance = opening;
   const rows = lines.map((line) => {
     balance = addPaise(balance, line.amount);
-    const amounts = [line.gross, line.fee, line.gst, line.tcs, line.tds, line.amount, balance];
+    const amounts = [line.gross, line.fee, line.gst, line.tcs, line.tds, line.delivery, line.amount, balance];
     return [
       documentDay(line.at),
       line.title,
@@ -99,7 +102,11 @@ function csvText(lines: readonly Line[], opening: Paise): string {
       ...amounts.map((amount) => decimalRupees(amount)),
     ];
   });
-  const all = [csvHead, ["", "Opening balance", "", "", "", "", "", "", "", decimalRupees(opening)], ...rows];
+  const all = [
+    csvHead,
+    ["", "Opening balance", "", "", "", "", "", "", "", "", decimalRupees(opening)],
+    ...rows,
+  ];
   return all.map((row) => row.map(csvCell).join(",")).join("\r\n");
 }
 
@@ -127,7 +134,7 @@ function statementContent(lines: readonly Line[], { opening, wish, issuer }: Sur
       ["Opening balance", formatRupees(opening)],
     ] as const,
     table: {
-      head: ["What", "Reference", "Date", "Gross", "Fee and taxes", "Amount"],
+      head: ["What", "Reference", "Date", "Gross", "Fee, taxes, delivery", "Amount"],
       rows: lines.map((line) => [
         line.title,
         line.reference,
@@ -142,6 +149,7 @@ function statementContent(lines: readonly Line[], { opening, wish, issuer }: Sur
         ["GST on fees", formatRupees(sum((line) => line.gst))],
         ["TCS", formatRupees(sum((line) => line.tcs))],
         ["TDS", formatRupees(sum((line) => line.tds))],
+        ["Deliveries that you took on", formatRupees(sum((line) => line.delivery))],
         ["Closing balance", formatRupees(closing)],
       ] as const,
     },

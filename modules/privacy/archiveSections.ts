@@ -65,7 +65,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select listing_id, leader_max_paise from auction_states
     where leader_id = ${id} and leader_max_paise is not null order by listing_id`,
   deposits: (id) => sql`
-    select listing_id, amount_paise, status, mode, provider, held_at, finished_at
+    select listing_id, amount_paise, status, mode, provider, delivery_pin_code, delivery_paise, held_at, finished_at
     from deposits where bidder_id = ${id} order by listing_id`,
   payments: (id) => sql`
     select id, order_id, provider, mode, amount_paise, status, reference, created_at, settled_at
@@ -76,7 +76,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     from refunds join payments on payments.id = refunds.payment_id where payer_id = ${id} order by refunds.created_at`,
   orders: (id) => sql`
     select orders.id, orders.number, title, case when buyer_id = ${id} then 'bought' else 'sold' end as part, amount_paise,
-      shipping_price_paise, paid_paise, orders.status, stage, payment_deadline, orders.created_at, paid_at
+      shipping_price_paise, seller_delivery_paise, delivery_pin_code, paid_paise, orders.status, stage, payment_deadline, orders.created_at, paid_at
     from orders join listings on listings.id = orders.listing_id
     where ${id} in (buyer_id, orders.seller_id) order by orders.created_at`,
   order_addresses: (id) => sql`
@@ -107,7 +107,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     from listings left join listing_details on listing_details.listing_id = listings.id
     where seller_id = ${id} order by listings.id`,
   settlements: (id) => sql`
-    select order_id, gross_paise, fee_paise, gst_paise, tcs_paise, tds_paise, net_paise, settled_at
+    select order_id, gross_paise, fee_paise, gst_paise, tcs_paise, tds_paise, seller_delivery_paise, net_paise, settled_at
     from settlements where seller_id = ${id} order by settled_at`,
   payouts: (id) => sql`
     select id, amount_paise, status, reference, bank_reference, created_at, paid_at

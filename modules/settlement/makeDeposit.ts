@@ -39,7 +39,7 @@ export async function makeDeposit(parts: MoneyParts, input: DepositInput): Promi
  */
 export async function depositUpiCode(
   parts: MoneyParts,
-  input: Pick<DepositInput, "listingId" | "bidderId">,
+  input: Pick<DepositInput, "listingId" | "bidderId" | "pinCode">,
 ): Promise<UpiPayment | Refusal> {
   const deposit = await makeDeposit(parts, { ...input, mode: "UPI", provider: "ICICI", renew: true });
   if (isRefusal(deposit)) return deposit;
@@ -67,6 +67,7 @@ async function answer({ database, providers }: MoneyParts, opened: OpenedDeposit
       payment_reference: payment === undefined ? null : clientReference(payment),
       minimum_next_bid: opened.minimumNextBidPaise,
       first_bid_amount: opened.firstBidAmountPaise,
+      pin_code: deposit.delivery_pin_code,
     };
   });
 }

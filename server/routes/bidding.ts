@@ -17,29 +17,27 @@ import { readSelectedAddress } from "../selectedAddress.ts";
 export function registerBiddingRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, batcher } = context;
 
-  serve(
-    app,
-    contract.makeDeposit,
-    async ({ user, params, body, request }) =>
-      (await refuseUnserved(context, { request, userId: user.id, listingId: params.id })) ??
-      (await makeDeposit(context, {
-        listingId: params.id,
-        bidderId: user.id,
-        firstBidPaise: body.first_bid_amount,
-        mode: body.mode,
-        provider: body.provider,
-        renew: body.renew,
-        shownTerms: body.default_terms,
-      })),
-  );
+  serve(app, contract.makeDeposit, async ({ user, params, body, request }) => {
+    const place = await readPlace(context, { request, userId: user.id, listingId: params.id });
+    if (isRefusal(place)) return place;
+    return await makeDeposit(context, {
+      listingId: params.id,
+      bidderId: user.id,
+      firstBidPaise: body.first_bid_amount,
+      mode: body.mode,
+      provider: body.provider,
+      renew: body.renew,
+      shownTerms: body.default_terms,
+      pinCode: place.pinCode ?? body.pin_code,
+    });
+  });
 
-  serve(
-    app,
-    iciciUpi,
-    async ({ user, body, request }) =>
-      (await refuseUnserved(context, { request, userId: user.id, listingId: body.product_id })) ??
-      (await depositUpiCode(context, { listingId: body.product_id, bidderId: user.id })),
-  );
+  serve(app, iciciUpi, async ({ user, body, request }) => {
+    const listingId = body.product_id;
+    const place = await readPlace(context, { request, userId: user.id, listingId });
+    if (isRefusal(place)) return place;
+    return await depositUpiCode(context, { listingId, bidderId: user.id, pinCode: place.pinCode });
+  });
 
   serve(app, contract.placeBid, ({ user, params, body, idempotencyKey }) =>
     placeBid(batcher, {
@@ -66,12 +64,17 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
 
 type Asked = { readonly request: FastifyRequest; readonly userId: string; readonly listingId: number };
 
-/** Before money: what Blaze cannot bring to the chosen address. Whoever chose none says so when they have won. */
-async function refuseUnserved(
+/**
+ * The pin code of the chosen address, by which delivery costs what it does. Refuses, before money, one to which Blaze
+ * cannot bring it. Whoever chose none says so when they have won.
+ */
+async function readPlace(
   context: ServerContext,
   { request, userId, listingId }: Asked,
-): Promise<Refusal | null> {
+): Promise<{ pinCode: string | undefined } | Refusal> {
   const place = await readSelectedAddress(context, request, userId);
-  if (isRefusal(place) || place.available || !(await isDelivered(context.database, listingId))) return null;
-  return { refused: "address_not_serviced", pin_code: place.pin_code };
+  if (isRefusal(place)) return { pinCode: undefined };
+  if (!place.available && (await isDelivered(context.database, listingId)))
+    return { refused: "address_not_serviced", pin_code: place.pin_code };
+  return { pinCode: place.pin_code };
 }

@@ -65,6 +65,7 @@ test("from the completed sale to the bank: proposed, approved, sent, paid, on th
       gst: rupees(54),
       tcs: rupees(30),
       tds: rupees(6),
+      seller_delivery: 0,
       net: rupees(5610),
     },
   );

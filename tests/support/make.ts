@@ -160,12 +160,20 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
     return { seq: row.seq, bidderId, amountPaise: row.amount_paise };
   }
 
-  /** A held deposit; the one that is there already stays as it is. */
+  /**
+   * A held deposit; the one that is there already stays as it is. Where delivery costs something its bidder has an
+   * address where it comes from.
+   */
   async function deposit({ mode = "NONE", ...wish }: DepositWish): Promise<{ id: string }> {
     return one(sql<{ id: string }>`
-      insert into deposits (listing_id, bidder_id, amount_paise, status, mode, provider, held_at)
-      values (${wish.listingId}, ${wish.bidderId}, ${wish.amountPaise ?? 0}, ${wish.status ?? "held"},
-        ${mode}, ${mode === "NONE" ? null : paymentMethods[mode].provider}, blaze_now())
+      insert into deposits (listing_id, bidder_id, amount_paise, status, mode, provider, held_at,
+        delivery_pin_code, delivery_paise)
+      select ${wish.listingId}, ${wish.bidderId}, ${wish.amountPaise ?? 0}, ${wish.status ?? "held"},
+        ${mode}, ${mode === "NONE" ? null : paymentMethods[mode].provider}, blaze_now(),
+        (select pin_code from addresses where id = sole_address(${wish.bidderId})),
+        coalesce(case when pick_up_pin_code is null then far_paise else near_paise end, 0)
+      from listings left join delivery_terms on delivery_terms.listing_id = listings.id
+      where listings.id = ${wish.listingId}
       on conflict (listing_id, bidder_id) do update set listing_id = excluded.listing_id
       returning id
     `);

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
+import type { DeliveryTerms } from "#domain/delivery/deliveryTerms.ts";
 import { mercatorPoint } from "#domain/delivery/mercator.ts";
+import { rupees } from "#domain/money/paise.ts";
 
 type MadeOffice = { id: number; pinCode: string; name: string; state: string };
 type MadeAddress = { id: string; userId: string; pinCode: string; postOfficeId: number };
@@ -59,5 +61,14 @@ export function createDeliveryMake(database: Database) {
     return { id: rows[0]?.id ?? "", userId: wish.userId, pinCode: office.pinCode, postOfficeId: office.id };
   }
 
-  return { postOffice, serviceArea, address };
+  /** What bringing a listing was promised to cost: 49, 79 and 119 rupees unless a test says otherwise. */
+  async function deliveryTerms(listingId: number, wish: Partial<DeliveryTerms> = {}): Promise<void> {
+    const { paid_by = "buyer", near = rupees(49), region = rupees(79), far = rupees(119) } = wish;
+    await sql`
+      insert into delivery_terms (listing_id, paid_by, near_paise, region_paise, far_paise, free_from_paise)
+      values (${listingId}, ${paid_by}, ${near}, ${region}, ${far}, ${wish.free_from ?? null})
+    `.execute(database.kysely);
+  }
+
+  return { postOffice, serviceArea, address, deliveryTerms };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { addPaise, type Paise } from "#domain/money/paise.ts";
+import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/paise.ts";
 import type { IdentityKeys } from "../../identity/identityParts.ts";
 import { openNumber, sealedPlaces } from "../../identity/sealedNumbers.ts";
 import { isOrder } from "../orderRows.ts";
@@ -23,6 +23,9 @@ export type InvoiceFacts = {
   readonly fee_paise: Paise;
   readonly gst_paise: Paise;
   readonly gst_basis_points: number;
+  /** Of a fee invoice: a delivery that the seller took on and the GST in it; earlier ones say nothing of it. */
+  readonly delivery_paise?: Paise;
+  readonly delivery_gst_paise?: Paise;
 };
 
 type InvoiceRow = {
@@ -104,7 +107,9 @@ function saleContent(
       head: ["Goods", "HSN", "Quantity", "Amount"],
       rows: [
         [facts.title, hsn, "1", formatRupees(facts.amount_paise)],
-        ...(facts.shipping_paise > 0 ? [["Shipping", "–", "1", formatRupees(facts.shipping_paise)]] : []),
+        ...(facts.shipping_paise > 0
+          ? [["Delivery by Blaze, GST included", "–", "1", formatRupees(facts.shipping_paise)]]
+          : []),
       ],
       totals: [
         ["Total", formatRupees(total)],
@@ -118,6 +123,7 @@ function saleContent(
 
 function feeContent({ number, order_number, issued_at, facts, gstin }: Invoice, issuer: Issuer) {
   const sac = issuer.feeSac === "" ? "–" : issuer.feeSac;
+  const { delivery_paise: delivery = noPaise, delivery_gst_paise: deliveryGst = noPaise } = facts;
   const percent = `${facts.gst_basis_points / 100}%`;
   const content: DocumentContent = {
     title: "Tax invoice",
@@ -134,8 +140,14 @@ function feeContent({ number, order_number, issued_at, facts, gstin }: Invoice, 
       rows: [
         [`Platform fee: ${facts.title}`, sac, formatRupees(facts.fee_paise)],
         ["GST on the fee", percent, formatRupees(facts.gst_paise)],
+        ...(delivery > 0
+          ? [
+              ["Delivery to the buyer", "–", formatRupees(subtractPaise(delivery, deliveryGst))],
+              ["GST on the delivery", percent, formatRupees(deliveryGst)],
+            ]
+          : []),
       ],
-      totals: [["Total", formatRupees(addPaise(facts.fee_paise, facts.gst_paise))]],
+      totals: [["Total", formatRupees(addPaise(facts.fee_paise, facts.gst_paise, delivery))]],
     },
     notes: ["Taken from the proceeds of the sale; nothing is to be paid."],
   };

@@ -13,6 +13,7 @@ export type BrokenInvariant = { check: InvariantCheck; subject: string };
  * - the refunds of a payment are no more than the payment;
  * - a listing has one order that waits or is paid;
  * - an order is not paid above its price;
+ * - delivery costs no more than was promised when its listing went live, and costs who was said to pay;
  * - nobody stands by on an auction whose order is paid or over, or has a deposit held there with nobody to sort it;
  * - a deposit that is on its way back has a refund that brings it;
  * - nobody waits past the date that they were given: for a refund, for a payout, for the answer to a claim.
@@ -40,6 +41,13 @@ export async function brokenInvariants(database: Connections): Promise<BrokenInv
     from orders join deposits on deposits.id = orders.deposit_id
     where orders.paid_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end
       > orders.amount_paise + orders.shipping_price_paise
+    union all
+    select 'delivery_not_promised', orders.id::text
+    from orders left join delivery_terms as terms on terms.listing_id = orders.listing_id
+    where orders.shipping_price_paise
+        > case terms.paid_by when 'buyer' then delivery_due(far_paise, free_from_paise, amount_paise) else 0 end
+      or orders.seller_delivery_paise
+        > case terms.paid_by when 'seller' then delivery_due(far_paise, free_from_paise, amount_paise) else 0 end
     union all
     select 'standby_without_order', id::text from ended where standby_rank is not null and not has_open_order
     union all

@@ -45,10 +45,12 @@ const expectations = sql`
   from payouts where status = 'paid' group by provider
   union all
   select 'tax', kind, -sum(amount) from settlements
-  cross join lateral (values ('gst', gst_paise), ('tcs', tcs_paise), ('tds', tds_paise)) as line (kind, amount)
+  cross join lateral (values ('gst', gst_paise + delivery_gst_paise), ('tcs', tcs_paise), ('tds', tds_paise)) as line (kind, amount)
   group by kind
   union all
   select 'platform', 'fees', -sum(fee_paise) from settlements
+  union all
+  select 'platform', 'delivery', -sum(delivery_paise + seller_delivery_paise - delivery_gst_paise) from settlements
   union all
   select 'settlement', orders.id::text, orders.settled_paise from orders where orders.settled_paise > 0`;
 
@@ -59,9 +61,10 @@ const expectations = sql`
  * - all balances add up to zero, and each is the sum of its postings;
  * - what is held for a person is the sum of their deposits that are held;
  * - an order's account holds what was paid towards it and its applied deposit, less what went back to the buyer and
- *   what was settled with the seller; nothing after a default or a withdrawal;
+ *   what was settled with the seller and for the delivery; nothing after a default or a withdrawal;
  * - what was forfeited is the sum of the deposits that are kept;
- * - a seller is owed what was settled less what was paid out, fees and taxes are those of the settlements, and
+ * - a seller is owed what was settled less what was paid out, fees, taxes and what Blaze got for deliveries are those
+ *   of the settlements, and
  *   payouts are under way or with their provider;
  * - what is owed back to a person is what waits to be refunded to them;
  * - what a provider holds is what came in through it less what it gave back, and what was paid back by hand is
@@ -90,9 +93,9 @@ export async function conservationReport(database: Connections): Promise<Conserv
       full join (
         select kind, subject, balance_paise from account
         where kind in ('deposits_held', 'order', 'buyer', 'gateway', 'seller', 'payouts_under_way',
-          'payout_provider', 'tax') or (kind = 'platform' and subject in ('fees', 'bank', 'forfeits'))
+          'payout_provider', 'tax') or (kind = 'platform' and subject in ('fees', 'bank', 'forfeits', 'delivery'))
         union all
-        select 'settlement', order_id::text, gross_paise from settlements
+        select 'settlement', order_id::text, gross_paise + delivery_paise from settlements
       ) as account
         on account.kind = expectation.kind and account.subject = expectation.subject
       union all

@@ -120,8 +120,8 @@ export const closingFaults: readonly PlantedFault[] = [
   {
     name: "the next bidder owes the price of whoever defaulted",
     file: passingOn,
-    find: "${next.id}, max(amount_paise), ",
-    replace: "${next.id}, ${defaulted.amount_paise}::bigint, ",
+    find: "max(amount_paise) as amount_paise from bids",
+    replace: "${defaulted.amount_paise}::bigint as amount_paise from bids",
     tests: closing,
     test: "the default chain to its end",
   },

@@ -6,6 +6,7 @@ import { biddingFaults } from "./bidding.ts";
 import { blockingFaults } from "./blocking.ts";
 import { closingFaults } from "./closing.ts";
 import { defaultFaults } from "./defaults.ts";
+import { deliveryFaults } from "./delivery.ts";
 import { depositFaults } from "./deposits.ts";
 import { leaseFaults } from "./leases.ts";
 import { ledgerFaults } from "./ledger.ts";
@@ -25,6 +26,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...closingFaults,
   ...defaultFaults,
   ...depositFaults,
+  ...deliveryFaults,
   ...orderFaults,
   ...leaseFaults,
   ...providerFaults,

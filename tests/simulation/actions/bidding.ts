@@ -4,6 +4,7 @@ import { paise, rupees } from "#domain/money/paise.ts";
 import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
 import { type AskedBid, askForBid } from "../world/askedBids.ts";
 import { completeListing } from "../world/completeListing.ts";
+import { promiseDelivery } from "../world/promiseDelivery.ts";
 import type { World } from "../world/world.ts";
 import { type Action, type Prepared, wordFor } from "./action.ts";
 import { chooseListing, lookAround, lookAtAuctions } from "./looking.ts";
@@ -53,6 +54,7 @@ const list: Action = {
     await sql`update listings set shipping_mode = ${mode} where id = ${listing.id}`.execute(
       world.database.outside.kysely,
     );
+    await promiseDelivery(world, listing.id);
     // Some have a right to bid there already: what comes then is a contest and not its preparation.
     const entered = isFree && random.chance(0.9) ? buyers.slice(random.below(4), 8) : [];
     for (const bidderId of await readFree(world, entered))

@@ -25,10 +25,16 @@ const counts = sql.join(
   sql` union all `,
 );
 
-/** Counts everything by the state that it is in now. */
+/** Counts everything by the state that it is in now, and what was agreed and taken for deliveries. */
 export async function countStates({ database, history }: World): Promise<void> {
   const { rows } = await sql<{ what: string; times: number }>`
     ${counts}
+    union all
+    select 'delivery for the buyer', count(*) from orders where shipping_price_paise > 0
+    union all
+    select 'delivery for the seller', count(*) from orders where seller_delivery_paise > 0
+    union all
+    select 'settled with a delivery', count(*) from settlements where delivery_paise + seller_delivery_paise > 0
     union all
     select 'alert ' || kind, count(*) from money_alerts where closed_at is null group by 1`.execute(
     database.outside.kysely,

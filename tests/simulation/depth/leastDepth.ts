@@ -58,6 +58,10 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "watch: cut": 0,
   "watch: on the air": 0,
 
+  "delivery for the buyer": 1,
+  "delivery for the seller": 1,
+  "settled with a delivery": 1,
+
   "listing is draft": 0,
   "listing is active": 8,
   "listing is sold": 6,
@@ -77,7 +81,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "order is seller_cancelled": 0,
   "order is refunded": 0,
   "order is withdrawn": 0,
-  "stage is awaiting_pickup": 1,
+  "stage is awaiting_pickup": 0,
   "stage is pickup_scheduled": 0,
   "stage is picked_up": 0,
   "stage is verified": 0,

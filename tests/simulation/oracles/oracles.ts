@@ -3,6 +3,7 @@ import { nothingWaits } from "./atRest.ts";
 import { biddingIsJust } from "./bidding.ts";
 import { blocksAreKept } from "./blocked.ts";
 import { closedIsClosed } from "./closed.ts";
+import { deliveryIsAsPromised } from "./delivery.ts";
 import { fulfilmentIsJust } from "./fulfilment.ts";
 import { keysStandForOne } from "./keys.ts";
 import { itemsAreListedOnce } from "./listed.ts";
@@ -26,6 +27,7 @@ export const alwaysTrue: readonly Oracle[] = [
   moneyMovesOnce,
   fulfilmentIsJust,
   salesAreSettled,
+  deliveryIsAsPromised,
   streamsGoOn,
   pausesAreKept,
   blocksAreKept,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { sharesOf } from "../model/settlement.ts";
+import { divisionOf, type Money } from "../model/settlement.ts";
 import type { MoneyCall } from "../world/moneyCalls.ts";
 import type { World } from "../world/world.ts";
 import type { Broken, Oracle } from "./oracle.ts";
@@ -40,7 +40,7 @@ export function sentWithoutAsking(calls: readonly MoneyCall[]): Broken[] {
   });
 }
 
-type Sale = { seller: string; due: number; at: number };
+type Sale = Money & { seller: string; at: number };
 type Paid = { seller: string; reference: string; amount: number; by_hand: boolean };
 
 /**
@@ -52,7 +52,8 @@ export const sellersArePaid: Oracle = async (world) => {
   const rates = await readRates(world);
   const sales = await sql<Sale>`
     select orders.seller_id as seller, (extract(epoch from settled_at) * 1000)::bigint as at,
-      orders.amount_paise + shipping_price_paise - coalesce(claims.refund_paise, 0) as due
+      orders.amount_paise + shipping_price_paise - coalesce(claims.refund_paise, 0) as held,
+      shipping_price_paise as shipping, orders.seller_delivery_paise as "sellerDelivery"
     from orders join settlements on settlements.order_id = orders.id
     left join claims on claims.order_id = orders.id
     where stage = 'completed' order by orders.id`.execute(database.outside.kysely);
@@ -71,7 +72,7 @@ export const sellersArePaid: Oracle = async (world) => {
       sum(sent.map(({ amountPaise }) => amountPaise)) +
       sum(own.flatMap(({ by_hand, amount }) => (by_hand ? [amount] : [])));
     const owed = sum(
-      sales.rows.flatMap((sale) => (sale.seller === seller ? [sharesOf(sale.due, rates, sale.at).net] : [])),
+      sales.rows.flatMap((sale) => (sale.seller === seller ? [divisionOf(sale, rates, sale.at).net] : [])),
     );
     const mayWait = waiting.rows.some((one) => one.seller === seller);
     if (mayWait ? paid <= owed : paid === owed) return [];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Shares, sharesOf } from "../model/settlement.ts";
+import { type Divided, divisionOf, type Money } from "../model/settlement.ts";
 import type { World } from "../world/world.ts";
 import type { Broken, Oracle } from "./oracle.ts";
 import { readRates } from "./rates.ts";
@@ -11,24 +11,28 @@ export const salesAreSettled: Oracle = async (world) => [
   ...(await wrongReturns(world)),
 ];
 
-type Settled = Shares & { id: string; due: number; at: number };
+type Settled = Divided & { id: string; agreed: Money; at: number };
 
 async function wrongShares(world: World): Promise<Broken[]> {
   const rates = await readRates(world);
   const { rows } = await sql<Settled>`
-    select orders.id, orders.amount_paise + shipping_price_paise - coalesce(claims.refund_paise, 0) as due,
+    select orders.id, json_build_object('shipping', shipping_price_paise,
+        'held', orders.amount_paise + shipping_price_paise - coalesce(claims.refund_paise, 0),
+        'sellerDelivery', orders.seller_delivery_paise) as agreed,
       (extract(epoch from settled_at) * 1000)::bigint as at, gross_paise as gross, fee_paise as fee,
-      gst_paise as gst, tcs_paise as tcs, tds_paise as tds, net_paise as net
+      gst_paise as gst, tcs_paise as tcs, tds_paise as tds, net_paise as net,
+      settlements.delivery_paise as delivery, settlements.seller_delivery_paise as "sellerDelivery",
+      delivery_gst_paise as "deliveryGst"
     from settlements join orders on orders.id = order_id left join claims on claims.order_id = orders.id
     order by orders.id`.execute(world.database.outside.kysely);
   return rows
-    .filter(({ due, at, ...row }) => {
-      const expected = Object.entries(sharesOf(due, rates, at)) as [keyof Shares, number][];
+    .filter(({ agreed, at, ...row }) => {
+      const expected = Object.entries(divisionOf(agreed, rates, at)) as [keyof Divided, number][];
       return expected.some(([share, amount]) => row[share] !== amount);
     })
-    .map(({ id, due, gross, fee, net }) => ({
+    .map(({ id, agreed, gross, fee, net }) => ({
       rule: "a seller gets the price less the fee",
-      subject: `${id}: ${due}, as ${gross} less ${fee} makes ${net}`,
+      subject: `${id}: ${JSON.stringify(agreed)}, as ${gross} less ${fee} makes ${net}`,
     }));
 }
 

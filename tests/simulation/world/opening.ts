@@ -5,6 +5,7 @@ import { Random } from "../core/random.ts";
 import { leaningOf } from "../leaning.ts";
 import { askForBid } from "./askedBids.ts";
 import type { SimulatedProcess } from "./processes.ts";
+import { promiseDelivery } from "./promiseDelivery.ts";
 import { setClockBy } from "./time.ts";
 import type { World } from "./world.ts";
 
@@ -35,6 +36,7 @@ async function bidOnNew(world: World, { batcher }: SimulatedProcess, random: Ran
     depositPaise: 0,
     endsInMs: 10 * minuteMs,
   });
+  await promiseDelivery(world, listingId);
   const first = random.below(buyers.length);
   for (const place of [0, 1, 2, 3]) {
     const bidderId = buyers[(first + place) % buyers.length] as string;

@@ -7,6 +7,7 @@ import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
 import { askForBid } from "./askedBids.ts";
 import type { SimulatedProcess } from "./processes.ts";
+import { promiseDelivery } from "./promiseDelivery.ts";
 import { setClockBy } from "./time.ts";
 import type { World } from "./world.ts";
 
@@ -27,6 +28,7 @@ export async function paidOrder(
   await sql`update listings set shipping_mode = ${shippingMode} where id = ${listingId}`.execute(
     database.outside.kysely,
   );
+  await promiseDelivery(world, listingId);
   await make.deposit({ listingId, bidderId: buyerId });
   const bid = { listingId, bidderId: buyerId, amountPaise: rupees(1_001), hadDeposit: true };
   await askForBid(world, process.batcher, bid);
@@ -35,7 +37,7 @@ export async function paidOrder(
   await closeDueAuctions(database.outside, { limit: 10 });
   await settleClosedDeposits(database.outside, { limit: 10 });
   const { rows } = await sql<{ id: string; amount: number }>`
-    select id, amount_paise as amount from orders where listing_id = ${listingId}`.execute(
+    select id, amount_paise + shipping_price_paise as amount from orders where listing_id = ${listingId}`.execute(
     database.outside.kysely,
   );
   const order = rows[0];

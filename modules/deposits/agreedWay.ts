@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Transaction } from "#db/transaction.ts";
+import { deliveryZone, zonePrice } from "#domain/delivery/deliveryTerms.ts";
+import { readDeliveryWay } from "../delivery/deliveryWay.ts";
+import type { Deposit } from "./depositRows.ts";
+
+export type AgreedWay = Pick<Deposit, "delivery_pin_code" | "delivery_paise">;
+
+type Bidder = {
+  readonly listingId: number;
+  readonly bidderId: string;
+  /** Where it should go, as far as they have said so. */
+  readonly pinCode?: string | undefined;
+};
+
+/**
+ * Where a bidder wants it to go and what bringing it there costs by the listing's terms. Who has said no place means
+ * their only address; who has none, or several, is told the most that it can cost. It holds for their order until they
+ * choose another place (R-ORDER-17).
+ */
+export async function agreedWay(
+  tx: Transaction,
+  { listingId, bidderId, pinCode }: Bidder,
+): Promise<AgreedWay> {
+  const place = pinCode ?? (await solePinCode(tx, bidderId));
+  const { terms, km } = await readDeliveryWay(tx, { listingId, pinCode: place });
+  return { delivery_pin_code: place, delivery_paise: zonePrice(terms, deliveryZone(km)) };
+}
+
+async function solePinCode(tx: Transaction, bidderId: string): Promise<string | null> {
+  const own = sql<string>`sole_address(${bidderId})`;
+  const address = tx.selectFrom("addresses").select("pin_code").where("id", "=", own);
+  return (await address.executeTakeFirst())?.pin_code ?? null;
+}

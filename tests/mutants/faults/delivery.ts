@@ -1,0 +1,133 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const orders = ["tests/delivery/orderDelivery.test.ts"];
+const rates = ["tests/delivery/deliveryRates.test.ts"];
+const terms = ["domain/delivery/deliveryTerms.test.ts"];
+const settling = ["domain/payout/payout.test.ts"];
+const settlement = "domain/payout/settlement.ts";
+const choosing = "modules/orders/chooseAddress.ts";
+const orderDelivery = "db/migrations/0067_order_delivery.sql";
+
+/** What delivery costs: promised with the listing, asked of the right side, kept by Blaze and the state. */
+export const deliveryFaults: readonly PlantedFault[] = [
+  {
+    name: "a way that nobody knows is the nearest",
+    file: "domain/delivery/deliveryTerms.ts",
+    find: '  if (distanceKm === null) return "far";',
+    replace: '  if (distanceKm === null) return "near";',
+    tests: terms,
+  },
+  {
+    name: "the buyer pays although the seller took the cost on",
+    file: orderDelivery,
+    find: "where terms.listing_id = listing and terms.paid_by = payer), 0)",
+    replace: "where terms.listing_id = listing), 0)",
+    tests: orders,
+    test: "from the amount on nobody pays",
+  },
+  {
+    name: "delivery is free only above the amount",
+    file: orderDelivery,
+    find: "case when amount_paise >= free_from_paise",
+    replace: "case when amount_paise > free_from_paise",
+    tests: orders,
+    test: "from the amount on nobody pays",
+  },
+  {
+    name: "the next bidder pays for the way to whoever defaulted",
+    file: "modules/defaults/passOn.ts",
+    find: "      delivery_share('buyer', listing_id, ${next.delivery_paise}, amount_paise),",
+    replace: "      ${defaulted.shipping_price_paise}::bigint,",
+    tests: orders,
+    test: "the next bidder pays for their own way",
+  },
+  {
+    name: "whoever has said no place pays for the nearest",
+    file: "modules/deposits/agreedWay.ts",
+    find: "zonePrice(terms, deliveryZone(km))",
+    replace: "zonePrice(terms, deliveryZone(km ?? 0))",
+    tests: orders,
+    test: "a winner pays for the way",
+  },
+  {
+    name: "a listing follows the table after it went live",
+    file: "modules/listings/goLive.ts",
+    find: "      far_paise: prices.far,\n",
+    replace: "      far_paise: prices.near,\n",
+    tests: rates,
+    test: "a listing keeps the price",
+  },
+  {
+    name: "a row in which a farther zone costs less is taken",
+    file: "modules/delivery/deliveryRates.ts",
+    find: "    if (fallsWithDistance(rate)) return",
+    replace: "    if (fallsWithDistance(rate) && rate.near < 0) return",
+    tests: rates,
+    test: "a rate begins today or later",
+  },
+  {
+    name: "the price of a delivery changes after something was paid",
+    file: choosing,
+    find: '  if (order.status === "awaiting_payment" && order.paid_paise === 0)',
+    replace: '  if (order.status === "awaiting_payment")',
+    tests: orders,
+    test: "once something is paid",
+  },
+  {
+    name: "a farther address is taken for the price of a nearer one",
+    file: choosing,
+    find: "  if (buyerPaise > agreed)\n",
+    replace: "  if (buyerPaise > agreed && agreed < 0)\n",
+    tests: orders,
+    test: "once something is paid",
+  },
+  {
+    name: "an address that moved since it was chosen is delivered to for the old price",
+    file: "modules/orders/orderPlaces.ts",
+    find: "\n        and addresses.pin_code = coalesce(orders.delivery_pin_code, addresses.pin_code))",
+    replace: ")",
+    tests: orders,
+    test: "a chosen address that is moved",
+  },
+  {
+    name: "an only address is taken by itself wherever it is",
+    file: orderDelivery,
+    find: "\n        or addresses.pin_code = (select delivery_pin_code from deposits where id = deposit))",
+    replace: "\n        or addresses.pin_code is not null or deposit is null)",
+    tests: orders,
+    test: "an only address is taken by itself",
+  },
+  {
+    name: "fee and taxes are taken of the delivery too, which goes to the seller",
+    file: settlement,
+    find: "  const deliveryPaise = smallerPaise(shippingPaise, heldPaise);",
+    replace: "  const deliveryPaise = smallerPaise(subtractPaise(shippingPaise, shippingPaise), heldPaise);",
+    tests: settling,
+    test: "the delivery that the buyer paid",
+  },
+  {
+    name: "a seller owes for a delivery that they took on",
+    file: settlement,
+    find: "smallerPaise(agreed, goods.netPaise)",
+    replace: "smallerPaise(agreed, agreed)",
+    tests: settling,
+    test: "after a refund in part",
+  },
+  {
+    name: "GST is added to a delivery whose price includes it",
+    file: settlement,
+    find: "{ tax: basisPoints, own: whole }",
+    replace: "{ tax: basisPoints, own: whole - basisPoints }",
+    tests: settling,
+    test: "the delivery that the buyer paid",
+  },
+  {
+    name: "what the seller took on stays with them",
+    file: "modules/payouts/completeOrders.ts",
+    find: "      sellerDeliveryPaise: order.seller_delivery_paise,\n",
+    replace:
+      "      sellerDeliveryPaise: subtractPaise(order.seller_delivery_paise, order.seller_delivery_paise),\n",
+    tests: orders,
+    test: "what the seller took on is a line",
+  },
+];
