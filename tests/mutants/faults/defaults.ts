@@ -129,8 +129,8 @@ export const defaultFaults: readonly PlantedFault[] = [
   {
     name: "a deposit does not keep the terms that it was made on",
     file: "modules/deposits/openDeposit.ts",
-    find: "      default_terms: defaultTerms,\n    })\n    .onConflict",
-    replace: '      default_terms: defaultTerms === "kept" ? "returned" : "kept",\n    })\n    .onConflict',
+    find: "      default_terms: defaultTerms,\n      ...way,",
+    replace: '      default_terms: defaultTerms === "kept" ? "returned" : "kept",\n      ...way,',
     tests: depositTerms,
   },
   {
