@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mostCounted } from "#domain/search/mostCounted.ts";
+import { deliveryTermsSchema } from "./deliveryRates.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
 import { imageSchema } from "./media.ts";
@@ -100,6 +101,8 @@ const productSchema = productSummarySchema.extend({
   first_bid_amount: paiseAnswer,
   /** Which part of the city it comes from; never the address. */
   pick_up_area: z.string().nullable(),
+  /** What bringing it costs, by how far it goes; null where it costs nobody anything. */
+  delivery_terms: deliveryTermsSchema.nullable(),
   scheduled_end_date: timeSchema,
   seller_name: z.string(),
   seller: sellerStandingSchema,

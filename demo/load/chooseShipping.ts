@@ -19,6 +19,14 @@ export async function chooseShipping(tx: Transaction): Promise<void> {
       and (case when is_past then latest = 2 else place % 5 = 0 end)`.execute(tx);
   await fixDeliveryTerms(tx, sql`true`);
   await sql`
+    update deposits set delivery_pin_code = place.pin_code,
+      delivery_paise = case when place.pin_code is null then far_paise else near_paise end
+    from delivery_terms, (
+      select users.id, addresses.pin_code from users
+      left join addresses on addresses.id = sole_address(users.id)
+    ) as place
+    where delivery_terms.listing_id = deposits.listing_id and place.id = bidder_id`.execute(tx);
+  await sql`
     insert into rates (kind, starts_on, basis_points, source)
     values ('platform_fee', '2024-07-11', 500, 'The price list of the demo')`.execute(tx);
 }

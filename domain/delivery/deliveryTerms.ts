@@ -39,7 +39,7 @@ export function zonePrice(terms: DeliveryPrices | null, zone: DeliveryZone): Pai
  * What is paid for the delivery of a thing that costs `amount`. `delivery_due` in the database is the same, for the
  * close of an auction.
  */
-function deliveryDue(zonePaise: Paise, freeFrom: Paise | null, amount: Paise): Paise {
+export function deliveryDue(zonePaise: Paise, freeFrom: Paise | null, amount: Paise): Paise {
   return freeFrom !== null && amount >= freeFrom ? noPaise : zonePaise;
 }
 

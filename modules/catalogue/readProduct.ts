@@ -3,6 +3,7 @@ import type { Product } from "#contract/catalogue.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { firstBidAmount } from "#domain/auction/minimumNextBid.ts";
+import type { DeliveryTerms } from "#domain/delivery/deliveryTerms.ts";
 import type { DepositStatus } from "#domain/deposit/depositStatuses.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -40,6 +41,7 @@ type DetailRow = ProductRow & {
   my_bids: { seq: number; amount_paise: Paise; is_automatic: boolean; placed_at: string }[];
   deposit: { id: string; amount_paise: Paise; status: DepositStatus; standby_rank: number | null } | null;
   watched: boolean;
+  delivery_terms: DeliveryTerms | null;
   order: {
     id: string;
     number: string;
@@ -85,6 +87,9 @@ async function readDetail(
       -- A deposit whose payment is under way gives no right to bid yet.
       (select to_jsonb(d) from deposits d
         where d.listing_id = l.id and d.bidder_id = ${userId}::uuid and d.status <> 'pending') as deposit,
+      (select jsonb_build_object('paid_by', paid_by, 'near', near_paise, 'region', region_paise, 'far', far_paise,
+          'free_from', free_from_paise)
+        from delivery_terms where listing_id = l.id) as delivery_terms,
       exists (select 1 from watches w where w.user_id = ${userId}::uuid and w.listing_id = l.id) as watched,
       (select jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'payment_deadline', o.payment_deadline,
           'balance_paise', o.amount_paise + o.shipping_price_paise - o.paid_paise
@@ -116,6 +121,7 @@ function product(row: DetailRow, reader: Reader): Product {
         : { id: row.bid_count, amount: row.price_paise, user_id: summary.bid_user_id },
     first_bid_amount: firstBidAmount(priceOf(row)),
     pick_up_area: row.pick_up_area,
+    delivery_terms: row.delivery_terms,
     scheduled_end_date: row.scheduled_ends_at.toISOString(),
     seller_name: row.seller_name ?? "Seller",
     seller: {

@@ -96,7 +96,7 @@ test("from the completed sale to the bank: proposed, approved, sent, paid, on th
   const today = new Date(Date.parse(paid.results[0].at) + 19_800_000).toISOString().slice(0, 10);
   const csv = await world.call("GET", `/user/money/statement?from=${today}&to=${today}`, order.sellerId);
   assert.match(csv.body, /6000\.00,300\.00,54\.00,30\.00,6\.00,0\.00,5610\.00,5610\.00/);
-  assert.match(csv.body, /Payout,BLZ[0-9A-F]+,0\.00,0\.00,0\.00,0\.00,0\.00,-5610\.00,0\.00/);
+  assert.match(csv.body, /Payout,BLZ[0-9A-F]+,0\.00,0\.00,0\.00,0\.00,0\.00,0\.00,-5610\.00,0\.00/);
   const pdfPath = `/user/money/statement?from=${today}&to=${today}&format=pdf`;
   const pdf = await world.call("GET", pdfPath, order.sellerId);
   assert.equal(pdf.rawPayload.subarray(0, 5).toString(), "%PDF-");

@@ -30,6 +30,12 @@ export function readKeptPinCode(): string | null {
   }
 }
 
+/** For a call in which the delivery may cost something: a chosen address goes before it. */
+export function saidPinCode(): { readonly pin_code?: string } {
+  const pinCode = readKeptPinCode();
+  return pinCode === null ? {} : { pin_code: pinCode };
+}
+
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);

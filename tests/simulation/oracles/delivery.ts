@@ -3,16 +3,16 @@ import type { World } from "../world/world.ts";
 import type { Broken, Oracle } from "./oracle.ts";
 
 /**
- * Whoever was said to pays for the delivery, by the way to their only address, which here is in the pin code of all who
- * sell; and from the amount on nobody does. Where nobody knows from where it comes, the way is far.
+ * Whoever was said to pays for the delivery, by the way to the buyer's only address, which here is in the pin code of all
+ * who sell; and from the amount on nobody does. Where nobody knows where it comes from or goes, the way is far.
  */
 export const deliveryIsAsPromised: Oracle = async ({ database }: World) => {
   const { rows } = await sql<Broken>`
     with owed as (
       select orders.*, terms.paid_by, case
         when terms.listing_id is null or shipping_mode <> 'blaze' or amount_paise >= free_from_paise then 0
-        when pick_up_pin_code is null then far_paise else near_paise end as price
-      from orders join listings on listings.id = orders.listing_id
+        when pick_up_pin_code is null or deposits.delivery_pin_code is null then far_paise else near_paise end as price
+      from orders join listings on listings.id = orders.listing_id join deposits on deposits.id = deposit_id
       left join delivery_terms as terms on terms.listing_id = orders.listing_id
     )
     select 'delivery costs what was promised' as rule,

@@ -6,6 +6,7 @@ import { useMessages } from "../../messages/useMessages.tsx";
 import { Icon } from "../Icon.tsx";
 import { Money } from "../Money.tsx";
 import { Rupees } from "../Rupees.tsx";
+import { Sentence } from "../Sentence.tsx";
 import type { BidBarProps } from "./bidBarProps.ts";
 
 /** The price of the state at the left, what stands beside it at the right. */
@@ -17,6 +18,15 @@ export function BidPrice(props: BidBarProps) {
       <div>
         <span className="micro faint">
           {priceLabel(props, messages)}
+          {props.totalPaise !== undefined && props.state !== "outbid" && (
+            <>
+              {" · "}
+              <Sentence
+                text={bidBar.price.withDelivery}
+                values={{ amount: <Rupees amountPaise={props.totalPaise} /> }}
+              />
+            </>
+          )}
           {props.state === "outbid" && (
             <>
               {" "}

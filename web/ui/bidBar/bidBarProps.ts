@@ -9,6 +9,8 @@ type Common = {
   readonly endsAt: string;
   /** The price of the state: the current bid or base price, the winning bid, what it sold for. */
   readonly pricePaise: Paise;
+  /** The same with the delivery to the reader, where that adds something. */
+  readonly totalPaise?: Paise | undefined;
   readonly bids: number;
 };
 

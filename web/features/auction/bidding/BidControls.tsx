@@ -11,6 +11,7 @@ import { settingsQuery } from "#web/api/queries.ts";
 import type { BidStanding } from "#web/lib/bidStanding.ts";
 import { highestOwnBid } from "#web/lib/bidStanding.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
+import { useTotal } from "#web/lib/useShipping.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -97,7 +98,10 @@ type BarProps = BidControlsProps & {
 function Bar({ product, standing, onAutomatic, entry, placing }: BarProps) {
   const bidding = useMessageGroup("bidding");
   const { isLive, staleSeconds } = useLiveStatus();
-  const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
+  const common = {
+    ...{ endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids },
+    ...useTotal(product),
+  };
   const reason = placing.error === null ? null : refusalReason(placing.error, product, bidding);
 
   if (placing.isPending) return <BidBar state="busy" {...common} {...entry} />;

@@ -2,6 +2,7 @@ import type { Product } from "#contract/catalogue.ts";
 import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
+import { useTotal } from "#web/lib/useShipping.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -21,6 +22,7 @@ export function GuestBidPanel({ product, isWaiting }: GuestBidPanelProps) {
   const { isLive, staleSeconds } = useLiveStatus();
   const hasEnded = useSecondsLeft(product.end_date) <= 0;
   const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
+  const total = useTotal(product);
   const more = {
     moreHref: wholeCategoryPath(product.category),
     moreLabel: fillSentence(catalogue.seeMore, { category: product.category.name.toLowerCase() }),
@@ -32,7 +34,7 @@ export function GuestBidPanel({ product, isWaiting }: GuestBidPanelProps) {
   if (hasEnded) return <BidBar {...common} state="ended" />;
   const onLogin = () => openLogin(accounts.loginToBid);
   if (isLive || isWaiting) {
-    return <BidBar {...common} state="guest" onLogin={onLogin} isWaiting={isWaiting} />;
+    return <BidBar {...common} {...total} state="guest" onLogin={onLogin} isWaiting={isWaiting} />;
   }
   const lost = { staleSeconds, action: "login", onAction: onLogin } as const;
   return <BidBar {...common} state="reconnecting" {...lost} />;

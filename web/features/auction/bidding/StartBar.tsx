@@ -1,5 +1,6 @@
 import type { Product } from "#contract/catalogue.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
+import { useTotal } from "#web/lib/useShipping.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 
@@ -11,10 +12,13 @@ type StartBarProps = {
 /** Before a deposit that costs something: Start Bidding opens the deposit dialog. */
 export function StartBar({ product, onStart }: StartBarProps) {
   const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
+  const total = useTotal(product);
   const { isLive, staleSeconds } = useLiveStatus();
   if (!isLive) {
     const lost = { staleSeconds, action: "start", onAction: onStart } as const;
     return <BidBar state="reconnecting" {...common} {...lost} />;
   }
-  return <BidBar state="deposit" {...common} onStart={onStart} depositPaise={product.deposit_amount} />;
+  return (
+    <BidBar state="deposit" {...common} {...total} onStart={onStart} depositPaise={product.deposit_amount} />
+  );
 }

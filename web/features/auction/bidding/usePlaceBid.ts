@@ -9,6 +9,7 @@ import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { saidPinCode } from "#web/lib/keptPinCode.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
@@ -56,7 +57,7 @@ export function usePlaceBid(product: Product) {
 async function holdNothing(queries: QueryClient, { id: productId, first_bid_amount }: Product) {
   const { id, status, amount } = await callApi("POST /bid/:id/deposit", {
     params: { id: productId },
-    body: { first_bid_amount },
+    body: { first_bid_amount, ...saidPinCode() },
     idempotencyKey: newIdempotencyKey(),
   });
   queries.setQueryData(productQuery(productId, "user").queryKey, (before) =>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Product } from "#contract/catalogue.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
+import { type Shipping, useShipping } from "#web/lib/useShipping.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -7,7 +9,7 @@ import { Note } from "#web/ui/Note.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { Rupees } from "#web/ui/Rupees.tsx";
 import { Sentence } from "#web/ui/Sentence.tsx";
-import { SumTable } from "#web/ui/SumTable.tsx";
+import { type SumLine, SumTable } from "#web/ui/SumTable.tsx";
 
 type SummaryScreenProps = {
   readonly product: Product;
@@ -27,6 +29,7 @@ export function SummaryScreen({
   onDeposit,
 }: SummaryScreenProps) {
   const deposit = useMessageGroup("deposit");
+  const shipping = useShipping(product, product.minimum_next_bid);
   return (
     <>
       <div className="flex items-center gap-3.5">
@@ -59,6 +62,7 @@ export function SummaryScreen({
             : { label: deposit.depositLabel, value: deposit.free },
           // What the bid controls will ask for; first_bid_amount, from the table of steps, may be less than is taken.
           { label: deposit.firstBidFrom, value: product.minimum_next_bid },
+          ...deliveryLine(deposit, product, shipping),
         ]}
         {...(depositsOn ? { total: { label: deposit.toPayNow, amountPaise: product.deposit_amount } } : {})}
       />
@@ -68,6 +72,17 @@ export function SummaryScreen({
       </Button>
     </>
   );
+}
+
+/** What delivery would cost at the least bid; nothing is said of what is handed over. */
+function deliveryLine(
+  deposit: MessageGroups["deposit"],
+  { shipping_mode: mode }: Product,
+  { paise, isAtMost }: Shipping,
+): SumLine[] {
+  if (mode === "handover") return [];
+  const label = isAtMost ? deposit.deliveryAtMost : deposit.delivery;
+  return [{ label, value: paise === 0 ? deposit.free : paise }];
 }
 
 function Pledges({ isDefaultersKept }: { readonly isDefaultersKept: boolean }) {

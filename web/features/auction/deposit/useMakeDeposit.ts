@@ -6,6 +6,7 @@ import { ApiError } from "#web/api/ApiError.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { productQuery, settingsQuery } from "#web/api/queries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { saidPinCode } from "#web/lib/keptPinCode.ts";
 
 /** What the person asks for: the introductory offer, or a payment, begun anew when the last one ran out or failed. */
 export type DepositWish =
@@ -26,7 +27,7 @@ export function useMakeDeposit(product: Pick<Product, "id" | "first_bid_amount">
     call: (wish: DepositWish) =>
       callApi("POST /bid/:id/deposit", {
         params: { id: product.id },
-        body: bodyOf(wish, product.first_bid_amount),
+        body: { ...bodyOf(wish, product.first_bid_amount), ...saidPinCode() },
         // Each press asks anew; the server makes no second deposit.
         idempotencyKey: newIdempotencyKey(),
       }),

@@ -2,9 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { ProductDelivery } from "#contract/delivery.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
 import { productDeliveryQuery } from "#web/api/queries.ts";
 import { indiaDate } from "#web/lib/indiaDate.ts";
 import { useKeptPinCode } from "#web/lib/keptPinCode.ts";
+import { shownPrice } from "#web/lib/shownPrice.ts";
+import { type Shipping, useShipping } from "#web/lib/useShipping.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
@@ -37,7 +40,8 @@ function HowItComes({ product }: { readonly product: Product }) {
     ...productDeliveryQuery(product.id, pinCode ?? ""),
     enabled: pinCode !== null,
   });
-  const { title, line, isBad } = sayWay(comes, { product, way });
+  const shipping = useShipping(product, shownPrice(product));
+  const { title, line, isBad } = sayWay(comes, { product, way, shipping });
   return (
     <li className={isBad ? "is-bad" : undefined}>
       <Icon name={product.shipping_mode === "handover" ? "handshake" : "truck"} />
@@ -61,11 +65,16 @@ function HowItComes({ product }: { readonly product: Product }) {
   );
 }
 
+type Known = {
+  readonly product: Product;
+  readonly way: ProductDelivery | undefined;
+  readonly shipping: Shipping;
+};
 type Words = ReturnType<typeof useMessages>["catalogue"]["comes"];
 
 function sayWay(
   comes: Words,
-  { product, way }: { product: Product; way: ProductDelivery | undefined },
+  { product, way, shipping }: Known,
 ): { title: string; line: string; isBad: boolean } {
   const { pick_up_area: area, city } = product;
   const place = area !== null && city !== null ? fillSentence(comes.placeName, { area, city }) : city;
@@ -83,7 +92,17 @@ function sayWay(
   }
   const from = place === null ? comes.noPlace : fillSentence(comes.from, { place });
   const line = way?.arrives ? sayDays(comes, { arrives: way.arrives, place }) : from;
-  return { title: comes.blaze, line, isBad: false };
+  return { title: sayCost(comes, { product, way, shipping }), line, isBad: false };
+}
+
+function sayCost(comes: Words, { product: { delivery_terms: terms }, shipping }: Known): string {
+  if (terms?.paid_by === "seller") return comes.sellerPays;
+  if (terms === null || shipping.paise === 0) return comes.blaze;
+  if (!shipping.isAtMost) return fillSentence(comes.costs, { amount: formatRupees(shipping.paise) });
+  const most = { least: formatRupees(terms.near), most: formatRupees(terms.far) };
+  return terms.near === terms.far
+    ? fillSentence(comes.costs, { amount: most.most })
+    : fillSentence(comes.costsBetween, most);
 }
 
 type Days = { arrives: NonNullable<ProductDelivery["arrives"]>; place: string | null };

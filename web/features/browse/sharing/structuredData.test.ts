@@ -15,6 +15,7 @@ const product: Product = {
   shipping_mode: "blaze",
   city: "Bangalore",
   pick_up_area: "Fraser Town",
+  delivery_terms: null,
   title: "Brass lamp",
   image_url: "/media/lamp.jpg",
   image_alt: "A lamp",

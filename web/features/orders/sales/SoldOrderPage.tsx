@@ -88,6 +88,9 @@ function SettlementPanel({ order }: SoldOrderProps) {
           { label: sale.gst, value: settlement.gst },
           { label: sale.tcs, value: settlement.tcs },
           { label: sale.tds, value: settlement.tds },
+          ...(settlement.seller_delivery > 0
+            ? [{ label: sale.delivery, value: settlement.seller_delivery }]
+            : []),
         ]}
         total={{ label: sale.net, amountPaise: settlement.net }}
       />

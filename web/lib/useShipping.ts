@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Product } from "#contract/catalogue.ts";
+import { deliveryDue } from "#domain/delivery/deliveryTerms.ts";
+import { addPaise, noPaise, type Paise } from "#domain/money/paise.ts";
+import { productDeliveryQuery } from "#web/api/queries.ts";
+import { useKeptPinCode } from "./keptPinCode.ts";
+import { shownPrice } from "./shownPrice.ts";
+
+/** What the reader pays for the delivery of a product at an amount. */
+export type Shipping = {
+  readonly paise: Paise;
+  /** While nobody has said where it goes it is the most that it can cost. */
+  readonly isAtMost: boolean;
+};
+
+/** By the reader's pin code: what the buyer of a product would pay for its delivery at this amount. */
+export function useShipping(product: Product, amountPaise: Paise): Shipping {
+  const { delivery_terms: terms, id } = product;
+  const pinCode = useKeptPinCode();
+  const costs = terms?.paid_by === "buyer";
+  const way = useQuery({
+    ...productDeliveryQuery(id, pinCode ?? ""),
+    enabled: costs && pinCode !== null,
+  }).data;
+  if (!costs) return { paise: noPaise, isAtMost: false };
+  const zonePaise = way?.delivery_price?.zone_price ?? terms.far;
+  const paise = deliveryDue(zonePaise, terms.free_from, amountPaise);
+  return { paise, isAtMost: way === undefined && paise > 0 };
+}
+
+/** The price that is shown with its delivery, for the bid bar; nothing where it adds nothing or is not known. */
+export function useTotal(product: Product): { readonly totalPaise?: Paise } {
+  const price = shownPrice(product);
+  const { paise, isAtMost } = useShipping(product, price);
+  return paise > 0 && !isAtMost ? { totalPaise: addPaise(price, paise) } : {};
+}
