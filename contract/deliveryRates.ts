@@ -19,6 +19,9 @@ export const deliveryPriceSchema = z.object({
 });
 export type DeliveryPrice = z.output<typeof deliveryPriceSchema>;
 
+/** What a category's things cost to bring today: up to 50 km, up to 500 km, and beyond. */
+export const deliveryPricesSchema = z.object({ ...zonePrices, free_from: paiseAnswer.nullable() });
+
 /**
  * What bringing a product costs: up to 50 km, up to 500 km, and beyond. From `free_from` on nobody pays; a null never
  * ends. Stored when the listing went live.

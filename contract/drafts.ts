@@ -7,6 +7,7 @@ import {
 } from "#domain/listing/draftSections.ts";
 import { listingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
 import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
+import { deliveryPricesSchema } from "./deliveryRates.ts";
 import { answeredFields, givenFields } from "./draftFieldSchemas.ts";
 import { endpoint } from "./endpoint.ts";
 import { listingIdSchema, paiseAnswer, productStatusSchema, timeSchema, uuidSchema } from "./primitives.ts";
@@ -106,6 +107,8 @@ const draftSchema = z.object({
       ...answeredFields("seller_data"),
     }),
   ),
+  /** What its delivery would cost if it went live today; null before it has a category with a price. */
+  delivery_prices: deliveryPricesSchema.nullable(),
   /** The answers as buyers will read them. */
   shown: z.object({
     specifications: z.array(shownSectionSchema),

@@ -13,7 +13,10 @@ export function deliveryPricesOn(
   weightClass: WeightClass,
   rates: readonly DeliveryRate[],
 ): DeliveryPrices | null {
-  return presentRate(day, weightClass, rates) ?? null;
+  const rate = presentRate(day, weightClass, rates);
+  if (rate === undefined) return null;
+  const { near, region, far, free_from } = rate;
+  return { near, region, far, free_from };
 }
 
 /** Whether a row is the one of today, is still to come, or has been followed by another. */

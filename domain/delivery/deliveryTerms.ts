@@ -10,7 +10,7 @@ export type DeliveryZone = (typeof deliveryZones)[number];
 
 /** Who pays for the delivery. */
 export const deliveryPayers = ["buyer", "seller"] as const;
-type DeliveryPayer = (typeof deliveryPayers)[number];
+export type DeliveryPayer = (typeof deliveryPayers)[number];
 
 /** What bringing a thing costs by zone, GST included, and from which price on nobody pays for it. */
 export type DeliveryPrices = {

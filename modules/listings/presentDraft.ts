@@ -4,6 +4,7 @@ import type { Schema } from "#db/schema.ts";
 import { type PlainSection, plainSections } from "#domain/listing/draftSections.ts";
 import { defaultEndDate } from "#domain/listing/endDate.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
+import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 import type { DraftRow } from "./draftRow.ts";
 import { missingOfDraft } from "./missingOfDraft.ts";
@@ -28,6 +29,7 @@ export async function presentDraft(
     category: row.category,
     sub_category: row.sub_category,
     ...sectionsOf(row),
+    delivery_prices: await deliveryPricesAt(reader, row.now, row.sub_category_id ?? row.category_id),
     shown: {
       specifications: shownAnswers(options.specifications, row.specifications),
       conditions: shownAnswers(options.conditions, row.conditions),

@@ -10,7 +10,7 @@ export const deliveryIsAsPromised: Oracle = async ({ database }: World) => {
   const { rows } = await sql<Broken>`
     with owed as (
       select orders.*, terms.paid_by, case
-        when terms.listing_id is null or shipping_mode <> 'blaze' or amount_paise >= free_from_paise then 0
+        when terms.listing_id is null or shipping_mode <> 'blaze' or orders.amount_paise >= free_from_paise then 0
         when pick_up_pin_code is null or deposits.delivery_pin_code is null then far_paise else near_paise end as price
       from orders join listings on listings.id = orders.listing_id join deposits on deposits.id = deposit_id
       left join delivery_terms as terms on terms.listing_id = orders.listing_id

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Address } from "#contract/delivery.ts";
+import type { WonOrder } from "#contract/orders.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { wonOrderQuery, wonOrdersKey } from "#web/api/userQueries.ts";
 import { AddressForm } from "#web/features/account/addresses/AddressForm.tsx";
@@ -9,12 +11,17 @@ import { AddressStatus } from "#web/features/account/addresses/AddressStatus.tsx
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { NewPrice, usePriceTo } from "./NewPrice.tsx";
 
-type View = { readonly name: "list" | "add" } | { readonly name: "sorry"; readonly address: Address };
-type ChooseAddressProps = { readonly orderId: string; readonly onClose: () => void };
+type View =
+  | { readonly name: "list" | "add" }
+  | { readonly name: "sorry"; readonly address: Address }
+  | { readonly name: "price"; readonly address: Address; readonly shippingPaise: Paise };
+type ChooseAddressProps = { readonly wonOrder: WonOrder; readonly onClose: () => void };
 
 /** To which of the buyer's addresses an order goes: one that is saved, or a new one. */
-export function ChooseAddressDialog({ orderId, onClose }: ChooseAddressProps) {
+export function ChooseAddressDialog({ wonOrder, onClose }: ChooseAddressProps) {
+  const orderId = wonOrder.order.id;
   const delivery = useMessageGroup("delivery");
   const { places: words } = useMessageGroup("fulfilment");
   const queries = useQueryClient();
@@ -30,11 +37,33 @@ export function ChooseAddressDialog({ orderId, onClose }: ChooseAddressProps) {
     onSuccess: (order) => queries.setQueryData(wonOrderQuery(order.order.number).queryKey, order),
     refetch: [wonOrdersKey],
   });
+  const pricing = usePriceTo(wonOrder);
+  // Once something is paid the price stays, and the server says which address costs more.
+  const canChange = wonOrder.order.order_status === "awaiting_payment" && wonOrder.paid_amount === 0;
+  const choose = ({ id }: Address) => choosing.mutate(id, { onSuccess: onClose });
 
   function pick(address: Address) {
-    if (choosing.isPending) return;
+    if (choosing.isPending || pricing.isPending) return;
     if (!address.available) return setView({ name: "sorry", address });
-    choosing.mutate(address.id, { onSuccess: onClose });
+    pricing.mutate(address, {
+      onSuccess: (shippingPaise) => {
+        if (canChange && shippingPaise !== wonOrder.shipping_price)
+          setView({ name: "price", address, shippingPaise });
+        else choose(address);
+      },
+    });
+  }
+
+  if (view.name === "price") {
+    return (
+      <NewPrice
+        {...{ wonOrder, onClose }}
+        shippingPaise={view.shippingPaise}
+        busy={choosing.isPending}
+        onBack={toList}
+        onConfirm={() => choose(view.address)}
+      />
+    );
   }
 
   if (view.name === "sorry") {

@@ -40,7 +40,7 @@ export function GoingTo({ wonOrder }: { readonly wonOrder: WonOrder }) {
           </Button>
         </div>
       )}
-      {isChoosing && <ChooseAddressDialog orderId={wonOrder.order.id} onClose={() => setChoosing(false)} />}
+      {isChoosing && <ChooseAddressDialog wonOrder={wonOrder} onClose={() => setChoosing(false)} />}
     </section>
   );
 }

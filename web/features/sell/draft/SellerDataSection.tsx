@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useId, useState } from "react";
+import { Suspense, useState } from "react";
 import type { FieldValues } from "#domain/listing/draftFields.ts";
 import { type ShippingMode, shippingModes } from "#domain/order/orderStages.ts";
 import { callApi } from "#web/api/client.ts";
@@ -7,7 +7,7 @@ import { bankAccountsQuery } from "#web/api/identityQueries.ts";
 import { addressesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
 import { placeTypeIcons } from "#web/features/account/addresses/placeTypeIcons.ts";
 import { Choice } from "#web/forms/Choice.tsx";
-import { FieldNote } from "#web/forms/Field.tsx";
+import { ChoiceGroup } from "#web/forms/ChoiceGroup.tsx";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
@@ -15,6 +15,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
+import { PaidBy } from "./PaidBy.tsx";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
 import { SectionForm, type SectionProps } from "./SectionForm.tsx";
 import { useSectionForm } from "./useSectionForm.ts";
@@ -64,6 +65,13 @@ export function SellerDataSection({ draft, steps }: SectionProps) {
       <Addresses chosen={values.address} error={address} onChoose={(id) => form.set({ address: id })} />
       <Accounts chosen={values.account} error={account} onChoose={(id) => form.set({ account: id })} />
       <Shipping chosen={values.shipping_mode} onChoose={(mode) => form.set({ shipping_mode: mode })} />
+      {values.shipping_mode === "blaze" && draft.delivery_prices && (
+        <PaidBy
+          prices={draft.delivery_prices}
+          chosen={values.delivery_paid_by}
+          onChoose={(payer) => form.set({ delivery_paid_by: payer })}
+        />
+      )}
       <PlainFields section="seller_data" values={values} problem={form.problem} onChange={form.set} />
     </SectionForm>
   );
@@ -82,7 +90,7 @@ function Addresses({ chosen, error, onChoose }: ChooserProps) {
   const addresses = query.data;
   const [isAdding, setAdding] = useState(false);
   return (
-    <Group title={sellerData.address} error={error}>
+    <ChoiceGroup title={sellerData.address} error={error}>
       <QueryState query={query} shape="table" count={1} />
       {addresses?.length === 0 && <p className="quiet">{sellerData.noAddress}</p>}
       {addresses?.map((address) => (
@@ -113,7 +121,7 @@ function Addresses({ chosen, error, onChoose }: ChooserProps) {
           />
         </Suspense>
       )}
-    </Group>
+    </ChoiceGroup>
   );
 }
 
@@ -130,7 +138,7 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
     if (added) onChoose(added.id);
   }
   return (
-    <Group title={sellerData.account} error={error}>
+    <ChoiceGroup title={sellerData.account} error={error}>
       <QueryState query={query} shape="table" count={1} />
       {accounts?.length === 0 && <p className="quiet">{sellerData.noAccount}</p>}
       {accounts?.map((account) => (
@@ -159,7 +167,7 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
           />
         </Suspense>
       )}
-    </Group>
+    </ChoiceGroup>
   );
 }
 
@@ -173,7 +181,7 @@ type ShippingProps = {
 function Shipping({ chosen, onChoose }: ShippingProps) {
   const { sellerData } = useMessageGroup("selling");
   return (
-    <Group title={sellerData.shipping} error={undefined}>
+    <ChoiceGroup title={sellerData.shipping} error={undefined}>
       {shippingModes.map((mode) => (
         <Choice
           key={mode}
@@ -185,28 +193,6 @@ function Shipping({ chosen, onChoose }: ShippingProps) {
           onChange={() => onChoose(mode)}
         />
       ))}
-    </Group>
-  );
-}
-
-type GroupProps = {
-  readonly title: string;
-  readonly error: string | undefined;
-  readonly children: ReactNode;
-};
-
-function Group({ title, error, children }: GroupProps) {
-  const errorId = useId();
-  return (
-    <fieldset
-      className="stack [--stack:0.75rem]"
-      data-words="own"
-      data-problem={error !== undefined || undefined}
-      aria-describedby={error === undefined ? undefined : errorId}
-    >
-      <legend className="legend">{title}</legend>
-      <FieldNote id={errorId} error={error} />
-      {children}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
