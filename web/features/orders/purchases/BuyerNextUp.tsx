@@ -32,7 +32,7 @@ export function BuyerNextUp({ wonOrder }: { readonly wonOrder: WonOrder }) {
       title={isDue ? deadlineSentence(wonOrder.order.payment_deadline, nowMs, { today, day, passed }) : title}
       lines={[...(linesFor(wonOrder, orders) ?? [line]), ...back]}
     >
-      {step.kind === "choose_address" && <ChooseAddress orderId={wonOrder.order.id} />}
+      {step.kind === "choose_address" && <ChooseAddress wonOrder={wonOrder} />}
       {fulfilment.actions.includes("open_claim") && <OpenClaim orderId={wonOrder.order.id} />}
     </NextUp>
   );
@@ -72,7 +72,7 @@ function linesFor(wonOrder: WonOrder, orders: MessageGroups["orders"]): string[]
 
 type ActionProps = { readonly orderId: string };
 
-function ChooseAddress({ orderId }: ActionProps) {
+function ChooseAddress({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const { places } = useMessageGroup("fulfilment");
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -80,7 +80,7 @@ function ChooseAddress({ orderId }: ActionProps) {
       <Button tone="ink" onClick={() => setChoosing(true)}>
         {places.choose}
       </Button>
-      {isChoosing && <ChooseAddressDialog orderId={orderId} onClose={() => setChoosing(false)} />}
+      {isChoosing && <ChooseAddressDialog wonOrder={wonOrder} onClose={() => setChoosing(false)} />}
     </div>
   );
 }
