@@ -101,7 +101,6 @@ const productSchema = productSummarySchema.extend({
   first_bid_amount: paiseAnswer,
   /** Which part of the city it comes from; never the address. */
   pick_up_area: z.string().nullable(),
-  /** What bringing it costs, by how far it goes; null where it costs nobody anything. */
   delivery_terms: deliveryTermsSchema.nullable(),
   scheduled_end_date: timeSchema,
   seller_name: z.string(),

@@ -24,7 +24,8 @@ export const deliveryPricesSchema = z.object({ ...zonePrices, free_from: paiseAn
 
 /**
  * What bringing a product costs: up to 50 km, up to 500 km, and beyond. From `free_from` on nobody pays; a null never
- * ends. Stored when the listing went live.
+ * ends. Stored when the listing went live; a product without
+ * costs nobody anything.
  */
 export const deliveryTermsSchema = z.object({
   paid_by: z.enum(deliveryPayers),
