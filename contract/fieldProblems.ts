@@ -1,3 +1,4 @@
+import type { SheetFault } from "#domain/inspection/checkSheet.ts";
 import type { AnswerFault } from "#domain/listing/checkAnswers.ts";
 
 /**
@@ -29,6 +30,7 @@ export type FieldFault = { [Type in keyof FieldFacts]: { type: Type } & FieldFac
 /** What can be wrong with a field of its own kind. */
 type OwnProblem =
   | AnswerFault
+  | SheetFault
   | "title_link"
   | "title_phone"
   | "title_upi"

@@ -5,6 +5,7 @@ import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
+import { inspectionSchema } from "./inspection.ts";
 import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
@@ -55,6 +56,8 @@ export const fulfilmentSchema = z.object({
   next_step: nextStepSchema,
   claimable_until: timeSchema.nullable(),
   claim: claimSchema.nullable(),
+  /** What Blaze found when it looked at the goods; null before it did, and where it does not. */
+  inspection: inspectionSchema.nullable(),
   returned_amount: paiseAnswer,
   /** True while the two may write to one another. */
   can_chat: z.boolean(),

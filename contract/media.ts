@@ -17,7 +17,7 @@ export const imageSchema = z.object({
 });
 
 /** What a file is for; it decides what may be sent and who may read it. */
-const uploadPurposes = ["listing", "avatar", "identity", "claim", "chat"] as const;
+const uploadPurposes = ["listing", "avatar", "identity", "claim", "chat", "inspection"] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 const uploadKindSchema = z.enum(["picture", "video", "document"]);

@@ -10,6 +10,7 @@ import {
   soldItemSchema,
   soldOrderSchema,
 } from "./fulfilment.ts";
+import { inspectionSheetBody } from "./inspection.ts";
 import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema, orderRefParams, typedOrderNumberSchema } from "./orderNumber.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
@@ -68,9 +69,18 @@ export const takeOperatorStep = endpoint({
     step: z.enum([...operatorSteps, "cancel"]),
     note: noteSchema.default(""),
     planned_at: timeSchema.optional(),
+    /** With \`verify\`, and with \`fail_verification\` where the goods were looked at. */
+    sheet: inspectionSheetBody.optional(),
   }),
   answer: soldOrderSchema,
-  refusals: ["not_found", "order_action_closed", "delivery_address_missing"],
+  refusals: [
+    "not_found",
+    "order_action_closed",
+    "delivery_address_missing",
+    "inspection_missing",
+    "inspection_mismatch",
+    "picture_unknown",
+  ],
   idempotent: true,
 });
 

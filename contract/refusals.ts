@@ -111,6 +111,8 @@ export type RefusalFacts = {
   // After payment
   order_action_closed: { order_state: string };
   delivery_address_missing: object;
+  inspection_missing: object;
+  inspection_mismatch: object;
   handover_code_wrong: { tries_left: number };
   handover_code_over: object;
   claim_too_late: { claimable_until: string };

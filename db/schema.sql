@@ -163,9 +163,11 @@ create table categories (
   position integer not null default 0,
   bid_policy text not null default 'flat'::text,
   weight_class text,
+  approved_goods text,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
+  constraint categories_approved_goods_check CHECK ((approved_goods = ANY (ARRAY['phones_tablets'::text, 'laptops_monitors'::text, 'cameras_lenses'::text, 'watches_wearables'::text, 'audio'::text, 'gaming'::text, 'televisions_projectors'::text, 'home_appliances'::text, 'bicycles'::text, 'musical_instruments'::text]))),
   constraint categories_bid_policy_check CHECK ((bid_policy = ANY (ARRAY['flat'::text, 'tiered'::text]))),
   constraint categories_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,60}$'::text)),
   constraint categories_weight_class_check CHECK ((weight_class = ANY (ARRAY['small'::text, 'medium'::text, 'large'::text])))
@@ -423,6 +425,39 @@ CREATE INDEX identity_access_log_user ON public.identity_access_log USING btree 
 CREATE TRIGGER identity_access_log_no_truncate BEFORE TRUNCATE ON public.identity_access_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER identity_access_log_unchanged BEFORE UPDATE ON public.identity_access_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table inspection_pictures (
+  order_id uuid not null,
+  position integer not null,
+  upload_id uuid not null,
+  constraint inspection_pictures_pkey PRIMARY KEY (order_id, "position"),
+  constraint inspection_pictures_order_id_fkey FOREIGN KEY (order_id) REFERENCES inspection_sheets(order_id),
+  constraint inspection_pictures_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id)
+);
+CREATE INDEX inspection_pictures_upload ON public.inspection_pictures USING btree (upload_id);
+CREATE TRIGGER inspection_pictures_append_only BEFORE DELETE OR UPDATE ON public.inspection_pictures FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table inspection_sheets (
+  order_id uuid not null,
+  outcome text not null,
+  checklist text not null,
+  points jsonb not null,
+  grade text not null,
+  identifiers jsonb not null,
+  is_match boolean not null,
+  inspected_by uuid not null,
+  inspected_at timestamp with time zone not null default blaze_now(),
+  constraint inspection_sheets_pkey PRIMARY KEY (order_id),
+  constraint inspection_sheets_inspected_by_fkey FOREIGN KEY (inspected_by) REFERENCES users(id),
+  constraint inspection_sheets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint inspection_sheets_check CHECK ((is_match OR (outcome = 'failed'::text))),
+  constraint inspection_sheets_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  constraint inspection_sheets_identifiers_check CHECK ((jsonb_typeof(identifiers) = 'array'::text)),
+  constraint inspection_sheets_outcome_check CHECK ((outcome = ANY (ARRAY['verified'::text, 'failed'::text]))),
+  constraint inspection_sheets_points_check CHECK ((jsonb_typeof(points) = 'object'::text))
+);
+CREATE TRIGGER inspection_sheets_append_only BEFORE DELETE OR UPDATE ON public.inspection_sheets FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER inspection_sheets_no_truncate BEFORE TRUNCATE ON public.inspection_sheets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table invitation_codes (
   code text not null,
   owner_id uuid,
@@ -555,6 +590,7 @@ create table listing_details (
   relisted_from bigint,
   updated_at timestamp with time zone not null default blaze_now(),
   delivery_paid_by text not null default 'buyer'::text,
+  identifiers jsonb not null default '[]'::jsonb,
   constraint listing_details_pkey PRIMARY KEY (listing_id),
   constraint listing_details_relisted_from_key UNIQUE (relisted_from),
   constraint listing_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
@@ -565,6 +601,7 @@ create table listing_details (
   constraint listing_details_seller_account_id_fkey FOREIGN KEY (seller_account_id) REFERENCES businesses(id),
   constraint listing_details_conditions_check CHECK ((jsonb_typeof(conditions) = 'object'::text)),
   constraint listing_details_delivery_paid_by_check CHECK ((delivery_paid_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint listing_details_identifiers_check CHECK ((jsonb_typeof(identifiers) = 'array'::text)),
   constraint listing_details_specifications_check CHECK ((jsonb_typeof(specifications) = 'object'::text)),
   constraint listing_details_verification_check CHECK ((jsonb_typeof(verification) = 'object'::text))
 );
@@ -1463,7 +1500,7 @@ create table uploads (
   constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'video'::text, 'document'::text]))),
   constraint uploads_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint uploads_placeholder_check CHECK ((length(placeholder) <= 1000)),
-  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['listing'::text, 'avatar'::text, 'identity'::text, 'claim'::text, 'chat'::text]))),
+  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['listing'::text, 'avatar'::text, 'identity'::text, 'claim'::text, 'chat'::text, 'inspection'::text]))),
   constraint uploads_width_check CHECK ((width > 0))
 );
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at);

@@ -105,6 +105,7 @@ export type CategoriesTable = {
   position: Generated<number>;
   bid_policy: Generated<"flat" | "tiered">;
   weight_class: "small" | "medium" | "large" | null;
+  approved_goods: "phones_tablets" | "laptops_monitors" | "cameras_lenses" | "watches_wearables" | "audio" | "gaming" | "televisions_projectors" | "home_appliances" | "bicycles" | "musical_instruments" | null;
 };
 
 export type ClaimPicturesTable = {
@@ -260,6 +261,24 @@ export type IdentityAccessLogTable = {
   read_at: Generated<Date>;
 };
 
+export type InspectionPicturesTable = {
+  order_id: string;
+  position: number;
+  upload_id: string;
+};
+
+export type InspectionSheetsTable = {
+  order_id: string;
+  outcome: "verified" | "failed";
+  checklist: string;
+  points: Json;
+  grade: "A" | "B" | "C" | "D";
+  identifiers: Json;
+  is_match: boolean;
+  inspected_by: string;
+  inspected_at: Generated<Date>;
+};
+
 export type InvitationCodesTable = {
   code: string;
   owner_id: string | null;
@@ -342,6 +361,7 @@ export type ListingDetailsTable = {
   relisted_from: number | null;
   updated_at: Generated<Date>;
   delivery_paid_by: Generated<"buyer" | "seller">;
+  identifiers: GeneratedJson;
 };
 
 export type ListingImagesTable = {
@@ -882,7 +902,7 @@ export type UploadUsesTable = {
 export type UploadsTable = {
   id: Generated<string>;
   owner_id: string;
-  purpose: "listing" | "avatar" | "identity" | "claim" | "chat";
+  purpose: "listing" | "avatar" | "identity" | "claim" | "chat" | "inspection";
   kind: "picture" | "video" | "document";
   name: string;
   content_type: string;
@@ -957,6 +977,8 @@ export type Schema = {
   email_links: EmailLinksTable;
   handover_codes: HandoverCodesTable;
   identity_access_log: IdentityAccessLogTable;
+  inspection_pictures: InspectionPicturesTable;
+  inspection_sheets: InspectionSheetsTable;
   invitation_codes: InvitationCodesTable;
   known_devices: KnownDevicesTable;
   kyc_submissions: KycSubmissionsTable;

@@ -103,6 +103,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   deposit_not_kept: 409,
   order_action_closed: 409,
   delivery_address_missing: 409,
+  inspection_missing: 409,
+  inspection_mismatch: 409,
   handover_code_wrong: 400,
   handover_code_over: 409,
   claim_too_late: 409,

@@ -46,6 +46,7 @@ import { Route as SellDraftIndexRouteImport } from "./routes/sell.draft.index";
 import { Route as SellDraftProductIdRouteImport } from "./routes/sell.draft.$productId";
 import { Route as SellOrderIdRouteImport } from "./routes/sell.order.$id";
 import { Route as CheckoutKindPaymentIdRouteImport } from "./routes/checkout.$kind.payment.$id";
+import { Route as OpsOrdersIdInspectionRouteImport } from "./routes/ops.orders.$id.inspection";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -232,6 +233,11 @@ const CheckoutKindPaymentIdRoute = CheckoutKindPaymentIdRouteImport.update({
   path: "/checkout/$kind/payment/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const OpsOrdersIdInspectionRoute = OpsOrdersIdInspectionRouteImport.update({
+  id: "/ops/orders/$id/inspection",
+  path: "/ops/orders/$id/inspection",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
   "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
+  "/ops/orders/$id/inspection": typeof OpsOrdersIdInspectionRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft": typeof SellDraftIndexRoute;
   "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
+  "/ops/orders/$id/inspection": typeof OpsOrdersIdInspectionRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -349,6 +357,7 @@ export interface FileRoutesById {
   "/sell/order/$id": typeof SellOrderIdRoute;
   "/sell/draft/": typeof SellDraftIndexRoute;
   "/checkout/$kind/payment/$id": typeof CheckoutKindPaymentIdRoute;
+  "/ops/orders/$id/inspection": typeof OpsOrdersIdInspectionRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -389,7 +398,8 @@ export interface FileRouteTypes {
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft/"
-    | "/checkout/$kind/payment/$id";
+    | "/checkout/$kind/payment/$id"
+    | "/ops/orders/$id/inspection";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -427,7 +437,8 @@ export interface FileRouteTypes {
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft"
-    | "/checkout/$kind/payment/$id";
+    | "/checkout/$kind/payment/$id"
+    | "/ops/orders/$id/inspection";
   id:
     | "__root__"
     | "/"
@@ -466,7 +477,8 @@ export interface FileRouteTypes {
     | "/sell/draft/$productId"
     | "/sell/order/$id"
     | "/sell/draft/"
-    | "/checkout/$kind/payment/$id";
+    | "/checkout/$kind/payment/$id"
+    | "/ops/orders/$id/inspection";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -497,6 +509,7 @@ export interface RootRouteChildren {
   SellOrderIdRoute: typeof SellOrderIdRoute;
   SellDraftIndexRoute: typeof SellDraftIndexRoute;
   CheckoutKindPaymentIdRoute: typeof CheckoutKindPaymentIdRoute;
+  OpsOrdersIdInspectionRoute: typeof OpsOrdersIdInspectionRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -760,6 +773,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CheckoutKindPaymentIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/ops/orders/$id/inspection": {
+      id: "/ops/orders/$id/inspection";
+      path: "/ops/orders/$id/inspection";
+      fullPath: "/ops/orders/$id/inspection";
+      preLoaderRoute: typeof OpsOrdersIdInspectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -820,6 +840,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellOrderIdRoute: SellOrderIdRoute,
   SellDraftIndexRoute: SellDraftIndexRoute,
   CheckoutKindPaymentIdRoute: CheckoutKindPaymentIdRoute,
+  OpsOrdersIdInspectionRoute: OpsOrdersIdInspectionRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { OperatorStep } from "#domain/order/orderActions.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
+import { sayNumbers } from "./sayNumbers.ts";
+import { sheetOf } from "./sheetOf.ts";
 
 const ways: readonly (readonly OperatorStep[])[] = [
   ["schedule_pickup", "pick_up", "verify", "ship", "deliver"],
@@ -10,6 +12,7 @@ const ways: readonly (readonly OperatorStep[])[] = [
 
 /** Takes paid orders as far as an operator would have by now: one is delivered, one is being checked. */
 export async function moveOrdersOn(database: Database): Promise<void> {
+  await sayNumbers(database);
   const { rows } = await sql<{ id: string; operator_id: string }>`
     select orders.id, operators.id as operator_id
     from orders
@@ -18,7 +21,8 @@ export async function moveOrdersOn(database: Database): Promise<void> {
     order by orders.paid_at, orders.id`.execute(database.kysely);
   for (const [index, { id: orderId, operator_id: operatorId }] of rows.entries()) {
     for (const step of ways[index] ?? []) {
-      const outcome = await takeStep(database, { orderId, operatorId, step, note: "" });
+      const sheet = step === "verify" ? await sheetOf(database, orderId) : null;
+      const outcome = await takeStep(database, { orderId, operatorId, step, note: "", sheet });
       if (!("taken" in outcome)) throw new Error(`the demo's order cannot ${step}`);
     }
   }

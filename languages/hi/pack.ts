@@ -30,6 +30,7 @@ export const pack: LanguagePack = {
     selling: () => import("./selling.json"),
     payments: () => import("./payments.json"),
     fulfilment: () => import("./fulfilment.json"),
+    inspection: () => import("./inspection.json"),
     operatorDesk: () => import("./operatorDesk.json"),
     moneyDesk: () => import("./moneyDesk.json"),
     settingsDesk: () => import("./settingsDesk.json"),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
+import { saidIdentifiers } from "#domain/inspection/identifiers.ts";
 import { shownAnswers } from "#domain/listing/shownAnswers.ts";
 import { deliveryPricesAt } from "../delivery/deliveryRates.ts";
 import { recordListingEvents } from "../live/recordEvents.ts";
@@ -45,6 +46,7 @@ async function fixDetails(tx: Transaction, draft: DraftRow): Promise<void> {
     seller_account_id: draft.seller_account_id,
     shown_specifications: JSON.stringify(shownAnswers(options.specifications, draft.specifications)),
     shown_conditions: JSON.stringify(shownAnswers(options.conditions, draft.conditions)),
+    identifiers: JSON.stringify(saidIdentifiers(options.verification, draft.verification)),
   });
 }
 

@@ -7,6 +7,7 @@ export const acceptedKinds: Readonly<Record<UploadPurpose, readonly UploadKind[]
   identity: ["picture", "document"],
   claim: ["picture", "video"],
   chat: ["picture", "video"],
+  inspection: ["picture"],
 };
 
 /** A photograph of 50 megapixels has about 20 MB; a minute of a phone's full-HD video has about 100. */

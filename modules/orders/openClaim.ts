@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Claim } from "#contract/fulfilment.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -6,6 +5,7 @@ import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { answerBy, type ClaimReason } from "#domain/order/claimWindow.ts";
 import { canDo } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
+import { areOwnUploads } from "../media/areOwnUploads.ts";
 import { attachUpload } from "../media/attachUpload.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -67,17 +67,9 @@ function reasonToRefuse(order: Order, now: Date): Refusal | null {
   return canDo("open_claim", "buyer", state) ? null : { refused: "order_action_closed", order_state: state };
 }
 
-/** Asked before anything is written: a refusal commits what came before it. */
 async function missingPicture(tx: Transaction, { pictures, userId }: NewClaim): Promise<Refusal | null> {
-  const wanted = [...new Set(pictures)];
-  const { rows } = await sql`
-    select from uploads
-    where id = any(${wanted}::uuid[]) and owner_id = ${userId} and purpose = 'claim'
-      and stored_at is not null and removing_at is null
-    for no key update`.execute(tx);
-  return rows.length === wanted.length && wanted.length === pictures.length
-    ? null
-    : { refused: "picture_unknown" };
+  const areThere = await areOwnUploads(tx, { uploadIds: pictures, ownerId: userId, purpose: "claim" });
+  return areThere ? null : { refused: "picture_unknown" };
 }
 
 async function insertClaim(tx: Transaction, input: NewClaim, now: Date): Promise<ClaimRow> {

@@ -5,6 +5,7 @@ import { actionsFor, type OrderAction, type OrderPerson } from "#domain/order/or
 import { orderState } from "#domain/order/orderStages.ts";
 import { claimAnswer, readClaimOf } from "./claimRows.ts";
 import { countUnread } from "./countUnread.ts";
+import { readInspection } from "./inspection/readInspection.ts";
 import { readOrderEvents } from "./orderEvents.ts";
 import {
   buyerSees,
@@ -39,6 +40,7 @@ export async function readFulfilment(
     next_step: await readNextStep(reader, order, { ...asker, places }),
     claimable_until: order.claimable_until?.toISOString() ?? null,
     claim: claim === undefined ? null : claimAnswer(claim),
+    inspection: await readInspection(reader, order.id),
     returned_amount: order.returned_paise,
     can_chat: canChat(order) && asker.person !== "operator",
     unread_messages:

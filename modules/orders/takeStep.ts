@@ -1,6 +1,6 @@
-import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
+import { type Invalid, invalidField, isInvalid } from "#contract/fieldProblems.ts";
 import type { NoticeVariable } from "#contract/messaging.ts";
-import type { Refusal } from "#contract/refusals.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { claimableUntil } from "#domain/order/claimWindow.ts";
@@ -11,6 +11,8 @@ import { isPlannable, longestPlanDays } from "#domain/order/plannedTime.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
+import { type GivenSheet, type JudgedSheet, judgeSheet } from "./inspection/judgeSheet.ts";
+import { writeSheet } from "./inspection/writeSheet.ts";
 import { endOrder, moveToStage } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnPart, sellerNotice } from "./orderNotices.ts";
@@ -25,13 +27,15 @@ export type Step = {
   readonly step: OperatorStep;
   readonly note: string;
   readonly plannedAt?: Date | null;
+  /** What the operator found, of a step that ends their check. */
+  readonly sheet?: GivenSheet | null;
 };
 
 /**
  * Takes a paid order one step further, as an operator saw it happen. A step that was taken already is answered
  * alike. Refuses `order_action_closed` for a step that does not follow from where the order is, and `not_found` to an
  * operator who buys or sells here: they would decide about their own money. A pick-up is planned for an order that goes
- * somewhere: else `delivery_address_missing`.
+ * somewhere: else `delivery_address_missing`. Goods pass with their inspection sheet alone (`judgeSheet`).
  */
 export async function takeStep(
   database: Database,
@@ -51,8 +55,10 @@ export async function takeStep(
     const isPlanned = input.step !== "schedule_pickup" || (await recordPlaces(tx, order, now));
     // One whose pick-up was planned before addresses were asked for goes on as it began.
     if (!isPlanned && state === "awaiting_pickup") return { refused: "delivery_address_missing" };
-    if (input.step === "fail_verification") await failVerification(tx, order, { ...input, now });
-    else await moveOn(tx, order, { ...input, now });
+    const judged = await judgeSheet(tx, order, { ...input, sheet: input.sheet ?? null });
+    if (isRefusal(judged) || isInvalid(judged)) return judged;
+    if (input.step === "fail_verification") await failVerification(tx, order, { ...input, judged, now });
+    else await moveOn(tx, order, { ...input, judged, now });
     return { taken: true };
   });
 }
@@ -68,11 +74,13 @@ function isTaken(step: OperatorStep, order: Order): boolean {
   return step === "fail_verification" ? order.status === "refunded" : order.stage === stageAfter(step);
 }
 
-type StepNow = Step & { readonly now: Date };
+type StepNow = Step & { readonly judged: JudgedSheet | null; readonly now: Date };
 
 async function moveOn(tx: Transaction, order: Order, input: StepNow): Promise<void> {
   const stage = stageAfter(input.step) as OrderStage;
   const plannedAt = input.step === "schedule_pickup" ? (input.plannedAt ?? null) : null;
+  if (input.judged !== null)
+    await writeSheet(tx, order, { ...input, judged: input.judged, outcome: "verified" });
   await recordStep(tx, input, { kind: stage, plannedAt });
   await moveToStage(tx, order, { stage, now: input.now });
   await queueMessages(tx, stepNotices(order, { stage, plannedAt, now: input.now }));
@@ -88,13 +96,15 @@ async function recordStep(
 
 /** The goods are not what was sold: the buyer gets everything back and the goods return to the seller. */
 async function failVerification(tx: Transaction, order: Order, input: StepNow): Promise<void> {
+  const { judged } = input;
+  if (judged !== null) await writeSheet(tx, order, { ...input, judged, outcome: "failed" });
   const held = heldForOrder(order);
   const returned = await returnOrderMoney(tx, order, held);
   await endOrder(tx, order, { status: "refunded", isUnsold: true });
   await strikeSeller(tx, order, { reason: "verification_failed", now: input.now });
   await recordStep(tx, input, { kind: "verification_failed" });
   await postMoneyEvents(tx, [returned]);
-  const template = "verification_failed";
+  const template = judged?.isOther ? "inspection_mismatch" : "verification_failed";
   await queueMessages(tx, [
     buyerNotice(order, { template, variables: { consequence: returnPart(held) } }),
     sellerNotice(order, { template, variables: { consequence: { part: "goods_returned" } } }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/fulfilment.ts";
+import { getInspectionForm } from "#contract/inspectionForm.ts";
 import * as operatorContract from "#contract/operatorOrders.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { claimUploads } from "#modules/media/claimUploads.ts";
@@ -10,6 +11,7 @@ import { issuerOf } from "#modules/orders/documents/issuer.ts";
 import { readInvoice } from "#modules/orders/documents/readInvoice.ts";
 import { readReceipt } from "#modules/orders/documents/readReceipt.ts";
 import { enterHandoverCode } from "#modules/orders/enterHandoverCode.ts";
+import { readInspectionForm } from "#modules/orders/inspection/readInspectionForm.ts";
 import { makeHandoverCode } from "#modules/orders/makeHandoverCode.ts";
 import { openClaim } from "#modules/orders/openClaim.ts";
 import { readClaims, readOperatorOrders } from "#modules/orders/operatorOrders.ts";
@@ -94,7 +96,8 @@ function documentRoutes(app: FastifyInstance, { database, config }: ServerContex
   });
 }
 
-function operatorRoutes(app: FastifyInstance, { database }: ServerContext): void {
+function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database } = context;
   serve(app, operatorContract.listOperatorOrders, ({ user, query }) =>
     readOperatorOrders(database, {
       ...pageOf(query, "uuid"),
@@ -106,8 +109,13 @@ function operatorRoutes(app: FastifyInstance, { database }: ServerContext): void
   serve(app, operatorContract.getOperatorOrder, ({ user, params }) =>
     readOperatorOrder(database, { orderId: params.id, operatorId: user.id }),
   );
+  serve(app, getInspectionForm, ({ user, params }) =>
+    readInspectionForm(database, { orderId: params.id, operatorId: user.id }),
+  );
   serve(app, operatorContract.takeOperatorStep, async ({ user, params, body }) => {
-    const { step, note, planned_at: plannedAt } = body;
+    const { step, note, planned_at: plannedAt, sheet } = body;
+    const uploadIds = sheet?.pictures ?? [];
+    await claimUploads(context, { ownerId: user.id, purpose: "inspection", uploadIds });
     const by = { person: "operator", userId: user.id } as const;
     const outcome =
       step === "cancel"
@@ -118,6 +126,7 @@ function operatorRoutes(app: FastifyInstance, { database }: ServerContext): void
             step,
             note,
             plannedAt: plannedAt === undefined ? null : new Date(plannedAt),
+            sheet: sheet ?? null,
           });
     return await thenRead(outcome, () =>
       readOperatorOrder(database, { orderId: params.id, operatorId: user.id }),

@@ -112,6 +112,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /ops/kept-deposits": [404, 404, 404, 200],
   "GET /ops/orders": [404, 404, 404, 200],
   "GET /ops/orders/:id": [404, 404, 404, 200],
+  "GET /ops/orders/:id/inspection": [404, 404, 404, 200],
   "POST /ops/orders/:id/reverse-forfeiture": [404, 404, 404, 409],
   "POST /ops/orders/:id/steps": [404, 404, 404, 409],
   "GET /ops/claims": [404, 404, 404, 200],

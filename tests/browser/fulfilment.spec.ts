@@ -4,6 +4,7 @@ import { rupees } from "#domain/money/paise.ts";
 import type { MadeUser } from "../support/make.ts";
 import { conserveMoney } from "./conservation.ts";
 import { expect, type Person, test } from "./fixtures.ts";
+import { fillSheet } from "./inspectionSteps.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
 import { payPart, visit } from "./steps.ts";
 
@@ -91,7 +92,18 @@ test("with Blaze: paid, picked up, checked, shipped, delivered, completed, paid 
   await takeStep(desk, "Plan the pick-up");
   await expect(goingTo).toContainText("Fixed since the pick-up was planned.");
   await expect(goingTo.getByRole("button", { name: "Change" })).toBeHidden();
-  for (const step of ["Picked up", "Passed the check", "Shipped", "Delivered"]) await takeStep(desk, step);
+  await takeStep(desk, "Picked up");
+  await desk
+    .getByRole("article")
+    .filter({ hasText: "Table fan" })
+    .getByRole("link", { name: "Inspect" })
+    .click();
+  await fillSheet(desk);
+  await desk.getByRole("button", { name: "Passed the check" }).click();
+  await expect(desk.getByRole("region", { name: "Inspection" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Inspection" })).toContainText("A dent at the corner");
+  await visit(desk, "/ops/orders");
+  for (const step of ["Shipped", "Delivered"]) await takeStep(desk, step);
   await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Verified and graded")).toBeVisible();
   await expect(page.getByRole("button", { name: "Open a claim" })).toBeVisible();

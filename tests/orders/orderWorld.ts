@@ -11,6 +11,7 @@ import { settleOrderPayment } from "#modules/settlement/settleOrderPayment.ts";
 import { conservationReport } from "#modules/settlement/watch/conservationReport.ts";
 import { createMake } from "#tests/support/make.ts";
 import { type CallOptions, type Method, startTestServer } from "#tests/support/server.ts";
+import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
 
 export type OrderWorld = Awaited<ReturnType<typeof startOrderWorld>>;
 export type WorldOrder = { id: string; listingId: number; buyerId: string; sellerId: string };
@@ -115,7 +116,8 @@ export async function startOrderWorld() {
 
   async function steps(orderId: string, ...taken: OperatorStep[]): Promise<void> {
     for (const step of taken) {
-      const outcome = await takeStep(database, { orderId, operatorId: operator.id, step, note: "" });
+      const sheet = step === "verify" ? await sheetAsSaid(database, orderId) : null;
+      const outcome = await takeStep(database, { orderId, operatorId: operator.id, step, note: "", sheet });
       assert.ok("taken" in outcome, JSON.stringify(outcome));
     }
   }

@@ -1,6 +1,7 @@
 import { openClaim } from "#modules/orders/openClaim.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
 import { poisonOrder } from "./actions/poisoning.ts";
 import { nextStep, readSales } from "./actions/sales.ts";
 import { leaningOf } from "./leaning.ts";
@@ -48,7 +49,8 @@ async function bringTheGoods(world: World, orderId: string): Promise<void> {
     const sale = (await readSales(world)).find((known) => known.orderId === orderId);
     const step = sale && nextStep(sale.stage);
     if (step === undefined) return;
-    const taken = { orderId, operatorId, step, note: "" };
+    const sheet = step === "verify" ? await sheetAsSaid(world.database.outside, orderId) : null;
+    const taken = { orderId, operatorId, step, note: "", sheet };
     if (!("taken" in (await takeStep(world.database.outside, taken)))) return;
   }
 }

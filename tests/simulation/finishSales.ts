@@ -5,6 +5,7 @@ import { takeStep } from "#modules/orders/takeStep.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { nextStep, readSales } from "./actions/sales.ts";
+import { lookAt } from "./world/items.ts";
 import type { SimulatedProcess } from "./world/processes.ts";
 import type { Sale } from "./world/sale.ts";
 import type { World } from "./world/world.ts";
@@ -52,10 +53,12 @@ async function answerClaims(world: World, perform: PerformAtRest): Promise<void>
 async function bringTheGoods(world: World, perform: PerformAtRest, sale: Sale): Promise<void> {
   const operatorId = operatorOf(world);
   for (let stage = sale.stage; ; ) {
-    const step = nextStep(stage);
-    if (step === undefined) return;
+    const next = nextStep(stage);
+    if (next === undefined) return;
+    const look = next === "verify" ? await lookAt(world, sale.orderId) : null;
+    const step = look?.isAnother ? "fail_verification" : next;
     await perform(step, ({ database }) =>
-      takeStep(database, { orderId: sale.orderId, operatorId, step, note: "" }),
+      takeStep(database, { orderId: sale.orderId, operatorId, step, note: "", sheet: look?.sheet ?? null }),
     );
     const now = (await readSales(world)).find(({ orderId }) => orderId === sale.orderId);
     if (now === undefined || now.stage === stage) return;

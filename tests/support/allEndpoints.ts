@@ -10,6 +10,7 @@ import * as drafts from "#contract/drafts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as fulfilment from "#contract/fulfilment.ts";
 import * as identity from "#contract/identity.ts";
+import * as inspectionForm from "#contract/inspectionForm.ts";
 import * as media from "#contract/media.ts";
 import * as messaging from "#contract/messaging.ts";
 import * as money from "#contract/money.ts";
@@ -50,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   money,
   moneyWatch,
   operations,
+  inspectionForm,
   operatorOrders,
   orders,
   payouts,

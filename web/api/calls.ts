@@ -20,6 +20,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/money.ts") &
   typeof import("#contract/moneyWatch.ts") &
   typeof import("#contract/operations.ts") &
+  typeof import("#contract/inspectionForm.ts") &
   typeof import("#contract/operatorOrders.ts") &
   typeof import("#contract/orders.ts") &
   typeof import("#contract/passkeys.ts") &

@@ -12,6 +12,7 @@ export const Route = createFileRoute("/sell/order/$id")({
     const [{ sale }, order] = await Promise.all([
       loadGroup("fulfilment"),
       audience === "user" && orNotFound(queryClient.ensureQueryData(soldOrderQuery(params.id))),
+      loadGroup("inspection"),
     ]);
     if (order && order.number !== params.id) {
       // Named by its id, or typed in small letters: it stands at one address.

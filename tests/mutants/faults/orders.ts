@@ -173,10 +173,10 @@ export const orderFaults: readonly PlantedFault[] = [
   },
   {
     name: "a claim shows somebody else's pictures",
-    file: "modules/orders/openClaim.ts",
-    find: " and owner_id = ${userId} and purpose = 'claim'",
-    replace: " and ${userId} is not null and purpose = 'claim'",
-    tests: claims,
+    file: "modules/media/areOwnUploads.ts",
+    find: " and owner_id = ${ownerId} and purpose = ${purpose}",
+    replace: " and ${ownerId} is not null and purpose = ${purpose}",
+    tests: [...claims, "tests/orders/inspection.test.ts"],
   },
   {
     name: "a claim is answered twice with two amounts",

@@ -8,6 +8,7 @@ import { closingFaults } from "./closing.ts";
 import { defaultFaults } from "./defaults.ts";
 import { deliveryFaults } from "./delivery.ts";
 import { depositFaults } from "./deposits.ts";
+import { inspectionFaults } from "./inspections.ts";
 import { leaseFaults } from "./leases.ts";
 import { ledgerFaults } from "./ledger.ts";
 import { liveFaults } from "./live.ts";
@@ -28,6 +29,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...depositFaults,
   ...deliveryFaults,
   ...orderFaults,
+  ...inspectionFaults,
   ...leaseFaults,
   ...providerFaults,
   ...ledgerFaults,

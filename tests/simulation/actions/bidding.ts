@@ -4,6 +4,7 @@ import { paise, rupees } from "#domain/money/paise.ts";
 import { withdrawStandby } from "#modules/deposits/withdrawStandby.ts";
 import { type AskedBid, askForBid } from "../world/askedBids.ts";
 import { completeListing } from "../world/completeListing.ts";
+import { sayNumber } from "../world/items.ts";
 import { promiseDelivery } from "../world/promiseDelivery.ts";
 import type { World } from "../world/world.ts";
 import { type Action, type Prepared, wordFor } from "./action.ts";
@@ -51,6 +52,7 @@ const list: Action = {
       endsInMs: minutes * 60_000,
     });
     await completeListing(world, { listingId: listing.id, sellerId });
+    if (random.chance(0.7)) await sayNumber(world, listing.id);
     await sql`update listings set shipping_mode = ${mode} where id = ${listing.id}`.execute(
       world.database.outside.kysely,
     );

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { isInvalid } from "#contract/fieldProblems.ts";
 import { type OperatorStep, operatorSteps } from "#domain/order/orderActions.ts";
 import { cancelOrder } from "#modules/orders/cancelOrder.ts";
+import type { GivenSheet } from "#modules/orders/inspection/judgeSheet.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
+import { type Look, lookAt, misread } from "../world/items.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
 import { nameOf } from "./bidding.ts";
@@ -23,7 +25,9 @@ const step: Action = {
     const { orderId, stage, sellerId, buyerId } = sale;
     // Meetings are for the two alone; an operator confirms one that they forgot.
     if (stage === "awaiting_handover" && random.chance(0.8)) return null;
-    const taken = chooseStep(random, stage);
+    const look = stage === "picked_up" ? await lookAt(world, orderId) : null;
+    const taken = look?.isAnother && random.chance(0.5) ? "fail_verification" : chooseStep(random, stage);
+    const sheet = chooseSheet(random, look);
     const isOwn = random.chance(0.06);
     const others = random.chance(0.15) ? operators : [random.one(operators) as string];
     const by = isOwn ? [random.one([sellerId, buyerId]) as string] : others;
@@ -32,10 +36,10 @@ const step: Action = {
       label: `${taken} of ${orderId} by ${by.map((userId) => nameOf(world, userId)).join(" and ")}`,
       async work({ database }) {
         const asked = by.map((operatorId) =>
-          takeStep(database, { orderId, operatorId, step: taken, note: "", plannedAt }),
+          takeStep(database, { orderId, operatorId, step: taken, note: "", plannedAt, sheet }),
         );
         const [outcome] = await Promise.all(asked);
-        return isInvalid(outcome) ? "planned elsewhen" : wordFor(outcome, taken);
+        return isInvalid(outcome) ? "not taken" : wordFor(outcome, taken);
       },
     };
   },
@@ -46,6 +50,12 @@ function chooseStep(random: World["random"], stage: string): OperatorStep {
   if (stage === "picked_up" && random.chance(0.12)) return "fail_verification";
   if (stage === "pickup_scheduled" && random.chance(0.15)) return "schedule_pickup";
   return nextStep(stage) ?? (random.one(operatorSteps) as OperatorStep);
+}
+
+/** Mostly what is seen; some forget it, and some read a number wrongly. */
+function chooseSheet(random: World["random"], look: Look | null): GivenSheet | null {
+  if (look === null || random.chance(0.06)) return null;
+  return random.chance(0.06) ? misread(look.sheet) : look.sheet;
 }
 
 /** An order that is not paid, is on its way, or is over long since. */

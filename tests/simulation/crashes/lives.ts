@@ -9,6 +9,7 @@ import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
+import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
 import { jobs } from "../actions/working.ts";
 import { askForBid } from "../world/askedBids.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
@@ -32,10 +33,12 @@ export const paid: Life = async (world, perform) => {
   await payTheOrder(world, perform, listingId);
   await hearOfPayments(world, perform);
   const orderId = await orderOf(world, listingId);
-  for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] satisfies OperatorStep[])
+  for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] satisfies OperatorStep[]) {
+    const sheet = step === "verify" ? await sheetAsSaid(world.database.outside, orderId) : null;
     await perform(step, ({ database }) =>
-      takeStep(database, { orderId, operatorId: operator(world), step, note: "" }),
+      takeStep(database, { orderId, operatorId: operator(world), step, note: "", sheet }),
     );
+  }
   await refundAndPayOut(world, perform);
 };
 

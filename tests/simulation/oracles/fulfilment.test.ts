@@ -7,12 +7,15 @@ import { answerClaim } from "#modules/orders/answerClaim.ts";
 import { openClaim } from "#modules/orders/openClaim.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
+import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
 import { askForCode, enterCode } from "../actions/handingOver.ts";
+import { sayNumber } from "../world/items.ts";
 import { paidOrder } from "../world/paidOrder.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
 import { setClockBy } from "../world/time.ts";
 import { startWorld, type World } from "../world/world.ts";
 import { fulfilmentIsJust } from "./fulfilment.ts";
+import { goodsAreChecked } from "./inspections.ts";
 import { pretending } from "./pretending.ts";
 import { salesAreSettled } from "./settlements.ts";
 
@@ -28,8 +31,10 @@ before(async () => {
   const [operatorId, sellerId, buyerId] = [world.operators[0], world.sellers[0], world.buyers[0]] as string[];
   assert.ok(operatorId && sellerId && buyerId);
   claimed = await sold("blaze");
+  await saySerial(claimed);
+  const sheet = await sheetAsSaid(process.database, claimed);
   for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] satisfies OperatorStep[])
-    await takeStep(process.database, { orderId: claimed, operatorId, step, note: "" });
+    await takeStep(process.database, { orderId: claimed, operatorId, step, note: "", sheet });
   const claim = await openClaim(process.database, {
     ...{ orderId: claimed, userId: buyerId, reason: "damaged", details: "It is broken." },
     ...{ pictures: [], idempotencyKey: null },
@@ -55,10 +60,20 @@ async function sold(shippingMode: "blaze" | "handover"): Promise<string> {
   return orderId;
 }
 
+async function saySerial(orderId: string): Promise<void> {
+  const { rows } = await world.database.outside.pool.query<{ listing_id: number }>(
+    "insert into listing_details (listing_id) select listing_id from orders where id = $1 returning listing_id",
+    [orderId],
+  );
+  await sayNumber(world, Number(rows[0]?.listing_id));
+}
+
 after(async () => await world.close());
 
 async function rules(): Promise<string[]> {
-  const broken = [...(await fulfilmentIsJust(world)), ...(await salesAreSettled(world))];
+  const broken = (
+    await Promise.all([fulfilmentIsJust, goodsAreChecked, salesAreSettled].map((oracle) => oracle(world)))
+  ).flat();
   return [...new Set(broken.map(({ rule }) => rule))].toSorted();
 }
 
@@ -68,14 +83,34 @@ test("two sales that come to their end break no rule", async () => {
   assert.deepEqual(await rules(), []);
 });
 
-const tables = ["orders", "order_events", "claims", "settlements", "refunds"] as const;
+const tables = [
+  ...["orders", "order_events", "claims", "settlements", "refunds"],
+  ...["inspection_sheets", "listing_details"],
+] as const;
+const written = "a sheet is written with its step";
 const way = "an order goes through its stages";
 const shares = "a seller gets the price less the fee";
 
 type Break = readonly [what: string, change: (orders: { claimed: string; met: string }) => string, string[]];
 
 const breaks: readonly Break[] = [
-  ["shipped without a check", () => "delete from order_events where kind = 'verified'", [way]],
+  ["shipped without a check", () => "delete from order_events where kind = 'verified'", [written, way]],
+  ["shipped without a sheet", () => "delete from inspection_sheets", ["nothing is shipped without a sheet"]],
+  [
+    "another item is passed on",
+    () => `update inspection_sheets set identifiers = jsonb_set(identifiers, '{0,read}', '"SN1"')`,
+    ["what is passed on is what was sold"],
+  ],
+  [
+    "a number that nobody read",
+    () => "update inspection_sheets set identifiers = '[]'",
+    ["what is passed on is what was sold"],
+  ],
+  [
+    "a sheet of another's",
+    () => "update inspection_sheets set inspected_by = (select seller_id from orders where id = order_id)",
+    [written],
+  ],
   ["claimed before it came", () => "delete from order_events where kind = 'delivered'", [way]],
   [
     "claimed after its days",
@@ -102,7 +137,7 @@ const breaks: readonly Break[] = [
     "an operator checks what they sell",
     (of) => `update order_events set actor_id = (select seller_id from orders where id = '${of.met}')
       where kind = 'verified'`,
-    ["nobody decides about their own order"],
+    [written, "nobody decides about their own order"],
   ],
   [
     "a lower fee",

@@ -5,6 +5,7 @@ import { blocksAreKept } from "./blocked.ts";
 import { closedIsClosed } from "./closed.ts";
 import { deliveryIsAsPromised } from "./delivery.ts";
 import { fulfilmentIsJust } from "./fulfilment.ts";
+import { goodsAreChecked } from "./inspections.ts";
 import { keysStandForOne } from "./keys.ts";
 import { itemsAreListedOnce } from "./listed.ts";
 import { booksAreTheProviders, moneyIsConserved } from "./money.ts";
@@ -26,6 +27,7 @@ export const alwaysTrue: readonly Oracle[] = [
   whoPaidIsNotDefaulted,
   moneyMovesOnce,
   fulfilmentIsJust,
+  goodsAreChecked,
   salesAreSettled,
   deliveryIsAsPromised,
   streamsGoOn,

@@ -8,6 +8,7 @@ import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
+import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
 import type { MoneyCall } from "../world/moneyCalls.ts";
 import { paidOrder } from "../world/paidOrder.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
@@ -27,8 +28,9 @@ before(async () => {
   assert.ok(operatorId && sellerId && buyerId);
   const orderId = await paidOrder(world, { sellerId, buyerId, shippingMode: "blaze" });
   assert.ok(orderId);
+  const sheet = await sheetAsSaid(database, orderId);
   for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] satisfies OperatorStep[])
-    await takeStep(database, { orderId, operatorId, step, note: "" });
+    await takeStep(database, { orderId, operatorId, step, note: "", sheet });
   await setClockBy(world, 3 * 24 * 3_600_000);
   await completeOrders(database, { limit: 10 });
   const batch = await proposeBatch(database, { operatorId, idempotencyKey: null });

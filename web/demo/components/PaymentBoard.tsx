@@ -124,6 +124,7 @@ const wonOrder: WonOrder = {
     next_step: { kind: "pay", actor: "buyer", until: sampleTime, arrives: null },
     claimable_until: null,
     claim: null,
+    inspection: null,
     returned_amount: rupees(0),
     can_chat: false,
     unread_messages: 0,

@@ -8,7 +8,7 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
-import { Button } from "#web/ui/Button.tsx";
+import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
@@ -22,7 +22,7 @@ import { isStep, type Step, StepDialog } from "./StepDialog.tsx";
 export const ordersDesk: Desk = {
   name: "orders",
   isFor: isOperator,
-  messages: ["fulfilment", "fieldProblems"],
+  messages: ["fulfilment", "fieldProblems", "inspection"],
   Screen: OrdersDesk,
 };
 
@@ -52,6 +52,7 @@ function OrdersDesk() {
 function OrderCard({ order }: { readonly order: OperatorOrder }) {
   const words = useMessageGroup("operatorDesk");
   const { nextStep } = useMessageGroup("fulfilment");
+  const { form: inspection } = useMessageGroup("inspection");
   const [step, setStep] = useState<Step | null>(null);
   return (
     <article className="panel stack [--stack:0.5rem]">
@@ -86,6 +87,11 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
       />
       <OrderPlaces places={order.places} mustChoose={order.stage === "awaiting_pickup"} />
       <div className="actions">
+        {order.actions.includes("verify") && (
+          <LinkButton tone="outline" size="small" href={`/ops/orders/${order.number}/inspection`}>
+            {inspection.open}
+          </LinkButton>
+        )}
         {order.actions.filter(isStep).map((action) => (
           <Button
             key={action}

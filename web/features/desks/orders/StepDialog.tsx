@@ -10,9 +10,11 @@ import { useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
-export type Step = OperatorStep | "cancel";
+/** Goods pass with a sheet, which has a page of its own. */
+export type Step = Exclude<OperatorStep, "verify"> | "cancel";
 
 export function isStep(action: string): action is Step {
+  if (action === "verify") return false;
   return action === "cancel" || (operatorSteps as readonly string[]).includes(action);
 }
 

@@ -1,3 +1,4 @@
+import { FieldNote } from "#web/forms/Field.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -9,16 +10,28 @@ import { type ClaimPictures, mostPictures } from "./useClaimPictures.ts";
 type PictureChooserProps = ClaimPictures & {
   /** Of the line that says what may be added, and what is on its way. */
   readonly noteId: string;
+  /** Of other pictures than a claim's: what they are called, how many there may be, what is said of them. */
+  readonly other?: {
+    readonly title: string;
+    readonly most: number;
+    readonly hint: string;
+    readonly coming: string;
+  };
+  /** What is wrong with those that are there. */
+  readonly error?: string | undefined;
 };
 
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Pictures of a claim: those that arrived, those that did not, and room for more. */
-export function PictureChooser({ pictures, running, failed, add, drop, noteId }: PictureChooserProps) {
+/** Pictures of a claim, or of something else: those that arrived, those that did not, and room for more. */
+export function PictureChooser(props: PictureChooserProps) {
+  const { pictures, running, failed, add, drop, noteId, other, error } = props;
   const { claim } = useMessageGroup("fulfilment");
+  const { pictures: title, picturesHint: hint, picturesComing: coming } = claim;
+  const words = other ?? { title, hint, coming, most: mostPictures };
   return (
-    <fieldset className="field">
-      <legend className="field__label">{claim.pictures}</legend>
+    <fieldset className="field" data-problem={error !== undefined || undefined} aria-describedby={noteId}>
+      <legend className="field__label">{words.title}</legend>
       <div className="pictures">
         {pictures.map((id, index) => (
           <span className="pictures__one" key={id}>
@@ -38,7 +51,7 @@ export function PictureChooser({ pictures, running, failed, add, drop, noteId }:
             </button>
           </span>
         ))}
-        {pictures.length < mostPictures && (
+        {pictures.length < words.most && (
           <label className="pictures__add focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-(--focus)">
             {running > 0 ? <Spinner /> : <Icon name="plus" weight="bold" />}
             <input
@@ -69,8 +82,9 @@ export function PictureChooser({ pictures, running, failed, add, drop, noteId }:
         </span>
       ))}
       <span className="field__hint" id={noteId} role="status">
-        {running > 0 ? claim.picturesComing : claim.picturesHint}
+        {running > 0 ? words.coming : words.hint}
       </span>
+      <FieldNote error={error} />
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import { InspectionView } from "../inspection/InspectionView.tsx";
 import { ClaimView } from "../parts/ClaimView.tsx";
 import { isFoundLate } from "../parts/isFoundLate.ts";
 import { OrderBadge } from "../parts/OrderBadge.tsx";
@@ -27,7 +28,7 @@ type OrderTab = "payments" | "status" | "details";
 /** A won order: what was won, what is paid, what is due (R-ORDER-7). */
 export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
   const orders = useMessageGroup("orders");
-  const { claim } = wonOrder.fulfilment;
+  const { claim, inspection } = wonOrder.fulfilment;
   const [tab, setTab] = useState<OrderTab>("payments");
   const [isPaying, setPaying] = useState(
     payNow && wonOrder.order.order_status === "awaiting_payment" && wonOrder.balance > 0,
@@ -41,6 +42,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
           <BuyerNextUp wonOrder={wonOrder} />
           {claim && <ClaimView claim={claim} />}
           <GoingTo wonOrder={wonOrder} />
+          {inspection && <InspectionView inspection={inspection} />}
           <Tabs
             label={orders.tabsLabel}
             value={tab}

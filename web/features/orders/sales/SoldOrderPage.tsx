@@ -13,6 +13,7 @@ import { Page } from "#web/ui/Page.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { SpecTable, SumTable } from "#web/ui/SumTable.tsx";
 import { Timeline } from "#web/ui/Timeline.tsx";
+import { InspectionView } from "../inspection/InspectionView.tsx";
 import { ClaimView } from "../parts/ClaimView.tsx";
 import { orderTimeline } from "../parts/orderTimeline.ts";
 import { StageBadge } from "../parts/StageBadge.tsx";
@@ -36,6 +37,7 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
       <div className="split split--first">
         <section className="stack" aria-label={words.sale.status}>
           <Timeline steps={orderTimeline(fulfilment, { person: "seller", words, paymentLine })} />
+          {fulfilment.inspection && <InspectionView inspection={fulfilment.inspection} />}
           {fulfilment.claim && <ClaimView claim={fulfilment.claim} />}
         </section>
         <aside className="stack">

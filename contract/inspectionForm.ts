@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { shownSectionSchema } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import { checklistSchema, identifierKindSchema, pointSchema } from "./inspection.ts";
+import { orderRefParams } from "./orderNumber.ts";
+import { conditionSchema } from "./primitives.ts";
+
+export const getInspectionForm = endpoint({
+  method: "GET",
+  path: "/ops/orders/:id/inspection",
+  tag: "orders",
+  access: "operator",
+  summary: "What is to be looked at in an order's goods, beside what their seller said of them.",
+  params: orderRefParams,
+  answer: z.object({
+    product_id: z.int(),
+    title: z.string(),
+    checklist: checklistSchema,
+    points: z.array(pointSchema),
+    /** The numbers to read on the item; `question` and `said` are null where the seller said none. */
+    identifiers: z.array(
+      z.object({
+        key: z.string(),
+        kind: identifierKindSchema,
+        question: z.string().nullable(),
+        said: z.string().nullable(),
+      }),
+    ),
+    said: z.object({
+      condition: conditionSchema,
+      specifications: z.array(shownSectionSchema),
+      conditions: z.array(shownSectionSchema),
+      /** The seller's own words of the condition. */
+      others: z.string(),
+    }),
+  }),
+  refusals: ["not_found"],
+  readsPrivateData: true,
+});
+
+export type InspectionForm = z.output<typeof getInspectionForm.answer>;

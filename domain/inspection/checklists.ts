@@ -1,0 +1,58 @@
+/** What is looked at in goods of a kind, in the order in which it is looked at. Its words: languages/en/inspection.json. */
+export const checklists = {
+  phone: [
+    "powers_on",
+    "display",
+    "touch",
+    "battery",
+    "charging",
+    "cameras",
+    "buttons",
+    "speakers",
+    "network_lock",
+    "signed_out",
+    "water_mark",
+    "body",
+  ],
+  laptop: [
+    "powers_on",
+    "display",
+    "keyboard",
+    "touchpad",
+    "battery",
+    "charging",
+    "ports",
+    "speakers",
+    "cameras",
+    "wireless",
+    "signed_out",
+    "body",
+  ],
+  camera: [
+    "powers_on",
+    "shutter",
+    "sensor",
+    "lens_glass",
+    "autofocus",
+    "display",
+    "buttons",
+    "battery",
+    "body",
+  ],
+  screen: ["powers_on", "display", "ports", "speakers", "wireless", "remote", "body"],
+  appliance: ["powers_on", "full_run", "noise_leaks", "buttons", "cable", "body"],
+  bicycle: ["frame", "frame_number", "brakes", "gears", "wheels", "body"],
+  general: ["works", "parts", "clean", "body"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Checklist = keyof typeof checklists;
+export type InspectionPoint = (typeof checklists)[Checklist][number];
+
+export const checklistNames = Object.keys(checklists) as Checklist[];
+
+/** Every point of every list, each once. */
+export const inspectionPoints = [...new Set<InspectionPoint>(Object.values(checklists).flat())];
+
+/** What can be said of a point. */
+export const pointResults = ["ok", "flawed", "not_applicable"] as const;
+export type PointResult = (typeof pointResults)[number];

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { OptionSection, Question } from "../listing/productOptions.ts";
+import { checklists } from "./checklists.ts";
+import { checkSheet, type FoundPoint, type InspectionSheet } from "./checkSheet.ts";
+import {
+  allMatch,
+  askedIdentifiers,
+  compareIdentifiers,
+  isSame,
+  type SaidIdentifier,
+  saidIdentifiers,
+} from "./identifiers.ts";
+
+const imei = "490154203237518";
+const otherImei = "356938035643809";
+const said: SaidIdentifier = { key: "identity.imei", kind: "imei", question: "IMEI", value: imei };
+
+const ok: FoundPoint = { result: "ok", note: "" };
+const asked = { checklist: "general", identifiers: askedIdentifiers("general", [said]) } as const;
+const sheet: InspectionSheet = {
+  points: Object.fromEntries(checklists.general.map((point) => [point, ok])),
+  grade: "A",
+  identifiers: { "identity.imei": imei },
+};
+const found = (changed: Partial<InspectionSheet>, mayBeUnread = false) =>
+  checkSheet(asked, { ...sheet, ...changed }, { mayBeUnread }).map(({ loc, type }) => [loc.join("."), type]);
+
+test("a sheet that says all of it, and nothing else, is taken", () => {
+  assert.deepEqual(found({}), []);
+});
+
+test("every point has a result, no other has one, and a flaw says which", () => {
+  const { works, ...others } = sheet.points;
+  assert.deepEqual(found({ points: others }), [["points.works", "point_missing"]]);
+  assert.deepEqual(found({ points: { ...sheet.points, shutter: ok } }), [
+    ["points.shutter", "point_elsewhere"],
+  ]);
+  const flawed = { result: "flawed", note: " " } as const;
+  assert.deepEqual(found({ points: { ...sheet.points, body: flawed }, grade: "B" }), [
+    ["points.body.note", "flaw_without_note"],
+  ]);
+  assert.deepEqual(found({ points: { ...sheet.points, body: { result: "not_applicable", note: "" } } }), []);
+});
+
+test("the best grade has no flaw", () => {
+  const points = { ...sheet.points, body: { result: "flawed", note: "A dent" } as const };
+  assert.deepEqual(found({ points }), [["grade", "grade_too_good"]]);
+  for (const grade of ["B", "C", "D"] as const) assert.deepEqual(found({ points, grade }), []);
+});
+
+test("a number that was said is read, in its own form, unless the goods fail", () => {
+  assert.deepEqual(found({ identifiers: {} }), [["identifiers.identity.imei", "identifier_missing"]]);
+  assert.deepEqual(found({ identifiers: {} }, true), []);
+  const wrong = { "identity.imei": "490154203237519" };
+  assert.deepEqual(found({ identifiers: wrong }, true), [["identifiers.identity.imei", "imei"]]);
+});
+
+test("numbers are those of the questions about them, as they are kept", () => {
+  const question = { type: "text", help: "", options: [] as Question["options"], required: false } as const;
+  const section: OptionSection = {
+    ...{ key: "identity", type: "questions", title: "", subtitle: "", options: [] },
+    questions: [
+      { ...question, key: "imei", question: "IMEI", format: "imei" },
+      { ...question, key: "serial", question: "Serial number", format: "serial" },
+      { ...question, key: "colour", question: "Colour", format: "text" },
+    ],
+  };
+  const answers = { identity: { imei, colour: "red" }, box: ["charger"] };
+  assert.deepEqual(saidIdentifiers([section], answers), [said]);
+  assert.deepEqual(saidIdentifiers([section], { identity: ["imei"] }), []);
+  assert.deepEqual(saidIdentifiers([section], {}), []);
+});
+
+test("the usual number of such goods is noted also where nobody said it", () => {
+  const keys = (checklist: "phone" | "laptop" | "general", numbers: SaidIdentifier[]) =>
+    askedIdentifiers(checklist, numbers).map(({ key, said: value }) => [key, value]);
+  assert.deepEqual(keys("phone", [said]), [["identity.imei", imei]]);
+  assert.deepEqual(keys("phone", []), [["imei", null]]);
+  assert.deepEqual(keys("laptop", [said]), [
+    ["identity.imei", imei],
+    ["serial", null],
+  ]);
+  assert.deepEqual(keys("general", []), []);
+});
+
+test("numbers match by their characters, spaces and small letters aside, and by all that were said", () => {
+  const serial = { key: "s", kind: "serial", question: "Serial number", value: "AB-12 34" } as const;
+  const numbers = askedIdentifiers("general", [said, serial]);
+  const compare = (read: Record<string, string>) => compareIdentifiers(numbers, read);
+  const same = compare({ "identity.imei": "49 015420 323751 8", s: "ab1234" });
+  assert.deepEqual(same.map(isSame), [true, true]);
+  assert.ok(allMatch(same));
+  assert.ok(!allMatch(compare({ "identity.imei": imei, s: "AB1235" })));
+  assert.ok(!allMatch(compare({ "identity.imei": otherImei, s: "AB1234" })));
+  const unread = compare({ "identity.imei": imei });
+  assert.deepEqual([unread.map(isSame), allMatch(unread)], [[true, null], false]);
+  const unsaid = compareIdentifiers(askedIdentifiers("phone", []), { imei });
+  assert.deepEqual([unsaid, allMatch(unsaid)], [[{ kind: "imei", said: null, read: imei }], true]);
+});

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "#db/schema.ts";
+import { type ApprovedGoods, checklistOf } from "#domain/delivery/approvedGoods.ts";
+import type { Checklist } from "#domain/inspection/checklists.ts";
+import {
+  type AskedIdentifier,
+  askedIdentifiers,
+  type SaidIdentifier,
+} from "#domain/inspection/identifiers.ts";
+
+/** What is to be looked at in goods: the list of their category, and the numbers that stand on them. */
+export type InspectionAsked = {
+  readonly checklist: Checklist;
+  readonly identifiers: readonly AskedIdentifier[];
+};
+
+type Row = { approved_goods: ApprovedGoods | null; identifiers: SaidIdentifier[] };
+
+export async function readInspectionAsked(
+  reader: Kysely<Schema>,
+  listingId: number,
+): Promise<InspectionAsked> {
+  const { rows } = await sql<Row>`
+    select coalesce(kinds.approved_goods, categories.approved_goods) as approved_goods,
+      coalesce(listing_details.identifiers, '[]') as identifiers
+    from listings
+    left join categories on categories.id = listings.category_id
+    left join categories as kinds on kinds.id = listings.sub_category_id
+    left join listing_details on listing_details.listing_id = listings.id
+    where listings.id = ${listingId}`.execute(reader);
+  const checklist = checklistOf(rows[0]?.approved_goods ?? null);
+  return { checklist, identifiers: askedIdentifiers(checklist, rows[0]?.identifiers ?? []) };
+}

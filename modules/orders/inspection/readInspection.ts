@@ -1,0 +1,50 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Inspection } from "#contract/inspection.ts";
+import type { InspectionSheetsTable, Schema } from "#db/schema.ts";
+import { lastFour } from "#domain/identity/lastFour.ts";
+import { type Checklist, checklists } from "#domain/inspection/checklists.ts";
+import type { FoundPoint } from "#domain/inspection/checkSheet.ts";
+import { type ComparedIdentifier, isSame } from "#domain/inspection/identifiers.ts";
+
+type Row = Omit<Selectable<InspectionSheetsTable>, "checklist" | "points" | "identifiers"> & {
+  // Written by `writeSheet` alone.
+  checklist: Checklist;
+  points: Record<string, FoundPoint>;
+  identifiers: ComparedIdentifier[];
+  pictures: string[];
+};
+
+/** The sheet of an order's goods, if somebody has looked at them. */
+export async function readInspection(reader: Kysely<Schema>, orderId: string): Promise<Inspection | null> {
+  const { rows } = await sql<Row>`
+    select inspection_sheets.*,
+      array(select upload_id::text from inspection_pictures
+        where inspection_pictures.order_id = inspection_sheets.order_id order by position) as pictures
+    from inspection_sheets where order_id = ${orderId}`.execute(reader);
+  return rows[0] === undefined ? null : inspectionAnswer(rows[0]);
+}
+
+function inspectionAnswer(row: Row): Inspection {
+  return {
+    outcome: row.outcome,
+    checklist: row.checklist,
+    points: checklists[row.checklist].flatMap((point) => {
+      const found = row.points[point];
+      return found === undefined ? [] : [{ point, ...found }];
+    }),
+    grade: row.grade,
+    identifiers: row.identifiers.map((one) => ({
+      kind: one.kind,
+      said: ending(one.said),
+      read: ending(one.read),
+      is_match: isSame(one),
+    })),
+    pictures: row.pictures,
+    inspected_at: row.inspected_at.toISOString(),
+  };
+}
+
+/** What buyer and seller are told of a number, each about the other's item: never the whole of it. */
+function ending(number: string | null): string | null {
+  return number === null ? null : lastFour(number);
+}

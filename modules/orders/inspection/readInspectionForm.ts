@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { InspectionForm } from "#contract/inspectionForm.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#db/pool.ts";
+import { checklists } from "#domain/inspection/checklists.ts";
+import type { ShownSection } from "#domain/listing/shownAnswers.ts";
+import { isNotOrderOf, isOrder } from "../orderRows.ts";
+import { readInspectionAsked } from "./inspectionAsked.ts";
+
+type Row = {
+  listing_id: number;
+  title: string;
+  condition: InspectionForm["said"]["condition"];
+  specifications: ShownSection[];
+  conditions: ShownSection[];
+  others: string;
+};
+
+/** What an operator looks at in an order's goods, and what their seller said. Not for who buys or sells them. */
+export async function readInspectionForm(
+  { kysely }: Database,
+  { orderId, operatorId }: { orderId: string; operatorId: string },
+): Promise<InspectionForm | Refusal> {
+  const { rows } = await sql<Row>`
+    select orders.listing_id, listings.title, listings.condition,
+      coalesce(listing_details.shown_specifications, '[]') as specifications,
+      coalesce(listing_details.shown_conditions, '[]') as conditions,
+      coalesce(listing_details.condition_notes, '') as others
+    from orders join listings on listings.id = orders.listing_id
+    left join listing_details on listing_details.listing_id = listings.id
+    where ${isOrder(orderId)} and ${isNotOrderOf(operatorId)}`.execute(kysely);
+  const row = rows[0];
+  if (row === undefined) return { refused: "not_found", what: "order" };
+  const { checklist, identifiers } = await readInspectionAsked(kysely, row.listing_id);
+  const { listing_id: productId, title, ...said } = row;
+  const points = [...checklists[checklist]];
+  return { product_id: productId, title, checklist, points, identifiers: [...identifiers], said };
+}

@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { sql } from "kysely";
+import { rupees } from "#domain/money/paise.ts";
+import { makeUpload } from "#tests/support/makeUpload.ts";
+import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
+import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
+
+let world: OrderWorld;
+before(async () => {
+  world = await startOrderWorld();
+});
+after(() => world.close());
+afterEach(() => world.assertConserved());
+
+const imei = "490154203237518";
+const otherImei = "356938035643809";
+
+/** A phone that was picked up, whose seller said its IMEI. */
+async function pickedUp(goods: string | null = "phones_tablets"): Promise<WorldOrder> {
+  const order = await world.order();
+  const said = [{ key: "identity.imei", kind: "imei", question: "IMEI", value: imei }];
+  await sql`
+    with kind as (
+      update categories set approved_goods = ${goods}
+      from listings where listings.category_id = categories.id and listings.id = ${order.listingId})
+    update listing_details set identifiers = ${JSON.stringify(said)}::jsonb
+    where listing_id = ${order.listingId}`.execute(world.database.kysely);
+  await world.steps(order.id, "schedule_pickup", "pick_up");
+  return order;
+}
+
+async function sheetOf(order: WorldOrder, changed: object = {}) {
+  const { id } = await makeUpload(world, { ownerId: world.operator.id, purpose: "inspection" });
+  return { ...(await sheetAsSaid(world.database, order.id)), pictures: [id], ...changed };
+}
+
+type Step = "verify" | "fail_verification";
+
+function take(order: WorldOrder, step: Step, sheet: object | undefined, status = 200) {
+  const path = `/ops/orders/${order.id}/steps`;
+  return world.call("POST", path, world.operator.id, { body: { step, sheet }, status });
+}
+
+const asBuyer = (order: WorldOrder) => world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+const asSeller = (order: WorldOrder) => world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
+
+async function sheetsOf({ id }: WorldOrder): Promise<unknown[]> {
+  const { rows } = await sql`select outcome, is_match from inspection_sheets where order_id = ${id}`.execute(
+    world.database.kysely,
+  );
+  return rows;
+}
+
+test("an operator reads what to look at beside what the seller said; who sells it does not", async () => {
+  const order = await pickedUp();
+  const path = `/ops/orders/${order.id}/inspection`;
+  const form = await world.call("GET", path, world.operator.id);
+  assert.deepEqual([form.checklist, form.points[0]], ["phone", "powers_on"]);
+  assert.deepEqual(form.identifiers, [{ key: "identity.imei", kind: "imei", question: "IMEI", said: imei }]);
+  assert.equal(form.said.condition, "used");
+  await sql`update users set is_operator = true where id = ${order.sellerId}`.execute(world.database.kysely);
+  await world.call("GET", path, order.sellerId, { status: 404 });
+});
+
+test("goods pass with a sheet alone, and buyer and seller read it without the whole number", async () => {
+  const order = await pickedUp();
+  const refused = await take(order, "verify", undefined, 409);
+  assert.equal(refused.detail.code, "inspection_missing");
+  assert.equal((await asBuyer(order)).fulfilment.inspection, null);
+  const sheet = await sheetOf(order);
+  const body = { ...sheet.points, body: { result: "flawed", note: "A dent at the corner" } };
+  await take(order, "verify", { ...sheet, points: body });
+  for (const read of [await asBuyer(order), await asSeller(order)]) {
+    const { inspection, stage } = read.fulfilment;
+    assert.deepEqual([stage, inspection.outcome, inspection.grade], ["verified", "verified", "B"]);
+    assert.deepEqual(inspection.identifiers, [{ kind: "imei", said: "7518", read: "7518", is_match: true }]);
+    assert.deepEqual(inspection.points.at(-1), {
+      point: "body",
+      result: "flawed",
+      note: "A dent at the corner",
+    });
+    assert.deepEqual(inspection.pictures, sheet.pictures);
+    assert.ok(!JSON.stringify(read).includes(imei));
+  }
+});
+
+test("its pictures are for buyer, seller and operators", async () => {
+  const order = await pickedUp();
+  const sheet = await sheetOf(order);
+  const path = `/upload/${sheet.pictures[0]}/file`;
+  await world.call("GET", path, order.buyerId, { status: 404 });
+  await take(order, "verify", sheet);
+  for (const userId of [order.buyerId, order.sellerId, world.operator.id])
+    assert.equal((await world.call("GET", path, userId)).statusCode, 200);
+  await world.call("GET", path, (await world.make.user()).id, { status: 404 });
+  const colleague = await world.make.user({ isOperator: true });
+  const asOperator = await world.call("GET", `/ops${path.replace("upload", "uploads")}`, colleague.id);
+  assert.equal(asOperator.statusCode, 200);
+});
+
+test("another item than the one that was sold is not passed on: the sale stops, and both are told why", async () => {
+  const order = await pickedUp();
+  const sheet = await sheetOf(order, { identifiers: { "identity.imei": otherImei } });
+  const refused = await take(order, "verify", sheet, 409);
+  assert.equal(refused.detail.code, "inspection_mismatch");
+  assert.deepEqual(await sheetsOf(order), []);
+  await take(order, "fail_verification", sheet);
+  assert.deepEqual(await sheetsOf(order), [{ outcome: "failed", is_match: false }]);
+  const read = await asBuyer(order);
+  assert.deepEqual([read.order.order_status, read.fulfilment.returned_amount], ["refunded", rupees(6000)]);
+  assert.deepEqual(read.fulfilment.inspection.identifiers, [
+    { kind: "imei", said: "7518", read: "3809", is_match: false },
+  ]);
+  for (const userId of [order.buyerId, order.sellerId])
+    assert.ok((await world.textsTo(userId)).includes("inspection_mismatch"));
+});
+
+test("goods with other faults fail with their sheet, or without one", async () => {
+  const [one, other] = [await pickedUp(), await pickedUp()];
+  const sheet = await sheetOf(one, { identifiers: {}, grade: "D" });
+  await take(one, "fail_verification", sheet);
+  assert.deepEqual(await sheetsOf(one), [{ outcome: "failed", is_match: false }]);
+  assert.ok((await world.textsTo(one.buyerId)).includes("verification_failed"));
+  await take(other, "fail_verification", undefined);
+  assert.deepEqual(await sheetsOf(other), []);
+});
+
+test("a sheet that does not say all of it is not taken, and says where", async () => {
+  const order = await pickedUp();
+  const { powers_on, ...points } = (await sheetOf(order)).points;
+  const answer = await take(order, "verify", await sheetOf(order, { points }), 422);
+  assert.deepEqual(
+    answer.detail.map(({ loc, type }: { loc: string[]; type: string }) => [loc.join("."), type]),
+    [["body.sheet.points.powers_on", "point_missing"]],
+  );
+  await take(order, "verify", await sheetOf(order, { pictures: [] }), 422);
+  assert.deepEqual(await sheetsOf(order), []);
+});
+
+test("pictures are the operator's own, sent for this", async () => {
+  const order = await pickedUp();
+  const { id: foreign } = await makeUpload(world, { ownerId: order.sellerId, purpose: "inspection" });
+  const { id: wrong } = await makeUpload(world, { ownerId: world.operator.id, purpose: "chat" });
+  for (const id of [foreign, wrong]) {
+    const answer = await take(order, "verify", await sheetOf(order, { pictures: [id] }), 400);
+    assert.equal(answer.detail.code, "picture_unknown");
+  }
+  assert.equal((await asBuyer(order)).fulfilment.stage, "picked_up");
+});
+
+test("a sheet is written once and stays", async () => {
+  const order = await pickedUp(null);
+  const sheet = await sheetOf(order);
+  const twice = await Promise.all([take(order, "verify", sheet), take(order, "verify", sheet)]);
+  assert.deepEqual(
+    twice.map(({ stage }) => stage),
+    ["verified", "verified"],
+  );
+  assert.equal((await asBuyer(order)).fulfilment.inspection.checklist, "general");
+  const { pool } = world.database;
+  await assert.rejects(pool.query("update inspection_sheets set grade = 'A'"), /append-only/);
+  await assert.rejects(pool.query("delete from inspection_pictures"), /append-only/);
+});

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { InspectionView } from "#web/features/orders/inspection/InspectionView.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { QueryState } from "#web/screens/QueryState.tsx";
+import { QueryStateScreen } from "#web/screens/QueryStateScreen.tsx";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Page } from "#web/ui/Page.tsx";
+import { InspectionForm } from "./InspectionForm.tsx";
+import { inspectionFormQuery, operatorOrderQuery } from "./inspectionQuery.ts";
+import { SellersWord } from "./SellersWord.tsx";
+
+/** The goods of one order on an operator's table: the sheet to fill in, or what stands on it. */
+export function InspectionPage({ orderId }: { readonly orderId: string }) {
+  const { form: words } = useMessageGroup("inspection");
+  const reading = useQuery(operatorOrderQuery(orderId));
+  const asking = useQuery(inspectionFormQuery(orderId));
+  const order = reading.data;
+  if (order === undefined) return <QueryStateScreen query={reading} />;
+  const { inspection, actions } = order.fulfilment;
+  const isOpen = actions.includes("verify");
+  return (
+    <Page className="stack [--stack:1.25rem]">
+      <Breadcrumbs links={[{ label: words.crumb, href: "/ops/orders" }]} here={order.title} />
+      <h1 className="text-h2" data-words="own">
+        {fillSentence(words.title, { title: order.title })}
+      </h1>
+      <div className="split">
+        <div className="stack min-w-0">
+          {inspection && <InspectionView inspection={inspection} />}
+          {!isOpen && !inspection && <EmptyState icon="seal-check" text={words.none} />}
+          {isOpen && <QueryState query={asking} shape="table" count={8} />}
+          {isOpen && asking.data && <InspectionForm orderId={order.id} asked={asking.data} />}
+        </div>
+        {asking.data && <SellersWord asked={asking.data} />}
+      </div>
+    </Page>
+  );
+}

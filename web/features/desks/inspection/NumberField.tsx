@@ -1,0 +1,46 @@
+import type { InspectionForm } from "#contract/inspectionForm.ts";
+import { compareIdentifiers, isSame } from "#domain/inspection/identifiers.ts";
+import { TextField } from "#web/forms/TextField.tsx";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import type { SheetForm } from "./useSheetForm.ts";
+
+type NumberFieldProps = {
+  readonly asked: InspectionForm["identifiers"][number];
+  readonly form: SheetForm;
+};
+
+/** A number as it stands on the item, beside the one that the seller said, and whether they are the same. */
+export function NumberField({ asked, form }: NumberFieldProps) {
+  const words = useMessageGroup("inspection");
+  const field = form.field(`number:${asked.key}`);
+  const [compared] = compareIdentifiers([asked], { [asked.key]: field.value });
+  // Half a number is no other number yet.
+  const isWhole = (compared?.read?.length ?? 0) >= (asked.said?.length ?? 0);
+  const same = compared === undefined || !isWhole ? null : isSame(compared);
+  return (
+    <div className="stack [--stack:0.375rem]">
+      <TextField
+        {...field}
+        label={<span data-words="own">{asked.question ?? words.kinds[asked.kind]}</span>}
+        hint={
+          asked.said === null
+            ? words.form.sellerSaidNone
+            : fillSentence(words.form.sellerSaid, { value: asked.said })
+        }
+        look="figures"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <div role="status">
+        {same !== null && (
+          <Badge tone={same ? "good" : "bad"} icon={same ? "check-circle" : "warning-circle"}>
+            {same ? words.form.same : words.form.different}
+          </Badge>
+        )}
+      </div>
+    </div>
+  );
+}

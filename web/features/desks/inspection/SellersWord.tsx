@@ -1,0 +1,34 @@
+import type { InspectionForm } from "#contract/inspectionForm.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { AppLink } from "#web/screens/AppLink.tsx";
+import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
+import { SpecTable } from "#web/ui/SumTable.tsx";
+
+/** What the seller said of the goods, beside what is found. */
+export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
+  const { form: words } = useMessageGroup("inspection");
+  const { condition, specifications, conditions, others } = asked.said;
+  return (
+    <aside className="panel stack [--stack:1rem]" aria-labelledby="sellers-word">
+      <h2 id="sellers-word">{words.said}</h2>
+      <div>
+        <ConditionBadge condition={condition} />
+      </div>
+      {[...specifications, ...conditions].map(({ key, title, rows, tiles }) => (
+        <div className="stack [--stack:0.375rem]" key={key} data-words="own">
+          <h3 className="strong small">{title}</h3>
+          {rows.length > 0 && (
+            <SpecTable lines={rows.map(({ question, answer }) => ({ label: question, value: answer }))} />
+          )}
+          {tiles.length > 0 && <p className="small">{tiles.map((tile) => tile.title).join(", ")}</p>}
+        </div>
+      ))}
+      {others !== "" && (
+        <p className="small wrap-anywhere whitespace-pre-line" data-words="own">
+          {others}
+        </p>
+      )}
+      <AppLink href={`/product/${asked.product_id}`}>{words.listing}</AppLink>
+    </aside>
+  );
+}

@@ -1,0 +1,141 @@
+import { useId } from "react";
+import type { Inspection } from "#contract/inspection.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { privatePictureUrl } from "../parts/privatePictureUrl.ts";
+
+type InspectionProps = { readonly inspection: Inspection };
+
+/** What Blaze found when it looked at the goods, as buyer, seller and operators read it. */
+export function InspectionView({ inspection }: InspectionProps) {
+  const words = useMessageGroup("inspection");
+  const titleId = useId();
+  const { grade, points } = inspection;
+  const { name, meaning } = words.grades[grade];
+  const flaws = points.filter(({ result }) => result === "flawed");
+  return (
+    <section className="panel stack [--stack:0.875rem]" aria-labelledby={titleId}>
+      <div className="line line--wrap justify-between">
+        <h2 id={titleId}>{words.title}</h2>
+        {inspection.outcome === "failed" && (
+          <Badge tone="bad" icon="x-circle">
+            {words.failed}
+          </Badge>
+        )}
+      </div>
+      <div className="line items-start gap-3">
+        <span className="grade" aria-hidden="true">
+          {grade}
+        </span>
+        <p className="min-w-0">
+          <b className="strong">
+            <span className="sr">{fillSentence(words.grade, { grade })}: </span>
+            {name}
+          </b>
+          <br />
+          <span className="small">{meaning}</span>
+          <br />
+          <span className="micro faint">
+            {fillSentence(words.lookedAt, { time: momentName(inspection.inspected_at) })}
+          </span>
+        </p>
+      </div>
+      {inspection.identifiers.length + flaws.length > 0 && (
+        <ul className="checks">
+          {inspection.identifiers.map((identifier, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two numbers may be alike, and the list never changes.
+            <IdentifierLine identifier={identifier} key={index} />
+          ))}
+          {flaws.map((point) => (
+            <PointLine point={point} key={point.point} />
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{fillSentence(words.allPoints, { count: points.length })}</summary>
+        <ul className="checks">
+          {points.map((point) => (
+            <PointLine point={point} key={point.point} />
+          ))}
+        </ul>
+      </details>
+      <InspectionPictures inspection={inspection} />
+    </section>
+  );
+}
+
+const pointLooks = {
+  ok: { className: undefined, icon: "check" },
+  flawed: { className: "is-mark", icon: "warning-circle" },
+  not_applicable: { className: "is-none", icon: "minus" },
+} as const;
+
+function PointLine({ point: { point, result, note } }: { readonly point: Inspection["points"][number] }) {
+  const words = useMessageGroup("inspection");
+  const { className, icon } = pointLooks[result];
+  return (
+    <li className={className}>
+      <Icon name={icon} weight="bold" />
+      <span className="wrap-anywhere">
+        {words.points[point]}
+        {note !== "" && (
+          <>
+            <br />
+            <span className="small quiet" data-words="own">
+              {note}
+            </span>
+          </>
+        )}
+      </span>
+      <span className="small">{words.results[result]}</span>
+    </li>
+  );
+}
+
+type Identifier = Inspection["identifiers"][number];
+
+function IdentifierLine({ identifier }: { readonly identifier: Identifier }) {
+  const words = useMessageGroup("inspection");
+  const isOther = identifier.is_match === false;
+  return (
+    <li className={isOther ? "is-off" : identifier.read === null ? "is-mark" : undefined}>
+      <Icon name={isOther || identifier.read === null ? "warning-circle" : "check"} weight="bold" />
+      <span className="wrap-anywhere">{identifierSentence(identifier, words)}</span>
+    </li>
+  );
+}
+
+function identifierSentence(
+  { kind, said, read, is_match: isMatch }: Identifier,
+  words: MessageGroups["inspection"],
+): string {
+  const name = words.kinds[kind];
+  if (read === null) return fillSentence(words.unread, { kind: name, said: said ?? "–" });
+  if (isMatch === false) return fillSentence(words.mismatch, { kind: name, said: said ?? "–", read });
+  return fillSentence(isMatch ? words.match : words.noted, { kind: name, ending: read });
+}
+
+function InspectionPictures({ inspection: { pictures } }: InspectionProps) {
+  const words = useMessageGroup("inspection");
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="pictures" aria-label={words.pictures}>
+      {pictures.map((id, index) => (
+        <li key={id}>
+          <a className="pictures__one" href={privatePictureUrl(id, 1600)} target="_blank" rel="noreferrer">
+            <img
+              src={privatePictureUrl(id, 160)}
+              alt={fillSentence(words.picture, { number: index + 1 })}
+              width={80}
+              height={80}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { currentUserQuery } from "#web/api/queries.ts";
+import { InspectionPage } from "#web/features/desks/inspection/InspectionPage.tsx";
+import { loadGroups } from "#web/messages/messageGroup.ts";
+import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
+import { ownHead } from "#web/screens/pageHead.ts";
+
+export const Route = createFileRoute("/ops/orders/$id/inspection")({
+  loader: async () => {
+    const [inspection] = await loadGroups("inspection", "operatorDesk", "fulfilment");
+    return { title: inspection.title };
+  },
+  head: (made) => ownHead(`/ops/orders/${made.params.id}/inspection`, made),
+  component: OperatorInspection,
+});
+
+/** For everybody else there is no such page. */
+function OperatorInspection() {
+  const { id } = Route.useParams();
+  const { data: user } = useQuery(currentUserQuery);
+  return user?.is_operator ? <InspectionPage orderId={id} /> : <NotFoundScreen />;
+}
