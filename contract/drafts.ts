@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { approvedGoods } from "#domain/delivery/approvedGoods.ts";
 import {
   type DraftSection,
   draftSections,
@@ -75,6 +76,8 @@ const draftSchema = z.object({
   price: paiseAnswer.nullable(),
   category: categoryLinkSchema.nullable(),
   sub_category: categoryLinkSchema.nullable(),
+  /** Which goods of Annexure A its category is: what Blaze ships. Null for what is handed over alone. */
+  approved_goods: z.enum(approvedGoods).nullable(),
   info: sectionOf(
     z.object({
       title: z.string(),

@@ -94,6 +94,7 @@ type OwnProblem =
   | "section_key_twice"
   | "radio_without_options"
   | "method_twice"
+  | "not_shipped"
   | "planned_at"
   | "time_passed"
   | "shares_too_high"

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { approvedGoods } from "#domain/delivery/approvedGoods.ts";
 import { weightClasses } from "#domain/delivery/deliveryTerms.ts";
 import { readData } from "../readData.ts";
 
@@ -6,6 +7,7 @@ const kindSchema = z.strictObject({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  approvedGoods: z.enum(approvedGoods).optional(),
   weightClass: z.enum(weightClasses).optional(),
 });
 

@@ -28,10 +28,10 @@ async function insertProductOptions(tx: Transaction, ids: ReadonlyMap<string, nu
 
 async function insert(tx: Transaction, categories: readonly object[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ slug: string; id: number }>`
-    insert into categories (parent_id, slug, name, description, image_url, weight_class, position)
-    select parent, slug, name, description, "imageUrl", "weightClass", position
+    insert into categories (parent_id, slug, name, description, image_url, weight_class, approved_goods, position)
+    select parent, slug, name, description, "imageUrl", "weightClass", "approvedGoods", position
     from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as category
-      (parent bigint, slug text, name text, description text, "imageUrl" text, "weightClass" text, position integer)
+      (parent bigint, slug text, name text, description text, "imageUrl" text, "weightClass" text, "approvedGoods" text, position integer)
     order by position
     returning slug, id`.execute(tx);
   return new Map(rows.map(({ slug, id }) => [slug, id]));

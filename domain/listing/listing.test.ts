@@ -71,6 +71,7 @@ const whole: DraftFacts = {
   basePricePaise: rupees(100),
   hasAddress: true,
   hasAccount: true,
+  canBeShipped: true,
   fields: fieldsWith("filled in"),
 };
 const lacking: Record<ListingPart, Partial<DraftFacts>> = {
@@ -84,6 +85,7 @@ const lacking: Record<ListingPart, Partial<DraftFacts>> = {
   price: { basePricePaise: null },
   address: { hasAddress: false },
   account: { hasAccount: false },
+  shipping: { canBeShipped: false },
   ...(Object.fromEntries(
     neededFields.map((name) => [name, { fields: { ...fieldsWith("filled in"), [name]: "" } }]),
   ) as Record<NeededField, Partial<DraftFacts>>),
@@ -117,6 +119,7 @@ test("what is missing is named in the order of the wizard, the KYC first", () =>
       "description",
       "images",
       "pricing",
+      "seller_data",
       "seller_data",
       "seller_data",
     ],

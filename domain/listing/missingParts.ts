@@ -14,6 +14,7 @@ const writtenOut = [
   "price",
   "address",
   "account",
+  "shipping",
 ] as const;
 export type ListingPart = (typeof writtenOut)[number] | NeededField;
 
@@ -29,6 +30,7 @@ export const sectionOfPart: Readonly<Record<ListingPart, DraftSection | "kyc">> 
   price: "pricing",
   address: "seller_data",
   account: "seller_data",
+  shipping: "seller_data",
   ...forNeededFields((name) => draftFields[name].section),
 };
 
@@ -49,6 +51,8 @@ export type DraftFacts = {
   readonly basePricePaise: number | null;
   readonly hasAddress: boolean;
   readonly hasAccount: boolean;
+  /** What Blaze is to ship is on its list of approved goods; true while there is no category yet. */
+  readonly canBeShipped: boolean;
   readonly fields: Readonly<Record<NeededField, string>>;
 };
 
@@ -65,6 +69,7 @@ export function missingParts(draft: DraftFacts, now: Date): ListingPart[] {
     price: (draft.basePricePaise ?? 0) > 0,
     address: draft.hasAddress,
     account: draft.hasAccount,
+    shipping: draft.canBeShipped,
     ...forNeededFields((name) => draft.fields[name] !== ""),
   };
   return listingParts.filter((part) => !isThere[part]);

@@ -3,6 +3,7 @@ import type { Invalid } from "#contract/fieldProblems.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { InfoInput } from "#contract/sellingInput.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { ApprovedGoods } from "#domain/delivery/approvedGoods.ts";
 import { defaultEndDate, endDateProblem, longestAuctionDays } from "#domain/listing/endDate.ts";
 import { type BodyProblem, invalidFields } from "./invalidFields.ts";
 
@@ -14,6 +15,8 @@ export type CheckedInfo = {
   endDate: Date;
   /** Null when the person sells, else the business. */
   sellerAccountId: string | null;
+  /** Which goods of Annexure A the category is; null for none. */
+  approvedGoods: ApprovedGoods | null;
 };
 
 type Facts = {
@@ -22,6 +25,7 @@ type Facts = {
   has_children: boolean;
   is_child: boolean;
   owns_business: boolean;
+  approved_goods: ApprovedGoods | null;
 };
 
 /**
@@ -46,6 +50,7 @@ export async function checkInfo(
     subCategoryId: input.sub_category_id ?? null,
     endDate,
     sellerAccountId: accountId,
+    approvedGoods: facts.approved_goods,
   };
 }
 
@@ -62,7 +67,10 @@ async function readFacts(
       exists (select from categories
         where id = ${input.sub_category_id ?? null}::bigint and parent_id = ${input.category_id}) as is_child,
       exists (select from businesses
-        where id = ${accountId}::uuid and user_id = ${sellerId} and removed_at is null) as owns_business
+        where id = ${accountId}::uuid and user_id = ${sellerId} and removed_at is null) as owns_business,
+      (select coalesce(kind.approved_goods, category.approved_goods)
+        from categories category left join categories kind on kind.id = ${input.sub_category_id ?? null}::bigint
+        where category.id = ${input.category_id}) as approved_goods
   `.execute(tx);
   return rows[0] as Facts;
 }

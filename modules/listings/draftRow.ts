@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Draft, DraftSection } from "#contract/drafts.ts";
 import type { ListingImagesTable, Schema } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
+import type { ApprovedGoods } from "#domain/delivery/approvedGoods.ts";
 import type { Answers } from "#domain/listing/productOptions.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { productImages } from "../catalogue/productImage.ts";
@@ -23,6 +24,8 @@ export type DraftRow = StoredFields & {
   category: Draft["category"];
   sub_category: Draft["sub_category"];
   category_has_children: boolean;
+  /** Which goods of Annexure A its category is; null for none. */
+  approved_goods: ApprovedGoods | null;
   bid_policy: "flat" | "tiered";
   description_html: string;
   base_price_paise: Paise | null;
@@ -59,6 +62,10 @@ export type LockedDraft = Pick<
   | "conditions"
   | "verification"
   | "verify"
+  | "shipping_mode"
+  | "base_price_paise"
+  | "approved_goods"
+  | "completed"
 >;
 
 /** A listing of the seller that nobody else changes until the transaction ends. */
@@ -74,9 +81,12 @@ export async function lockDraft(tx: Transaction, own: OwnListing): Promise<Locke
     select l.id, l.status, l.seller_id, l.category_id, l.sub_category_id, d.seller_account_id,
       d.end_date, coalesce(d.specifications, '{}') as specifications,
       coalesce(d.conditions, '{}') as conditions, coalesce(d.verification, '{}') as verification,
-      coalesce(d.verify, false) as verify
+      coalesce(d.verify, false) as verify, l.shipping_mode, l.base_price_paise,
+      coalesce(sc.approved_goods, c.approved_goods) as approved_goods, coalesce(d.completed, '{}') as completed
     from listings l
     left join listing_details d on d.listing_id = l.id
+    left join categories c on c.id = l.category_id
+    left join categories sc on sc.id = l.sub_category_id
     where l.id = ${own.listingId} and l.seller_id = ${own.sellerId}
   `.execute(tx);
   return rows[0];
@@ -97,6 +107,7 @@ export async function readDraftRow(
     select l.id, l.status, l.seller_id, seller.name as seller_name, l.title, l.category_id, l.sub_category_id,
       ${categoryColumns},
       exists (select from categories child where child.parent_id = l.category_id) as category_has_children,
+      coalesce(sc.approved_goods, c.approved_goods) as approved_goods,
       case when 'tiered' in (c.bid_policy, sc.bid_policy) then 'tiered' else 'flat' end as bid_policy,
       l.description_html, l.base_price_paise, ${storedFieldColumns},
       (select b.id from businesses b

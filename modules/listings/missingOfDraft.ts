@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Draft } from "#contract/drafts.ts";
 import type { Schema } from "#db/schema.ts";
+import { isShippable } from "#domain/delivery/approvedGoods.ts";
 import { missingParts, sectionOfPart } from "#domain/listing/missingParts.ts";
 import { readKycStanding } from "../identity/readKycStanding.ts";
 import type { DraftRow } from "./draftRow.ts";
@@ -23,6 +24,10 @@ export async function missingOfDraft(reader: Kysely<Schema>, draft: DraftRow): P
       basePricePaise: draft.base_price_paise,
       hasAddress: draft.address_id !== null,
       hasAccount: draft.account_id !== null,
+      canBeShipped:
+        draft.shipping_mode === "handover" ||
+        draft.category_id === null ||
+        isShippable(draft.approved_goods, draft.base_price_paise),
       fields: neededValues(draft),
     },
     draft.now,

@@ -28,6 +28,7 @@ export async function presentDraft(
     price: row.base_price_paise,
     category: row.category,
     sub_category: row.sub_category,
+    approved_goods: row.approved_goods,
     ...sectionsOf(row),
     delivery_prices: await deliveryPricesAt(reader, row.now, row.sub_category_id ?? row.category_id),
     shown: {

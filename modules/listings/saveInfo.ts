@@ -4,8 +4,10 @@ import { isRefusal } from "#contract/refusals.ts";
 import type { InfoInput } from "#contract/sellingInput.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { ApprovedGoods } from "#domain/delivery/approvedGoods.ts";
 import { fittingAnswers } from "#domain/listing/fittingAnswers.ts";
 import type { Answers, ProductOptions } from "#domain/listing/productOptions.ts";
+import type { ShippingMode } from "#domain/order/orderStages.ts";
 import { type CheckedInfo, checkInfo } from "./checkInfo.ts";
 import { refuseWithoutRoom } from "./draftRoom.ts";
 import type { LockedDraft, OwnListing } from "./draftRow.ts";
@@ -23,7 +25,11 @@ export async function createDraft(
     if (refused) return refused;
     const info = await checkInfo(tx, sellerId, input);
     if (isInvalid(info) || isRefusal(info)) return info;
-    const listing = tx.insertInto("listings").values({ seller_id: sellerId, ...listingColumns(info) });
+    const listing = tx.insertInto("listings").values({
+      seller_id: sellerId,
+      shipping_mode: usualMode(info.approvedGoods),
+      ...listingColumns(info),
+    });
     const { id: listing_id } = await listing.returning("id").executeTakeFirstOrThrow();
     const { pricing } = await productOptionsOf(tx, info);
     const { sellerAccountId: seller_account_id, endDate: end_date } = info;
@@ -39,7 +45,7 @@ export async function saveInfo(database: Database, own: OwnListing, input: InfoI
   return saveDraftSection(database, own, { section: "info", given: input }, async (tx, draft) => {
     const info = await checkInfo(tx, own.sellerId, input, draft.end_date);
     if (isInvalid(info) || isRefusal(info)) return info;
-    await writeListing(tx, draft.id, listingColumns(info));
+    await writeListing(tx, draft.id, { ...listingColumns(info), shipping_mode: modeIn(draft, info) });
     await writeDetails(tx, draft.id, {
       seller_account_id: input.seller_id === undefined ? draft.seller_account_id : info.sellerAccountId,
       end_date: info.endDate,
@@ -58,6 +64,21 @@ const answerColumns = {
   details: "verification",
 } as const;
 
+/** How goods of a category usually get to their buyer. */
+function usualMode(goods: ApprovedGoods | null): ShippingMode {
+  return goods === null ? "handover" : "blaze";
+}
+
+/** In another category: what the seller chose, as far as it is possible there; before they chose, what is usual. */
+function modeIn(draft: LockedDraft, info: CheckedInfo): ShippingMode {
+  if (draft.category_id === info.categoryId && draft.sub_category_id === info.subCategoryId) {
+    return draft.shipping_mode;
+  }
+  const usual = usualMode(info.approvedGoods);
+  const isChosen = draft.completed.includes("seller_data");
+  return isChosen && usual === "blaze" ? draft.shipping_mode : usual;
+}
+
 /** Which of the sections had answers that the new category does not ask for. */
 async function fitToCategory(
   tx: Transaction,
@@ -74,8 +95,10 @@ async function fitToCategory(
     verification: JSON.stringify(fitted.details),
     verify: verification === "optional" ? draft.verify : verification === "required",
   });
+  const reset: DraftSection[] = modeIn(draft, info) === draft.shipping_mode ? [] : ["seller_data"];
   const sections = Object.keys(answerColumns) as (keyof typeof answerColumns)[];
-  return sections.filter((section) => !isSame(draft[answerColumns[section]], fitted[section]));
+  const thinned = sections.filter((section) => !isSame(draft[answerColumns[section]], fitted[section]));
+  return draft.completed.includes("seller_data") ? [...thinned, ...reset] : thinned;
 }
 
 function fittedAnswers(

@@ -1,5 +1,6 @@
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { isShippable } from "#domain/delivery/approvedGoods.ts";
 import { checkAnswers } from "#domain/listing/checkAnswers.ts";
 import type { FieldsGiven } from "#domain/listing/draftFields.ts";
 import { hasText } from "#domain/listing/missingParts.ts";
@@ -107,7 +108,10 @@ export async function savePricing(
 
 type SellerData = FieldsGiven<"seller_data"> & { readonly address_id: string; readonly account_id: string };
 
-/** Saves where the goods are picked up and where the money goes; both must be the seller's own. */
+/**
+ * Saves where the goods are picked up and where the money goes, both the seller's own, and how they get to the buyer:
+ * Blaze ships what is on its list (R-SELL-9).
+ */
 export async function saveSellerData(
   database: Database,
   own: OwnListing,
@@ -120,6 +124,9 @@ export async function saveSellerData(
     const accounts = tx.selectFrom("bank_accounts").select("id").where("user_id", "=", own.sellerId);
     const account = accounts.where("id", "=", accountId).where("removed_at", "is", null);
     if (!(await account.executeTakeFirst())) return { refused: "not_found", what: "bank account" };
+    if (given.shipping_mode === "blaze" && !isShippable(draft.approved_goods, draft.base_price_paise)) {
+      return invalidFields([{ loc: ["shipping_mode"], type: "not_shipped" }]);
+    }
     await writeDetails(tx, draft.id, { address_id: addressId, account_id: accountId });
     return nothingReset;
   });

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { payoutStatusSchema } from "#contract/payouts.ts";
 import { productStatusSchema } from "#contract/primitives.ts";
+import { approvedGoods } from "#domain/delivery/approvedGoods.ts";
 import { depositStatuses } from "#domain/deposit/depositStatuses.ts";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
+import { grades } from "#domain/inspection/grades.ts";
 import { claimReasons } from "#domain/order/claimWindow.ts";
 import { orderStages, orderStatuses, shippingModes } from "#domain/order/orderStages.ts";
 import { paymentStatuses, refundReasons, refundStatuses } from "#domain/payment/paymentStatuses.ts";
@@ -14,9 +16,11 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database.t
  * table: tests/money/paymentProviders.test.ts.
  */
 const closedLists: Record<string, readonly string[]> = {
+  "categories.approved_goods": approvedGoods,
   "claims.reason": claimReasons,
   "deposits.default_terms": depositTerms,
   "deposits.status": depositStatuses,
+  "inspection_sheets.grade": grades,
   "listings.shipping_mode": shippingModes,
   "listings.status": productStatusSchema.options,
   "orders.stage": orderStages,

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
+import type { ApprovedGoods } from "#domain/delivery/approvedGoods.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { createDeliveryMake } from "./makeDelivery.ts";
@@ -15,6 +16,8 @@ type CategoryWish = {
   parentId?: number;
   position?: number;
   bidPolicy?: "flat" | "tiered";
+  /** Goods that Blaze ships, unless told otherwise; a subcategory's are its parent's. */
+  approvedGoods?: ApprovedGoods | null;
 };
 type ListingWish = {
   sellerId?: string;
@@ -81,9 +84,11 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
       select from categories where name = ${name} and parent_id is not distinct from ${parentId}
     `.execute(database.kysely);
     if (same.length > 0) throw new Error(`Another test has made a category called "${name}".`);
+    const usualGoods = parentId === null ? "gaming" : null;
     return one(sql<{ id: number; slug: string; name: string }>`
-      insert into categories (slug, name, parent_id, position, bid_policy)
-      values (${slug}, ${name}, ${parentId}, ${position}, ${wish.bidPolicy ?? "flat"})
+      insert into categories (slug, name, parent_id, position, bid_policy, approved_goods)
+      values (${slug}, ${name}, ${parentId}, ${position}, ${wish.bidPolicy ?? "flat"},
+        ${wish.approvedGoods === undefined ? usualGoods : wish.approvedGoods})
       returning id, slug, name
     `);
   }

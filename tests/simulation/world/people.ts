@@ -64,7 +64,8 @@ export async function makePeople({ outside }: SimulatedDatabase) {
   buyers.push(second);
   for (const userId of buyers) await make.address({ userId });
   const { rows } = await sql<{ id: number }>`
-    insert into categories (slug, name, position, bid_policy) values ('phones', 'Phones', 1, 'flat')
+    insert into categories (slug, name, position, bid_policy, approved_goods)
+    values ('phones', 'Phones', 1, 'flat', 'phones_tablets')
     returning id`.execute(outside.kysely);
   const categoryId = rows[0]?.id ?? 0;
   return { make, identity, operators, sellers, buyers, replace, categoryId };

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { FieldValues } from "#domain/listing/draftFields.ts";
-import { type ShippingMode, shippingModes } from "#domain/order/orderStages.ts";
 import { callApi } from "#web/api/client.ts";
 import { bankAccountsQuery } from "#web/api/identityQueries.ts";
 import { addressesQuery } from "#web/features/account/addresses/deliveryQueries.ts";
@@ -18,6 +17,7 @@ import { laterWords } from "./laterWords.ts";
 import { PaidBy } from "./PaidBy.tsx";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
 import { SectionForm, type SectionProps } from "./SectionForm.tsx";
+import { possibleMode, Shipping } from "./Shipping.tsx";
 import { useSectionForm } from "./useSectionForm.ts";
 
 // The map and the forms of the profile come when something is added.
@@ -45,10 +45,14 @@ export function SellerDataSection({ draft, steps }: SectionProps) {
       address: address === "" && sellerData.addressRequired,
       account: account === "" && sellerData.accountRequired,
     }),
-    call: ({ address, account, ...chosen }) =>
+    call: ({ address, account, shipping_mode: mode, ...chosen }) =>
       callApi("PATCH /user/product/:id/draft/seller-data", {
         params: { id: draft.id },
-        body: { address_id: address, account_id: account, ...fieldsOf("seller_data", chosen) },
+        body: {
+          address_id: address,
+          account_id: account,
+          ...fieldsOf("seller_data", { ...chosen, shipping_mode: possibleMode(draft, mode) }),
+        },
       }),
   });
   const { values } = form;
@@ -64,8 +68,12 @@ export function SellerDataSection({ draft, steps }: SectionProps) {
     >
       <Addresses chosen={values.address} error={address} onChoose={(id) => form.set({ address: id })} />
       <Accounts chosen={values.account} error={account} onChoose={(id) => form.set({ account: id })} />
-      <Shipping chosen={values.shipping_mode} onChoose={(mode) => form.set({ shipping_mode: mode })} />
-      {values.shipping_mode === "blaze" && draft.delivery_prices && (
+      <Shipping
+        draft={draft}
+        chosen={possibleMode(draft, values.shipping_mode)}
+        onChoose={(mode) => form.set({ shipping_mode: mode })}
+      />
+      {possibleMode(draft, values.shipping_mode) === "blaze" && draft.delivery_prices && (
         <PaidBy
           prices={draft.delivery_prices}
           chosen={values.delivery_paid_by}
@@ -167,32 +175,6 @@ function Accounts({ chosen, error, onChoose }: ChooserProps) {
           />
         </Suspense>
       )}
-    </ChoiceGroup>
-  );
-}
-
-const shippingIcons = { blaze: "truck", handover: "users" } as const;
-
-type ShippingProps = {
-  readonly chosen: ShippingMode;
-  readonly onChoose: (mode: ShippingMode) => void;
-};
-
-function Shipping({ chosen, onChoose }: ShippingProps) {
-  const { sellerData } = useMessageGroup("selling");
-  return (
-    <ChoiceGroup title={sellerData.shipping} error={undefined}>
-      {shippingModes.map((mode) => (
-        <Choice
-          key={mode}
-          name="shipping"
-          icon={shippingIcons[mode]}
-          title={sellerData.shippingModes[mode]}
-          line={sellerData.shippingLines[mode]}
-          checked={chosen === mode}
-          onChange={() => onChoose(mode)}
-        />
-      ))}
     </ChoiceGroup>
   );
 }
