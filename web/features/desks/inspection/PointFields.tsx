@@ -12,16 +12,16 @@ export function PointFields({ point, form }: { readonly point: InspectionPoint; 
   const problem = form.problem(name);
   const result = form.values[name];
   const errorId = `${point}-problem`;
+  const nameId = `${point}-name`;
   return (
     <fieldset
       className="point"
+      aria-labelledby={nameId}
       data-problem={problem !== undefined || undefined}
       aria-describedby={problem === undefined ? undefined : errorId}
     >
       <div className="point__row">
-        <legend className="contents">
-          <span>{words.points[point]}</span>
-        </legend>
+        <span id={nameId}>{words.points[point]}</span>
         <div className="point__results">
           {pointResults.map((value) => (
             <label className="chip chip--radio" key={value}>
