@@ -28,7 +28,9 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
           {others}
         </p>
       )}
-      <AppLink href={`/product/${asked.product_id}`}>{words.listing}</AppLink>
+      <AppLink className="inline-flex min-h-11 items-center" href={`/product/${asked.product_id}`}>
+        {words.listing}
+      </AppLink>
     </aside>
   );
 }
