@@ -56,7 +56,9 @@ export function InspectionView({ inspection }: InspectionProps) {
         </ul>
       )}
       <details>
-        <summary>{fillSentence(words.allPoints, { count: points.length })}</summary>
+        <summary className="flex min-h-11 items-center">
+          {fillSentence(words.allPoints, { count: points.length })}
+        </summary>
         <ul className="checks">
           {points.map((point) => (
             <PointLine point={point} key={point.point} />
