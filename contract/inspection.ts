@@ -34,8 +34,8 @@ export const inspectionSchema = z.object({
     z.object({
       kind: identifierKindSchema,
       /** The ends of what the seller said and of what stands on the item. */
-      said: z.string().nullable(),
-      read: z.string().nullable(),
+      said_ending: z.string().nullable(),
+      read_ending: z.string().nullable(),
       /** Null when there was nothing to hold against one another. */
       is_match: z.boolean().nullable(),
     }),

@@ -26,7 +26,7 @@ export const getInspectionForm = endpoint({
         said: z.string().nullable(),
       }),
     ),
-    said: z.object({
+    sellers_word: z.object({
       condition: conditionSchema,
       specifications: z.array(shownSectionSchema),
       conditions: z.array(shownSectionSchema),

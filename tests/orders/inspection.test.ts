@@ -58,7 +58,7 @@ test("an operator reads what to look at beside what the seller said; who sells i
   const form = await world.call("GET", path, world.operator.id);
   assert.deepEqual([form.checklist, form.points[0]], ["phone", "powers_on"]);
   assert.deepEqual(form.identifiers, [{ key: "identity.imei", kind: "imei", question: "IMEI", said: imei }]);
-  assert.equal(form.said.condition, "used");
+  assert.equal(form.sellers_word.condition, "used");
   await sql`update users set is_operator = true where id = ${order.sellerId}`.execute(world.database.kysely);
   await world.call("GET", path, order.sellerId, { status: 404 });
 });
@@ -74,7 +74,9 @@ test("goods pass with a sheet alone, and buyer and seller read it without the wh
   for (const read of [await asBuyer(order), await asSeller(order)]) {
     const { inspection, stage } = read.fulfilment;
     assert.deepEqual([stage, inspection.outcome, inspection.grade], ["verified", "verified", "B"]);
-    assert.deepEqual(inspection.identifiers, [{ kind: "imei", said: "7518", read: "7518", is_match: true }]);
+    assert.deepEqual(inspection.identifiers, [
+      { kind: "imei", said_ending: "7518", read_ending: "7518", is_match: true },
+    ]);
     assert.deepEqual(inspection.points.at(-1), {
       point: "body",
       result: "flawed",
@@ -110,7 +112,7 @@ test("another item than the one that was sold is not passed on: the sale stops, 
   const read = await asBuyer(order);
   assert.deepEqual([read.order.order_status, read.fulfilment.returned_amount], ["refunded", rupees(6000)]);
   assert.deepEqual(read.fulfilment.inspection.identifiers, [
-    { kind: "imei", said: "7518", read: "3809", is_match: false },
+    { kind: "imei", said_ending: "7518", read_ending: "3809", is_match: false },
   ]);
   for (const userId of [order.buyerId, order.sellerId])
     assert.ok((await world.textsTo(userId)).includes("inspection_mismatch"));

@@ -154,6 +154,7 @@ const exceptions: Record<string, string> = {
   "payouts.settled_by": "an operator's act",
   "claims.answered_by": "an operator's act",
   "rates.created_by": "an operator's act",
+  "inspection_sheets.inspected_by": "an operator's act",
   "delivery_rates.created_by": "an operator's act",
   "payout_batches.proposed_by": "an operator's act",
   "payout_batches.decided_by": "an operator's act",

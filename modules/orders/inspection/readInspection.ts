@@ -35,8 +35,8 @@ function inspectionAnswer(row: Row): Inspection {
     grade: row.grade,
     identifiers: row.identifiers.map((one) => ({
       kind: one.kind,
-      said: ending(one.said),
-      read: ending(one.read),
+      said_ending: ending(one.said),
+      read_ending: ending(one.read),
       is_match: isSame(one),
     })),
     pictures: row.pictures,

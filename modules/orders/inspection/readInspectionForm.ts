@@ -10,7 +10,7 @@ import { readInspectionAsked } from "./inspectionAsked.ts";
 type Row = {
   listing_id: number;
   title: string;
-  condition: InspectionForm["said"]["condition"];
+  condition: InspectionForm["sellers_word"]["condition"];
   specifications: ShownSection[];
   conditions: ShownSection[];
   others: string;
@@ -34,5 +34,12 @@ export async function readInspectionForm(
   const { checklist, identifiers } = await readInspectionAsked(kysely, row.listing_id);
   const { listing_id: productId, title, ...said } = row;
   const points = [...checklists[checklist]];
-  return { product_id: productId, title, checklist, points, identifiers: [...identifiers], said };
+  return {
+    product_id: productId,
+    title,
+    checklist,
+    points,
+    identifiers: [...identifiers],
+    sellers_word: said,
+  };
 }

@@ -95,8 +95,8 @@ export const orderFaults: readonly PlantedFault[] = [
   {
     name: "a deposit is taken for what cannot be brought",
     file: "server/routes/bidding.ts",
-    find: "if (isRefusal(place) || place.available || !",
-    replace: 'if (isRefusal(place) || place.id !== "" || !',
+    find: "if (!place.available && (await",
+    replace: 'if (place.id === "" && (await',
     tests: ["tests/delivery/productDelivery.test.ts"],
   },
   {

@@ -7,7 +7,7 @@ import { SpecTable } from "#web/ui/SumTable.tsx";
 /** What the seller said of the goods, beside what is found. */
 export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
   const { form: words } = useMessageGroup("inspection");
-  const { condition, specifications, conditions, others } = asked.said;
+  const { condition, specifications, conditions, others } = asked.sellers_word;
   return (
     <aside className="panel stack [--stack:1rem]" aria-labelledby="sellers-word">
       <h2 id="sellers-word">{words.said}</h2>

@@ -104,15 +104,15 @@ function IdentifierLine({ identifier }: { readonly identifier: Identifier }) {
   const words = useMessageGroup("inspection");
   const isOther = identifier.is_match === false;
   return (
-    <li className={isOther ? "is-off" : identifier.read === null ? "is-mark" : undefined}>
-      <Icon name={isOther || identifier.read === null ? "warning-circle" : "check"} weight="bold" />
+    <li className={isOther ? "is-off" : identifier.read_ending === null ? "is-mark" : undefined}>
+      <Icon name={isOther || identifier.read_ending === null ? "warning-circle" : "check"} weight="bold" />
       <span className="wrap-anywhere">{identifierSentence(identifier, words)}</span>
     </li>
   );
 }
 
 function identifierSentence(
-  { kind, said, read, is_match: isMatch }: Identifier,
+  { kind, said_ending: said, read_ending: read, is_match: isMatch }: Identifier,
   words: MessageGroups["inspection"],
 ): string {
   const name = words.kinds[kind];
