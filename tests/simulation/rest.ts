@@ -1,6 +1,8 @@
+import { closeAccountOf, readPeople } from "./actions/closing.ts";
 import { lookAround } from "./actions/looking.ts";
 import { cure } from "./actions/poisoning.ts";
 import { pass, passableNow, runningCount, startAction, startWork, untilFirstPause } from "./director.ts";
+import { finishIdentities } from "./finishIdentities.ts";
 import { finishSales, isSaleUnfinished, type PerformAtRest } from "./finishSales.ts";
 import { restartDatabase } from "./outage.ts";
 import { setClockBy } from "./world/time.ts";
@@ -24,6 +26,7 @@ const jobsInOrder = [
   "defaultOverdueOrders",
   "processRefunds",
   "completeOrders",
+  "checkBankAccounts",
   "sendPayouts",
   "endPassedBlocks",
 ] as const;
@@ -63,6 +66,7 @@ export async function comeToRest(world: World): Promise<void> {
     while ((await doOne(world, "unblock")) !== null);
     if (turn === 1) await refundInVain(world); // what the answers to claims have just sent back
     for (const job of jobsInOrder) while ((await doOne(world, job)) === "some");
+    await finishIdentities(world, perform);
     await finishSales(world, perform);
     // What a provider took late and never reported stands on its statement alone.
     if (turn % 5 === 0) await doOne(world, "compareStatements");
@@ -70,8 +74,23 @@ export async function comeToRest(world: World): Promise<void> {
   }
   for (const job of jobsInOrder) while ((await doOne(world, job)) === "some");
   await doOne(world, "compareStatements");
+  await leave(world, perform);
   for (const job of watchingJobs) await doOne(world, job);
   await lookAround(world);
+}
+
+/** Two of those who have nothing left any more close their accounts. */
+async function leave(world: World, perform: PerformAtRest): Promise<void> {
+  const people = (await readPeople(world)).filter(({ isFree }) => isFree);
+  for (const place of [world.seed, world.seed + 5]) {
+    const person = people[place % people.length];
+    if (person === undefined) return;
+    await perform("leave", async (process) => {
+      const word = await closeAccountOf(world, process, person);
+      if (word === "account_in_use") world.seen.kept.push(person.userId);
+      return word;
+    });
+  }
 }
 
 /** No provider answers about refunds for once: the next time they are asked about before they are sent again. */

@@ -1,12 +1,15 @@
 import type { Action } from "./action.ts";
+import { attendingActions } from "./attending.ts";
 import { biddingActions } from "./bidding.ts";
 import { blockingActions } from "./blocking.ts";
 import { claimingActions } from "./claiming.ts";
 import { closingActions } from "./closing.ts";
 import { fulfillingActions } from "./fulfilling.ts";
 import { handingOverActions } from "./handingOver.ts";
+import { identityActions } from "./identity.ts";
 import { lookingActions } from "./looking.ts";
 import { operatingActions } from "./operating.ts";
+import { ownMatterActions } from "./ownMatters.ts";
 import { payingActions } from "./paying.ts";
 import { payingAtOnceActions } from "./payingAtOnce.ts";
 import { payingOutActions } from "./payingOut.ts";
@@ -35,6 +38,9 @@ export const actions: readonly Action[] = [
   ...workingActions,
   ...blockingActions,
   ...closingActions,
+  ...identityActions,
+  ...ownMatterActions,
+  ...attendingActions,
   ...sellingActions,
   ...repeatingActions,
   ...operatingActions,

@@ -6,6 +6,7 @@ import { type AskedBid, askForBid } from "../world/askedBids.ts";
 import { completeListing } from "../world/completeListing.ts";
 import { sayNumber } from "../world/items.ts";
 import { promiseDelivery } from "../world/promiseDelivery.ts";
+import { readFree } from "../world/people.ts";
 import type { World } from "../world/world.ts";
 import { type Action, type Prepared, wordFor } from "./action.ts";
 import { chooseListing, lookAround, lookAtAuctions } from "./looking.ts";
@@ -40,7 +41,7 @@ const list: Action = {
     const isFree = random.chance(0.5);
     const minutes = random.weighted(lengths) + random.below(10);
     const mode = random.chance(0.5) ? "blaze" : "handover";
-    const sellerId = random.one(await readFree(world, world.sellers));
+    const sellerId = random.one(await readFree(world, await readSellers(world)));
     const short = seen.open.filter(({ endsMs }) => endsMs < clock.nowMs + longestMs);
     if (sellerId === undefined || short.length >= openListings || (await isOneGoingLive(world))) return null;
     const listing = await make.listing({
@@ -66,13 +67,15 @@ const list: Action = {
   },
 };
 
-/** Who of them may do something now: nobody who is being blocked at this moment, or whose account is being closed. */
-export async function readFree({ database }: World, people: readonly string[]): Promise<readonly string[]> {
+/** Nobody whose KYC is turned down. */
+async function readSellers({ database, sellers }: World): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where id = any(${people}::uuid[]) and not is_blocked
-    order by id for no key update skip locked`.execute(database.outside.kysely);
-  const free = new Set(rows.map(({ id }) => id));
-  return people.filter((id) => free.has(id));
+    select user_id as id from kyc_submissions
+    where user_id = any(${sellers}::uuid[]) and replaced_at is null and status <> 'rejected'`.execute(
+    database.outside.kysely,
+  );
+  const mayList = new Set(rows.map(({ id }) => id));
+  return sellers.filter((id) => mayList.has(id));
 }
 
 /** Listings count their words in rows that they share: this one would wait for one that an actor is putting on offer. */

@@ -55,7 +55,7 @@ export async function closeAccountOf(
 type Person = Closing & { readonly isFree: boolean };
 
 /** Who has an account, and whether anything of theirs seems to be under way. */
-async function readPeople({ database, buyers, sellers }: World): Promise<readonly Person[]> {
+export async function readPeople({ database, buyers, sellers }: World): Promise<readonly Person[]> {
   const { rows } = await sql<Person>`
     select id as "userId", mobile, not (
       exists (select from auction_states where seller_id = users.id and status <> 'closed')

@@ -2,6 +2,7 @@ import { endPassedBlocks } from "#modules/blocking/unblockPerson.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
+import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
 import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
 import { providerNames } from "#modules/payments/providers.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
@@ -28,6 +29,7 @@ export const jobs = {
     reconcilePending(database, providers, { lanes: lanes.providers, limit: 3 }),
   processRefunds: ({ database, providers, lanes }) =>
     processRefunds(database, providers, { lanes: lanes.providers, limit: 5 }),
+  checkBankAccounts: (process) => checkBankAccounts(process, { lane: process.lanes.bankCheck, limit: 3 }),
   completeOrders: ({ database }) => completeOrders(database, { limit: 10 }),
   sendPayouts: (process) => sendPayouts(process, { lane: process.lanes.payouts, limit: 5 }),
   sendQueuedMessages: ({ database, senders }) => sendQueuedMessages(database, senders, { limit: 5 }),
@@ -43,6 +45,7 @@ const weights: Record<keyof typeof jobs, number> = {
   processWebhooks: 5,
   reconcilePending: 4,
   processRefunds: 4,
+  checkBankAccounts: 1,
   completeOrders: 2,
   sendPayouts: 2,
   sendQueuedMessages: 1,

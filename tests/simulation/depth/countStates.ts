@@ -14,6 +14,8 @@ export const stateColumns = [
   ["batch", "payout_batches", "status"],
   ["payout", "payouts", "status"],
   ["webhook", "provider_webhooks", "status"],
+  ["KYC", "kyc_submissions", "status"],
+  ["bank account", "bank_accounts", "status"],
 ] as const;
 
 const counts = sql.join(
@@ -35,6 +37,8 @@ export async function countStates({ database, history }: World): Promise<void> {
     select 'delivery for the seller', count(*) from orders where seller_delivery_paise > 0
     union all
     select 'settled with a delivery', count(*) from settlements where delivery_paise + seller_delivery_paise > 0
+    union all
+    select 'a closed account', count(*) from users where closed_at is not null
     union all
     select 'alert ' || kind, count(*) from money_alerts where closed_at is null group by 1`.execute(
     database.outside.kysely,

@@ -84,7 +84,8 @@ export const alertsComeAtOnce: Oracle = async ({
     ) as told (kind, subject)
     where not exists (
       select from money_alerts
-      where money_alerts.kind = told.kind and money_alerts.subject = told.subject and closed_at is null)
+      where money_alerts.kind = told.kind and money_alerts.subject = told.subject
+        and (closed_at is null or closed_by is not null))
     union all
     select 'money is not frozen without a fault', faults::text from money_freezes
     order by 1, 2`.execute(outside.kysely);

@@ -94,3 +94,29 @@ function toldOtherwise({ seen }: World, closed: ReadonlySet<string>): Broken[] {
     .filter(({ userId }) => !closed.has(userId))
     .map(({ userId: subject }) => ({ rule: "a closed account stays closed", subject }));
 }
+
+/** Of whom nothing is left when everything has come to rest, they may leave: a payout may come back for three days. */
+export const whoIsDoneMayLeave: Oracle = async ({ database, seen }) => {
+  const { rows } = await sql<Broken>`
+    select 'nobody is kept without a reason' as rule, users.id::text as subject
+    from users
+    where id = any(${seen.kept}::uuid[])
+      and not exists (select from auction_states where seller_id = users.id and status <> 'closed')
+      and not exists (select from deposits where bidder_id = users.id and status in ('held', 'refund_due'))
+      and not exists (
+        select from orders where users.id in (buyer_id, seller_id)
+          and (status = 'awaiting_payment' or (status = 'paid' and stage <> 'completed')))
+      and not exists (
+        select from payments where payer_id = users.id and status = 'pending'
+          and created_at > (select blaze_now()) - interval '2 days')
+      and not exists (
+        select from refunds join payments on payments.id = payment_id
+        where payer_id = users.id and refunds.status <> 'processed')
+      and not exists (
+        select from payouts where seller_id = users.id and (status in ('proposed', 'approved', 'sent')
+          or (status = 'paid' and paid_at > (select blaze_now()) - interval '5 days')))
+      and not exists (
+        select from ledger_accounts where code = 'seller:' || users.id and balance_paise <> 0)
+    order by 2`.execute(database.outside.kysely);
+  return rows;
+};

@@ -2,15 +2,17 @@ import { alertsComeAtOnce } from "./alerts.ts";
 import { nothingWaits } from "./atRest.ts";
 import { biddingIsJust } from "./bidding.ts";
 import { blocksAreKept } from "./blocked.ts";
-import { closedIsClosed } from "./closed.ts";
+import { closedIsClosed, whoIsDoneMayLeave } from "./closed.ts";
 import { deliveryIsAsPromised } from "./delivery.ts";
 import { fulfilmentIsJust } from "./fulfilment.ts";
+import { payoutsAreForWhoTheySay } from "./identity.ts";
 import { goodsAreChecked } from "./inspections.ts";
 import { keysStandForOne } from "./keys.ts";
 import { itemsAreListedOnce } from "./listed.ts";
 import { booksAreTheProviders, moneyIsConserved } from "./money.ts";
 import type { Oracle } from "./oracle.ts";
 import { ordersAreJust } from "./orders.ts";
+import { nobodyDecidesTheirOwn } from "./ownMatters.ts";
 import { lateMoneyUndoesDefaults, whoPaidIsNotDefaulted } from "./paidInTime.ts";
 import { pausesAreKept } from "./pauses.ts";
 import { payoutsAreJust, sellersArePaid } from "./payouts.ts";
@@ -38,6 +40,8 @@ export const alwaysTrue: readonly Oracle[] = [
   keysStandForOne,
   itemsAreListedOnce,
   payoutsAreJust,
+  payoutsAreForWhoTheySay,
+  nobodyDecidesTheirOwn,
 ];
 
 /** What must hold when everything has come to rest, beside what always must. */
@@ -49,4 +53,5 @@ export const trueAtRest: readonly Oracle[] = [
   lateMoneyUndoesDefaults,
   streamsTellAll,
   promisesAreKept,
+  whoIsDoneMayLeave,
 ];

@@ -14,6 +14,8 @@ import { paidOrder } from "../world/paidOrder.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
 import { setClockBy } from "../world/time.ts";
 import { startWorld, type World } from "../world/world.ts";
+import { payoutsAreForWhoTheySay } from "./identity.ts";
+import { nobodyDecidesTheirOwn } from "./ownMatters.ts";
 import { payoutsAreJust, sellersArePaid, sentWithoutAsking } from "./payouts.ts";
 import { pretending } from "./pretending.ts";
 
@@ -44,7 +46,12 @@ before(async () => {
 after(async () => await world.close());
 
 async function rules(): Promise<string[]> {
-  const broken = [...(await payoutsAreJust(world)), ...(await sellersArePaid(world))];
+  const broken = [
+    ...(await payoutsAreJust(world)),
+    ...(await payoutsAreForWhoTheySay(world)),
+    ...(await nobodyDecidesTheirOwn(world)),
+    ...(await sellersArePaid(world)),
+  ];
   return [...new Set(broken.map(({ rule }) => rule))].toSorted();
 }
 
@@ -67,14 +74,14 @@ const breaks: readonly (readonly [what: string, change: string, rules: readonly 
   [
     "a seller approves their own payout",
     "update payout_batches set decided_by = (select seller_id from payouts)",
-    ["nobody approves their own payout"],
+    ["nobody decides about their own"],
   ],
   ["somebody else is paid", "update payouts set reference = 'another'", [once]],
   ["a sale is paid that is not completed", "update orders set stage = 'delivered'", [once]],
   ["the price was another one", "update orders set amount_paise = amount_paise + 1000", [once]],
   [
     "it is paid by hand and at the provider",
-    "update payouts set settled_by = seller_id, settlement_note = 'By hand.'",
+    "update payouts set settled_by = (select proposed_by from payout_batches), settlement_note = 'By hand.'",
     [once],
   ],
 ];
@@ -97,7 +104,10 @@ test("it is reported: the bank has it back, or has it twice", async () => {
   world.standins.books = books;
 });
 
-const call = (kind: MoneyCall["kind"], outcome: string | null = null) => ({ reference: "R1", kind, outcome });
+const call = (kind: MoneyCall["kind"], outcome: string | null = null) => ({
+  ...{ reference: "R1", kind, outcome },
+  ...{ actor: 1, to: null },
+});
 
 const sequences: readonly (readonly [what: string, calls: readonly MoneyCall[], isBroken: boolean])[] = [
   ["sent once", [call("send")], false],

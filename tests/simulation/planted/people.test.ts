@@ -6,4 +6,21 @@ testFound([
   { name: "a blocked seller's auctions go on", rule: /what a blocked seller sells/ },
   { name: "a paused auction goes on with the end that it had", rule: /gets its time back/ },
   { name: "the answers to keys are not kept", rule: /a key stands for one request/ },
+  {
+    name: "an account closes with a deposit on a running auction",
+    rule: /whose account is closed|nobody buys|the winner/,
+    leaning: "people",
+  },
+  {
+    name: "a payout goes to a seller whose KYC was turned down meanwhile",
+    rule: /while its seller's KYC is turned down/,
+    leaning: "people",
+  },
+  {
+    name: "a payout goes to the account that was added last",
+    rule: /the account that it was proposed for/,
+    leaning: "people",
+  },
+  { name: "a seller makes a deposit for what they sell", rule: /nobody buys what they sell/ },
+  { name: "an operator decides about their own order", rule: /nobody decides about their own/ },
 ]);

@@ -17,6 +17,6 @@ export type KycWord = {
   readonly status: "verified" | "rejected";
   /** How many calls that move money had begun when it was. */
   readonly calls: number;
-  /** Who had begun last when the operator was told that it counts; null while they were not, perhaps for ever. */
-  told: { readonly lastActor: number } | null;
+  /** Who had begun last, and when it was, when the operator was told that it counts; null while they were not. */
+  told: { readonly lastActor: number; readonly ms: number } | null;
 };

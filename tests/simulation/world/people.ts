@@ -22,7 +22,7 @@ const fees: Parameters<typeof setRate>[1]["rate"][] = [
   { kind: "platform_fee", starts_on: "2026-03-08", basis_points: 750, source: "Later" },
 ];
 
-/** Who lives in a world, and how more come. Of their KYC that of the first seller alone was looked at. */
+/** Who lives in a world, and how more come. Only the first seller's KYC, and the operator's, was looked at. */
 export type People = Awaited<ReturnType<typeof makePeople>>;
 
 /** The second operator buys and sells as well. */
@@ -53,11 +53,13 @@ export async function makePeople({ outside }: SimulatedDatabase) {
 
   for (const place of [1, 2]) operators.push(await join("Operator", place, true));
   const [first, second] = operators as [string, string];
+  const verify = async (kycId: string) =>
+    await decideKyc(outside, { kycId, operatorId: first, status: "verified" });
   for (let place = 1; place <= counts.sellers; place += 1) {
     const kycId = await beginToSell(await join("Seller", place));
-    if (place === 1) await decideKyc(outside, { kycId, operatorId: first, status: "verified" });
+    if (place === 1) await verify(kycId);
   }
-  await beginToSell(second);
+  await verify(await beginToSell(second));
   await changeSettings(outside, { changes: settings, operatorId: first });
   for (const rate of fees) await setRate(outside, { rate, operatorId: first });
   for (let place = 1; place <= counts.buyers; place += 1) buyers.push(await join("Buyer", place));
@@ -69,4 +71,16 @@ export async function makePeople({ outside }: SimulatedDatabase) {
     returning id`.execute(outside.kysely);
   const categoryId = rows[0]?.id ?? 0;
   return { make, identity, operators, sellers, buyers, replace, categoryId };
+}
+
+/** Who of them may do something now: nobody who is being blocked at this moment, or whose account is being closed. */
+export async function readFree(
+  { database }: { readonly database: SimulatedDatabase },
+  people: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where id = any(${people}::uuid[]) and not is_blocked
+    order by id for no key update skip locked`.execute(database.outside.kysely);
+  const free = new Set(rows.map(({ id }) => id));
+  return people.filter((id) => free.has(id));
 }

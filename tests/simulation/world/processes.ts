@@ -51,7 +51,10 @@ export function startProcess(
     createLane(party, { concurrency: laneConcurrency });
   const providers = createProviders(around.settings, { publicUrl });
   const payouts = createPayoutProvider(around.settings.payouts);
-  noteMoneyCalls(around.moneyCalls, { providers, payouts });
+  noteMoneyCalls(
+    { calls: around.moneyCalls, actor: () => around.scheduler.actor?.number ?? 0 },
+    { providers, payouts },
+  );
   return {
     ...named,
     name,

@@ -71,6 +71,8 @@ type Seen = {
   readonly blocks: { readonly userId: string; readonly toldMs: number; readonly answers: number }[];
   /** Who was told that their account is closed. */
   readonly closed: ClosedPerson[];
+  /** Who was told, when everything had come to rest, that their account cannot be closed. */
+  readonly kept: string[];
   /** What operators said of people's KYC, in the order in which they began to. */
   readonly kycWords: KycWord[];
   /** The numbers of bank accounts, by their ids, of those who were told that they have them. */
@@ -132,7 +134,7 @@ export async function startWorld(seed: number): Promise<World> {
       idleJobs: new Set(),
       takenBack: new Set(),
       statementsWithHoles: new Set(),
-      ...{ blocks: [], closed: [], kycWords: [], lastActor: 0 },
+      ...{ blocks: [], closed: [], kept: [], kycWords: [], lastActor: 0 },
       accountNumbers: new Map(),
     },
     acknowledged: { bids: [], answers: 0 },
