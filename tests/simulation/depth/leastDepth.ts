@@ -31,7 +31,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "compareStatements: no statement of RAZORPAY": 0,
   "crash of a server": 1,
   "crash of a worker": 1,
-  "decide KYC: rejected": 1,
+  "decide KYC: rejected": 0,
   "decide KYC: verified": 1,
   "decide own: not_found": 0,
   "decide own: operator_not_blockable": 0,
