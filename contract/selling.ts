@@ -136,7 +136,7 @@ export const listSellerProducts = endpoint({
 });
 
 /** One who was asked to pay for a listing, and what became of it. It names nobody. */
-export const saleStoryLineSchema = z.object({
+const saleStoryLineSchema = z.object({
   order_number: orderNumberSchema,
   amount: paiseAnswer,
   order_status: orderStatusSchema,

@@ -102,6 +102,8 @@ export function createStandins(options: StandinOptions = {}): UnstartedStandins 
 }
 
 const lateMs = 10_000;
+/** Assumed: what a bank has not answered within five days, it answers no more; the payer has their money back. */
+const lapsesAfterMs = 5 * 24 * 3_600_000;
 
 /** Without the merchant's address the webhooks gather, and what is late waits to be let go of. */
 function openWorld(
@@ -110,11 +112,11 @@ function openWorld(
 ): ProviderWorld & Pick<Standins, "release" | "letPaymentsThrough"> {
   const faults = createFaults();
   const webhooks = createWebhooks(faults, merchantUrl === undefined ? null : sendOverHttp);
-  const payments: (() => void)[] = [];
+  const payments: { readonly work: () => void; readonly sinceMs: number }[] = [];
   const stuck: (() => void)[] = [];
   const letPaymentsThrough = () => {
     const late = payments.splice(0);
-    for (const work of late) work();
+    for (const { work, sinceMs } of late) if (Date.now() - sinceMs <= lapsesAfterMs) work();
     return late.length;
   };
   const release = () => {
@@ -122,11 +124,18 @@ function openWorld(
     for (const letGo of stuck.splice(0)) letGo();
     webhooks.release();
   };
-  const waitsIn = (waiting: (() => void)[]) => (work: () => void) => {
-    waiting.push(work);
+  const releaseSoon = () => {
     if (merchantUrl !== undefined) setTimeout(release, lateMs).unref();
   };
-  const waits = { later: waitsIn(payments), whenLetGo: waitsIn(stuck), release, letPaymentsThrough };
+  const later = (work: () => void) => {
+    payments.push({ work, sinceMs: Date.now() });
+    releaseSoon();
+  };
+  const whenLetGo = (work: () => void) => {
+    stuck.push(work);
+    releaseSoon();
+  };
+  const waits = { later, whenLetGo, release, letPaymentsThrough };
   const world = { store, documents: store.documents, faults, webhooks };
   return { ...world, ...waits, merchantUrl: merchantUrl ?? "http://127.0.0.1:1" };
 }

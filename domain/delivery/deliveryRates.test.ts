@@ -1,12 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rupees } from "../money/paise.ts";
-import {
-  type DeliveryRate,
-  deliveryPricesOn,
-  deliveryRateStanding,
-  fallsWithDistance,
-} from "./deliveryRates.ts";
+import { type DeliveryRate, deliveryPricesOn, fallsWithDistance } from "./deliveryRates.ts";
 import type { WeightClass } from "./deliveryTerms.ts";
 
 function rate(weight_class: WeightClass, starts_on: string, near: number): DeliveryRate {
@@ -31,12 +26,6 @@ test("the price of a day is that of the class's row which began last", () => {
   ] as const;
   for (const [day, weightClass, near] of table)
     assert.equal(deliveryPricesOn(day, weightClass, rates)?.near, near, `${day} ${weightClass}`);
-});
-
-test("a row is planned until its day, then present until the next", () => {
-  const standings = (today: string) => rates.map((row) => deliveryRateStanding(row, rates, today));
-  assert.deepEqual(standings("2026-09-30"), ["present", "planned", "present"]);
-  assert.deepEqual(standings("2026-10-01"), ["past", "present", "present"]);
 });
 
 test("farther costs at least as much", () => {

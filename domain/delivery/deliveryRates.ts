@@ -19,16 +19,6 @@ export function deliveryPricesOn(
   return { near, region, far, free_from };
 }
 
-/** Whether a row is the one of today, is still to come, or has been followed by another. */
-export function deliveryRateStanding(
-  rate: DeliveryRate,
-  rates: readonly DeliveryRate[],
-  today: string,
-): "present" | "planned" | "past" {
-  if (rate.starts_on > today) return "planned";
-  return presentRate(today, rate.weight_class, rates)?.starts_on === rate.starts_on ? "present" : "past";
-}
-
 function presentRate(day: string, weightClass: WeightClass, rates: readonly DeliveryRate[]) {
   return rates
     .filter((rate) => rate.weight_class === weightClass && rate.starts_on <= day)

@@ -7,7 +7,7 @@ type Sheet = {
   readonly grade?: string;
 };
 
-export async function photograph(page: Page): Promise<void> {
+async function photograph(page: Page): Promise<void> {
   const picture = { name: "front.png", mimeType: "image/png", buffer: await page.screenshot() };
   await page.getByLabel("Add a picture").and(page.locator("input")).setInputFiles(picture);
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();

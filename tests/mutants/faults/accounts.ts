@@ -4,7 +4,6 @@ const changeMobile = "modules/identity/changeMobile.ts";
 const emailLinks = "modules/identity/emailLinks.ts";
 const challenges = "modules/accounts/passkeyChallenges.ts";
 const usePasskey = "modules/accounts/usePasskey.ts";
-const blocks = ["tests/accounts/blocks.test.ts"];
 const mobile = ["tests/identity/changeMobile.test.ts"];
 const email = ["tests/identity/emailLinks.test.ts"];
 const passkeys = ["tests/accounts/passkeys.test.ts"];

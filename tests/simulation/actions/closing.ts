@@ -13,7 +13,7 @@ const config = {
   OTP_ADDRESS_WRONG_LIMIT: 1_000,
 };
 
-export type Closing = { readonly userId: string; readonly mobile: string };
+type Closing = { readonly userId: string; readonly mobile: string };
 
 /** Mostly somebody of whom nothing is left, as far as a screen can tell; what they begin meanwhile meets it. */
 const close: Action = {

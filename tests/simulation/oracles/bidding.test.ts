@@ -11,6 +11,8 @@ let world: World;
 let listingId: number;
 before(async () => {
   world = await startWorld(1);
+  // There is none, and emptying the auctions would have to empty them, too.
+  await sql`alter table inspection_sheets disable trigger user`.execute(world.database.outside.kysely);
 });
 after(async () => await world.close());
 
