@@ -26,8 +26,8 @@ async function duePayments(provider: ProviderName, count: number): Promise<void>
   await sql`
     insert into payments (order_id, payer_id, provider, mode, amount_paise, reference, provider_reference, checkout,
       next_check_at)
-    select id, buyer_id, ${provider}, 'ONLINE', 100, ${provider} || number, ${provider} || number, '{}', blaze_now()
-    from orders, generate_series(1, ${count}::integer) as number where id = ${order.id}`.execute(
+    select id, buyer_id, ${provider}, 'ONLINE', 100, ${provider} || series.number, ${provider} || series.number, '{}', blaze_now()
+    from orders, generate_series(1, ${count}::integer) as series (number) where id = ${order.id}`.execute(
     world.database.kysely,
   );
 }

@@ -11,7 +11,7 @@ const folder = path.resolve(import.meta.dirname, "../..");
 const plant = pathToFileURL(path.join(folder, "tests/simulation/planted/plant.ts")).href;
 
 /**
- * Faults of money that a worker, a clock or a provider must meet at one moment, by the names under which people know
+ * Faults that a worker, a clock, a provider or a watcher must meet at one moment, by the names under which people know
  * them. Random worlds come upon them too seldom: `tests/simulation/planted/` has those that they do find.
  */
 const named: readonly (readonly [known: string, fault: string])[] = [
@@ -31,6 +31,7 @@ const named: readonly (readonly [known: string, fault: string])[] = [
   ["lost fence", "any token ends a lease"],
   ["duplicate refund", "a webhook starts a second sender of a refund"],
   ["standby held for ever", "those who stand by wait for ever after a cancellation"],
+  ["event out of order", "event out of order: events of an auction overtake each other"],
   ["clock set back", "a block that ends when the clock was set back ends before it began"],
 ];
 

@@ -21,7 +21,20 @@ type Leaning = {
   readonly beginsSold?: boolean;
 };
 
-const auctions: Leaning = { weights: {}, leaps: 1, ends: 1, rushes: 0.03, days: 0, deaths: 0, earlier: 0 };
+const auctions: Leaning = {
+  /** Who people are is for worlds of their own. */
+  weights: {
+    ...{ "close account": 0.1, "come anew": 0.1, "decide KYC": 0.1, "hand in KYC": 0.1 },
+    ...{ "add bank account": 0.1, "remove bank account": 0.1, checkBankAccounts: 0.1 },
+    ...{ "decide own": 0.1, "bid on own": 0.3 },
+  },
+  leaps: 1,
+  ends: 1,
+  rushes: 0.03,
+  days: 0,
+  deaths: 0,
+  earlier: 0,
+};
 /** One rush after the other. */
 const crowds: Leaning = { ...auctions, leaps: 0.2, rushes: 0.9, deaths: 3 };
 

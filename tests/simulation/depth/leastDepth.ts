@@ -58,7 +58,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "pay order: order_not_payable": 0,
   "pay order: started": 1,
   "payments come through: late": 0,
-  "payer pays: failed": 1,
+  "payer pays: failed": 0,
   "payer pays: success": 8,
   "processRefunds: some": 1,
   "processWebhooks: some": 2,

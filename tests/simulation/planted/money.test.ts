@@ -3,7 +3,6 @@ import { testFound, testPlanted } from "./firstBroken.ts";
 
 /** Faults with deposits, orders and payments that a world comes upon. */
 testFound([
-  { name: "the winner's deposit goes back when the auction closes", rule: /deposit/, leaning: "trade" },
   {
     name: "the next bidder owes the price of whoever defaulted",
     rule: /overdue order|order|deposit/,
