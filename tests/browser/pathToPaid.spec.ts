@@ -1,3 +1,5 @@
+import type { Checkout } from "#contract/checkout.ts";
+import { rupees } from "#domain/money/paise.ts";
 import { countPath } from "./countedPath.ts";
 import { expect, test } from "./fixtures.ts";
 import { changeSettings, winner } from "./paymentSteps.ts";
@@ -57,11 +59,11 @@ test("who paid before pays what they won with three taps, in the way they paid i
   const [won] = rows;
   if (won === undefined) throw new Error("something was won");
   const earlier = await blaze.make.order({ buyerId: won.buyer_id });
-  const { id: paidBefore } = await blaze.make.payment({ orderId: earlier.id, payerId: won.buyer_id });
-  await blaze.database.pool.query(
-    "update payments set status = 'success', settled_at = blaze_now(), next_check_at = null where id = $1",
-    [paidBefore],
-  );
+  const token = await blaze.signIn(won.buyer_id);
+  const body = { order_id: earlier.id, amount: rupees(100) };
+  const begun = (await blaze.call("POST", "/payments/basispay/order", { token, body })) as Checkout;
+  await blaze.call("POST", `/demo/payments/${begun.reference}`, { body: { outcome: "success" } });
+  await blaze.call("POST", `/payments/${begun.payment_id}/verify`, { token });
   const path = await countPath(context);
   await visit(page, `/product/${won.listing_id}`);
   path.begin();

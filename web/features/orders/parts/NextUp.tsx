@@ -44,7 +44,7 @@ export function NextUp({ step, person, order, title, lines = [], heading = "h2",
   const isYou = isTheirs(step.actor, person);
   const isOver = step.actor === "nobody";
   return (
-    <section className={classNames("nextup", isYou && "nextup--you")} aria-label={words.label}>
+    <article className={classNames("nextup", isYou && "nextup--you")} aria-label={words.label}>
       <div className="nextup__who">
         <span className={classNames("who", isYou && "who--you")}>
           <Icon name={isOver ? "check-circle" : isYou ? "user" : "clock"} weight="fill" size="small" />
@@ -68,7 +68,7 @@ export function NextUp({ step, person, order, title, lines = [], heading = "h2",
         {!isYou && !isOver && person !== "operator" && <p className="small faint">{words.nothing}</p>}
       </div>
       {children}
-    </section>
+    </article>
   );
 }
 
