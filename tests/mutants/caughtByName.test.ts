@@ -31,6 +31,7 @@ const named: readonly (readonly [known: string, fault: string])[] = [
   ["lost fence", "any token ends a lease"],
   ["duplicate refund", "a webhook starts a second sender of a refund"],
   ["standby held for ever", "those who stand by wait for ever after a cancellation"],
+  ["a blocked person goes on bidding", "a blocked person's maximum goes on bidding"],
   ["event out of order", "event out of order: events of an auction overtake each other"],
   ["clock set back", "a block that ends when the clock was set back ends before it began"],
 ];

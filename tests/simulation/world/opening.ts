@@ -28,18 +28,20 @@ export async function openWorld(world: World): Promise<void> {
 
 /** Four people bid on it: one wins, and three stand by. */
 async function bidOnNew(world: World, { batcher }: SimulatedProcess, random: Random): Promise<void> {
-  const { make, sellers, buyers, categoryId } = world;
+  const { make, sellers, categoryId } = world;
+  const sellerId = random.one(sellers) as string;
+  const others = world.buyers.filter((userId) => userId !== sellerId);
   const { id: listingId } = await make.listing({
-    sellerId: random.one(sellers) as string,
+    sellerId,
     categoryId,
     basePricePaise: rupees(basePrice),
     depositPaise: 0,
     endsInMs: 10 * minuteMs,
   });
   await promiseDelivery(world, listingId);
-  const first = random.below(buyers.length);
+  const first = random.below(others.length);
   for (const place of [0, 1, 2, 3]) {
-    const bidderId = buyers[(first + place) % buyers.length] as string;
+    const bidderId = others[(first + place) % others.length] as string;
     await make.deposit({ listingId, bidderId });
     const amountPaise = rupees(basePrice + 500 * place);
     await askForBid(world, batcher, { listingId, bidderId, amountPaise, hadDeposit: true });
