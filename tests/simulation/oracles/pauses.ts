@@ -18,20 +18,25 @@ async function pauseFaults(world: World): Promise<Broken[]> {
     for (const what of standingStillFaults(states))
       broken.push({ rule: "a paused auction stands still", subject: `auction ${id}: ${what}` });
     for (const pause of pausesIn(states)) {
-      const stopped = spanUntil(
-        blocks.map(({ blocked }) => blocked),
-        pause.from,
-      );
-      const resumed = spanUntil(
-        blocks.flatMap(({ ended }) => ended ?? []),
-        pause.to,
-      );
+      const stopped = spanUntil(beginnings(blocks), pause.from);
+      const resumed = spanUntil(endings(blocks), pause.to);
       const isUnsure = [stopped, resumed].some((span) => wentBackWithin(world.clockReadings, span));
       if (!isUnsure && !regainsItsTime(pause, stopped, resumed))
         broken.push({ rule: "a paused auction gets its time back", subject: `auction ${id}` });
     }
   }
   return broken;
+}
+
+/** A block that takes the place of another begins when that one ends: nothing stops or goes on by it. */
+function beginnings(blocks: Auction["blocks"]): number[] {
+  const ended = new Set(blocks.map((block) => block.ended));
+  return blocks.map(({ blocked }) => blocked).filter((moment) => !ended.has(moment));
+}
+
+function endings(blocks: Auction["blocks"]): number[] {
+  const begun = new Set(blocks.map(({ blocked }) => blocked));
+  return blocks.flatMap(({ ended }) => (ended === null || begun.has(ended) ? [] : [ended]));
 }
 
 /** From the latest of the moments to when the screens were told: in between somebody may have waited. */
