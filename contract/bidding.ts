@@ -5,7 +5,9 @@ import { checkoutSchema, paymentMethodSchema } from "./checkout.ts";
 import { pinCodeSchema } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema } from "./fulfilment.ts";
+import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
+import { orderPriceSchema } from "./orderPrice.ts";
 import {
   depositModeSchema,
   depositStatusSchema,
@@ -84,6 +86,7 @@ export const makeDeposit = endpoint({
     "auction_frozen",
     "own_listing",
     "bidder_blocked",
+    "too_many_strikes",
     "not_whole_rupee",
     "address_not_serviced",
     "deposit_payment_required",
@@ -122,6 +125,7 @@ export const placeBid = endpoint({
     "auction_frozen",
     "own_listing",
     "bidder_blocked",
+    "too_many_strikes",
     "deposit_required",
     "not_whole_rupee",
     "already_winning",
@@ -163,6 +167,7 @@ const wonItemSchema = z.object({
   image_url: z.string(),
   image_alt: z.string(),
   final_amount: paiseAnswer,
+  order_price: orderPriceSchema,
   balance: paiseAnswer,
   order_status: orderStatusSchema,
   /** True when it was paid in time and that was found when the item was gone, so that everything goes back. */
@@ -170,6 +175,7 @@ const wonItemSchema = z.object({
   /** True when it was closed while a provider did not say whether it was paid, until that is known. */
   is_unconfirmed: z.boolean(),
   payment_deadline: timeSchema,
+  next_step: nextStepSchema,
   deposit_amount: paiseAnswer,
   /** What becomes of the deposit when the order is not paid in time. */
   default_terms: z.enum(depositTerms),

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { strikeStandings } from "#domain/order/strikeStanding.ts";
 import { mostCounted } from "#domain/search/mostCounted.ts";
+import { bidHistorySchema, ownBidSchema } from "./bidHistory.ts";
 import { deliveryTermsSchema } from "./deliveryRates.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderStatusSchema, shippingModeSchema } from "./fulfilment.ts";
@@ -52,7 +54,7 @@ export const productSummarySchema = z.object({
   bids: z.int(),
   /**
    * Odd while bidding is frozen and takes no bids. It grows when that begins or ends, and by two when a listing that had
-   * ended unsold is sold after all.
+   * ended unsold is sold after all, or a bid is voided.
    */
   freezes: z.int(),
   views: z.int(),
@@ -82,13 +84,6 @@ const sellerStandingSchema = z.object({
   member_since: timeSchema,
   sold_count: z.int(),
   kyc_verified: z.boolean(),
-});
-
-const ownBidSchema = z.object({
-  id: z.int(),
-  amount: paiseAnswer,
-  is_automatic: z.boolean(),
-  placed_at: timeSchema,
 });
 
 /** A product with everything its page shows. The last block is filled for a signed-in reader only. */
@@ -122,6 +117,8 @@ const productSchema = productSummarySchema.extend({
     })
     .nullable(),
   own_listing: z.boolean(),
+  /** What strikes do to the reader's bidding; `clear` for nearly everybody. */
+  strike_standing: z.enum(strikeStandings),
   watched: z.boolean(),
   order: z
     .object({
@@ -184,20 +181,6 @@ const categoryAnswerSchema = pageOf(productSummarySchema).extend({
   facets_exact: z.boolean(),
 });
 export type CategoryAnswer = z.output<typeof categoryAnswerSchema>;
-
-/** A row of the bid history: the bidder's name is masked, `bidder_key` tells the reader's own. */
-const bidRowSchema = z.object({
-  id: z.int(),
-  amount: paiseAnswer,
-  bidder_name: z.string(),
-  bidder_key: z.string(),
-  is_automatic: z.boolean(),
-  placed_at: timeSchema,
-});
-export type BidRow = z.output<typeof bidRowSchema>;
-
-/** The bids of a listing, the newest first. */
-export const bidHistorySchema = pageOf(bidRowSchema);
 
 const productParams = z.object({ id: listingIdSchema });
 const tag = "catalogue";

@@ -47,6 +47,8 @@ const weightClassSchema = z.object({
   parent_name: z.string().nullable(),
   /** Null for its parent's. */
   weight_class: z.enum(weightClasses).nullable(),
+  /** What it has while it is null. */
+  inherited_weight_class: z.enum(weightClasses),
 });
 export type CategoryWeight = z.output<typeof weightClassSchema>;
 

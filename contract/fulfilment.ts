@@ -1,4 +1,11 @@
 import { z } from "zod";
+import {
+  claimAuthors,
+  claimOutcomes,
+  claimStatuses,
+  offerKinds,
+  offerStatuses,
+} from "#domain/order/claimTurns.ts";
 import { claimReasons } from "#domain/order/claimWindow.ts";
 import { type OrderAction, orderActions } from "#domain/order/orderActions.ts";
 import { orderEventKinds } from "#domain/order/orderEventKinds.ts";
@@ -8,8 +15,11 @@ import { fault } from "./fieldProblems.ts";
 import { inspectionSchema } from "./inspection.ts";
 import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema, orderRefParams } from "./orderNumber.ts";
+import { orderPickupSchema } from "./orderPickup.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
+import { orderPriceSchema } from "./orderPrice.ts";
 import { paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+import { shipmentSchema } from "./shipmentTrack.ts";
 
 const tag = "orders";
 
@@ -32,11 +42,47 @@ export const claimSchema = z.object({
   id: uuidSchema,
   reason: z.enum(claimReasons),
   details: z.string(),
-  status: z.enum(["open", "refunded", "part_refunded", "rejected"]),
+  status: z.enum(claimStatuses),
   refund_amount: paiseAnswer,
   answer: z.string(),
   /** The ids of its pictures, which `GET /upload/:id/file` streams to those who may see them. */
   pictures: z.array(uuidSchema),
+  /** What was written about it since, the earliest first. */
+  messages: z.array(
+    z.object({
+      id: z.int(),
+      by: z.enum(claimAuthors),
+      text: z.string(),
+      pictures: z.array(uuidSchema),
+      created_at: timeSchema,
+    }),
+  ),
+  /** What the seller offered to end it, the earliest first. */
+  offers: z.array(
+    z.object({
+      id: uuidSchema,
+      kind: z.enum(offerKinds),
+      /** Of a refund in part. */
+      amount: paiseAnswer,
+      status: z.enum(offerStatuses),
+      created_at: timeSchema,
+      open_until: timeSchema,
+    }),
+  ),
+  /** What Blaze decided, and what another operator decided about an appeal. */
+  decisions: z.array(
+    z.object({
+      outcome: z.enum(claimOutcomes),
+      /** What goes back. */
+      amount: paiseAnswer,
+      reason: z.string(),
+      is_appeal: z.boolean(),
+      decided_at: timeSchema,
+    }),
+  ),
+  /** Whose turn it is, and until when; null once it is closed. */
+  waits_for: z.enum(claimAuthors).nullable(),
+  waits_until: timeSchema.nullable(),
   created_at: timeSchema,
   answer_by: timeSchema,
   answered_at: timeSchema.nullable(),
@@ -49,6 +95,7 @@ export const fulfilmentSchema = z.object({
   /** Null before the payment and after the money went back. */
   stage: orderStageSchema.nullable(),
   shipping_mode: shippingModeSchema,
+  order_price: orderPriceSchema,
   places: orderPlacesSchema,
   events: z.array(orderEventSchema),
   /** What the asker may do now; the same table decides it on the server and on the screens. */
@@ -56,8 +103,12 @@ export const fulfilmentSchema = z.object({
   next_step: nextStepSchema,
   claimable_until: timeSchema.nullable(),
   claim: claimSchema.nullable(),
+  /** When Blaze fetches it; null before its seller was asked, and where it does not. */
+  pickup: orderPickupSchema.nullable(),
   /** What Blaze found when it looked at the goods; null before it did, and where it does not. */
   inspection: inspectionSchema.nullable(),
+  /** The parcel to the buyer; null before it has a number, and where they meet. */
+  shipment: shipmentSchema.nullable(),
   returned_amount: paiseAnswer,
   /** True while the two may write to one another. */
   can_chat: z.boolean(),

@@ -6,12 +6,27 @@ import { pageOf, pageQuery, timeSchema, uuidSchema } from "./primitives.ts";
 const tag = "messaging";
 
 /** What a notice is about. A person chooses by topic how they are told, besides in the app itself. */
-export const messageTopics = ["bidding", "results", "orders", "money", "selling", "account"] as const;
+export const messageTopics = [
+  "bidding",
+  "outbid",
+  "results",
+  "orders",
+  "money",
+  "selling",
+  "account",
+] as const;
 const messageTopicSchema = z.enum(messageTopics);
 export type MessageTopic = z.output<typeof messageTopicSchema>;
 
-const messagePreferenceSchema = z.object({ sms: z.boolean(), email: z.boolean(), push: z.boolean() });
+const messagePreferenceSchema = z.object({
+  sms: z.boolean(),
+  email: z.boolean(),
+  push: z.boolean(),
+  /** In the place of the SMS; null where it is not offered. */
+  whatsapp: z.boolean().nullable(),
+});
 export type MessagePreference = z.output<typeof messagePreferenceSchema>;
+const preferenceChangeSchema = messagePreferenceSchema.extend({ whatsapp: z.boolean() }).partial().strict();
 
 /** An object and no record, so that the published document names every topic. */
 const messagePreferencesSchema = z.object(
@@ -85,9 +100,9 @@ export const changeMessagePreferences = endpoint({
   tag,
   access: "user",
   summary: "Changes how the user is told about some topics.",
-  body: z.partialRecord(messageTopicSchema, messagePreferenceSchema.partial().strict()),
+  body: z.partialRecord(messageTopicSchema, preferenceChangeSchema),
   answer: messagePreferencesSchema,
-  refusals: [],
+  refusals: ["whatsapp_unavailable"],
 });
 
 export const getPushKey = endpoint({
@@ -129,4 +144,39 @@ export const unsubscribeFromPush = endpoint({
   body: z.object({ endpoint: z.url().max(1000) }),
   answer: z.object({ removed: z.boolean() }),
   refusals: [],
+});
+
+const webhookTag = "webhooks";
+
+/** What WhatsApp reports of messages, up to a thousand at once. */
+export const whatsAppWebhook = endpoint({
+  method: "POST",
+  path: "/webhooks/whatsapp",
+  tag: webhookTag,
+  access: "guest",
+  summary: "What WhatsApp reports of messages, signed with the app's secret in `X-Hub-Signature-256`.",
+  answer: z.object({ received: z.literal(true) }),
+  refusals: ["webhook_signature_invalid"],
+  bodyLimit: 1024 * 1024,
+  costly: true,
+});
+
+/** Asked once by Meta when the address is set up. */
+export const whatsAppChallenge = endpoint({
+  method: "GET",
+  path: "/webhooks/whatsapp",
+  tag: webhookTag,
+  access: "guest",
+  summary: "Answers Meta's challenge as text to whoever brings the token of the set-up.",
+  query: z.object({
+    "hub.mode": z.string().max(50).optional(),
+    "hub.verify_token": z.string().max(500).optional(),
+    "hub.challenge": z
+      .string()
+      .regex(/^\w{1,200}$/)
+      .optional(),
+  }),
+  answer: z.unknown().meta({ description: "The challenge." }),
+  refusals: ["webhook_signature_invalid"],
+  costly: true,
 });

@@ -166,6 +166,11 @@ export const alertKinds = [
   "claim_pending",
   "completion_pending",
   "late_answer",
+  "parcel_silent",
+  "parcel_lost",
+  "parcel_returned",
+  "parcel_found",
+  "shipment_refused",
   "auction_overdue",
   "order_overdue",
   "row_set_aside",
@@ -191,6 +196,10 @@ export const watchedAlertKinds: readonly (typeof alertKinds)[number][] = [
   "auction_overdue",
   "order_overdue",
   "row_set_aside",
+  "parcel_silent",
+  "parcel_lost",
+  "parcel_returned",
+  "shipment_refused",
 ];
 
 const moneyAlertSchema = z.object({
@@ -202,6 +211,8 @@ const moneyAlertSchema = z.object({
   /** The auction that it belongs to, where it belongs to one. */
   product_id: z.int().nullable(),
   title: z.string().nullable(),
+  /** The order that it is about, or whose payment it is. */
+  order_number: orderNumberSchema.nullable(),
   amount: paiseAnswer.nullable(),
   opened_at: timeSchema,
 });

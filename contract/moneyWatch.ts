@@ -41,6 +41,7 @@ const invariantChecks = [
   "two_live_orders",
   "order_paid_above_price",
   "delivery_not_promised",
+  "loss_half_done",
   "standby_without_order",
   "held_after_end",
   "released_without_refund",

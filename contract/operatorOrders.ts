@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operatorSteps } from "#domain/order/orderActions.ts";
+import { claimOutcomes } from "#domain/order/claimTurns.ts";
+import { type LossAction, type LossCause, lossActions, operatorSteps } from "#domain/order/orderActions.ts";
 import { endpoint } from "./endpoint.ts";
+import { fault } from "./fieldProblems.ts";
 import {
   claimSchema,
   noteSchema,
@@ -10,13 +12,25 @@ import {
   soldItemSchema,
   soldOrderSchema,
 } from "./fulfilment.ts";
-import { inspectionSheetBody } from "./inspection.ts";
+import { inspectionSchema, inspectionSheetBody } from "./inspection.ts";
 import { nextStepSchema } from "./nextStep.ts";
 import { orderNumberSchema, orderRefParams, typedOrderNumberSchema } from "./orderNumber.ts";
+import { orderPickupSchema } from "./orderPickup.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
+import { orderPriceSchema } from "./orderPrice.ts";
 import { pageOf, pageQuery, paiseAnswer, paiseSchema, timeSchema, uuidSchema } from "./primitives.ts";
+import { shipmentSchema } from "./shipmentTrack.ts";
 
 const tag = "orders";
+const lossSteps = Object.keys(lossActions) as LossAction[];
+
+const orderLossSchema = z.object({
+  cause: z.enum(Object.values(lossActions) as [LossCause, ...LossCause[]]),
+  /** What Blaze paid for it, and what the carrier has paid to Blaze. */
+  covered: paiseAnswer,
+  recovered: paiseAnswer,
+});
+export type OrderLoss = z.output<typeof orderLossSchema>;
 
 const operatorOrderSchema = soldItemSchema.extend({
   seller_name: z.string(),
@@ -26,7 +40,12 @@ const operatorOrderSchema = soldItemSchema.extend({
   is_late: z.boolean(),
   actions: z.array(orderActionSchema),
   next_step: nextStepSchema,
+  order_price: orderPriceSchema,
   places: orderPlacesSchema,
+  /** Of goods that were lost or broken on their way. */
+  loss: orderLossSchema.nullable(),
+  pickup: orderPickupSchema.nullable(),
+  shipment: shipmentSchema.nullable(),
 });
 export type OperatorOrder = z.output<typeof operatorOrderSchema>;
 
@@ -63,12 +82,18 @@ export const takeOperatorStep = endpoint({
   path: "/ops/orders/:id/steps",
   tag,
   access: "operator",
-  summary: "Takes an order one step further, or cancels it in the seller's place.",
+  summary:
+    "Takes an order one step further, cancels it in the seller's place, or says that the goods were lost or broken on their way.",
   params: orderParams,
   body: z.object({
-    step: z.enum([...operatorSteps, "cancel"]),
+    step: z.enum([...operatorSteps, "cancel", ...lossSteps]),
     note: noteSchema.default(""),
     planned_at: timeSchema.optional(),
+    /** The seller's, with `pick_up`; without it the note says why. */
+    pickup_code: z
+      .string()
+      .regex(/^\d{4}$/, fault("pickup_code_form"))
+      .optional(),
     /** With \`verify\`, and with \`fail_verification\` where the goods were looked at. */
     sheet: inspectionSheetBody.optional(),
   }),
@@ -77,10 +102,25 @@ export const takeOperatorStep = endpoint({
     "not_found",
     "order_action_closed",
     "delivery_address_missing",
+    "pickup_code_wrong",
+    "pickup_code_over",
     "inspection_missing",
     "inspection_mismatch",
     "picture_unknown",
   ],
+  idempotent: true,
+});
+
+export const recordRecovery = endpoint({
+  method: "POST",
+  path: "/ops/orders/:id/loss-recoveries",
+  tag,
+  access: "operator",
+  summary: "Records what the carrier paid to Blaze for goods that were lost or broken on their way.",
+  params: orderParams,
+  body: z.object({ amount: z.int().min(1).pipe(paiseSchema), reference: z.string().trim().min(1).max(100) }),
+  answer: orderLossSchema,
+  refusals: ["not_found", "recovery_recorded"],
   idempotent: true,
 });
 
@@ -122,6 +162,9 @@ export const reverseForfeiture = endpoint({
 });
 
 const operatorClaimSchema = claimSchema.extend({
+  /** What Blaze found before the goods were sent; null where it did not look. */
+  inspection: inspectionSchema.nullable(),
+  actions: z.array(orderActionSchema),
   order_id: uuidSchema,
   order_number: orderNumberSchema,
   title: z.string(),
@@ -136,7 +179,8 @@ export const listClaims = endpoint({
   path: "/ops/claims",
   tag,
   access: "operator",
-  summary: "Claims, the one to be answered first at the head.",
+  summary:
+    "Claims that are not closed, the turn that ends first at the head; or closed ones, the latest first.",
   query: pageQuery({ usual: 50, most: 200 }).extend({ status: z.enum(["open", "answered"]).default("open") }),
   answer: pageOf(operatorClaimSchema),
   refusals: [],
@@ -148,15 +192,15 @@ export const answerClaim = endpoint({
   path: "/ops/claims/:id/answer",
   tag,
   access: "operator",
-  summary: "Answers a claim: a refund in full or in part, or none.",
+  summary: "Decides a claim, or the appeal against its refusal: a refund in full or in part, or none.",
   params: orderParams,
   body: z.object({
-    outcome: z.enum(["refund", "part_refund", "reject"]),
+    outcome: z.enum(claimOutcomes),
     /** Of a refund in part. */
     amount: paiseSchema.optional(),
     answer: z.string().trim().min(1).max(1000),
   }),
   answer: claimSchema,
-  refusals: ["not_found", "claim_answered", "refund_not_possible"],
+  refusals: ["not_found", "claim_answered", "claim_decided_by_you", "refund_not_possible"],
   idempotent: true,
 });

@@ -28,6 +28,8 @@ const moneyLineSchema = z.discriminatedUnion("kind", [
     order_number: orderNumberSchema,
     title: z.string(),
     amount: paiseAnswer,
+    /** Fee and taxes together. */
+    charges: paiseAnswer,
     settlement: settlementSchema,
     at: timeSchema,
   }),

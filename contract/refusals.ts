@@ -60,6 +60,7 @@ export type RefusalFacts = {
   options_changed: object;
   // Notices
   push_unavailable: object;
+  whatsapp_unavailable: object;
   // Delivery
   address_limit_reached: { limit: number };
   address_required: object;
@@ -70,6 +71,7 @@ export type RefusalFacts = {
   auction_frozen: BidFacts;
   own_listing: Partial<BidFacts>;
   bidder_blocked: Partial<BidFacts>;
+  too_many_strikes: Partial<BidFacts>;
   deposit_required: BidFacts & { deposit_amount: number };
   not_whole_rupee: BidFacts;
   already_winning: BidFacts;
@@ -77,6 +79,9 @@ export type RefusalFacts = {
   bid_too_high: BidFacts & { maximum_bid: number };
   maximum_below_amount: BidFacts;
   maximum_too_low: BidFacts & { max_amount: number };
+  bid_not_reportable: { why: "withdrawn" | "not_last" | "too_late" };
+  too_many_reports: { limit: number };
+  report_decided: object;
   // Deposit
   deposit_payment_required: { deposit_amount: number };
   deposit_terms_changed: { default_terms: "kept" | "returned" };
@@ -115,10 +120,23 @@ export type RefusalFacts = {
   inspection_mismatch: object;
   handover_code_wrong: { tries_left: number };
   handover_code_over: object;
+  pickup_code_wrong: { tries_left: number };
+  pickup_code_over: object;
+  pickup_fixed: object;
+  pickup_slot_gone: object;
   claim_too_late: { claimable_until: string };
   claim_answered: object;
+  claim_offer_over: object;
+  claim_decided_by_you: object;
+  claim_appeal_over: object;
+  claim_messages_full: { limit: number };
+  strike_answered: object;
   picture_unknown: object;
   refund_not_possible: { returnable: number };
+  recovery_recorded: object;
+  shipment_under_way: object;
+  carrier_missing: object;
+  carrier_unavailable: object;
   conversation_closed: object;
   too_many_messages: { retry_after_seconds: number };
   // Payouts

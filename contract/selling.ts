@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { bidHistorySchema, categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
+import { paise } from "#domain/money/paise.ts";
+import { bidHistorySchema } from "./bidHistory.ts";
+import { categoryLinkSchema, shownSectionSchema } from "./catalogue.ts";
 import { missingPartSchema } from "./drafts.ts";
 import { endpoint } from "./endpoint.ts";
+import { settlementSchema } from "./fulfilment.ts";
 import { imageSchema } from "./media.ts";
 import { orderNumberSchema } from "./orderNumber.ts";
 import { orderStatusSchema } from "./orders.ts";
@@ -186,6 +189,26 @@ export const getSellerProduct = endpoint({
   summary: "A listing of the seller with its order, bid history and views.",
   params,
   answer: sellerProductDetailSchema,
+  refusals: ["not_found"],
+});
+
+export const getProceeds = endpoint({
+  method: "GET",
+  path: "/user/product/:id/proceeds",
+  tag,
+  access: "user",
+  summary:
+    "What the seller would get if this listing were sold for an amount and settled today: with a delivery that they take on, at its dearest.",
+  params,
+  query: z.object({
+    amount: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(99_999_999_999)
+      .transform((amount) => paise(amount)),
+  }),
+  answer: z.object({ settlement: settlementSchema }),
   refusals: ["not_found"],
 });
 

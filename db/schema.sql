@@ -60,10 +60,10 @@ create table auction_states (
   constraint auction_states_check CHECK ((ends_at >= scheduled_ends_at)),
   constraint auction_states_check1 CHECK ((price_paise >= base_price_paise)),
   constraint auction_states_check2 CHECK (((price_paise IS NULL) = (leader_id IS NULL))),
-  constraint auction_states_check3 CHECK (((price_paise IS NULL) = (bid_count = 0))),
   constraint auction_states_check4 CHECK ((leader_max_paise >= price_paise)),
   constraint auction_states_check5 CHECK ((leader_id <> seller_id)),
   constraint auction_states_check6 CHECK (((status = 'frozen'::text) = (frozen_at IS NOT NULL))),
+  constraint auction_states_price_of_bids CHECK (((price_paise IS NULL) OR (bid_count > 0))),
   constraint auction_states_status_check CHECK ((status = ANY (ARRAY['open'::text, 'frozen'::text, 'closed'::text])))
 ) with (fillfactor=70);
 CREATE INDEX auction_states_category ON public.auction_states USING btree (category_id, ends_at, listing_id) WHERE (status = 'open'::text);
@@ -105,6 +105,48 @@ CREATE UNIQUE INDEX bank_accounts_once ON public.bank_accounts USING btree (user
 CREATE INDEX bank_accounts_to_check ON public.bank_accounts USING btree (next_check_at, id) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX bank_accounts_user ON public.bank_accounts USING btree (user_id, created_at);
 
+create table bid_alerts (
+  user_id uuid not null,
+  listing_id bigint not null,
+  kind text not null,
+  due_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default blaze_now(),
+  done_at timestamp with time zone,
+  message_key text,
+  constraint bid_alerts_pkey PRIMARY KEY (user_id, listing_id, kind),
+  constraint bid_alerts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint bid_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint bid_alerts_check CHECK (((message_key IS NULL) OR (done_at IS NOT NULL))),
+  constraint bid_alerts_kind_check CHECK ((kind = ANY (ARRAY['outbid'::text, 'last_hour'::text])))
+);
+CREATE INDEX bid_alerts_due ON public.bid_alerts USING btree (due_at) WHERE (done_at IS NULL);
+CREATE INDEX bid_alerts_listing ON public.bid_alerts USING btree (listing_id);
+
+create table bid_reports (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  seq integer not null,
+  bidder_id uuid not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  status text not null default 'open'::text,
+  answer text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint bid_reports_pkey PRIMARY KEY (id),
+  constraint bid_reports_listing_id_seq_key UNIQUE (listing_id, seq),
+  constraint bid_reports_bidder_id_fkey FOREIGN KEY (bidder_id) REFERENCES users(id),
+  constraint bid_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint bid_reports_listing_id_seq_fkey FOREIGN KEY (listing_id, seq) REFERENCES bids(listing_id, seq),
+  constraint bid_reports_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 500))),
+  constraint bid_reports_check CHECK ((((status = 'open'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)) AND ((decided_at IS NULL) = (answer IS NULL)))),
+  constraint bid_reports_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bid_reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'voided'::text, 'declined'::text])))
+);
+CREATE INDEX bid_reports_bidder ON public.bid_reports USING btree (bidder_id, created_at);
+CREATE INDEX bid_reports_decided ON public.bid_reports USING btree (decided_at, id) WHERE (status <> 'open'::text);
+CREATE INDEX bid_reports_open ON public.bid_reports USING btree (created_at, id) WHERE (status = 'open'::text);
+
 create table bid_requests (
   bidder_id uuid not null,
   idempotency_key text not null,
@@ -125,6 +167,8 @@ create table bids (
   amount_paise bigint not null,
   is_automatic boolean not null default false,
   placed_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  beaten_max_paise bigint,
   constraint bids_pkey PRIMARY KEY (listing_id, seq),
   constraint bids_listing_id_bidder_id_fkey FOREIGN KEY (listing_id, bidder_id) REFERENCES deposits(listing_id, bidder_id),
   constraint bids_amount_paise_check CHECK (((amount_paise > 0) AND ((amount_paise % (100)::bigint) = 0))),
@@ -153,6 +197,35 @@ create table businesses (
 CREATE UNIQUE INDEX businesses_once ON public.businesses USING btree (user_id, gstin_fingerprint) WHERE (removed_at IS NULL);
 CREATE INDEX businesses_user ON public.businesses USING btree (user_id, created_at);
 
+create table buyer_strikes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  order_id uuid not null,
+  created_at timestamp with time zone not null,
+  objection text,
+  objected_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  lifted_at timestamp with time zone,
+  lift_reason text,
+  is_followed_up boolean not null default false,
+  constraint buyer_strikes_pkey PRIMARY KEY (id),
+  constraint buyer_strikes_order_id_key UNIQUE (order_id),
+  constraint buyer_strikes_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint buyer_strikes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint buyer_strikes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint buyer_strikes_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 500))),
+  constraint buyer_strikes_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
+  constraint buyer_strikes_check1 CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
+  constraint buyer_strikes_check2 CHECK (((lifted_at IS NULL) = (lift_reason IS NULL))),
+  constraint buyer_strikes_lift_reason_check CHECK ((lift_reason = ANY (ARRAY['paid_in_time'::text, 'never_due'::text, 'deposit_given_back'::text, 'operator'::text]))),
+  constraint buyer_strikes_objection_check CHECK (((length(objection) >= 1) AND (length(objection) <= 500)))
+);
+CREATE INDEX buyer_strikes_listed ON public.buyer_strikes USING btree (created_at, id);
+CREATE INDEX buyer_strikes_new ON public.buyer_strikes USING btree (created_at, id) WHERE (NOT is_followed_up);
+CREATE INDEX buyer_strikes_user ON public.buyer_strikes USING btree (user_id, created_at) WHERE (lifted_at IS NULL);
+
 create table categories (
   id bigint not null generated always as identity,
   parent_id bigint,
@@ -174,6 +247,75 @@ create table categories (
 );
 CREATE INDEX categories_parent ON public.categories USING btree (parent_id, "position");
 CREATE TRIGGER search_categories_renamed AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION search_categories_renamed();
+
+create table claim_decisions (
+  claim_id uuid not null,
+  round integer not null,
+  outcome text not null,
+  amount_paise bigint not null,
+  reason text not null,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null,
+  constraint claim_decisions_pkey PRIMARY KEY (claim_id, round),
+  constraint claim_decisions_claim_id_decided_by_key UNIQUE (claim_id, decided_by),
+  constraint claim_decisions_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
+  constraint claim_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint claim_decisions_amount_paise_check CHECK ((amount_paise >= 0)),
+  constraint claim_decisions_outcome_check CHECK ((outcome = ANY (ARRAY['refund'::text, 'part_refund'::text, 'return'::text, 'reject'::text]))),
+  constraint claim_decisions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  constraint claim_decisions_round_check CHECK ((round = ANY (ARRAY[1, 2])))
+);
+CREATE TRIGGER claim_decisions_append_only BEFORE DELETE OR UPDATE ON public.claim_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table claim_message_pictures (
+  message_id bigint not null,
+  position integer not null,
+  upload_id uuid not null,
+  constraint claim_message_pictures_pkey PRIMARY KEY (message_id, "position"),
+  constraint claim_message_pictures_message_id_fkey FOREIGN KEY (message_id) REFERENCES claim_messages(id),
+  constraint claim_message_pictures_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id)
+);
+CREATE INDEX claim_message_pictures_upload ON public.claim_message_pictures USING btree (upload_id);
+
+create table claim_messages (
+  id bigint not null generated always as identity,
+  claim_id uuid not null,
+  author text not null,
+  author_id uuid not null,
+  text text not null,
+  idempotency_key text not null,
+  created_at timestamp with time zone not null,
+  constraint claim_messages_pkey PRIMARY KEY (id),
+  constraint claim_messages_claim_id_author_id_idempotency_key_key UNIQUE (claim_id, author_id, idempotency_key),
+  constraint claim_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint claim_messages_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
+  constraint claim_messages_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text, 'blaze'::text]))),
+  constraint claim_messages_text_check CHECK ((length(text) <= 1000))
+);
+CREATE INDEX claim_messages_author ON public.claim_messages USING btree (author_id, created_at);
+CREATE TRIGGER claim_messages_append_only BEFORE DELETE OR UPDATE ON public.claim_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table claim_offers (
+  id uuid not null default gen_random_uuid(),
+  claim_id uuid not null,
+  kind text not null,
+  amount_paise bigint not null default 0,
+  status text not null default 'open'::text,
+  idempotency_key text not null,
+  created_at timestamp with time zone not null,
+  open_until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint claim_offers_pkey PRIMARY KEY (id),
+  constraint claim_offers_claim_id_idempotency_key_key UNIQUE (claim_id, idempotency_key),
+  constraint claim_offers_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
+  constraint claim_offers_amount_paise_check CHECK ((amount_paise >= 0)),
+  constraint claim_offers_check CHECK (((kind = 'part_refund'::text) = (amount_paise > 0))),
+  constraint claim_offers_check1 CHECK (((status = 'open'::text) = (ended_at IS NULL))),
+  constraint claim_offers_kind_check CHECK ((kind = ANY (ARRAY['part_refund'::text, 'return'::text]))),
+  constraint claim_offers_status_check CHECK ((status = ANY (ARRAY['open'::text, 'taken'::text, 'declined'::text, 'lapsed'::text, 'decided'::text])))
+);
+CREATE UNIQUE INDEX claim_offers_open ON public.claim_offers USING btree (claim_id) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX claim_offers_taken ON public.claim_offers USING btree (claim_id) WHERE (status = 'taken'::text);
 
 create table claim_pictures (
   claim_id uuid not null,
@@ -199,6 +341,11 @@ create table claims (
   answer_by timestamp with time zone not null,
   answered_at timestamp with time zone,
   answered_by uuid,
+  waits_for text,
+  waits_until timestamp with time zone,
+  closed_at timestamp with time zone,
+  appealed_at timestamp with time zone,
+  return_ready_at timestamp with time zone,
   constraint claims_pkey PRIMARY KEY (id),
   constraint claims_order_id_key UNIQUE (order_id),
   constraint claims_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
@@ -207,13 +354,19 @@ create table claims (
   constraint claims_answer_check CHECK ((length(answer) <= 1000)),
   constraint claims_check CHECK (((status = 'open'::text) = (answered_at IS NULL))),
   constraint claims_check1 CHECK (((status = ANY (ARRAY['refunded'::text, 'part_refunded'::text])) = (refund_paise > 0))),
+  constraint claims_check2 CHECK (((waits_for IS NULL) = (closed_at IS NOT NULL))),
+  constraint claims_check3 CHECK (((waits_for IS NULL) = (waits_until IS NULL))),
+  constraint claims_check4 CHECK (((status <> 'open'::text) OR (closed_at IS NULL))),
+  constraint claims_check5 CHECK (((status <> 'appealed'::text) OR ((appealed_at IS NOT NULL) AND (closed_at IS NULL)))),
+  constraint claims_check6 CHECK (((status <> 'returning'::text) OR (closed_at IS NULL))),
   constraint claims_details_check CHECK (((length(details) >= 1) AND (length(details) <= 2000))),
   constraint claims_reason_check CHECK ((reason = ANY (ARRAY['not_as_described'::text, 'damaged'::text, 'incomplete'::text, 'not_genuine'::text, 'not_received'::text, 'other'::text]))),
   constraint claims_refund_paise_check CHECK ((refund_paise >= 0)),
-  constraint claims_status_check CHECK ((status = ANY (ARRAY['open'::text, 'refunded'::text, 'part_refunded'::text, 'rejected'::text])))
+  constraint claims_status_check CHECK ((status = ANY (ARRAY['open'::text, 'rejected'::text, 'appealed'::text, 'returning'::text, 'refunded'::text, 'part_refunded'::text, 'return_refused'::text, 'return_lapsed'::text]))),
+  constraint claims_waits_for_check CHECK ((waits_for = ANY (ARRAY['seller'::text, 'buyer'::text, 'blaze'::text])))
 );
-CREATE INDEX claims_answered ON public.claims USING btree (answered_at DESC, id) WHERE (status <> 'open'::text);
-CREATE INDEX claims_open ON public.claims USING btree (answer_by, id) WHERE (status = 'open'::text);
+CREATE INDEX claims_closed ON public.claims USING btree (closed_at DESC, id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX claims_waiting ON public.claims USING btree (waits_until, id) WHERE (closed_at IS NULL);
 
 create table clock (
   only_row boolean not null default true,
@@ -718,6 +871,24 @@ create table live_events (
 CREATE INDEX live_events_age ON public.live_events USING brin (created_at);
 CREATE INDEX live_events_user ON public.live_events USING btree (user_id, transaction_id) WHERE (user_id IS NOT NULL);
 
+create table loss_recoveries (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  amount_paise bigint not null,
+  reference text not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null default blaze_now(),
+  constraint loss_recoveries_pkey PRIMARY KEY (id),
+  constraint loss_recoveries_order_id_reference_key UNIQUE (order_id, reference),
+  constraint loss_recoveries_order_id_fkey FOREIGN KEY (order_id) REFERENCES transit_losses(order_id),
+  constraint loss_recoveries_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint loss_recoveries_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint loss_recoveries_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100)))
+);
+CREATE INDEX loss_recoveries_recorded_by ON public.loss_recoveries USING btree (recorded_by);
+CREATE TRIGGER loss_recoveries_append_only BEFORE DELETE OR UPDATE ON public.loss_recoveries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER loss_recoveries_no_truncate BEFORE TRUNCATE ON public.loss_recoveries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table message_preferences (
   user_id uuid not null,
   topic text not null,
@@ -725,9 +896,11 @@ create table message_preferences (
   email boolean not null,
   push boolean not null,
   updated_at timestamp with time zone not null default blaze_now(),
+  whatsapp boolean not null default false,
   constraint message_preferences_pkey PRIMARY KEY (user_id, topic),
   constraint message_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint message_preferences_topic_check CHECK ((topic = ANY (ARRAY['bidding'::text, 'results'::text, 'orders'::text, 'money'::text, 'selling'::text, 'account'::text])))
+  constraint message_preferences_check CHECK (((NOT whatsapp) OR (topic = 'outbid'::text))),
+  constraint message_preferences_topic_check CHECK ((topic = ANY (ARRAY['bidding'::text, 'outbid'::text, 'results'::text, 'orders'::text, 'money'::text, 'selling'::text, 'account'::text])))
 );
 
 create table messages (
@@ -746,11 +919,12 @@ create table messages (
   sent_over text[] not null default '{}'::text[],
   failed_over text[] not null default '{}'::text[],
   to_mobile text,
+  is_listed boolean not null default true,
   constraint messages_pkey PRIMARY KEY (user_id, idempotency_key),
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint messages_failed_over_check CHECK ((failed_over <@ ARRAY['sms'::text, 'email'::text, 'push'::text])),
+  constraint messages_failed_over_check CHECK ((failed_over <@ ARRAY['whatsapp'::text, 'sms'::text, 'email'::text, 'push'::text])),
   constraint messages_path_check CHECK ((path ~ '^/[^/]'::text)),
-  constraint messages_sent_over_check CHECK ((sent_over <@ ARRAY['sms'::text, 'email'::text, 'push'::text])),
+  constraint messages_sent_over_check CHECK ((sent_over <@ ARRAY['whatsapp'::text, 'sms'::text, 'email'::text, 'push'::text])),
   constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
   constraint messages_to_mobile_check CHECK ((to_mobile ~ '^\+91[0-9]{10}$'::text))
 );
@@ -894,6 +1068,7 @@ create table orders (
   seller_delivery_paise bigint not null default 0,
   delivery_pin_code text,
   number text not null default new_order_number(),
+  covered_paise bigint not null default 0,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_listing_id_chain_position_key UNIQUE (listing_id, chain_position),
   constraint orders_number_key UNIQUE (number),
@@ -905,6 +1080,8 @@ create table orders (
   constraint orders_amount_paise_check CHECK ((amount_paise > 0)),
   constraint orders_chain_position_check CHECK (((chain_position >= 1) AND (chain_position <= 4))),
   constraint orders_check CHECK (((stage IS NULL) OR (status = 'paid'::text))),
+  constraint orders_covered_check CHECK (((covered_paise = 0) OR (stage = 'lost'::text))),
+  constraint orders_covered_paise_check CHECK ((covered_paise >= 0)),
   constraint orders_delivery_pin_code_check CHECK ((delivery_pin_code ~ '^[1-9][0-9]{5}$'::text)),
   constraint orders_number_check CHECK ((number ~ '^BLZ-[0-9BCDFGHJKMNPQRSTWXYZ]{3}-[0-9BCDFGHJKMNPQRSTWXYZ]{3,4}$'::text)),
   constraint orders_paid_paise_check CHECK ((paid_paise >= 0)),
@@ -912,7 +1089,7 @@ create table orders (
   constraint orders_seller_delivery_paise_check CHECK ((seller_delivery_paise >= 0)),
   constraint orders_settled_paise_check CHECK ((settled_paise >= 0)),
   constraint orders_shipping_price_paise_check CHECK ((shipping_price_paise >= 0)),
-  constraint orders_stage_check CHECK ((stage = ANY (ARRAY['awaiting_pickup'::text, 'pickup_scheduled'::text, 'picked_up'::text, 'verified'::text, 'shipped'::text, 'awaiting_handover'::text, 'delivered'::text, 'claimed'::text, 'completed'::text]))),
+  constraint orders_stage_check CHECK ((stage = ANY (ARRAY['awaiting_pickup'::text, 'pickup_scheduled'::text, 'picked_up'::text, 'verified'::text, 'shipped'::text, 'lost'::text, 'awaiting_handover'::text, 'delivered'::text, 'claimed'::text, 'return_agreed'::text, 'return_picked_up'::text, 'completed'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'payment_defaulted'::text, 'seller_cancelled'::text, 'refunded'::text, 'withdrawn'::text])))
 );
 CREATE INDEX orders_buyer ON public.orders USING btree (buyer_id, created_at DESC, id);
@@ -921,7 +1098,7 @@ CREATE INDEX orders_delivery_address ON public.orders USING btree (delivery_addr
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);
 CREATE INDEX orders_stage ON public.orders USING btree (stage, stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> 'completed'::text));
-CREATE INDEX orders_under_way ON public.orders USING btree (stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> 'completed'::text));
+CREATE INDEX orders_under_way ON public.orders USING btree (stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> ALL (ARRAY['completed'::text, 'lost'::text])));
 CREATE TRIGGER orders_begin_fulfilment BEFORE INSERT OR UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (new.stage IS NULL))) EXECUTE FUNCTION begin_fulfilment();
 
 create table otp_requests (
@@ -1112,6 +1289,23 @@ CREATE INDEX payouts_due ON public.payouts USING btree (next_attempt_at, id) WHE
 CREATE UNIQUE INDEX payouts_one_open ON public.payouts USING btree (seller_id) WHERE (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'sent'::text]));
 CREATE INDEX payouts_seller ON public.payouts USING btree (seller_id, created_at DESC, id);
 
+create table pickups (
+  order_id uuid not null,
+  offered_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  chosen_at timestamp with time zone,
+  packed_at timestamp with time zone,
+  nonce uuid not null default gen_random_uuid(),
+  tries smallint not null default 0,
+  proved_at timestamp with time zone,
+  constraint pickups_pkey PRIMARY KEY (order_id),
+  constraint pickups_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint pickups_check CHECK ((ends_at > starts_at)),
+  constraint pickups_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+CREATE INDEX pickups_starts_at ON public.pickups USING btree (starts_at) WHERE (starts_at IS NOT NULL);
+
 create table post_office_editions (
   edition text not null,
   account jsonb not null,
@@ -1266,6 +1460,19 @@ CREATE INDEX refunds_failed ON public.refunds USING btree (created_at, id) WHERE
 CREATE INDEX refunds_open ON public.refunds USING btree (next_attempt_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'sent'::text]));
 CREATE INDEX refunds_processed ON public.refunds USING btree (created_at, id) WHERE (status = 'processed'::text);
 
+create table return_checks (
+  claim_id uuid not null,
+  is_same boolean not null,
+  note text not null,
+  checked_by uuid not null,
+  checked_at timestamp with time zone not null,
+  constraint return_checks_pkey PRIMARY KEY (claim_id),
+  constraint return_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
+  constraint return_checks_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
+  constraint return_checks_note_check CHECK ((length(note) <= 500))
+);
+CREATE TRIGGER return_checks_append_only BEFORE DELETE OR UPDATE ON public.return_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table search_documents (
   listing_id bigint not null,
   words tsvector not null,
@@ -1413,6 +1620,57 @@ create table settlements (
 );
 CREATE INDEX settlements_seller ON public.settlements USING btree (seller_id, settled_at DESC, order_id);
 
+create table shipment_scans (
+  id bigint not null generated always as identity,
+  shipment_id uuid not null,
+  kind text not null,
+  code text not null,
+  place text not null,
+  happened_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default blaze_now(),
+  constraint shipment_scans_pkey PRIMARY KEY (id),
+  constraint shipment_scans_shipment_id_happened_at_code_place_key UNIQUE (shipment_id, happened_at, code, place),
+  constraint shipment_scans_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id)
+);
+CREATE TRIGGER shipment_scans_append_only BEFORE DELETE OR UPDATE ON public.shipment_scans FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER shipment_scans_no_truncate BEFORE TRUNCATE ON public.shipment_scans FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table shipments (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  direction text not null default 'delivery'::text,
+  provider text,
+  reference text not null,
+  status text not null,
+  provider_order text,
+  provider_shipment text,
+  awb text,
+  courier text,
+  tracking_url text,
+  label_url text,
+  expected_at timestamp with time zone,
+  asked_by uuid,
+  problem text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone default blaze_now(),
+  lease_token uuid,
+  leased_until timestamp with time zone,
+  send_begun_at timestamp with time zone,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint shipments_pkey PRIMARY KEY (id),
+  constraint shipments_reference_key UNIQUE (reference),
+  constraint shipments_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint shipments_check CHECK (((status <> 'booked'::text) OR ((awb IS NOT NULL) AND (courier IS NOT NULL)))),
+  constraint shipments_direction_check CHECK ((direction = ANY (ARRAY['delivery'::text, 'return'::text]))),
+  constraint shipments_status_check CHECK ((status = ANY (ARRAY['booking'::text, 'booked'::text, 'refused'::text, 'cancelling'::text, 'cancelled'::text, 'ended'::text])))
+);
+CREATE INDEX shipments_asked_by ON public.shipments USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX shipments_awb ON public.shipments USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE INDEX shipments_due ON public.shipments USING btree (next_attempt_at, id) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
+CREATE INDEX shipments_order ON public.shipments USING btree (order_id, created_at);
+CREATE UNIQUE INDEX shipments_under_way ON public.shipments USING btree (order_id, direction) WHERE (status = ANY (ARRAY['booking'::text, 'booked'::text, 'cancelling'::text]));
+
 create table strikes (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -1426,6 +1684,22 @@ create table strikes (
   constraint strikes_reason_check CHECK ((reason = ANY (ARRAY['seller_cancelled'::text, 'verification_failed'::text, 'claim_upheld'::text])))
 );
 CREATE INDEX strikes_user ON public.strikes USING btree (user_id, created_at);
+
+create table transit_losses (
+  order_id uuid not null,
+  cause text not null,
+  covered_paise bigint not null,
+  declared_by uuid not null,
+  declared_at timestamp with time zone not null default blaze_now(),
+  constraint transit_losses_pkey PRIMARY KEY (order_id),
+  constraint transit_losses_declared_by_fkey FOREIGN KEY (declared_by) REFERENCES users(id),
+  constraint transit_losses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint transit_losses_cause_check CHECK ((cause = ANY (ARRAY['lost'::text, 'damaged'::text]))),
+  constraint transit_losses_covered_paise_check CHECK ((covered_paise >= 0))
+);
+CREATE INDEX transit_losses_declared_by ON public.transit_losses USING btree (declared_by);
+CREATE TRIGGER transit_losses_append_only BEFORE DELETE OR UPDATE ON public.transit_losses FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER transit_losses_no_truncate BEFORE TRUNCATE ON public.transit_losses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table upload_access_log (
   id bigint not null generated always as identity,
@@ -1568,6 +1842,21 @@ create table watches (
 );
 CREATE INDEX watches_listing ON public.watches USING btree (listing_id);
 CREATE INDEX watches_newest ON public.watches USING btree (user_id, created_at DESC, listing_id);
+
+create table whatsapp_messages (
+  id text not null,
+  user_id uuid,
+  idempotency_key text,
+  status text,
+  created_at timestamp with time zone not null default blaze_now(),
+  constraint whatsapp_messages_pkey PRIMARY KEY (id),
+  constraint whatsapp_messages_user_id_idempotency_key_fkey FOREIGN KEY (user_id, idempotency_key) REFERENCES messages(user_id, idempotency_key) ON DELETE CASCADE,
+  constraint whatsapp_messages_check CHECK (((user_id IS NULL) = (idempotency_key IS NULL))),
+  constraint whatsapp_messages_id_check CHECK (((length(id) >= 1) AND (length(id) <= 200))),
+  constraint whatsapp_messages_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'delivered'::text, 'read'::text, 'failed'::text])))
+);
+CREATE INDEX whatsapp_messages_message ON public.whatsapp_messages USING btree (user_id, idempotency_key);
+CREATE INDEX whatsapp_messages_unknown ON public.whatsapp_messages USING btree (created_at) WHERE (user_id IS NULL);
 
 CREATE OR REPLACE FUNCTION public.address_by_itself(buyer uuid, listing bigint, deposit uuid, amount_paise bigint)
  RETURNS uuid

@@ -62,6 +62,29 @@ export type BankAccountsTable = {
   leased_until: Date | null;
 };
 
+export type BidAlertsTable = {
+  user_id: string;
+  listing_id: number;
+  kind: "outbid" | "last_hour";
+  due_at: Date;
+  created_at: Generated<Date>;
+  done_at: Date | null;
+  message_key: string | null;
+};
+
+export type BidReportsTable = {
+  id: Generated<string>;
+  listing_id: number;
+  seq: number;
+  bidder_id: string;
+  reason: string;
+  created_at: Date;
+  status: Generated<"open" | "voided" | "declined">;
+  answer: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+};
+
 export type BidRequestsTable = {
   bidder_id: string;
   idempotency_key: string;
@@ -79,6 +102,8 @@ export type BidsTable = {
   amount_paise: Paise;
   is_automatic: Generated<boolean>;
   placed_at: Date;
+  withdrawn_at: Date | null;
+  beaten_max_paise: Paise | null;
 };
 
 export type BusinessesTable = {
@@ -95,6 +120,21 @@ export type BusinessesTable = {
   removed_at: Date | null;
 };
 
+export type BuyerStrikesTable = {
+  id: Generated<string>;
+  user_id: string;
+  order_id: string;
+  created_at: Date;
+  objection: string | null;
+  objected_at: Date | null;
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  lifted_at: Date | null;
+  lift_reason: "paid_in_time" | "never_due" | "deposit_given_back" | "operator" | null;
+  is_followed_up: Generated<boolean>;
+};
+
 export type CategoriesTable = {
   id: GeneratedAlways<number>;
   parent_id: number | null;
@@ -106,6 +146,44 @@ export type CategoriesTable = {
   bid_policy: Generated<"flat" | "tiered">;
   weight_class: "small" | "medium" | "large" | null;
   approved_goods: "phones_tablets" | "laptops_monitors" | "cameras_lenses" | "watches_wearables" | "audio" | "gaming" | "televisions_projectors" | "home_appliances" | "bicycles" | "musical_instruments" | null;
+};
+
+export type ClaimDecisionsTable = {
+  claim_id: string;
+  round: number;
+  outcome: "refund" | "part_refund" | "return" | "reject";
+  amount_paise: Paise;
+  reason: string;
+  decided_by: string;
+  decided_at: Date;
+};
+
+export type ClaimMessagePicturesTable = {
+  message_id: number;
+  position: number;
+  upload_id: string;
+};
+
+export type ClaimMessagesTable = {
+  id: GeneratedAlways<number>;
+  claim_id: string;
+  author: "buyer" | "seller" | "blaze";
+  author_id: string;
+  text: string;
+  idempotency_key: string;
+  created_at: Date;
+};
+
+export type ClaimOffersTable = {
+  id: Generated<string>;
+  claim_id: string;
+  kind: "part_refund" | "return";
+  amount_paise: Generated<Paise>;
+  status: Generated<"open" | "taken" | "declined" | "lapsed" | "decided">;
+  idempotency_key: string;
+  created_at: Date;
+  open_until: Date;
+  ended_at: Date | null;
 };
 
 export type ClaimPicturesTable = {
@@ -120,7 +198,7 @@ export type ClaimsTable = {
   buyer_id: string;
   reason: "not_as_described" | "damaged" | "incomplete" | "not_genuine" | "not_received" | "other";
   details: string;
-  status: Generated<"open" | "refunded" | "part_refunded" | "rejected">;
+  status: Generated<"open" | "rejected" | "appealed" | "returning" | "refunded" | "part_refunded" | "return_refused" | "return_lapsed">;
   refund_paise: Generated<Paise>;
   answer: Generated<string>;
   idempotency_key: string | null;
@@ -128,6 +206,11 @@ export type ClaimsTable = {
   answer_by: Date;
   answered_at: Date | null;
   answered_by: string | null;
+  waits_for: "seller" | "buyer" | "blaze" | null;
+  waits_until: Date | null;
+  closed_at: Date | null;
+  appealed_at: Date | null;
+  return_ready_at: Date | null;
 };
 
 export type ClockTable = {
@@ -429,13 +512,23 @@ export type LiveEventsTable = {
   created_at: Generated<Date>;
 };
 
+export type LossRecoveriesTable = {
+  id: Generated<string>;
+  order_id: string;
+  amount_paise: Paise;
+  reference: string;
+  recorded_by: string;
+  recorded_at: Generated<Date>;
+};
+
 export type MessagePreferencesTable = {
   user_id: string;
-  topic: "bidding" | "results" | "orders" | "money" | "selling" | "account";
+  topic: "bidding" | "outbid" | "results" | "orders" | "money" | "selling" | "account";
   sms: boolean;
   email: boolean;
   push: boolean;
   updated_at: Generated<Date>;
+  whatsapp: Generated<boolean>;
 };
 
 export type MessagesTable = {
@@ -454,6 +547,7 @@ export type MessagesTable = {
   sent_over: Generated<string[]>;
   failed_over: Generated<string[]>;
   to_mobile: string | null;
+  is_listed: Generated<boolean>;
 };
 
 export type MigrationTable = {
@@ -545,7 +639,7 @@ export type OrdersTable = {
   payment_deadline: Date;
   created_at: Generated<Date>;
   paid_at: Date | null;
-  stage: "awaiting_pickup" | "pickup_scheduled" | "picked_up" | "verified" | "shipped" | "awaiting_handover" | "delivered" | "claimed" | "completed" | null;
+  stage: "awaiting_pickup" | "pickup_scheduled" | "picked_up" | "verified" | "shipped" | "lost" | "awaiting_handover" | "delivered" | "claimed" | "return_agreed" | "return_picked_up" | "completed" | null;
   stage_since: Date | null;
   claimable_until: Date | null;
   returned_paise: Generated<Paise>;
@@ -555,6 +649,7 @@ export type OrdersTable = {
   seller_delivery_paise: Generated<Paise>;
   delivery_pin_code: string | null;
   number: Generated<string>;
+  covered_paise: Generated<Paise>;
 };
 
 export type OtpRequestsTable = {
@@ -674,6 +769,18 @@ export type PayoutsTable = {
   settlement_note: string | null;
 };
 
+export type PickupsTable = {
+  order_id: string;
+  offered_at: Date | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  chosen_at: Date | null;
+  packed_at: Date | null;
+  nonce: Generated<string>;
+  tries: Generated<number>;
+  proved_at: Date | null;
+};
+
 export type PostOfficeEditionsTable = {
   edition: string;
   account: Json;
@@ -775,6 +882,14 @@ export type RefundsTable = {
   refused_reference: string | null;
 };
 
+export type ReturnChecksTable = {
+  claim_id: string;
+  is_same: boolean;
+  note: string;
+  checked_by: string;
+  checked_at: Date;
+};
+
 export type SearchDocumentsTable = {
   listing_id: number;
   words: string;
@@ -866,12 +981,54 @@ export type SettlementsTable = {
   delivery_gst_paise: Generated<Paise>;
 };
 
+export type ShipmentScansTable = {
+  id: GeneratedAlways<number>;
+  shipment_id: string;
+  kind: string;
+  code: string;
+  place: string;
+  happened_at: Date;
+  received_at: Generated<Date>;
+};
+
+export type ShipmentsTable = {
+  id: Generated<string>;
+  order_id: string;
+  direction: Generated<"delivery" | "return">;
+  provider: string | null;
+  reference: string;
+  status: "booking" | "booked" | "refused" | "cancelling" | "cancelled" | "ended";
+  provider_order: string | null;
+  provider_shipment: string | null;
+  awb: string | null;
+  courier: string | null;
+  tracking_url: string | null;
+  label_url: string | null;
+  expected_at: Date | null;
+  asked_by: string | null;
+  problem: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date | null>;
+  lease_token: string | null;
+  leased_until: Date | null;
+  send_begun_at: Date | null;
+  created_at: Generated<Date>;
+};
+
 export type StrikesTable = {
   id: Generated<string>;
   user_id: string;
   order_id: string;
   reason: "seller_cancelled" | "verification_failed" | "claim_upheld";
   created_at: Generated<Date>;
+};
+
+export type TransitLossesTable = {
+  order_id: string;
+  cause: "lost" | "damaged";
+  covered_paise: Paise;
+  declared_by: string;
+  declared_at: Generated<Date>;
 };
 
 export type UploadAccessLogTable = {
@@ -953,14 +1110,29 @@ export type WatchesTable = {
   created_at: Generated<Date>;
 };
 
+export type WhatsappMessagesTable = {
+  id: string;
+  user_id: string | null;
+  idempotency_key: string | null;
+  status: "sent" | "delivered" | "read" | "failed" | null;
+  created_at: Generated<Date>;
+};
+
 export type Schema = {
   addresses: AddressesTable;
   auction_states: AuctionStatesTable;
   bank_accounts: BankAccountsTable;
+  bid_alerts: BidAlertsTable;
+  bid_reports: BidReportsTable;
   bid_requests: BidRequestsTable;
   bids: BidsTable;
   businesses: BusinessesTable;
+  buyer_strikes: BuyerStrikesTable;
   categories: CategoriesTable;
+  claim_decisions: ClaimDecisionsTable;
+  claim_message_pictures: ClaimMessagePicturesTable;
+  claim_messages: ClaimMessagesTable;
+  claim_offers: ClaimOffersTable;
   claim_pictures: ClaimPicturesTable;
   claims: ClaimsTable;
   clock: ClockTable;
@@ -993,6 +1165,7 @@ export type Schema = {
   listing_views: ListingViewsTable;
   listings: ListingsTable;
   live_events: LiveEventsTable;
+  loss_recoveries: LossRecoveriesTable;
   message_preferences: MessagePreferencesTable;
   messages: MessagesTable;
   migration: MigrationTable;
@@ -1011,6 +1184,7 @@ export type Schema = {
   payments: PaymentsTable;
   payout_batches: PayoutBatchesTable;
   payouts: PayoutsTable;
+  pickups: PickupsTable;
   post_office_editions: PostOfficeEditionsTable;
   post_offices: PostOfficesTable;
   product_options: ProductOptionsTable;
@@ -1020,6 +1194,7 @@ export type Schema = {
   push_subscriptions: PushSubscriptionsTable;
   rates: RatesTable;
   refunds: RefundsTable;
+  return_checks: ReturnChecksTable;
   search_documents: SearchDocumentsTable;
   search_prices: SearchPricesTable;
   search_progress: SearchProgressTable;
@@ -1030,7 +1205,10 @@ export type Schema = {
   set_aside_rows: SetAsideRowsTable;
   settings: SettingsTable;
   settlements: SettlementsTable;
+  shipment_scans: ShipmentScansTable;
+  shipments: ShipmentsTable;
   strikes: StrikesTable;
+  transit_losses: TransitLossesTable;
   upload_access_log: UploadAccessLogTable;
   upload_readers: UploadReadersTable;
   upload_tries: UploadTriesTable;
@@ -1039,4 +1217,5 @@ export type Schema = {
   user_blocks: UserBlocksTable;
   users: UsersTable;
   watches: WatchesTable;
+  whatsapp_messages: WhatsappMessagesTable;
 };

@@ -3,6 +3,7 @@ import type { Database } from "#db/pool.ts";
 import type { Replica } from "#db/replica.ts";
 import type { SessionFinder } from "#modules/accounts/sessionFinder.ts";
 import type { BidBatcher } from "#modules/bidding/bidBatcher.ts";
+import type { Carrier } from "#modules/carriers/carrier.ts";
 import type { ViewCounter } from "#modules/catalogue/viewCounter.ts";
 import type { BankCheck } from "#modules/identity/bankCheck.ts";
 import type { Live } from "#modules/live/startLive.ts";
@@ -45,6 +46,8 @@ export type ServerContext = {
   /** Here for the worker's tasks, which tests and the demo's clock run in this process too. */
   bankCheck: BankCheck;
   payouts: PayoutProvider;
+  /** Who carries parcels; null where operators book by hand. */
+  carrier: Carrier | null;
   providers: Providers;
   questions: Questions;
 };

@@ -2,6 +2,7 @@ import { createDatabase, type Database } from "#db/pool.ts";
 import { Replica } from "#db/replica.ts";
 import { createSessionFinder } from "#modules/accounts/sessionFinder.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
+import { shiprocketCarrier } from "#modules/carriers/shiprocket/shiprocketCarrier.ts";
 import { createViewCounter } from "#modules/catalogue/viewCounter.ts";
 import { createBankCheck } from "#modules/identity/bankCheck.ts";
 import { startLive } from "#modules/live/startLive.ts";
@@ -38,6 +39,7 @@ export function createContext(config: ProcessConfig, database: Database = connec
     batcher: new BidBatcher(database.pool),
     bankCheck: createBankCheck(bankCheckSettings(config)),
     payouts: createPayoutProvider(payoutSettings(config)),
+    carrier: shiprocketCarrier.create(config.carrier),
     providers: createProviders(config.providers, { publicUrl: config.PUBLIC_URL }),
     questions: createQuestions(),
     live: startLive({

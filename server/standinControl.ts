@@ -8,6 +8,8 @@ type StandinControl = {
   messages(to: string | undefined): Promise<KeptMessage[]>;
   /** False when the stand-in knows no such payment. */
   settlePayment(reference: string, outcome: "success" | "failure"): Promise<boolean>;
+  /** Parcels move with the demo's clock. */
+  moveClock(seconds: number): Promise<void>;
 };
 
 /** Demo mode only. Throws when the stand-ins do not answer. */
@@ -25,6 +27,13 @@ export function createStandinControl(standinsUrl: string): StandinControl {
         body: JSON.stringify({ outcome }),
       });
       return answer.status !== 404;
+    },
+    async moveClock(seconds) {
+      await call(`${standinsUrl}/control/clock`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ seconds }),
+      });
     },
   };
 }

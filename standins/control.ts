@@ -43,7 +43,7 @@ export function controlRoutes(
   faultRoutes(app, world);
 }
 
-/** What the provider, or somebody in its dashboard, gives back without the merchant's server; in paise. */
+/** What the provider, or somebody in its dashboard, gives back without the merchant's server, once; in paise. */
 export function returnPayment(
   world: ProviderWorld,
   reference: string,
@@ -55,9 +55,9 @@ export function returnPayment(
     return firstOf(paymentStandins, ({ giveBack }) => giveBack?.(world, reference, amount));
   }
   const rupees = amount === undefined ? payment.amount : (amount / 100).toFixed(2);
-  return store.refundPayment(payment, `DASHBOARD${payment.reference}`, rupees)
-    ? { status: "returned" }
-    : undefined;
+  const refund = `DASHBOARD${payment.reference}`;
+  if (store.refund(refund) !== undefined) return undefined;
+  return store.refundPayment(payment, refund, rupees) ? { status: "returned" } : undefined;
 }
 
 /** What the payer does, wherever the payment is. */

@@ -10,9 +10,11 @@ import { type PayoutControl, payoutRoutes, type StandinTransfer, standinPayouts 
 import { paymentSettings, paymentStandins } from "./providers.ts";
 import type { ProviderWorld } from "./providerWorld.ts";
 import { pushRoutes } from "./pushService.ts";
+import { type CarrierStandin, shiprocketRoutes, standinShiprocket } from "./shiprocket/shiprocket.ts";
 import { smsRoutes, standinAuthKey } from "./sms.ts";
 import { openStore } from "./store.ts";
 import { createWebhooks, sendOverHttp, type Webhooks } from "./webhooks.ts";
+import { gatherReports, standinWhatsApp, type WhatsAppReport, whatsAppRoutes } from "./whatsApp.ts";
 
 export type Standins = {
   url: string;
@@ -34,6 +36,10 @@ export type Standins = {
   messages: (to: string) => readonly { readonly text: string }[];
   /** What the payouts' provider and the banks behind it do. */
   payouts: PayoutControl;
+  /** The carrier's parcels, faults and webhooks. */
+  carrier: CarrierStandin;
+  /** What WhatsApp reported meanwhile, where no merchant listens. */
+  takeWhatsAppReports: () => WhatsAppReport[];
   close: () => Promise<void>;
 };
 
@@ -79,10 +85,13 @@ export function createStandins(options: StandinOptions = {}): UnstartedStandins 
   app.addHook("onClose", async () => store.close());
   smsRoutes(app, store);
   emailRoutes(app, store);
+  const whatsApp = gatherReports(options.merchantUrl);
+  whatsAppRoutes(app, store, whatsApp.report);
   pushRoutes(app, store);
   alertRoutes(app, store);
   bankCheckRoutes(app);
   const payouts = payoutRoutes(app, transfers);
+  const carrier = shiprocketRoutes(app, { documents: store.documents, merchantUrl: options.merchantUrl });
   for (const { routes } of paymentStandins) routes(app, world, keys);
   controlRoutes(app, world, keys);
   const { faults, webhooks, release, letPaymentsThrough } = world;
@@ -95,8 +104,9 @@ export function createStandins(options: StandinOptions = {}): UnstartedStandins 
   const { messages } = store;
   const standinsAt = (url: string): Standins => ({
     ...{ url, settings: standinSettings(url, keys), faults, webhooks, release, letPaymentsThrough },
-    ...{ pay, giveBack, books, payouts, close },
+    ...{ pay, giveBack, books, payouts, carrier, close },
     messages,
+    takeWhatsAppReports: whatsApp.take,
   });
   return { app, standinsAt };
 }
@@ -145,8 +155,10 @@ export function standinSettings(url: string, keys: StandinKeys) {
   return {
     sms: { apiUrl: url, authKey: standinAuthKey },
     email: { apiUrl: url, token: standinEmailToken, fromAddress: "notices@blaze.example", fromName: "Blaze" },
+    whatsApp: { apiUrl: `${url}/whatsapp`, ...standinWhatsApp },
     bankCheck: { apiUrl: url, ...standinBankCheck },
     payouts: { apiUrl: `${url}/payout`, ...standinPayouts },
+    carrier: { apiUrl: url, ...standinShiprocket },
     ...paymentSettings(url, keys),
   };
 }

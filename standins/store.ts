@@ -63,7 +63,11 @@ function addColumn(database: DatabaseSync, table: string, column: string): void 
 
 function messageStore(database: DatabaseSync) {
   return {
-    keepMessage(to: string, text: string, channel: "sms" | "email" | "push" | "webhook" = "sms"): string {
+    keepMessage(
+      to: string,
+      text: string,
+      channel: "sms" | "email" | "push" | "webhook" | "whatsapp" = "sms",
+    ): string {
       const id = randomUUID().replaceAll("-", "");
       database
         .prepare("insert into messages (id, channel, recipient, text, created_at) values (?, ?, ?, ?, ?)")

@@ -64,6 +64,7 @@ const MODULE_ORDER = [
   "catalogue",
   "search",
   "ledger",
+  "carriers",
   "payments",
   "live",
   "deposits",
@@ -77,6 +78,7 @@ const MODULE_ORDER = [
   "defaults",
   "reminders",
   "payouts",
+  "shipping",
   "privacy",
   "clock",
 ];

@@ -39,6 +39,7 @@ import { Route as ProfileDeleteRouteImport } from "./routes/profile.delete";
 import { Route as ProfileMessagesRouteImport } from "./routes/profile.messages";
 import { Route as ProfileMoneyRouteImport } from "./routes/profile.money";
 import { Route as ProfileSecurityRouteImport } from "./routes/profile.security";
+import { Route as ProfileStrikesRouteImport } from "./routes/profile.strikes";
 import { Route as SellIndexRouteImport } from "./routes/sell.index";
 import { Route as SellMoneyRouteImport } from "./routes/sell.money";
 import { Route as SellProductIdStateRouteImport } from "./routes/sell.$productId.$state";
@@ -198,6 +199,11 @@ const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
   path: "/security",
   getParentRoute: () => ProfileRoute,
 } as any);
+const ProfileStrikesRoute = ProfileStrikesRouteImport.update({
+  id: "/strikes",
+  path: "/strikes",
+  getParentRoute: () => ProfileRoute,
+} as any);
 const SellIndexRoute = SellIndexRouteImport.update({
   id: "/sell/",
   path: "/sell/",
@@ -269,6 +275,7 @@ export interface FileRoutesByFullPath {
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
+  "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
+  "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/profile": typeof ProfileIndexRoute;
   "/sell": typeof SellIndexRoute;
@@ -349,6 +357,7 @@ export interface FileRoutesById {
   "/profile/messages": typeof ProfileMessagesRoute;
   "/profile/money": typeof ProfileMoneyRoute;
   "/profile/security": typeof ProfileSecurityRoute;
+  "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
@@ -391,6 +400,7 @@ export interface FileRouteTypes {
     | "/profile/messages"
     | "/profile/money"
     | "/profile/security"
+    | "/profile/strikes"
     | "/sell/money"
     | "/profile/"
     | "/sell/"
@@ -430,6 +440,7 @@ export interface FileRouteTypes {
     | "/profile/messages"
     | "/profile/money"
     | "/profile/security"
+    | "/profile/strikes"
     | "/sell/money"
     | "/profile"
     | "/sell"
@@ -470,6 +481,7 @@ export interface FileRouteTypes {
     | "/profile/messages"
     | "/profile/money"
     | "/profile/security"
+    | "/profile/strikes"
     | "/sell/money"
     | "/profile/"
     | "/sell/"
@@ -724,6 +736,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileSecurityRouteImport;
       parentRoute: typeof ProfileRoute;
     };
+    "/profile/strikes": {
+      id: "/profile/strikes";
+      path: "/strikes";
+      fullPath: "/profile/strikes";
+      preLoaderRoute: typeof ProfileStrikesRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
     "/sell/": {
       id: "/sell/";
       path: "/sell";
@@ -793,6 +812,7 @@ interface ProfileRouteChildren {
   ProfileMessagesRoute: typeof ProfileMessagesRoute;
   ProfileMoneyRoute: typeof ProfileMoneyRoute;
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
+  ProfileStrikesRoute: typeof ProfileStrikesRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
 }
 
@@ -806,6 +826,7 @@ const ProfileRouteChildren: ProfileRouteChildren = {
   ProfileMessagesRoute: ProfileMessagesRoute,
   ProfileMoneyRoute: ProfileMoneyRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
+  ProfileStrikesRoute: ProfileStrikesRoute,
   ProfileIndexRoute: ProfileIndexRoute,
 };
 

@@ -1,3 +1,4 @@
+import { stopBidding } from "#modules/blocking/stopBidding.ts";
 import { endPassedBlocks } from "#modules/blocking/unblockPerson.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
@@ -6,6 +7,7 @@ import { tellServiceStarted } from "#modules/delivery/serviceInterests.ts";
 import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
 import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
 import type { Lane } from "#modules/operations/lane.ts";
+import { passClaims } from "#modules/orders/claims/passClaims.ts";
 import type { ProviderLane } from "#modules/payments/providerLane.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
@@ -16,6 +18,8 @@ import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
 import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
 import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import { tellOperators } from "#modules/settlement/watch/tellOperators.ts";
+import { bookShipments } from "#modules/shipping/bookShipments.ts";
+import { trackShipments } from "#modules/shipping/trackShipments.ts";
 import { checkMoney } from "./tasks/checkMoney.ts";
 import { compareStatements } from "./tasks/compareStatements.ts";
 import { remind } from "./tasks/remind.ts";
@@ -33,12 +37,14 @@ export const tasks = {
   completeOrders: repeated(({ database }) => completeOrders(database, { limit: 50 })),
   defaultOverdueOrders: repeated(({ database }) => defaultOverdueOrders(database, { limit: 50 })),
   endPassedBlocks: repeated(({ database }) => endPassedBlocks(database, { limit: 50 })),
+  passClaims: repeated(({ database }) => passClaims(database, { limit: 50 })),
   refreshSearch: ({ database }) => refreshSearch(database),
   remind,
   sendQueuedMessages: repeated(({ database, senders }) =>
     sendQueuedMessages(database, senders, { limit: 50 }),
   ),
   settleClosedDeposits: repeated(({ database }) => settleClosedDeposits(database, { limit: 100 })),
+  stopBidding: repeated(({ database }) => stopBidding(database, { limit: 50 })),
   sweep,
   tellOperators: repeated((parts) => tellOperators(parts, { limit: 20 })),
   tellServiceStarted: repeated(({ database }) => tellServiceStarted(database, { limit: 200 })),
@@ -60,7 +66,9 @@ export const providerTasks = {
 
 /** These call one outside party that is no payment provider. */
 export const partyTasks = {
+  bookShipments: repeated((parts, lane: Lane) => bookShipments(parts, { lane, limit: 100 })),
   checkBankAccounts: repeated((parts, lane: Lane) => checkBankAccounts(parts, { lane, limit: 500 })),
+  trackShipments: repeated((parts, lane: Lane) => trackShipments(parts, { lane, limit: 100 })),
   sendPayouts: repeated((parts, lane: Lane) => sendPayouts(parts, { lane, limit: 500 })),
 };
 

@@ -1,4 +1,6 @@
 import { createDatabase, type Database } from "#db/pool.ts";
+import type { Carrier } from "#modules/carriers/carrier.ts";
+import { shiprocketCarrier } from "#modules/carriers/shiprocket/shiprocketCarrier.ts";
 import { type BankCheck, createBankCheck } from "#modules/identity/bankCheck.ts";
 import { createMediaStore } from "#modules/media/createMediaStore.ts";
 import type { MediaStore } from "#modules/media/mediaStore.ts";
@@ -21,6 +23,7 @@ export type WorkerParts = {
   config: ProcessConfig;
   bankCheck: BankCheck;
   payouts: PayoutProvider;
+  carrier: Carrier | null;
 };
 
 export function createWorkerParts(config: ProcessConfig): WorkerParts {
@@ -35,5 +38,6 @@ export function createWorkerParts(config: ProcessConfig): WorkerParts {
     config,
     bankCheck: createBankCheck(bankCheckSettings(config)),
     payouts: createPayoutProvider(payoutSettings(config)),
+    carrier: shiprocketCarrier.create(config.carrier),
   };
 }

@@ -8,9 +8,17 @@ import { sheetOf } from "./sheetOf.ts";
 const ways: readonly (readonly OperatorStep[])[] = [
   ["schedule_pickup", "pick_up", "verify", "ship", "deliver"],
   ["schedule_pickup", "pick_up"],
+  ["schedule_pickup", "pick_up", "verify", "ship"],
 ];
 
-/** Takes paid orders as far as an operator would have by now: one is delivered, one is being checked. */
+/** Nobody told the demo a code. */
+const noteOf = (step: OperatorStep) =>
+  step === "pick_up" ? "The seller showed the order on their phone." : "";
+
+/**
+ * Takes paid orders as far as an operator would have by now: one is delivered, one is being checked, one is with a
+ * carrier, and one waits until its seller chooses when Blaze may come.
+ */
 export async function moveOrdersOn(database: Database): Promise<void> {
   await sayNumbers(database);
   const { rows } = await sql<{ id: string; operator_id: string }>`
@@ -22,10 +30,11 @@ export async function moveOrdersOn(database: Database): Promise<void> {
   for (const [index, { id: orderId, operator_id: operatorId }] of rows.entries()) {
     for (const step of ways[index] ?? []) {
       const sheet = step === "verify" ? await sheetOf(database, orderId) : null;
-      const outcome = await takeStep(database, { orderId, operatorId, step, note: "", sheet });
+      const outcome = await takeStep(database, { orderId, operatorId, step, note: noteOf(step), sheet });
       if (!("taken" in outcome)) throw new Error(`the demo's order cannot ${step}`);
     }
   }
+  await giveToCarrier(database);
   // Those that nobody has touched wait since they were paid.
   await sql`
     update orders set stage_since = paid_at
@@ -33,4 +42,19 @@ export async function moveOrdersOn(database: Database): Promise<void> {
   // What was written to people now tells of days ago: nobody is to get it.
   await database.kysely.deleteFrom("messages").execute();
   await database.kysely.deleteFrom("live_events").execute();
+}
+
+/** No carrier can be asked while the demo is loaded: an operator wrote the parcel down, and where it was seen. */
+async function giveToCarrier({ kysely }: Database): Promise<void> {
+  await sql`
+    with parcel as (
+      insert into shipments (order_id, reference, status, courier, awb, expected_at, next_attempt_at)
+      select id, number, 'booked', 'Delhivery Surface', '77140000011', blaze_now() + interval '1 day', null
+      from orders where stage = 'shipped'
+      returning id
+    )
+    insert into shipment_scans (shipment_id, kind, code, place, happened_at)
+    select parcel.id, kind, kind, place, blaze_now() - hours * interval '1 hour'
+    from parcel, (values ('collected', 'Fraser Town', 20), ('moving', 'Hosur Road hub', 7)) as seen (kind, place, hours)
+  `.execute(kysely);
 }

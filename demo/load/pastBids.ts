@@ -32,7 +32,14 @@ export function pastBids(fresh: AuctionState, wish: PastWish, chance: Chance): B
     const isLast = index === wish.amountsPaise.length - 1;
     const others = wish.bidderIds.filter((id) => id !== state.leaderId);
     const bidderId = (isLast ? wish.winnerId : null) ?? chance.pick(others);
-    const request = { bidderId, amountPaise, maxAmountPaise: null, isBlocked: false, hasDeposit: true };
+    const request = {
+      bidderId,
+      amountPaise,
+      maxAmountPaise: null,
+      isBlocked: false,
+      isStopped: false,
+      hasDeposit: true,
+    };
     const decision = decideBid(state, request, { now, softClose: standardSoftClose });
     if ("refused" in decision.outcome) throw new Error(`a past bid was refused: ${decision.outcome.refused}`);
     bids.push(...decision.rows.map((row) => ({ ...row, placedAt: now })));

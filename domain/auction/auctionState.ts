@@ -17,11 +17,13 @@ export type AuctionState = Price &
     readonly bidCount: number;
   };
 
-/** A bid as it is stored and shown. The last one of an auction is always the leader's. */
+/** A bid as it is stored and shown. The last one of an auction that stands is always the leader's. */
 export type BidRow = {
   readonly seq: number;
   readonly bidderId: string;
   readonly amountPaise: Paise;
   /** Placed by the server for somebody's maximum. */
   readonly isAutomatic: boolean;
+  /** The maximum, above the price, with which somebody led until this bid went beyond it. */
+  readonly beatenMaxPaise?: Paise;
 };

@@ -44,6 +44,7 @@ function bid(amountRupees: number, changes: Partial<BidRequest> = {}): BidReques
     amountPaise,
     maxAmountPaise: null,
     isBlocked: false,
+    isStopped: false,
     hasDeposit: true,
     ...changes,
   };
@@ -55,6 +56,7 @@ test("every refusal, each also standing before all that come after it", () => {
   const everythingWrong = bid(1.5, {
     bidderId: "seller",
     isBlocked: true,
+    isStopped: true,
     hasDeposit: false,
     maxAmountPaise: paise(100),
   });
@@ -66,7 +68,8 @@ test("every refusal, each also standing before all that come after it", () => {
     ["auction_ended", led, everythingWrong, endsAt],
     ["own_listing", led, everythingWrong],
     ["bidder_blocked", led, { ...everythingWrong, bidderId: "asha" }],
-    ["deposit_required", led, { ...everythingWrong, bidderId: "asha", isBlocked: false }],
+    ["too_many_strikes", led, { ...everythingWrong, bidderId: "asha", isBlocked: false }],
+    ["deposit_required", led, { ...everythingWrong, bidderId: "asha", isBlocked: false, isStopped: false }],
     ["not_whole_rupee", led, bid(1.5, asha)],
     ["not_whole_rupee", led, bid(9000.5, { maxAmountPaise: rupees(9001) })],
     ["not_whole_rupee", led, bid(9000, { maxAmountPaise: paise(900_050) })],

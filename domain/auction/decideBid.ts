@@ -12,6 +12,8 @@ export type BidRequest = {
   /** Up to this much the server bids for them; null bids the amount alone. */
   readonly maxAmountPaise: Paise | null;
   readonly isBlocked: boolean;
+  /** Their strikes let them bid no more (R-STRIKE-2). */
+  readonly isStopped: boolean;
   readonly hasDeposit: boolean;
 };
 
@@ -36,6 +38,7 @@ export const bidRefusalCodes = [
   "auction_ended",
   "own_listing",
   "bidder_blocked",
+  "too_many_strikes",
   "deposit_required",
   "not_whole_rupee",
   "bid_too_high",
@@ -119,6 +122,7 @@ function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): Bi
   if (!state.isOpen || now >= state.endsAt) return "auction_ended";
   if (request.bidderId === state.sellerId) return "own_listing";
   if (request.isBlocked) return "bidder_blocked";
+  if (request.isStopped) return "too_many_strikes";
   if (!request.hasDeposit) return "deposit_required";
   if (!isWholeRupee(amountPaise) || !isWholeRupee(allowedPaise)) return "not_whole_rupee";
   if (amountPaise > largestBidPaise || allowedPaise > largestBidPaise) return "bid_too_high";
@@ -147,17 +151,27 @@ function acceptBid(state: AuctionState, request: BidRequest, terms: BidTerms): B
     maxPaise: request.maxAmountPaise ?? request.amountPaise,
   };
   const contest = resolveContest(state.policy, leader, challenger, request.amountPaise);
-  const rows = contest.map((bid, index) => ({ seq: state.bidCount + index + 1, ...bid }));
-  const last = rows[rows.length - 1] as BidRow;
+  const last = contest[contest.length - 1] as (typeof contest)[number];
+  const beaten = last.bidderId === leaderId ? {} : beatenMaximum(state);
+  const rows: BidRow[] = contest.map((bid, index) => ({
+    seq: state.bidCount + index + 1,
+    ...bid,
+    ...(index === 0 ? beaten : {}),
+  }));
   const next: AuctionState = {
     ...state,
     pricePaise: last.amountPaise,
     leaderId: last.bidderId,
     leaderMaxPaise: last.bidderId === challenger.bidderId ? challenger.maxPaise : leaderMaxPaise,
-    bidCount: last.seq,
+    bidCount: state.bidCount + rows.length,
     endsAt: softClose(state, terms.now, terms.softClose),
   };
   return { outcome: acceptedBid(next, request, state.bidCount + 1), rows, state: next };
+}
+
+function beatenMaximum({ leaderMaxPaise, pricePaise }: AuctionState): Pick<BidRow, "beatenMaxPaise"> {
+  const isAbovePrice = leaderMaxPaise !== null && leaderMaxPaise > knownPaise(pricePaise);
+  return isAbovePrice ? { beatenMaxPaise: leaderMaxPaise } : {};
 }
 
 function acceptedBid(state: AuctionState, request: BidRequest, seq: number | null): AcceptedBid {

@@ -29,7 +29,7 @@ const quiet: AuctionState = {
 const isRefused = (outcome: AcceptedBid | RefusedBid): outcome is RefusedBid => "refused" in outcome;
 
 test("a batch: what came of every request, every row, and what the last one left", () => {
-  const anyone = { isBlocked: false, hasDeposit: true };
+  const anyone = { isBlocked: false, isStopped: false, hasDeposit: true };
   const arrived = [
     { ...anyone, bidderId: "bala", amountPaise: rupees(1000), maxAmountPaise: rupees(3000) },
     { ...anyone, bidderId: "chitra", amountPaise: rupees(1200), maxAmountPaise: null },
@@ -65,6 +65,7 @@ const requests = fc.array(
     amountPaise: fc.integer({ min: 1, max: 60 }).map((steps) => rupees(steps * 250)),
     maxAmountPaise: fc.option(fc.integer({ min: 1, max: 80 }).map((steps) => rupees(steps * 250))),
     isBlocked: fc.constant(false),
+    isStopped: fc.constant(false),
     hasDeposit: fc.boolean(),
   }),
   { maxLength: 40 },

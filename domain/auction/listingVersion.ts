@@ -6,7 +6,7 @@ type ListingStage = {
   readonly bidCount: number;
   /**
    * How often it was frozen or went on again, so that it is odd while it is frozen; and two for each time that it was
-   * sold after it had ended unsold, which freezes nothing.
+   * sold after it had ended unsold or a bid was voided, which freezes nothing.
    */
   readonly freezes: number;
   readonly status: ProductStatus;

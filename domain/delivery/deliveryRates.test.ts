@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rupees } from "../money/paise.ts";
-import { type DeliveryRate, deliveryPricesOn, fallsWithDistance } from "./deliveryRates.ts";
+import {
+  type DeliveryRate,
+  deliveryPricesOn,
+  deliveryRateStanding,
+  fallsWithDistance,
+} from "./deliveryRates.ts";
 import type { WeightClass } from "./deliveryTerms.ts";
 
 function rate(weight_class: WeightClass, starts_on: string, near: number): DeliveryRate {
@@ -26,6 +31,13 @@ test("the price of a day is that of the class's row which began last", () => {
   ] as const;
   for (const [day, weightClass, near] of table)
     assert.equal(deliveryPricesOn(day, weightClass, rates)?.near, near, `${day} ${weightClass}`);
+});
+
+test("of a class's rows one holds, those before it are past, those after it planned", () => {
+  const standings = rates.map((row) => deliveryRateStanding(row, rates, "2026-09-30"));
+  assert.deepEqual(standings, ["present", "planned", "present"]);
+  const later = rates.map((row) => deliveryRateStanding(row, rates, "2026-10-01"));
+  assert.deepEqual(later, ["past", "present", "present"]);
 });
 
 test("farther costs at least as much", () => {

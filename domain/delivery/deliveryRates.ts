@@ -19,6 +19,16 @@ export function deliveryPricesOn(
   return { near, region, far, free_from };
 }
 
+/** Whether a row holds today, is still to come, or has been followed by another. */
+export function deliveryRateStanding(
+  { weight_class, starts_on }: DeliveryRate,
+  rates: readonly DeliveryRate[],
+  today: string,
+): "present" | "planned" | "past" {
+  if (starts_on > today) return "planned";
+  return presentRate(today, weight_class, rates)?.starts_on === starts_on ? "present" : "past";
+}
+
 function presentRate(day: string, weightClass: WeightClass, rates: readonly DeliveryRate[]) {
   return rates
     .filter((rate) => rate.weight_class === weightClass && rate.starts_on <= day)

@@ -20,6 +20,8 @@ export const ledgerAccount = {
   fees: "platform:fees",
   /** What Blaze was paid for bringing things. */
   delivery: "platform:delivery",
+  /** What lost and broken goods cost Blaze, less what carriers paid for them. */
+  losses: "platform:losses",
   /** What Blaze owes the state: GST on its fees and on delivery, tax collected and deducted at source. */
   tax: (kind: "gst" | "tcs" | "tds") => `tax:${kind}`,
   /** What has left a seller's balance and is not known to have arrived. */
@@ -92,6 +94,13 @@ const moneyEvents = {
     debit: account.order(orderId),
     credit: account.buyer(buyerId),
   }),
+  // Lost on the way: the buyer gets all of it back, so what is settled with the seller is Blaze's own.
+  loss_covered: ({ orderId }: Order): Moved => ({
+    debit: account.losses,
+    credit: account.order(orderId),
+  }),
+  // What the carrier paid for it, into the bank account.
+  loss_recovered: (_: object): Moved => ({ debit: account.bank, credit: account.losses }),
   // What the buyer paid for the delivery is Blaze's, less the GST in it; none of it passes through the seller.
   delivery_charged: ({ orderId }: Order): Moved => ({
     debit: account.order(orderId),

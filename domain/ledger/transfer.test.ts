@@ -20,6 +20,8 @@ const expected: { [Kind in MoneyEventKind]: [facts: FactsOf<Kind>, debit: string
   order_deposit_forfeiture_reversed: [{ orderId: "o" }, "platform:forfeits", "order:o"],
   refund_paid_by_hand: [{ buyerId: "b" }, "buyer:b", "platform:bank"],
   order_returned: [{ orderId: "o", buyerId: "b" }, "order:o", "buyer:b"],
+  loss_covered: [{ orderId: "o" }, "platform:losses", "order:o"],
+  loss_recovered: [{}, "platform:bank", "platform:losses"],
   delivery_charged: [{ orderId: "o" }, "order:o", "platform:delivery"],
   delivery_gst_charged: [{ orderId: "o" }, "order:o", "tax:gst"],
   seller_delivery_charged: [{ sellerId: "s" }, "seller:s", "platform:delivery"],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { payoutObstacles } from "../payout/payoutWaitsFor.ts";
+import type { ScanKind } from "../shipping/scanKinds.ts";
 import { type NextStepKind, nextStep, nextStepKinds, type StepActor, type StepFacts } from "./nextStep.ts";
 import { type OrderState, orderStages, orderStatuses, shippingModes } from "./orderStages.ts";
 import { markSteps } from "./stepMarks.ts";
@@ -14,16 +15,24 @@ const plain: StepFacts = {
   isSellerBlocked: false,
   hasPlace: true,
   stageSince: at(9),
+  slotAnswerBy: null,
   plannedAt: null,
   arrivesBy: null,
+  parcel: null,
   claimableUntil: null,
-  answerBy: null,
+  claim: null,
   refundedBy: null,
   isUnconfirmed: false,
   isFoundLate: false,
   isWithdrawnForAnother: false,
   payout: null,
 };
+
+const refused = (until: Date) => ({ status: "rejected", waitsFor: "buyer", until }) as const;
+const seen = (last: ScanKind | null, expectedAt: Date | null = null) => ({ last, expectedAt });
+
+const goesBack = (waitsFor: "buyer" | "blaze", until: Date) =>
+  ({ status: "returning", waitsFor, until }) as const;
 
 type Line = [Partial<StepFacts> & { state: OrderState }, NextStepKind, StepActor, Date | null];
 
@@ -39,19 +48,67 @@ const table: Line[] = [
     at(9),
   ],
   [{ state: "awaiting_pickup", hasPlace: false }, "choose_address", "buyer", null],
+  [{ state: "awaiting_pickup", slotAnswerBy: at(11), hasPlace: false }, "choose_address", "buyer", null],
+  [{ state: "awaiting_pickup", slotAnswerBy: at(11) }, "choose_pickup", "seller", at(11)],
+  [{ state: "awaiting_pickup", slotAnswerBy: now }, "plan_pickup", "blaze", at(11)],
   [{ state: "awaiting_pickup" }, "plan_pickup", "blaze", at(11)],
   [{ state: "pickup_scheduled", plannedAt: at(12) }, "hand_to_carrier", "seller", at(12)],
   [{ state: "pickup_scheduled" }, "hand_to_carrier", "seller", at(12)],
   [{ state: "picked_up" }, "inspect", "blaze", at(12)],
   [{ state: "verified" }, "ship", "blaze", at(11)],
-  [{ state: "shipped", arrivesBy: at(15) }, "deliver", "blaze", at(15)],
-  [{ state: "shipped" }, "deliver", "blaze", at(16)],
-  [{ state: "shipped", arrivesBy: at(8) }, "deliver", "blaze", at(16)],
+  [{ state: "verified", parcel: seen(null) }, "collect_parcel", "carrier", at(11)],
+  [{ state: "shipped", parcel: seen("moving") }, "deliver", "carrier", at(16)],
+  [{ state: "shipped", arrivesBy: at(15), parcel: seen("moving", at(13)) }, "deliver", "carrier", at(13)],
+  [{ state: "shipped", parcel: seen("out_for_delivery") }, "deliver_today", "carrier", null],
+  [{ state: "shipped", parcel: seen("attempt_failed") }, "deliver_again", "carrier", null],
+  [{ state: "shipped", parcel: seen("lost") }, "look_for", "blaze", null],
+  [{ state: "shipped", parcel: seen("returned") }, "look_for", "blaze", null],
+  [{ state: "shipped", arrivesBy: at(15) }, "deliver", "carrier", at(15)],
+  [{ state: "shipped" }, "deliver", "carrier", at(16)],
+  [{ state: "shipped", arrivesBy: at(8) }, "deliver", "carrier", at(16)],
+  [{ state: "lost" }, "lost", "nobody", null],
+  [{ state: "lost", refundedBy: at(17), payout: { waitsFor: null } }, "lost", "blaze", at(17)],
+  [{ state: "lost", payout: { waitsFor: null } }, "payout", "blaze", null],
   [{ state: "awaiting_handover" }, "meet", "both", at(23)],
   [{ state: "delivered", claimableUntil: at(12) }, "accept", "buyer", at(12)],
   [{ state: "delivered", claimableUntil: now }, "complete", "blaze", null],
   [{ state: "delivered" }, "complete", "blaze", null],
-  [{ state: "claimed", answerBy: at(24) }, "answer_claim", "blaze", at(24)],
+  [
+    { state: "claimed", claim: { status: "open", waitsFor: "seller", until: at(12) } },
+    "claim_seller",
+    "seller",
+    at(12),
+  ],
+  [
+    { state: "claimed", claim: { status: "open", waitsFor: "seller", until: now } },
+    "answer_claim",
+    "blaze",
+    now,
+  ],
+  [
+    { state: "claimed", claim: { status: "open", waitsFor: "buyer", until: at(12) } },
+    "claim_offer",
+    "buyer",
+    at(12),
+  ],
+  [
+    { state: "claimed", claim: { status: "open", waitsFor: "blaze", until: at(13) } },
+    "answer_claim",
+    "blaze",
+    at(13),
+  ],
+  [{ state: "claimed", claim: refused(at(12)) }, "claim_refused", "buyer", at(12)],
+  [{ state: "claimed", claim: refused(now) }, "complete", "blaze", null],
+  [
+    { state: "claimed", claim: { status: "appealed", waitsFor: "blaze", until: at(13) } },
+    "decide_appeal",
+    "blaze",
+    at(13),
+  ],
+  [{ state: "return_agreed", claim: goesBack("buyer", at(12)) }, "send_back", "buyer", at(12)],
+  [{ state: "return_agreed", claim: goesBack("buyer", now) }, "complete", "blaze", null],
+  [{ state: "return_agreed", claim: goesBack("blaze", at(13)) }, "fetch_return", "blaze", at(13)],
+  [{ state: "return_picked_up", claim: goesBack("blaze", at(14)) }, "check_return", "blaze", at(14)],
   [{ state: "completed" }, "completed", "nobody", null],
   [{ state: "completed", payout: { waitsFor: null } }, "payout", "blaze", null],
   [{ state: "completed", payout: { waitsFor: "bank_account" } }, "payout_bank_account", "seller", null],
@@ -110,6 +167,7 @@ test("how far an order is", () => {
     shown("claimed", "blaze"),
     "paid:done picked_up:done verified:done shipped:done delivered:bad",
   );
+  assert.equal(shown("lost", "blaze"), "paid:done picked_up:done verified:done shipped:done delivered:bad");
   assert.equal(shown("awaiting_handover", "handover"), "paid:done handed_over:now");
   assert.equal(shown("completed", "handover"), "paid:done handed_over:done");
   for (const mode of shippingModes) assert.equal(shown("seller_cancelled", mode), "");

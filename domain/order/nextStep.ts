@@ -1,8 +1,10 @@
 import type { PayoutObstacle } from "../payout/payoutWaitsFor.ts";
+import type { ScanKind } from "../shipping/scanKinds.ts";
+import type { ClaimStatus } from "./claimTurns.ts";
 import { type OrderState, stageLimitDays } from "./orderStages.ts";
 
-/** Who acts next. Blaze is also whoever works for it: the carrier, the bank. */
-export const stepActors = ["buyer", "seller", "both", "blaze", "nobody"] as const;
+/** Who acts next. Blaze is also whoever works for it, the bank for example; who carries parcels has a word of its own. */
+export const stepActors = ["buyer", "seller", "both", "blaze", "carrier", "nobody"] as const;
 export type StepActor = (typeof stepActors)[number];
 
 /** What the next step of an order depends on, beside its state. */
@@ -14,12 +16,17 @@ export type StepFacts = {
   /** It goes somewhere, or is handed over. */
   readonly hasPlace: boolean;
   readonly stageSince: Date | null;
+  /** By when the seller says when the goods can be picked up. */
+  readonly slotAnswerBy: Date | null;
   /** When the pick-up is. */
   readonly plannedAt: Date | null;
   /** The last day on which it is expected at the buyer's door. */
   readonly arrivesBy: Date | null;
+  /** The parcel to the buyer, once a carrier has it: what was seen of it last, and by when it is expected. */
+  readonly parcel: ParcelStanding | null;
   readonly claimableUntil: Date | null;
-  readonly answerBy: Date | null;
+  /** Whom an open claim waits for, and until when. */
+  readonly claim: ClaimStep | null;
   /** By when the buyer's money is back; null while none is on its way. */
   readonly refundedBy: Date | null;
   /** A provider has not said yet whether a defaulted order was paid. */
@@ -30,6 +37,13 @@ export type StepFacts = {
   /** Where the seller's money of a completed order is; null for whom that does not concern: the buyer. */
   readonly payout: PayoutStep | null;
 };
+
+export type ClaimStep = {
+  readonly status: ClaimStatus;
+  readonly waitsFor: "seller" | "buyer" | "blaze";
+  readonly until: Date;
+};
+type ParcelStanding = { readonly last: ScanKind | null; readonly expectedAt: Date | null };
 
 export type PayoutStep =
   | { readonly waitsFor: PayoutObstacle | null }
@@ -42,6 +56,7 @@ type Row = { readonly actor: StepActor; readonly until: Until };
 const dayMs = 24 * 60 * 60_000;
 const never: Until = () => null;
 const byRefund: Until = ({ refundedBy }) => refundedBy;
+const byClaim: Until = ({ claim }) => claim?.until ?? null;
 /** An operator looks at it then at the latest (`stageLimitDays`). */
 const byLimit: Until = ({ state, stageSince }) => {
   const limits: Readonly<Partial<Record<OrderState, number>>> = stageLimitDays;
@@ -51,7 +66,8 @@ const byLimit: Until = ({ state, stageSince }) => {
 
 /** What was shipped after it should have been there has the carrier's days. */
 const byArrival: Until = (facts) => {
-  const { arrivesBy, stageSince } = facts;
+  const { stageSince } = facts;
+  const arrivesBy = facts.parcel?.expectedAt ?? facts.arrivesBy;
   const isLate = arrivesBy !== null && stageSince !== null && arrivesBy <= stageSince;
   return isLate ? byLimit(facts) : (arrivesBy ?? byLimit(facts));
 };
@@ -64,15 +80,28 @@ const steps = {
   /** The deadline is over: the providers are asked whether it was paid. */
   payment_check: { actor: "blaze", until: never },
   choose_address: { actor: "buyer", until: never },
+  choose_pickup: { actor: "seller", until: ({ slotAnswerBy }) => slotAnswerBy },
   plan_pickup: { actor: "blaze", until: byLimit },
   hand_to_carrier: { actor: "seller", until: (facts) => facts.plannedAt ?? byLimit(facts) },
   inspect: { actor: "blaze", until: byLimit },
   ship: { actor: "blaze", until: byLimit },
-  deliver: { actor: "blaze", until: byArrival },
+  collect_parcel: { actor: "carrier", until: byLimit },
+  deliver: { actor: "carrier", until: byArrival },
+  deliver_today: { actor: "carrier", until: never },
+  deliver_again: { actor: "carrier", until: never },
+  look_for: { actor: "blaze", until: never },
+  lost: { actor: "nobody", until: byRefund },
   meet: { actor: "both", until: byLimit },
   accept: { actor: "buyer", until: ({ claimableUntil }) => claimableUntil },
   complete: { actor: "blaze", until: never },
-  answer_claim: { actor: "blaze", until: ({ answerBy }) => answerBy },
+  claim_seller: { actor: "seller", until: byClaim },
+  claim_offer: { actor: "buyer", until: byClaim },
+  answer_claim: { actor: "blaze", until: byClaim },
+  send_back: { actor: "buyer", until: byClaim },
+  fetch_return: { actor: "blaze", until: byClaim },
+  check_return: { actor: "blaze", until: byClaim },
+  claim_refused: { actor: "buyer", until: byClaim },
+  decide_appeal: { actor: "blaze", until: byClaim },
   completed: { actor: "nobody", until: never },
   payout: { actor: "blaze", until: never },
   payout_bank_account: { actor: "seller", until: never },
@@ -107,15 +136,25 @@ const kindIn = {
     if (isSellerBlocked) return "payment_blocked";
     return now < paymentDeadline ? "pay" : "payment_check";
   },
-  awaiting_pickup: ({ hasPlace }) => (hasPlace ? "plan_pickup" : "choose_address"),
+  awaiting_pickup: ({ hasPlace, now, slotAnswerBy }) => {
+    if (!hasPlace) return "choose_address";
+    return slotAnswerBy !== null && now < slotAnswerBy ? "choose_pickup" : "plan_pickup";
+  },
   pickup_scheduled: () => "hand_to_carrier",
   picked_up: () => "inspect",
-  verified: () => "ship",
-  shipped: () => "deliver",
+  verified: ({ parcel }) => (parcel === null ? "ship" : "collect_parcel"),
+  shipped: ({ parcel }) => deliveryKind(parcel?.last ?? null),
+  // The refund first, which both are told of; then the seller is paid like for any sale.
+  lost: ({ payout, refundedBy }) => (payout === null || refundedBy !== null ? "lost" : payoutKind(payout)),
   awaiting_handover: () => "meet",
   delivered: ({ now, claimableUntil }) =>
     claimableUntil !== null && now < claimableUntil ? "accept" : "complete",
-  claimed: () => "answer_claim",
+  claimed: ({ claim, now }) => claimKind(claim, now),
+  return_agreed: ({ claim, now }) => {
+    if (claim === null || claim.waitsFor === "blaze") return "fetch_return";
+    return now < claim.until ? "send_back" : "complete";
+  },
+  return_picked_up: () => "check_return",
   completed: ({ payout }) => payoutKind(payout),
   payment_defaulted: ({ isFoundLate, isUnconfirmed }) => {
     if (isFoundLate) return "found_late";
@@ -126,6 +165,30 @@ const kindIn = {
   withdrawn: ({ isWithdrawnForAnother }) =>
     isWithdrawnForAnother ? "withdrawn" : "withdrawn_seller_blocked",
 } as const satisfies Record<OrderState, (facts: StepFacts) => NextStepKind>;
+
+/** Whose time is over no longer acts: the claim goes on to Blaze. */
+function claimKind(claim: ClaimStep | null, now: Date): NextStepKind {
+  if (claim?.status === "appealed") return "decide_appeal";
+  if (claim?.status === "rejected") return now < claim.until ? "claim_refused" : "complete";
+  if (claim === null || claim.waitsFor === "blaze" || now >= claim.until) return "answer_claim";
+  return claim.waitsFor === "seller" ? "claim_seller" : "claim_offer";
+}
+
+function deliveryKind(last: ScanKind | null): NextStepKind {
+  switch (last) {
+    case "out_for_delivery":
+      return "deliver_today";
+    case "attempt_failed":
+      return "deliver_again";
+    case "lost":
+    case "damaged":
+    case "returning":
+    case "returned":
+      return "look_for";
+    default:
+      return "deliver";
+  }
+}
 
 function payoutKind(payout: PayoutStep | null): NextStepKind {
   if (payout === null) return "completed";

@@ -54,7 +54,24 @@ test("who may do what in which state", () => {
       ["operator", "picked_up", "blaze"],
       ["cancel", "verify", "fail_verification"],
     ],
-    [["operator", "claimed", "blaze"], ["answer_claim"]],
+    [
+      ["operator", "shipped", "blaze"],
+      ["deliver", "declare_lost", "declare_damaged"],
+    ],
+    [["operator", "lost", "blaze"], []],
+    [["buyer", "lost", "blaze"], []],
+    [
+      ["operator", "claimed", "blaze"],
+      ["write_to_claim", "answer_claim"],
+    ],
+    [
+      ["seller", "claimed", "handover"],
+      ["write_to_claim", "offer"],
+    ],
+    [
+      ["buyer", "claimed", "blaze"],
+      ["write_to_claim", "answer_offer", "appeal_claim"],
+    ],
     [["operator", "refunded", "blaze"], []],
   ];
   for (const [asked, actions] of table) assert.deepEqual(actionsFor(...asked), actions, asked.join());
@@ -69,7 +86,13 @@ test("every stage on a path is led to by an action, and every way ends", () => {
     assert.ok(first !== undefined);
     for (const stage of others.filter((stage) => stage !== "completed")) assert.ok(led.has(stage), stage);
   }
-  const onPaths = new Set([...Object.values(stagePaths).flat(), "claimed"]);
+  const onPaths = new Set([
+    ...Object.values(stagePaths).flat(),
+    "claimed",
+    "lost",
+    "return_agreed",
+    "return_picked_up",
+  ]);
   assert.deepEqual([...onPaths].toSorted(), [...orderStages].toSorted());
   for (const step of operatorSteps)
     assert.ok((orderActions[step].by as readonly string[]).includes("operator"));
@@ -77,7 +100,7 @@ test("every stage on a path is led to by an action, and every way ends", () => {
 
 test("every stage in which an order waits has a limit, a claim that of its answer", () => {
   const unlimited = orderStages.filter((stage) => stageLimitDays[stage] === undefined);
-  assert.deepEqual(unlimited, ["delivered", "completed"]);
+  assert.deepEqual(unlimited, ["lost", "delivered", "completed"]);
   assert.equal(stageLimitDays.claimed, 15);
 });
 

@@ -22,12 +22,21 @@ const beforeShipping = [
   "awaiting_handover",
 ] as const;
 
+const inClaim = ["claimed", "return_agreed", "return_picked_up"] as const;
+
 /** Which action is open to whom in which state of an order. The server decides by it and the screens show by it. */
 export const orderActions = {
   pay: { by: ["buyer"], from: ["awaiting_payment"] },
   choose_address: { by: ["buyer"], from: ["awaiting_payment", "awaiting_pickup"], only: "blaze" },
   make_handover_code: { by: ["buyer"], from: ["awaiting_handover"] },
   open_claim: { by: ["buyer"], from: ["delivered"], to: "claimed" },
+  choose_pickup: {
+    by: ["seller"],
+    from: ["awaiting_pickup", "pickup_scheduled"],
+    to: "pickup_scheduled",
+    only: "blaze",
+  },
+  mark_packed: { by: ["seller"], from: ["awaiting_pickup", "pickup_scheduled"], only: "blaze" },
   enter_handover_code: { by: ["seller"], from: ["awaiting_handover"], to: "delivered" },
   cancel: { by: ["seller", "operator"], from: beforeShipping },
   schedule_pickup: {
@@ -41,8 +50,19 @@ export const orderActions = {
   fail_verification: { by: ["operator"], from: ["picked_up"], isStep: true },
   ship: { by: ["operator"], from: ["verified"], to: "shipped", isStep: true },
   deliver: { by: ["operator"], from: ["shipped"], to: "delivered", isStep: true },
+  declare_lost: { by: ["operator"], from: ["shipped"], to: "lost" },
+  declare_damaged: { by: ["operator"], from: ["shipped"], to: "lost" },
   confirm_handover: { by: ["operator"], from: ["awaiting_handover"], to: "delivered", isStep: true },
+  write_to_claim: { by: ["buyer", "seller", "operator"], from: inClaim },
+  offer: { by: ["seller"], from: ["claimed"] },
+  answer_offer: { by: ["buyer"], from: ["claimed"] },
+  appeal_claim: { by: ["buyer"], from: ["claimed"] },
   answer_claim: { by: ["operator"], from: ["claimed"] },
+  send_back: { by: ["buyer"], from: ["return_agreed"] },
+  pick_up_return: { by: ["operator"], from: ["return_agreed"], to: "return_picked_up", only: "blaze" },
+  accept_return: { by: ["operator"], from: ["return_picked_up"], only: "blaze" },
+  confirm_return: { by: ["operator"], from: ["return_agreed"], only: "handover" },
+  refuse_return: { by: ["operator"], from: ["return_picked_up", "return_agreed"] },
 } as const satisfies Record<string, ActionRule>;
 
 export type OrderAction = keyof typeof orderActions;
@@ -54,6 +74,11 @@ export type OperatorStep = {
 export const operatorSteps = (Object.keys(orderActions) as OrderAction[]).filter(
   (action): action is OperatorStep => "isStep" in orderActions[action],
 );
+
+/** What became of goods on their way to the buyer, by the action that says so. */
+export const lossActions = { declare_lost: "lost", declare_damaged: "damaged" } as const;
+export type LossAction = keyof typeof lossActions;
+export type LossCause = (typeof lossActions)[LossAction];
 
 /** The stages that operators' steps lead to. */
 export type SteppedStage = Extract<Rules[OperatorStep], { to: OrderStage }>["to"];
@@ -71,3 +96,12 @@ export function actionsFor(person: OrderPerson, state: OrderState, mode: Shippin
     return canDo(action, person, state) && (only === undefined || only === mode);
   });
 }
+
+/** The steps of goods that go back, as an operator saw them happen. */
+export const returnSteps = [
+  "pick_up_return",
+  "accept_return",
+  "confirm_return",
+  "refuse_return",
+] as const satisfies readonly OrderAction[];
+export type ReturnStep = (typeof returnSteps)[number];

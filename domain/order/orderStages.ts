@@ -18,6 +18,9 @@ export type ShippingMode = (typeof shippingModes)[number];
 /** What a listing has while nobody chose: what the database's column defaults to. */
 export const defaultShippingMode: ShippingMode = "blaze";
 
+/** Stages in which nothing is left to be done with the goods. */
+export const endStages = ["completed", "lost"] as const satisfies readonly string[];
+
 type StageFacts = {
   /** The ways on which an order comes through it when all goes well. */
   readonly onTheWayOf: readonly ShippingMode[];
@@ -32,9 +35,12 @@ const stages = {
   picked_up: { onTheWayOf: ["blaze"], limitDays: 3 },
   verified: { onTheWayOf: ["blaze"], limitDays: 2 },
   shipped: { onTheWayOf: ["blaze"], limitDays: 7 },
+  lost: { onTheWayOf: [] },
   awaiting_handover: { onTheWayOf: ["handover"], limitDays: 14 },
   delivered: { onTheWayOf: ["blaze", "handover"] },
   claimed: { onTheWayOf: [], limitDays: claimAnswerDays },
+  return_agreed: { onTheWayOf: [], limitDays: 10 },
+  return_picked_up: { onTheWayOf: [], limitDays: 7 },
   completed: { onTheWayOf: ["blaze", "handover"] },
 } as const satisfies Record<string, StageFacts>;
 export type OrderStage = keyof typeof stages;

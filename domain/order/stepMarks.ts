@@ -19,6 +19,8 @@ const marksOf: Readonly<Record<ShippingMode, readonly (readonly [StepMark, Order
   ],
 };
 
+const wentWrong: ReadonlySet<OrderState> = new Set(["claimed", "lost", "return_agreed", "return_picked_up"]);
+
 /** How far an order is, the first mark that is not done being worked on. None for one that has ended early. */
 export function markSteps(state: OrderState, mode: ShippingMode): MarkedStep[] {
   const reached = state === "awaiting_payment" ? -1 : (orderStages as readonly string[]).indexOf(state);
@@ -29,7 +31,7 @@ export function markSteps(state: OrderState, mode: ShippingMode): MarkedStep[] {
   }));
   const now = marks.findIndex(({ isDone }) => !isDone);
   return marks.map(({ mark, isDone }, index) => {
-    if (state === "claimed" && index === marks.length - 1) return { mark, is: "bad" };
+    if (wentWrong.has(state) && index === marks.length - 1) return { mark, is: "bad" };
     return { mark, is: isDone ? "done" : index === now ? "now" : "coming" };
   });
 }

@@ -1,4 +1,4 @@
-import { addPaise, type Paise, smallerPaise, subtractPaise } from "../money/paise.ts";
+import { addPaise, noPaise, type Paise, smallerPaise, subtractPaise } from "../money/paise.ts";
 import { splitPaise } from "../money/splitPaise.ts";
 
 /** Shares of a sale in hundredths of a percent, as the rate table has them on the day of the settlement. */
@@ -72,6 +72,14 @@ export function settleOrder(
     sellerDeliveryPaise,
     sellerDeliveryGstPaise: taxWithin(sellerDeliveryPaise, rates.gst_on_fee),
   };
+}
+
+/**
+ * The same of goods that were lost or broken on their way: the seller gets what a delivery would have brought them. The
+ * buyer's delivery was not rendered and goes back to them, so nothing is charged for it (R-MONEY-10).
+ */
+export function settleLoss(money: OrderMoney, rates: SettlementRates): OrderSettlement {
+  return { ...settleOrder(money, rates), deliveryPaise: noPaise, deliveryGstPaise: noPaise };
 }
 
 /** The tax in a price that includes it; parts of a paisa stay with Blaze. */

@@ -1,11 +1,12 @@
 import accounts from "./accounts.json" with { type: "json" };
 import bidBar from "./bidBar.json" with { type: "json" };
 import catalogue from "./catalogue.json" with { type: "json" };
+import categoryWords from "./categoryWords.json" with { type: "json" };
 import shell from "./shell.json" with { type: "json" };
 import ui from "./ui.json" with { type: "json" };
 
 /** One file for each part of the app, so that a screen's words are found beside one another. */
-const messages = { ui, bidBar, shell, accounts, catalogue };
+const messages = { ui, bidBar, shell, accounts, catalogue, categoryWords };
 
 /** What guests' first pages do without; web/messages/groups.ts names each for the screens that load it. */
 const groups = {
@@ -13,6 +14,7 @@ const groups = {
   bids: () => import("./bids.json"),
   bidding: () => import("./bidding.json"),
   contacts: () => import("./contacts.json"),
+  goodsWords: () => import("./goodsWords.json"),
   demo: () => import("./demo.json"),
   deposit: () => import("./deposit.json"),
   downloadApp: () => import("./downloadApp.json"),
@@ -23,6 +25,8 @@ const groups = {
   noticeParts: () => import("./noticeParts.json"),
   security: () => import("./security.json"),
   stepUp: () => import("./stepUp.json"),
+  strikes: () => import("./strikes.json"),
+  biddersDesk: () => import("./biddersDesk.json"),
   privacy: () => import("./privacy.json"),
   orders: () => import("./orders.json"),
   profile: () => import("./profile.json"),
@@ -30,11 +34,14 @@ const groups = {
   selling: () => import("./selling.json"),
   payments: () => import("./payments.json"),
   fulfilment: () => import("./fulfilment.json"),
+  claims: () => import("./claims.json"),
+  pickup: () => import("./pickup.json"),
   inspection: () => import("./inspection.json"),
   operatorDesk: () => import("./operatorDesk.json"),
   moneyDesk: () => import("./moneyDesk.json"),
   settingsDesk: () => import("./settingsDesk.json"),
   ratesDesk: () => import("./ratesDesk.json"),
+  deliveryDesk: () => import("./deliveryDesk.json"),
   areasDesk: () => import("./areasDesk.json"),
   optionsDesk: () => import("./optionsDesk.json"),
   search: () => import("./search.json"),

@@ -142,6 +142,7 @@ function requestOf(bid: WaitingBid, facts: FlushFacts): BidRequest & { readonly 
     amountPaise,
     maxAmountPaise,
     isBlocked: facts.blocked.has(bid),
+    isStopped: facts.stopped.has(bid),
     hasDeposit: !facts.withoutDeposit.has(bid),
   };
 }

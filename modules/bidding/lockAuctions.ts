@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { PoolClient } from "pg";
+import type { Transaction } from "#db/transaction.ts";
 import type { AuctionState } from "#domain/auction/auctionState.ts";
 import type { BidPolicy } from "#domain/auction/bidStep.ts";
 import { paise } from "#domain/money/paise.ts";
@@ -61,6 +63,13 @@ export async function readAuctions(
 ): Promise<AuctionStates> {
   const { rows } = await client.query<StateRow>({ ...readAuctionStates, values: [listingIds] });
   return statesOf(rows);
+}
+
+/** One that this transaction has locked. */
+export async function readLockedAuction(tx: Transaction, listingId: number): Promise<AuctionState> {
+  const { rows } = await sql<StateRow>`
+    select ${sql.raw(stateColumns)} from auction_states where listing_id = ${listingId}`.execute(tx);
+  return stateOf(rows[0] as StateRow);
 }
 
 function statesOf(rows: readonly StateRow[]): AuctionStates {

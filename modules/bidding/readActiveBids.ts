@@ -32,6 +32,7 @@ export async function readActiveBids(
       join auction_states s on s.listing_id = d.listing_id and s.status <> 'closed'
       join lateral (
         select amount_paise from bids where bidder_id = d.bidder_id and listing_id = d.listing_id
+          and withdrawn_at is null
         order by seq desc limit 1
       ) own on true
       ${productTables}

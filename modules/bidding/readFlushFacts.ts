@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { defaultOperatorSettings } from "#contract/operations.ts";
 import type { SoftCloseSettings } from "#domain/auction/softClose.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
+import { strikeStanding } from "#domain/order/strikeStanding.ts";
 import { nullableArray, plainArray, textArray } from "./pgArray.ts";
 import type { BidReply, WaitingBid } from "./waitingBid.ts";
 
@@ -18,6 +19,8 @@ export type FlushFacts = {
   /** Of blocked bidders. */
   readonly blocked: ReadonlySet<WaitingBid>;
   readonly withoutDeposit: ReadonlySet<WaitingBid>;
+  /** Of bidders whose strikes let them bid no more. */
+  readonly stopped: ReadonlySet<WaitingBid>;
   readonly answered: ReadonlyMap<WaitingBid, AnsweredRequest>;
 };
 
@@ -27,6 +30,7 @@ type FactsRow = {
   settings: Record<string, unknown> | null;
   blocked: number[] | null;
   without_deposit: number[] | null;
+  struck: { index: number; strikes: string[] }[] | null;
   answered: (AnsweredRequest & { index: number })[] | null;
 };
 
@@ -45,12 +49,15 @@ const readFacts = {
         where key in ('SOFT_CLOSE_WINDOW_SECONDS', 'SOFT_CLOSE_LIMIT_SECONDS')) as settings,
       array_agg(index) filter (where is_blocked) as blocked,
       array_agg(index) filter (where not has_deposit) as without_deposit,
+      jsonb_agg(jsonb_build_object('index', index, 'strikes', strikes)) filter (where strikes is not null) as struck,
       jsonb_agg(answered || jsonb_build_object('index', index)) filter (where answered is not null) as answered
     from (
       select bid.ordinality::integer - 1 as index,
         (select true from users where users.id = bid.bidder_id and users.is_blocked) is not null as is_blocked,
         (select true from deposits where deposits.listing_id = bid.listing_id
           and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') is not null as has_deposit,
+        (select jsonb_agg(created_at) from buyer_strikes
+          where buyer_strikes.user_id = bid.bidder_id and lifted_at is null) as strikes,
         request.answered
       from unnest($1::bigint[], $2::uuid[], $3::text[]) with ordinality
         as bid (listing_id, bidder_id, idempotency_key, ordinality)
@@ -80,8 +87,21 @@ export async function readFlushFacts(client: PoolClient, bids: readonly WaitingB
     softClose: softCloseSettings(row.settings ?? {}),
     blocked: new Set(row.blocked?.map((index) => bidAt(bids, index))),
     withoutDeposit: new Set(row.without_deposit?.map((index) => bidAt(bids, index))),
+    stopped: stoppedBids(bids, row),
     answered: new Map(row.answered?.map(({ index, ...request }) => [bidAt(bids, index), request])),
   };
+}
+
+function stoppedBids(bids: readonly WaitingBid[], { struck, now }: FactsRow): ReadonlySet<WaitingBid> {
+  if (struck === null) return new Set();
+  const stopped = struck.filter(
+    ({ strikes }) =>
+      strikeStanding(
+        strikes.map((at) => new Date(at)),
+        now,
+      ) === "stopped",
+  );
+  return new Set(stopped.map(({ index }) => bidAt(bids, index)));
 }
 
 function bidAt(bids: readonly WaitingBid[], index: number): WaitingBid {

@@ -48,6 +48,7 @@ export async function readLostBids(
       join listings l on l.id = d.listing_id
       left join lateral (
         select amount_paise from bids where bidder_id = d.bidder_id and listing_id = d.listing_id
+          and withdrawn_at is null
         order by seq desc limit 1
       ) own on true
       ${joinCover(sql`l.id`)}

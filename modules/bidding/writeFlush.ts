@@ -13,9 +13,9 @@ const storeFlush = {
   name: "bidding_store_flush",
   text: `
     with stored_bids as (
-      insert into bids (listing_id, seq, bidder_id, amount_paise, is_automatic, placed_at)
+      insert into bids (listing_id, seq, bidder_id, amount_paise, is_automatic, beaten_max_paise, placed_at)
       select bid.*, $1::timestamptz
-      from unnest($2::bigint[], $3::integer[], $4::uuid[], $5::bigint[], $6::boolean[]) as bid
+      from unnest($2::bigint[], $3::integer[], $4::uuid[], $5::bigint[], $6::boolean[], $23::bigint[]) as bid
     ), moved_auctions as (
       update auction_states as state
       set price_paise = moved.price_paise, leader_id = moved.leader_id,
@@ -50,6 +50,7 @@ export async function writeFlush(client: PoolClient, decision: FlushDecision, no
     ...stateColumns(decision.moved),
     ...requestColumns(decision.toRemember),
     ...eventColumns(decision.moved),
+    nullableArray(decision.moved.flatMap(({ rows }) => rows.map((row) => row.beatenMaxPaise ?? null))),
   ];
   await client.query({ ...storeFlush, values });
 }

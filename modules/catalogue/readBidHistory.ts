@@ -20,7 +20,15 @@ export async function readBidHistory(
   const rows = await database.kysely
     .selectFrom("bids as b")
     .innerJoin("users as u", "u.id", "b.bidder_id")
-    .select(["b.seq", "b.bidder_id", "b.amount_paise", "b.is_automatic", "b.placed_at", "u.name"])
+    .select([
+      "b.seq",
+      "b.bidder_id",
+      "b.amount_paise",
+      "b.is_automatic",
+      "b.placed_at",
+      "b.withdrawn_at",
+      "u.name",
+    ])
     .where("b.listing_id", "=", listingId)
     .$if(after !== null, (query) => query.where("b.seq", "<", sql<number>`${after?.id}::bigint`))
     .orderBy("b.seq", "desc")
@@ -36,6 +44,7 @@ export async function readBidHistory(
     bidder_key: bidderKey(secret, listingId, row.bidder_id),
     is_automatic: row.is_automatic,
     placed_at: row.placed_at.toISOString(),
+    withdrawn: row.withdrawn_at !== null,
   }));
   const last = rows.length > limit ? results.at(-1) : undefined;
   return { results, next_cursor: last ? writePageCursor({ value: last.id, id: last.id }) : null };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { BidReport } from "#contract/bidReports.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
@@ -8,6 +9,7 @@ import type { DepositStatus } from "#domain/deposit/depositStatuses.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import type { OrderStatus } from "#domain/order/orderStages.ts";
+import { strikeStanding } from "#domain/order/strikeStanding.ts";
 import { socialPictureUrl } from "../media/mediaKey.ts";
 import { type ProductImageRow, productImage, productImages } from "./productImage.ts";
 import {
@@ -38,9 +40,18 @@ type DetailRow = ProductRow & {
   notes: string;
   now: Date;
   images: ProductImageRow[];
-  my_bids: { seq: number; amount_paise: Paise; is_automatic: boolean; placed_at: string }[];
+  my_bids: {
+    seq: number;
+    amount_paise: Paise;
+    is_automatic: boolean;
+    placed_at: string;
+    withdrawn: boolean;
+    report_status: BidReport["report_status"] | null;
+    report_answer: string | null;
+  }[];
   deposit: { id: string; amount_paise: Paise; status: DepositStatus; standby_rank: number | null } | null;
   watched: boolean;
+  strikes: string[] | null;
   delivery_terms: DeliveryTerms | null;
   order: {
     id: string;
@@ -81,7 +92,9 @@ async function readDetail(
       coalesce(details.condition_notes, '') as condition_notes, coalesce(details.notes, '') as notes,
       ${productImages} as images,
       (select coalesce(jsonb_agg(to_jsonb(own) order by own.seq desc), '[]')
-        from (select seq, amount_paise, is_automatic, placed_at from bids
+        from (select seq, amount_paise, is_automatic, placed_at, withdrawn_at is not null as withdrawn,
+          report.status as report_status, report.answer as report_answer
+          from bids left join bid_reports report using (listing_id, seq, bidder_id)
           where listing_id = l.id and bidder_id = ${userId}::uuid
           order by seq desc limit ${ownBidsShown}) own) as my_bids,
       -- A deposit whose payment is under way gives no right to bid yet.
@@ -90,6 +103,8 @@ async function readDetail(
       (select jsonb_build_object('paid_by', paid_by, 'near', near_paise, 'region', region_paise, 'far', far_paise,
           'free_from', free_from_paise)
         from delivery_terms where listing_id = l.id) as delivery_terms,
+      (select jsonb_agg(created_at) from buyer_strikes
+        where buyer_strikes.user_id = ${userId}::uuid and lifted_at is null) as strikes,
       exists (select 1 from watches w where w.user_id = ${userId}::uuid and w.listing_id = l.id) as watched,
       (select jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'payment_deadline', o.payment_deadline,
           'balance_paise', o.amount_paise + o.shipping_price_paise - o.paid_paise
@@ -139,6 +154,9 @@ function product(row: DetailRow, reader: Reader): Product {
       amount: bid.amount_paise,
       is_automatic: bid.is_automatic,
       placed_at: new Date(bid.placed_at).toISOString(),
+      withdrawn: bid.withdrawn,
+      report_status: bid.report_status,
+      report_answer: bid.report_answer,
     })),
     max_amount: isLeading ? row.leader_max_paise : null,
     deposit: row.deposit && {
@@ -148,6 +166,10 @@ function product(row: DetailRow, reader: Reader): Product {
       standby_rank: row.deposit.standby_rank,
     },
     own_listing: row.seller_id === reader.userId,
+    strike_standing: strikeStanding(
+      (row.strikes ?? []).map((at) => new Date(at)),
+      row.now,
+    ),
     watched: row.watched,
     order: row.order && {
       id: row.order.id,

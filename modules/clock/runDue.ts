@@ -1,4 +1,5 @@
 import type { Database } from "#db/pool.ts";
+import { stopBidding } from "../blocking/stopBidding.ts";
 import { closeDueAuctions } from "../closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "../closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "../defaults/defaultOverdueOrders.ts";
@@ -8,7 +9,9 @@ import { createLanes } from "../payments/providerLane.ts";
 import type { Providers } from "../payments/providers.ts";
 import { remindDeadline } from "../reminders/remindDeadline.ts";
 import { remindEnding } from "../reminders/remindEnding.ts";
+import { remindLastHour } from "../reminders/remindLastHour.ts";
 import { remindOutbid } from "../reminders/remindOutbid.ts";
+import { sendBidAlerts } from "../reminders/sendBidAlerts.ts";
 import { processWebhooks } from "../settlement/processWebhooks.ts";
 import { reconcilePending } from "../settlement/reconcilePending.ts";
 import { processRefunds } from "../settlement/refunds/processRefunds.ts";
@@ -31,9 +34,12 @@ export async function runDue({ database, providers, senders }: DueParts): Promis
   await untilNone(() => processWebhooks(database, providers, { limit: 50, lanes: hearing }));
   await untilNone(() => reconcilePending(database, providers, { limit: 50, lanes: asking }));
   await untilNone(() => defaultOverdueOrders(database, { limit: 50 }));
+  await untilNone(() => stopBidding(database, { limit: 50 }));
   await untilNone(() => processRefunds(database, providers, { limit: 50 }));
   await untilNone(() => remindOutbid(database, { limit: 200 }));
   await untilNone(() => remindEnding(database, { limit: 200 }));
+  await untilNone(() => remindLastHour(database, { limit: 200 }));
+  await untilNone(() => sendBidAlerts(database, { limit: 200 }));
   await untilNone(() => remindDeadline(database, { limit: 200 }));
   await untilNone(() => sendQueuedMessages(database, senders, { limit: 50 }));
 }

@@ -100,6 +100,7 @@ export async function lockClosedDeposits(
     left join lateral (
       select seq from bids
       where bids.bidder_id = deposits.bidder_id and bids.listing_id = deposits.listing_id
+        and bids.withdrawn_at is null
       order by seq desc limit 1
     ) as last_bid on true
     where deposits.listing_id = any(${listingIds}::bigint[]) and deposits.status = 'held'`.execute(tx);

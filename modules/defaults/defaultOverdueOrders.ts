@@ -1,6 +1,7 @@
 import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { defaultedDepositOutcome } from "#domain/deposit/depositOutcome.ts";
+import { givesStrike, type StrikeStanding } from "#domain/order/strikeStanding.ts";
 import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
 import { markReleased, refundsOf } from "../deposits/releaseDeposits.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
@@ -11,6 +12,7 @@ import { readClock } from "../operations/readClock.ts";
 import { refundPart } from "../orders/orderNotices.ts";
 import { type Order, readOrders } from "../orders/orderRows.ts";
 import { returnPayments } from "../orders/returnPayments.ts";
+import { strikeBuyer, strikePart } from "../orders/strikeBuyer.ts";
 import { withdrawOrder } from "../orders/withdrawOrder.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
 import { alertUnanswered, lockOverdueOrders } from "./overdueOrders.ts";
@@ -18,8 +20,8 @@ import { passOn } from "./passOn.ts";
 
 /**
  * Defaults orders that are unpaid at their deadline (R-ORDER-3): what was paid in part goes back, the
- * deposit is kept or returned (domain/deposit/depositOutcome.ts), and the next bidder standing by gets an order of their
- * own. Returns how many were taken. Several may run at once: they skip the rows of one another. One that cannot be
+ * deposit is kept or returned (domain/deposit/depositOutcome.ts), the buyer gets a strike, and the next bidder standing by
+ * gets an order of their own. Returns how many were taken. Several may run at once: they skip the rows of one another. One that cannot be
  * defaulted is set aside and holds up no other.
  */
 export async function defaultOverdueOrders(
@@ -59,14 +61,15 @@ async function defaultOrder(
     return await withdrawOrder(tx, order, { deposit, now, template: "seller_blocked" });
   }
   await tx.updateTable("orders").set({ status: "payment_defaulted" }).where("id", "=", order.id).execute();
-  const outcome = defaultedDepositOutcome({
-    terms: deposit.default_terms,
+  const facts = {
     wasReinstated: order.reinstated_at !== null,
     wasBlocked: await wasBlocked(tx, order.buyer_id, order.payment_deadline),
-  });
+  };
+  const outcome = defaultedDepositOutcome({ ...facts, terms: deposit.default_terms });
+  const strike = givesStrike({ ...facts, isUnanswered }) ? await strikeBuyer(tx, order, now) : "clear";
   const ended = await endDeposit(tx, { order, deposit, outcome }, now);
   const payments = await returnPayments(tx, order, "payment_defaulted");
-  await tellDefaulter(tx, order, { outcome, isUnanswered });
+  await tellDefaulter(tx, order, { outcome, isUnanswered, strike });
   return [...ended, ...payments];
 }
 
@@ -113,10 +116,17 @@ async function forfeit(tx: Transaction, deposit: Deposit, now: Date): Promise<vo
     .execute();
 }
 
+type Told = {
+  readonly outcome: "forfeit" | "refund";
+  readonly isUnanswered: boolean;
+  /** Where the strike of this default puts its buyer; clear without one. */
+  readonly strike: StrikeStanding;
+};
+
 async function tellDefaulter(
   tx: Transaction,
   order: Order,
-  { outcome, isUnanswered }: { outcome: "forfeit" | "refund"; isUnanswered: boolean },
+  { outcome, isUnanswered, strike }: Told,
 ): Promise<void> {
   const { buyer_id: userId, listing_id: listingId, id: orderId, deposit_paise } = order;
   const isKept = outcome === "forfeit" && deposit_paise > 0;
@@ -130,6 +140,7 @@ async function tellDefaulter(
         order: order.number,
         deadline: { at: order.payment_deadline.toISOString() },
         deposit: isKept ? { part: "deposit_kept" } : refundPart(deposit_paise),
+        ...(isUnanswered ? {} : { strike: strikePart(strike) }),
       },
       idempotencyKey: `defaulted:${orderId}`,
       path: `/order/${order.number}`,

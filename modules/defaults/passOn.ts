@@ -81,7 +81,8 @@ async function insertNextOrder(
       ${deadline}, ${now}
     from (
       select listing_id, max(amount_paise) as amount_paise from bids
-      where bidder_id = ${next.bidder_id} and listing_id = ${defaulted.listing_id} group by listing_id
+      where bidder_id = ${next.bidder_id} and listing_id = ${defaulted.listing_id} and withdrawn_at is null
+      group by listing_id
     ) as own
     returning id, number, amount_paise, shipping_price_paise`.execute(tx);
   return rows[0] as NextOrder;

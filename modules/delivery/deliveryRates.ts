@@ -48,6 +48,7 @@ export async function listRates({ kysely }: Pick<Database, "kysely">): Promise<R
     .leftJoin("categories as parents", "parents.id", "categories.parent_id")
     .select(["categories.id as category_id", "categories.name", "parents.name as parent_name"])
     .select("categories.weight_class")
+    .select(sql<WeightClass>`coalesce(parents.weight_class, 'medium')`.as("inherited_weight_class"))
     .orderBy(sql`coalesce(parents.position, categories.position)`)
     .orderBy(sql`coalesce(parents.id, categories.id)`)
     .orderBy(sql`parents.id is not null`)

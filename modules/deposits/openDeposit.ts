@@ -7,6 +7,7 @@ import { firstBidAmount, minimumNextBid, type Price } from "#domain/auction/mini
 import { agreedTerms, type DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { isWholeRupee, type Paise } from "#domain/money/paise.ts";
 import { findPaymentMethod, type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
+import { readStrikeStanding } from "../accounts/buyerStrikes.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { blazeNow } from "../operations/readClock.ts";
 import { readSettings } from "../operations/settings.ts";
@@ -52,10 +53,12 @@ export async function openDeposit(tx: Transaction, input: DepositInput): Promise
   if (terms === undefined) return { refused: "not_found", what: "listing" };
   const refusal = reasonToRefuse(terms, input);
   if (refusal !== null) return refusal;
+  const standing = await readStrikeStanding(tx, input.bidderId);
+  if (standing === "stopped") return { refused: "too_many_strikes" };
   const settings = await readSettings(tx);
   const deposit = await findOrMakeDeposit(tx, input, {
     ...terms,
-    depositsEnabled: settings.DEPOSIT_ENABLED,
+    depositsEnabled: settings.DEPOSIT_ENABLED || standing === "deposits",
     offered: settings.DEPOSIT_PAYMENT_METHODS,
     offeredTerms: settings.DEFAULTED_DEPOSIT,
   });

@@ -31,7 +31,7 @@ export async function listNotices(
     ({ position, isAfter, slice }) => sql<Row>`
       select idempotency_key, template, variables, text, path, read_at is not null as read, created_at, ${position}
       from messages
-      where user_id = ${userId} and ${isAfter}
+      where user_id = ${userId} and is_listed and ${isAfter}
       ${slice}`,
   );
   return { results: rows.map(present), next_cursor, unread: await countUnread(database, userId) };
@@ -64,6 +64,10 @@ export async function readNotices(
 }
 
 async function countUnread({ kysely }: Database, userId: string): Promise<number> {
-  const unread = kysely.selectFrom("messages").where("user_id", "=", userId).where("read_at", "is", null);
+  const unread = kysely
+    .selectFrom("messages")
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .where("is_listed", "=", true);
   return await countRows(unread);
 }

@@ -14,6 +14,8 @@ export type Notice = {
   readonly path?: string;
   /** Where its SMS goes in the place of the person's own number: the one that they had before. */
   readonly toMobile?: string;
+  /** False for one that says on a phone what other notices say already: it is no line of its own in the list. */
+  readonly isListed?: boolean;
 };
 
 /** Queues notices in the transaction of what they tell; `sendQueuedMessages` sends them after its commit. */
@@ -28,10 +30,10 @@ export async function queueMessages(tx: Transaction, notices: readonly Notice[])
     text: messageText({ ...notice, language: defaultLanguage }),
   }));
   await sql`
-    insert into messages (user_id, template, variables, text, path, to_mobile, idempotency_key, created_at, next_attempt_at)
-    select "userId", template, variables, text, path, "toMobile", "idempotencyKey", clock.now, clock.now
+    insert into messages (user_id, template, variables, text, path, to_mobile, is_listed, idempotency_key, created_at, next_attempt_at)
+    select "userId", template, variables, text, path, "toMobile", coalesce("isListed", true), "idempotencyKey", clock.now, clock.now
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice
-      ("userId" uuid, template text, variables jsonb, text text, path text, "toMobile" text, "idempotencyKey" text)
+      ("userId" uuid, template text, variables jsonb, text text, path text, "toMobile" text, "isListed" boolean, "idempotencyKey" text)
     cross join (select blaze_now() as now) as clock
     on conflict (user_id, idempotency_key) do nothing`.execute(tx);
 }

@@ -2,7 +2,8 @@ import type { Language } from "#contract/language.ts";
 import type { NoticeTemplate } from "#languages/noticeTexts.ts";
 import type { MessageVariables } from "./messageText.ts";
 
-export const ways = ["sms", "email", "push"] as const;
+/** In the order in which they are tried: an SMS goes in the place of a WhatsApp message that failed. */
+export const ways = ["whatsapp", "sms", "email", "push"] as const;
 export type Way = (typeof ways)[number];
 
 /** A message as it is sent, with where its person can be reached. */

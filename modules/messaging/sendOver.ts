@@ -6,27 +6,43 @@ import type { PushSender } from "./pushSender.ts";
 import { forgetSubscription, readSubscriptions } from "./pushSubscriptions.ts";
 import type { QueuedMessage, Way } from "./queuedMessage.ts";
 import type { SmsSender } from "./smsSender.ts";
+import type { WhatsAppSender } from "./whatsAppSender.ts";
 
 /** What takes messages out of the house. `publicUrl` begins the links in e-mails. */
 export type Senders = {
   readonly sms: SmsSender;
   readonly email: EmailSender;
   readonly push: PushSender;
+  /** Null where it is not set up. */
+  readonly whatsApp: WhatsAppSender | null;
   readonly publicUrl: string;
 };
 
 /** `nowhere`: the person has no number, address or browser for this way, which is no failure. */
 type WayOutcome = "sent" | "declined" | "unavailable" | "nowhere";
+/** `whatsAppId`: under which WhatsApp reports what became of what it took. */
+type WayResult = { readonly outcome: WayOutcome; readonly whatsAppId?: string };
 
 export async function sendOver(
   database: Database,
   senders: Senders,
   way: Way,
   message: QueuedMessage,
-): Promise<WayOutcome> {
-  if (way === "sms") return await sendSms(senders, message);
-  if (way === "email") return await sendEmail(senders, message);
-  return await sendPush(database, senders, message);
+): Promise<WayResult> {
+  if (way === "whatsapp") return await sendWhatsApp(senders, message);
+  if (way === "sms") return { outcome: await sendSms(senders, message) };
+  if (way === "email") return { outcome: await sendEmail(senders, message) };
+  return { outcome: await sendPush(database, senders, message) };
+}
+
+async function sendWhatsApp(
+  { whatsApp }: Senders,
+  { mobile, template, variables, language }: QueuedMessage,
+): Promise<WayResult> {
+  if (whatsApp === null || mobile === null) return { outcome: "nowhere" };
+  const sent = await whatsApp.send({ to: mobile, template, variables, language });
+  if (sent.outcome === "sent") return { outcome: "sent", whatsAppId: sent.providerId };
+  return { outcome: sent.outcome === "unavailable" ? "unavailable" : "declined" };
 }
 
 async function sendSms(

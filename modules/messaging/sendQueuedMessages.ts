@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { MessagePreferences } from "#contract/messaging.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { isolateRow } from "../operations/processBatch.ts";
 import { readPreferences } from "./preferences.ts";
 import { type QueuedMessage, type Way, ways } from "./queuedMessage.ts";
 import { type Senders, sendOver } from "./sendOver.ts";
-import { templateTopics } from "./topics.ts";
+import { type Choices, templateTopics } from "./topics.ts";
+import { keepWhatsAppId } from "./whatsAppReports.ts";
 
 const attemptsAtMost = 6;
 
@@ -57,14 +57,14 @@ async function claimMessages(tx: Transaction, limit: number): Promise<QueuedMess
   return rows;
 }
 
-function wantedWays(message: QueuedMessage, preferences: MessagePreferences | undefined): Way[] {
+function wantedWays(message: QueuedMessage, preferences: Choices | undefined): Way[] {
   const chosen = preferences?.[templateTopics[message.template]];
   const done = [...message.sent_over, ...message.failed_over];
   const isWanted = (way: Way) => chosen?.[way] || (way === "sms" && message.is_redirected);
   return ways.filter((way) => isWanted(way) && !done.includes(way));
 }
 
-type Results = { sent: Way[]; failed: Way[]; left: Way[] };
+type Results = { sent: Way[]; failed: Way[]; left: Way[]; whatsAppId?: string };
 
 async function sendOverEach(
   database: Database,
@@ -74,7 +74,11 @@ async function sendOverEach(
 ): Promise<Results> {
   const results: Results = { sent: [], failed: [], left: [] };
   for (const way of wanted) {
-    const outcome = await sendOver(database, senders, way, message);
+    // Whoever chose WhatsApp has it in the place of the SMS, which goes once it is certain that WhatsApp does not arrive.
+    const onItsWay = [...message.sent_over, ...results.sent, ...results.left];
+    if (way === "sms" && onItsWay.includes("whatsapp")) continue;
+    const { outcome, whatsAppId } = await sendOver(database, senders, way, message);
+    if (whatsAppId !== undefined) results.whatsAppId = whatsAppId;
     if (outcome === "sent") results.sent.push(way);
     else if (outcome === "unavailable" && message.attempts < attemptsAtMost) results.left.push(way);
     else if (outcome !== "nowhere") results.failed.push(way);
@@ -82,16 +86,32 @@ async function sendOverEach(
   return results;
 }
 
-/** A message is sent once one way took it, failed once all did not; in the app it stands from the beginning. */
+/** What WhatsApp took and reported as failed before this was written down is sent another way by the next try. */
 async function keepResult(database: Database, message: QueuedMessage, results: Results): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const { whatsAppId, sent, failed, left } = results;
+    const isFailed = whatsAppId !== undefined && (await keepWhatsAppId(tx, message, whatsAppId)) === "failed";
+    const others = sent.filter((way) => way !== "whatsapp");
+    const known: Results = isFailed
+      ? { sent: others, failed: [...failed, "whatsapp"], left: ["sms"] }
+      : { sent, failed, left };
+    await keepStatus(tx, message, known);
+  });
+}
+
+/** A message is sent once one way took it, failed once all did not; in the app it stands from the beginning. */
+async function keepStatus(tx: Transaction, message: QueuedMessage, results: Results): Promise<void> {
   const { sent, failed, left } = results;
   const anyFailed = failed.length + message.failed_over.length > 0;
   const anySent = sent.length + message.sent_over.length > 0;
+  // Else WhatsApp reported meanwhile that an earlier try has failed, and another one is due.
+  const isAsClaimed = sql<boolean>`failed_over = ${message.failed_over}::text[]`;
   const status = left.length > 0 ? "queued" : anyFailed && !anySent ? "failed" : "sent";
   await sql`
     update messages
-    set status = ${status}, sent_at = case when ${status} = 'sent' then blaze_now() end,
+    set status = case when ${isAsClaimed} then ${status} else 'queued' end,
+      sent_at = case when ${isAsClaimed} and ${status} = 'sent' then blaze_now() end,
       sent_over = sent_over || ${sent}::text[], failed_over = failed_over || ${failed}::text[]
     where user_id = ${message.user_id} and idempotency_key = ${message.idempotency_key}
-      and status = 'queued'`.execute(database.kysely);
+      and status = 'queued'`.execute(tx);
 }

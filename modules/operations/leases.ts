@@ -3,8 +3,8 @@ import type { Database } from "#db/pool.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { longestTimeLimitMs } from "./callProvider.ts";
 
-/** Tables whose rows make somebody outside move money. */
-type LeasedTable = "payouts" | "refunds" | "bank_accounts";
+/** Tables whose rows make somebody outside move money, or goods. */
+type LeasedTable = "payouts" | "refunds" | "bank_accounts" | "shipments";
 
 /** A claimed row: `lease_token` says whose it is. docs/decisions/0028-leases-carry-a-fencing-token.md */
 export type Leased = { readonly id: string; readonly lease_token: string };
@@ -35,7 +35,7 @@ export const takeLease = sql`lease_token = gen_random_uuid(),
  */
 export async function beginSending(
   { kysely }: Database,
-  table: "payouts" | "refunds",
+  table: "payouts" | "refunds" | "shipments",
   { id, lease_token: token }: Leased,
 ): Promise<boolean> {
   const { rows } = await sql`

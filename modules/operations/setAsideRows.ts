@@ -9,9 +9,14 @@ export type IsolatedTask =
   | "settleClosedDeposits"
   | "defaultOverdueOrders"
   | "completeOrders"
+  | "passClaims"
   | "remindOutbid"
   | "remindEnding"
+  | "remindLastHour"
+  | "sendBidAlerts"
   | "remindAddress"
+  | "offerPickups"
+  | "remindPickup"
   | "remindDeadline"
   | "tellServiceStarted"
   | "processWebhooks"
@@ -19,6 +24,8 @@ export type IsolatedTask =
   | "compareStatements"
   | "processRefunds"
   | "sendPayouts"
+  | "bookShipments"
+  | "trackShipments"
   | "checkBankAccounts"
   | "sendQueuedMessages"
   | "buildArchives";
@@ -103,6 +110,10 @@ export async function forgetEnded(tx: Transaction): Promise<void> {
           select from payouts as row where row.id = row_id and next_attempt_at is not null)
         when 'checkBankAccounts' then exists (
           select from bank_accounts as row where row.id = row_id and next_check_at is not null)
+        when 'bookShipments' then exists (
+          select from shipments as row where row.id = row_id and status in ('booking', 'cancelling'))
+        when 'trackShipments' then exists (
+          select from shipments as row where row.id = row_id and status = 'booked')
         when 'sendQueuedMessages' then exists (
           select from messages
           where user_id = row_id and idempotency_key = substr(subject, 38) and status = 'queued')

@@ -1,19 +1,90 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Claim } from "#contract/fulfilment.ts";
-import type { ClaimsTable, Schema } from "#db/schema.ts";
+import type {
+  ClaimDecisionsTable,
+  ClaimMessagesTable,
+  ClaimOffersTable,
+  ClaimsTable,
+  Schema,
+} from "#db/schema.ts";
+import type { ClaimFacts } from "#domain/order/claimTurns.ts";
 
-/** A row of `claims` with its pictures in their order. */
-export type ClaimRow = Selectable<ClaimsTable> & { pictures: string[] };
+type MessageJson = Pick<Selectable<ClaimMessagesTable>, "id" | "author" | "text"> & {
+  created_at: string;
+  pictures: string[];
+};
+type OfferJson = Pick<Selectable<ClaimOffersTable>, "id" | "kind" | "amount_paise" | "status"> & {
+  created_at: string;
+  open_until: string;
+};
+
+type DecisionJson = Pick<
+  Selectable<ClaimDecisionsTable>,
+  "round" | "outcome" | "amount_paise" | "reason" | "decided_by"
+> & { decided_at: string };
+
+/** A row of `claims` with its pictures in their order, and all that was written and offered. */
+export type ClaimRow = Selectable<ClaimsTable> & {
+  pictures: string[];
+  messages: MessageJson[];
+  offers: OfferJson[];
+  decisions: DecisionJson[];
+};
 
 export function selectClaims(reader: Kysely<Schema>) {
   const pictures = sql<string[]>`
     array(select upload_id::text from claim_pictures where claim_id = claims.id order by position)`;
-  return reader.selectFrom("claims").selectAll("claims").select(pictures.as("pictures"));
+  const messages = sql<MessageJson[]>`
+    coalesce((select json_agg(json_build_object('id', claim_messages.id, 'author', author, 'text', text,
+        'created_at', claim_messages.created_at, 'pictures', array(
+          select upload_id::text from claim_message_pictures
+          where message_id = claim_messages.id order by position)) order by claim_messages.id)
+      from claim_messages where claim_id = claims.id), '[]')`;
+  const offers = sql<OfferJson[]>`
+    coalesce((select json_agg(json_build_object('id', claim_offers.id, 'kind', kind, 'amount_paise', amount_paise,
+        'status', claim_offers.status, 'created_at', claim_offers.created_at, 'open_until', open_until)
+        order by claim_offers.created_at, claim_offers.id)
+      from claim_offers where claim_id = claims.id), '[]')`;
+  const decisions = sql<DecisionJson[]>`
+    coalesce((select json_agg(json_build_object('round', round, 'outcome', outcome, 'amount_paise', amount_paise,
+        'reason', claim_decisions.reason, 'decided_by', decided_by, 'decided_at', decided_at) order by round)
+      from claim_decisions where claim_id = claims.id), '[]')`;
+  return reader
+    .selectFrom("claims")
+    .selectAll("claims")
+    .select([
+      pictures.as("pictures"),
+      messages.as("messages"),
+      offers.as("offers"),
+      decisions.as("decisions"),
+    ]);
 }
 
 /** The claim of an order, if there is one. */
 export async function readClaimOf(reader: Kysely<Schema>, orderId: string): Promise<ClaimRow | undefined> {
   return await selectClaims(reader).where("claims.order_id", "=", orderId).executeTakeFirst();
+}
+
+/** Its claim by the claim's own id. */
+export async function readClaim(reader: Kysely<Schema>, claimId: string): Promise<ClaimRow | undefined> {
+  return await selectClaims(reader).where("claims.id", "=", claimId).executeTakeFirst();
+}
+
+/** What may be done about it depends on, when somebody asks. */
+export function claimFacts(
+  row: ClaimRow,
+  { now, userId }: { readonly now: Date; readonly userId: string },
+): ClaimFacts {
+  return {
+    status: row.status,
+    isClosed: row.closed_at !== null,
+    hasOpenOffer: row.offers.some(({ status }) => status === "open"),
+    offersMade: row.offers.length,
+    wasAppealed: row.appealed_at !== null,
+    isReady: row.return_ready_at !== null,
+    isDecidedByAsker: row.decisions.some(({ decided_by: decidedBy }) => decidedBy === userId),
+    isOver: row.waits_until !== null && now >= row.waits_until,
+  };
 }
 
 export function claimAnswer(row: ClaimRow): Claim {
@@ -25,6 +96,28 @@ export function claimAnswer(row: ClaimRow): Claim {
     refund_amount: row.refund_paise,
     answer: row.answer,
     pictures: row.pictures,
+    messages: row.messages.map(({ created_at: at, author, ...message }) => ({
+      ...message,
+      by: author,
+      created_at: new Date(at).toISOString(),
+    })),
+    offers: row.offers.map((offer) => ({
+      id: offer.id,
+      kind: offer.kind,
+      amount: offer.amount_paise,
+      status: offer.status,
+      created_at: new Date(offer.created_at).toISOString(),
+      open_until: new Date(offer.open_until).toISOString(),
+    })),
+    decisions: row.decisions.map((decision) => ({
+      outcome: decision.outcome,
+      amount: decision.amount_paise,
+      reason: decision.reason,
+      is_appeal: decision.round === 2,
+      decided_at: new Date(decision.decided_at).toISOString(),
+    })),
+    waits_for: row.waits_for,
+    waits_until: row.waits_until?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     answer_by: row.answer_by.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,

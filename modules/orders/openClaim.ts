@@ -2,6 +2,7 @@ import type { Claim } from "#contract/fulfilment.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { turnUntil } from "#domain/order/claimTurns.ts";
 import { answerBy, type ClaimReason } from "#domain/order/claimWindow.ts";
 import { canDo } from "#domain/order/orderActions.ts";
 import { orderState } from "#domain/order/orderStages.ts";
@@ -26,7 +27,8 @@ type NewClaim = {
 };
 
 /**
- * Opens the buyer's claim within 3 days of the delivery: from now on the seller's money waits for its answer.
+ * Opens the buyer's claim within 3 days of the delivery: from now on the seller's money waits for its end, and the
+ * seller has 2 days to answer.
  * The same Idempotency-Key gives the same claim again. Refuses `not_found` for another's order,
  * `claim_too_late` after the window, `order_action_closed` before the delivery or after a claim.
  */
@@ -48,7 +50,8 @@ export async function openClaim(database: Database, input: NewClaim): Promise<Cl
       now,
     });
     await moveToStage(tx, order, { stage: "claimed", now });
-    await queueMessages(tx, [sellerNotice(order, { template: "claim_opened" })]);
+    const variables = { deadline: { at: turnUntil("sellerAnswers", now).toISOString() } };
+    await queueMessages(tx, [sellerNotice(order, { template: "claim_opened", variables })]);
     return claimAnswer(claim);
   });
 }
@@ -83,10 +86,12 @@ async function insertClaim(tx: Transaction, input: NewClaim, now: Date): Promise
       idempotency_key: input.idempotencyKey,
       created_at: now,
       answer_by: answerBy(now),
+      waits_for: "seller",
+      waits_until: turnUntil("sellerAnswers", now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...row, pictures: [...input.pictures] };
+  return { ...row, pictures: [...input.pictures], messages: [], offers: [], decisions: [] };
 }
 
 /** The seller sees the pictures too: they are what the claim is about. */

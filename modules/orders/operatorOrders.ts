@@ -1,16 +1,19 @@
 import { sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { NextStep } from "#contract/nextStep.ts";
-import type { listClaims, listOperatorOrders } from "#contract/operatorOrders.ts";
+import type { listOperatorOrders } from "#contract/operatorOrders.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import { actionsFor } from "#domain/order/orderActions.ts";
-import { type OrderStage, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
+import { orderPrice } from "#domain/order/orderPrice.ts";
+import { endStages, type OrderStage, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
 import { readClock } from "../operations/readClock.ts";
-import { claimAnswer, selectClaims } from "./claimRows.ts";
 import { nobodySees, operatorSees, placesOf, readPlaceRows } from "./orderPlaces.ts";
 import { isOrderOf, type Order, selectOrdersWithCover } from "./orderRows.ts";
+import { type Pickup, pickupAnswer, readPickupRows } from "./pickup/pickupRows.ts";
+import { readLosses } from "./readLosses.ts";
 import { readNextSteps } from "./readNextSteps.ts";
+import { readShipments } from "./readShipments.ts";
 import { soldItem } from "./readSoldOrder.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -36,7 +39,9 @@ export async function readOperatorOrders(
     .select(["sellers.name as seller_name", "buyers.name as buyer_name"])
     .where((is) =>
       number === undefined
-        ? is("orders.stage", stage === undefined ? "<>" : "=", stage ?? "completed")
+        ? stage === undefined
+          ? is("orders.stage", "not in", endStages)
+          : is("orders.stage", "=", stage)
         : is("orders.number", "=", number),
     );
   const { rows, next_cursor } = await selectKeysetPage(orders, page, {
@@ -44,19 +49,24 @@ export async function readOperatorOrders(
     moment: number === undefined ? sql`orders.stage_since` : sql`orders.created_at`,
     id: sql`orders.id`,
   });
-  const places = await readPlaceRows(
-    kysely,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const places = await readPlaceRows(kysely, ids);
+  const pickups = await readPickupRows(kysely, ids);
   const asker = { person: "operator", userId: operatorId, now, places } as const;
   const steps = await readNextSteps(kysely, rows, asker);
+  const losses = await readLosses(kysely, ids);
+  const shipments = await readShipments(kysely, ids, "operator");
   const results = rows.map((row) => ({
     ...soldItem(row),
+    shipment: shipments.get(row.id) ?? null,
+    order_price: orderPrice(row),
+    loss: isOrderOf(row, operatorId) ? null : (losses.get(row.id) ?? null),
     next_step: steps.get(row.id) as NextStep,
     seller_name: row.seller_name ?? "",
     buyer_name: row.buyer_name ?? "",
     stage_since: row.stage_since?.toISOString() ?? null,
-    is_late: isLate(row, now),
+    is_late: isLate(row, pickups.get(row.id), now),
+    pickup: pickupAnswer(pickups.get(row.id)),
     ...whatOperatorSees(row, { operatorId, places }),
   }));
   return { results, next_cursor };
@@ -74,40 +84,10 @@ function whatOperatorSees(
   };
 }
 
-function isLate({ stage, stage_since: since }: Order, now: Date): boolean {
+/** What is to be fetched at an agreed time is late after it, however long ago it was agreed. */
+function isLate({ stage, stage_since: since }: Order, pickup: Pickup | undefined, now: Date): boolean {
+  if (stage === "pickup_scheduled" && pickup?.ends_at) return now > pickup.ends_at;
   const limitDays = stage === null ? undefined : stageLimitDays[stage];
   if (limitDays === undefined || since === null) return false;
   return now.getTime() - since.getTime() > limitDays * dayMs;
-}
-
-/** Open claims, the one to be answered first at the head; or answered ones, the latest first. */
-export async function readClaims(
-  { kysely }: Database,
-  { status, ...page }: KeysetPage & { status: "open" | "answered" },
-): Promise<AnswerOf<typeof listClaims>> {
-  const isOpen = status === "open";
-  const claims = selectClaims(kysely)
-    .innerJoin("orders", "orders.id", "claims.order_id")
-    .innerJoin("listings", "listings.id", "orders.listing_id")
-    .innerJoin("users as sellers", "sellers.id", "orders.seller_id")
-    .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
-    .select(["listings.title", "orders.amount_paise", "orders.number as order_number"])
-    .select(["sellers.name as seller_name", "buyers.name as buyer_name"])
-    .where("claims.status", isOpen ? "=" : "<>", "open");
-  const { rows, next_cursor } = await selectKeysetPage(claims, page, {
-    ...(isOpen
-      ? { first: "oldest", moment: sql`claims.answer_by` }
-      : { first: "latest", moment: sql`claims.answered_at` }),
-    id: sql`claims.id`,
-  });
-  const results = rows.map((row) => ({
-    ...claimAnswer(row),
-    order_id: row.order_id,
-    order_number: row.order_number,
-    title: row.title,
-    buyer_name: row.buyer_name ?? "",
-    seller_name: row.seller_name ?? "",
-    order_amount: row.amount_paise,
-  }));
-  return { results, next_cursor };
 }

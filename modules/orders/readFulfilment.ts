@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Fulfilment } from "#contract/fulfilment.ts";
 import type { Schema } from "#db/schema.ts";
+import { isOpenInClaim } from "#domain/order/claimTurns.ts";
 import { actionsFor, type OrderAction, type OrderPerson } from "#domain/order/orderActions.ts";
+import { orderPrice } from "#domain/order/orderPrice.ts";
 import { orderState } from "#domain/order/orderStages.ts";
-import { claimAnswer, readClaimOf } from "./claimRows.ts";
+import { type ClaimRow, claimAnswer, claimFacts, readClaimOf } from "./claimRows.ts";
 import { countUnread } from "./countUnread.ts";
 import { readInspection } from "./inspection/readInspection.ts";
 import { readOrderEvents } from "./orderEvents.ts";
@@ -17,7 +19,10 @@ import {
   sellerSees,
 } from "./orderPlaces.ts";
 import { isOrderOf, type Order } from "./orderRows.ts";
+import { type Pickup, pickupAnswer, readPickupRow } from "./pickup/pickupRows.ts";
+import { isPickupOpen } from "./pickup/readPickup.ts";
 import { readNextStep } from "./readNextSteps.ts";
+import { readShipments } from "./readShipments.ts";
 
 export type Asker = { readonly person: OrderPerson; readonly userId: string; readonly now: Date };
 
@@ -29,18 +34,22 @@ export async function readFulfilment(
 ): Promise<Fulfilment> {
   const claim = await readClaimOf(reader, order.id);
   const places = await readPlaceRows(reader, [order.id]);
+  const pickup = await readPickupRow(reader, order.id);
   const documents = await readDocumentKinds(reader, order.id);
   return {
     order_status: order.status,
     stage: order.stage,
     shipping_mode: order.shipping_mode,
+    order_price: orderPrice(order),
     places: placesOf(places, order.id, placeReader(order, asker)),
     events: await readOrderEvents(reader, order),
-    actions: openActions(order, asker, claim !== undefined),
+    actions: openActions(order, asker, { claim, pickup, places }),
     next_step: await readNextStep(reader, order, { ...asker, places }),
     claimable_until: order.claimable_until?.toISOString() ?? null,
     claim: claim === undefined ? null : claimAnswer(claim),
+    pickup: pickupAnswer(pickup),
     inspection: await readInspection(reader, order.id),
+    shipment: (await readShipments(reader, [order.id], asker.person)).get(order.id) ?? null,
     returned_amount: order.returned_paise,
     can_chat: canChat(order) && asker.person !== "operator",
     unread_messages:
@@ -62,12 +71,32 @@ export function canChat(order: Pick<Order, "shipping_mode" | "status">): boolean
   return order.shipping_mode === "handover" && order.status === "paid";
 }
 
-/** By the table, less a claim whose time is over or that was answered. */
-function openActions(order: Order, { person, userId, now }: Asker, hasClaim: boolean): OrderAction[] {
+type Known = {
+  readonly claim: ClaimRow | undefined;
+  readonly pickup: Pickup | undefined;
+  readonly places: Awaited<ReturnType<typeof readPlaceRows>>;
+};
+
+/**
+ * By the table, less a claim whose time is over or that there was, less what the claim itself does not allow now, and
+ * less a pick-up that goes nowhere or is fixed.
+ */
+function openActions(
+  order: Order,
+  { person, userId, now }: Asker,
+  { claim, pickup, places }: Known,
+): OrderAction[] {
   if (person === "operator" && isOrderOf(order, userId)) return [];
-  const isClaimable = !hasClaim && order.claimable_until !== null && now < order.claimable_until;
+  const isClaimable = !claim && order.claimable_until !== null && now < order.claimable_until;
+  const facts = claim === undefined ? null : claimFacts(claim, { now, userId });
+  const hasPlace = places.some(({ side }) => side === "delivery");
+  const isOpen: Readonly<Partial<Record<OrderAction, boolean>>> = {
+    open_claim: isClaimable,
+    choose_pickup: hasPlace && isPickupOpen(pickup, now),
+    mark_packed: !pickup?.packed_at,
+  };
   const actions = actionsFor(person, orderState(order), order.shipping_mode);
-  return actions.filter((action) => action !== "open_claim" || isClaimable);
+  return actions.filter((action) => isOpen[action] ?? isOpenInClaim(action, facts));
 }
 
 async function readDocumentKinds(reader: Kysely<Schema>, orderId: string): Promise<("sale" | "fee")[]> {

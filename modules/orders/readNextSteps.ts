@@ -4,10 +4,13 @@ import { anyOf } from "#db/expressions.ts";
 import type { Schema } from "#db/schema.ts";
 import { arrivalOfOrder } from "#domain/delivery/arrival.ts";
 import { refundPromise } from "#domain/deposit/refundPromise.ts";
-import { nextStep, type PayoutStep } from "#domain/order/nextStep.ts";
+import type { ClaimStatus } from "#domain/order/claimTurns.ts";
+import { type ClaimStep, nextStep, type PayoutStep } from "#domain/order/nextStep.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
 import { orderState, stagePaths } from "#domain/order/orderStages.ts";
+import { slotAnswerBy } from "#domain/order/pickupSlots.ts";
 import { type PayoutStanding, payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
+import type { ScanKind } from "#domain/shipping/scanKinds.ts";
 import { type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 import { isEarlierReinstated } from "./isEarlierReinstated.ts";
 import { isUnconfirmed } from "./isUnconfirmed.ts";
@@ -21,12 +24,18 @@ type StepRow = PayoutKyc & {
   is_unconfirmed: boolean;
   is_found_late: boolean;
   is_earlier_reinstated: boolean;
+  offered_at: Date | null;
   planned_at: Date | null;
-  answer_by: Date | null;
+  claim_status: ClaimStatus | null;
+  claim_waits_for: "seller" | "buyer" | "blaze" | null;
+  claim_waits_until: Date | null;
   refund_since: Date | null;
   payout_status: "approved" | "sent" | "paid" | null;
   payout_decided_at: Date | null;
   has_account: PayoutStanding["hasAccount"];
+  has_parcel: boolean;
+  parcel_seen: ScanKind | null;
+  parcel_expected_at: Date | null;
 };
 
 type Asked = {
@@ -80,17 +89,21 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     isSellerBlocked: row.is_seller_blocked,
     hasPlace: hasPlace || !isShipped,
     stageSince: order.stage_since,
+    slotAnswerBy: slotAnswerOf(order, row),
     plannedAt: row.planned_at,
     arrivesBy: isShipped ? arrival.to : null,
+    parcel: row.has_parcel ? { last: row.parcel_seen, expectedAt: row.parcel_expected_at } : null,
     claimableUntil: order.claimable_until,
-    answerBy: row.answer_by,
+    claim: claimOf(row),
     refundedBy: row.refund_since && refundPromise(row.refund_since),
     isUnconfirmed: row.is_unconfirmed,
     isFoundLate: row.is_found_late,
     isWithdrawnForAnother: row.is_earlier_reinstated,
     payout: person === "buyer" || order.buyer_id === userId ? null : payoutOf(row),
   });
-  const isExpected = isShipped && hasPlace && isOnItsWay(state) && now < arrival.to;
+  // The carrier's own day, where it has said one, stands with the parcel.
+  const isOwnGuess = row.parcel_expected_at === null;
+  const isExpected = isShipped && hasPlace && isOnItsWay(state) && now < arrival.to && isOwnGuess;
   return {
     kind,
     actor,
@@ -99,12 +112,23 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
   };
 }
 
+/** Who can be asked, but was not yet, is asked within seconds. */
+function slotAnswerOf({ stage_since: since }: Order, { offered_at: offeredAt }: StepRow): Date | null {
+  const askedAt = offeredAt ?? since;
+  return askedAt && slotAnswerBy(askedAt);
+}
+
 /** Paid or still to be paid, and not yet at the buyer's. */
 function isOnItsWay(state: ReturnType<typeof orderState>): boolean {
   const path: readonly string[] = stagePaths.blaze;
   return (
     state === "awaiting_payment" || (path.includes(state) && state !== "delivered" && state !== "completed")
   );
+}
+
+function claimOf(row: StepRow): ClaimStep | null {
+  const { claim_status: status, claim_waits_for: waitsFor, claim_waits_until: until } = row;
+  return status === null || waitsFor === null || until === null ? null : { status, waitsFor, until };
 }
 
 function payoutOf(row: StepRow): PayoutStep {
@@ -125,18 +149,29 @@ async function readStepRows(
       orders.status = 'payment_defaulted' and exists (
         select from order_events where order_id = orders.id and kind = 'found_late') as is_found_late,
       ${isEarlierReinstated} as is_earlier_reinstated,
+      (select offered_at from pickups where order_id = orders.id) as offered_at,
       (select planned_at from order_events where order_id = orders.id and kind = 'pickup_scheduled'
         order by order_events.id desc limit 1) as planned_at,
-      (select answer_by from claims where order_id = orders.id and claims.status = 'open') as answer_by,
+      claims.status as claim_status, claims.waits_for as claim_waits_for, claims.waits_until as claim_waits_until,
       (select max(refunds.created_at) from refunds join payments on payments.id = refunds.payment_id
         where (payments.order_id = orders.id or payments.deposit_id = orders.deposit_id)
           and refunds.status <> 'processed') as refund_since,
       payout.status as payout_status, payout.decided_at as payout_decided_at,
       exists (select from bank_accounts where user_id = orders.seller_id and removed_at is null
         and bank_accounts.status in ('verified', 'unchecked')) as has_account,
+      parcel.id is not null as has_parcel, parcel.expected_at as parcel_expected_at,
+      (select kind from shipment_scans
+        where shipment_id = parcel.id and kind not in ('booked', 'cancelled', 'other', 'delayed')
+        order by kind = 'delivered' desc, happened_at desc, id desc limit 1) as parcel_seen,
       ${payoutKycColumns(sql`orders.seller_id`)}
     from orders
     join users as sellers on sellers.id = orders.seller_id
+    left join claims on claims.order_id = orders.id
+    left join lateral (
+      select id, expected_at from shipments
+      where order_id = orders.id and direction = 'delivery' and status in ('booked', 'ended')
+      order by created_at desc, id limit 1
+    ) as parcel on true
     left join lateral (
       select payouts.status, payout_batches.decided_at
       from settlements

@@ -1,11 +1,16 @@
 import { type InferResult, type Kysely, sql } from "kysely";
 import type { WonItem } from "#contract/bidding.ts";
+import type { NextStep } from "#contract/nextStep.ts";
 import type { Database } from "#db/pool.ts";
 import { type Page, selectPage } from "#db/readPage.ts";
 import type { Schema } from "#db/schema.ts";
+import { orderPrice } from "#domain/order/orderPrice.ts";
 import { coverOf } from "../catalogue/coverPicture.ts";
+import { readClock } from "../operations/readClock.ts";
 import { isUnconfirmed } from "./isUnconfirmed.ts";
+import { readPlaceRows } from "./orderPlaces.ts";
 import { balanceOf, defaultTermsOf, selectOrdersWithCover } from "./orderRows.ts";
+import { readNextSteps } from "./readNextSteps.ts";
 
 /** The user's won orders, the latest first; also those that were not paid in time. */
 export async function readWonBids(
@@ -14,7 +19,13 @@ export async function readWonBids(
   page: Page,
 ): Promise<{ results: WonItem[]; total: number }> {
   const { rows, total } = await selectPage(selectWon(kysely, userId), page);
-  return { results: rows.map(wonItem), total };
+  const places = await readPlaceRows(
+    kysely,
+    rows.map(({ id }) => id),
+  );
+  const asked = { person: "buyer", userId, now: await readClock(kysely), places } as const;
+  const steps = await readNextSteps(kysely, rows, asked);
+  return { results: rows.map((row) => wonItem(row, steps.get(row.id) as NextStep)), total };
 }
 
 function selectWon(reader: Kysely<Schema>, userId: string) {
@@ -28,7 +39,7 @@ function selectWon(reader: Kysely<Schema>, userId: string) {
 const isFoundLate = sql<boolean>`orders.status = 'payment_defaulted' and exists (
   select from order_events where order_id = orders.id and kind = 'found_late')`;
 
-function wonItem(order: InferResult<ReturnType<typeof selectWon>>[number]): WonItem {
+function wonItem(order: InferResult<ReturnType<typeof selectWon>>[number], nextStep: NextStep): WonItem {
   return {
     id: order.id,
     number: order.number,
@@ -36,11 +47,13 @@ function wonItem(order: InferResult<ReturnType<typeof selectWon>>[number]): WonI
     title: order.title,
     ...coverOf(order),
     final_amount: order.amount_paise,
+    order_price: orderPrice(order),
     balance: balanceOf(order),
     order_status: order.status,
     is_found_late: order.is_found_late,
     is_unconfirmed: order.is_unconfirmed,
     payment_deadline: order.payment_deadline.toISOString(),
+    next_step: nextStep,
     deposit_amount: order.deposit_paise,
     default_terms: defaultTermsOf(order),
   };

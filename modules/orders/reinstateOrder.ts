@@ -15,6 +15,7 @@ import { buyerNotice, sellerNotice } from "./orderNotices.ts";
 import type { Order } from "./orderRows.ts";
 import { moveWaitOn, releaseStandby } from "./releaseStandby.ts";
 import { takeForfeitureBack } from "./reverseForfeiture.ts";
+import { takeStrikeBack } from "./strikeBuyer.ts";
 import { withdrawLaterOrders } from "./withdrawOrder.ts";
 
 /**
@@ -52,6 +53,7 @@ export async function reinstateOrder(
   };
   const given = { acceptedPaise, duePaise: subtractPaise(balancePaise, acceptedPaise), now };
   await giveBack(tx, order, given);
+  await takeStrikeBack(tx, order, { reason: "paid_in_time", now });
   const withdrawn = await withdrawLaterOrders(tx, chain, now);
   const standby = await settleStandby(tx, order, given);
   await endRelisted(tx, chain.relisted, now);

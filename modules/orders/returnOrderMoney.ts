@@ -6,9 +6,9 @@ import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
 import type { Order } from "./orderRows.ts";
 
-/** What stands on an order's account: what was paid towards it, its deposit included, less what left it. */
+/** What stands on an order's account: what was paid or covered towards it, its deposit included, less what left it. */
 export function heldForOrder(order: Order): Paise {
-  const cameIn = addPaise(order.paid_paise, order.deposit_paise);
+  const cameIn = addPaise(order.paid_paise, order.deposit_paise, order.covered_paise);
   return subtractPaise(cameIn, addPaise(order.returned_paise, order.settled_paise));
 }
 

@@ -12,10 +12,11 @@ import { tellScreens } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice } from "./orderNotices.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
+import { takeStrikeBack } from "./strikeBuyer.ts";
 
 /**
- * Gives a deposit that was kept after a default back to its owner, by an operator who says why. A repetition is
- * answered alike. Refuses `not_found` also for an order of the operator's own, `deposit_not_kept` when nothing of
+ * Gives a deposit that was kept after a default back to its owner, by an operator who says why; the strike goes with
+ * it. A repetition is answered alike. Refuses `not_found` also for an order of the operator's own, `deposit_not_kept` when nothing of
  * it was kept.
  */
 export async function reverseForfeiture(
@@ -41,6 +42,7 @@ export async function reverseForfeiture(
     } as const;
     await recordOrderEvent(tx, order.id, { ...told, now });
     await postMoneyEvents(tx, events);
+    await takeStrikeBack(tx, order, { reason: "deposit_given_back", now });
     await tellScreens(tx, order);
     return { reversed: true };
   });

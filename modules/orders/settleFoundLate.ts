@@ -14,6 +14,7 @@ import { buyerNotice, returnPart } from "./orderNotices.ts";
 import { type Order, selectOrders } from "./orderRows.ts";
 import { reinstateOrder } from "./reinstateOrder.ts";
 import { giveDepositBack } from "./reverseForfeiture.ts";
+import { takeStrikeBack } from "./strikeBuyer.ts";
 
 /**
  * Posts a payment that is found after its order's default, with all that follows from it by
@@ -127,6 +128,7 @@ async function returnPayment(
     listingId: order.listing_id,
   };
   if (chain === null) return [released];
+  await takeStrikeBack(tx, order, { reason: "paid_in_time", now });
   const deposit = chain.deposits.get(order.deposit_id) as Deposit;
   const variables = { refund: returnPart(amountPaise) };
   await queueMessages(tx, [buyerNotice(order, { template: "found_late", variables, round: paymentId })]);

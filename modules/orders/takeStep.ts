@@ -17,6 +17,8 @@ import { endOrder, moveToStage } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice, returnPart, sellerNotice } from "./orderNotices.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
+import { isPickUpExplained } from "./pickup/pickupCode.ts";
+import { planPickup } from "./pickup/pickupRows.ts";
 import { recordPlaces } from "./recordPlaces.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
 import { strikeSeller } from "./strikes.ts";
@@ -35,7 +37,8 @@ export type Step = {
  * Takes a paid order one step further, as an operator saw it happen. A step that was taken already is answered
  * alike. Refuses `order_action_closed` for a step that does not follow from where the order is, and `not_found` to an
  * operator who buys or sells here: they would decide about their own money. A pick-up is planned for an order that goes
- * somewhere: else `delivery_address_missing`. Goods pass with their inspection sheet alone (`judgeSheet`).
+ * somewhere: else `delivery_address_missing`. Goods are picked up with the seller's code (`provePickup`) or a note on why
+ * without. Goods pass with their inspection sheet alone (`judgeSheet`).
  */
 export async function takeStep(
   database: Database,
@@ -55,6 +58,7 @@ export async function takeStep(
     const isPlanned = input.step !== "schedule_pickup" || (await recordPlaces(tx, order, now));
     // One whose pick-up was planned before addresses were asked for goes on as it began.
     if (!isPlanned && state === "awaiting_pickup") return { refused: "delivery_address_missing" };
+    if (input.step === "pick_up" && !(await isPickUpExplained(tx, order.id, input.note))) return unexplained;
     const judged = await judgeSheet(tx, order, { ...input, sheet: input.sheet ?? null });
     if (isRefusal(judged) || isInvalid(judged)) return judged;
     if (input.step === "fail_verification") await failVerification(tx, order, { ...input, judged, now });
@@ -64,6 +68,8 @@ export async function takeStep(
 }
 
 const plannedElsewhen = invalidField("planned_at", "planned_at", { days: longestPlanDays });
+
+const unexplained = invalidField("note", "pick_up_note");
 
 function stageAfter(step: OperatorStep): OrderStage | null {
   const rule = orderActions[step];
@@ -81,9 +87,22 @@ async function moveOn(tx: Transaction, order: Order, input: StepNow): Promise<vo
   const plannedAt = input.step === "schedule_pickup" ? (input.plannedAt ?? null) : null;
   if (input.judged !== null)
     await writeSheet(tx, order, { ...input, judged: input.judged, outcome: "verified" });
+  if (stage === "pickup_scheduled")
+    await planPickup(tx, order.id, { startsAt: plannedAt, endsAt: null, now: input.now });
   await recordStep(tx, input, { kind: stage, plannedAt });
   await moveToStage(tx, order, { stage, now: input.now });
   await queueMessages(tx, stepNotices(order, { stage, plannedAt, now: input.now }));
+}
+
+/** What a carrier's scans say of a locked order: told and written down as an operator's step is. */
+export async function takeCarrierStep(
+  tx: Transaction,
+  order: Order,
+  { stage, now, happenedAt = null }: { stage: "shipped" | "delivered"; now: Date; happenedAt?: Date | null },
+): Promise<void> {
+  await recordOrderEvent(tx, order.id, { kind: stage, actor: "blaze", plannedAt: happenedAt, now });
+  await moveToStage(tx, order, { stage, now });
+  await queueMessages(tx, stepNotices(order, { stage, now }));
 }
 
 async function recordStep(

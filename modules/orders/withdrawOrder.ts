@@ -12,6 +12,7 @@ import { buyerNotice, returnPart } from "./orderNotices.ts";
 import type { Order } from "./orderRows.ts";
 import { returnPayments } from "./returnPayments.ts";
 import { giveDepositBack } from "./reverseForfeiture.ts";
+import { takeStrikeBack } from "./strikeBuyer.ts";
 
 /**
  * Undoes the locked orders of those who got an item that goes back to an earlier bidder. One that awaits its payment
@@ -29,6 +30,7 @@ export async function withdrawLaterOrders(
     if (order.status === "awaiting_payment") {
       events.push(...(await withdrawOrder(tx, order, { deposit, now, template: "order_withdrawn" })));
     } else if (order.status === "payment_defaulted") {
+      await takeStrikeBack(tx, order, { reason: "never_due", now });
       events.push(...(await giveDepositBack(tx, order, { deposit, now })));
     }
   }

@@ -162,6 +162,27 @@ test("production refuses what is unsafe, one line for each", () => {
   }
 });
 
+const whatsApp = {
+  WHATSAPP_URL: "https://graph.example/v23.0",
+  WHATSAPP_PHONE_NUMBER_ID: "106540352242922",
+  WHATSAPP_TOKEN: "token",
+  WHATSAPP_APP_SECRET: "9f8d7c6b5a4f3e2d1c0b",
+  WHATSAPP_VERIFY_TOKEN: "2d1c0b9f8d7c6b5a4f3e",
+};
+
+test("WhatsApp is set up whole or not at all, over https and with secrets that are long enough", () => {
+  assert.equal(readConfig(production).whatsApp, null);
+  assert.equal(readConfig({ ...production, ...whatsApp }).whatsApp?.phoneNumberId, "106540352242922");
+  const wrong = (changes: Record<string, string | undefined>) =>
+    problemsOf({ ...production, ...whatsApp, ...changes }).map((line) => line.split(":")[0]);
+  for (const name of Object.keys(whatsApp)) assert.deepEqual(wrong({ [name]: undefined }), [name]);
+  assert.deepEqual(wrong({ WHATSAPP_URL: "http://graph.example" }), ["WHATSAPP_URL"]);
+  assert.deepEqual(wrong({ WHATSAPP_URL: "https://127.0.0.1/whatsapp" }), ["WHATSAPP_URL"]);
+  assert.deepEqual(wrong({ WHATSAPP_APP_SECRET: "short" }), ["WHATSAPP_APP_SECRET"]);
+  assert.deepEqual(wrong({ WHATSAPP_VERIFY_TOKEN: "short" }), ["WHATSAPP_VERIFY_TOKEN"]);
+  assert.deepEqual(wrong({ WHATSAPP_PHONE_NUMBER_ID: "+91 98765" }), ["WHATSAPP_PHONE_NUMBER_ID"]);
+});
+
 test("a database on this machine needs no TLS, and one elsewhere may say so in several ways", () => {
   for (const address of [
     "postgres://blaze@127.0.0.1/blaze",

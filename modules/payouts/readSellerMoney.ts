@@ -3,7 +3,7 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getSellerMoney, MoneyLine, PayoutStatus } from "#contract/payouts.ts";
 import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import { negatePaise, type Paise } from "#domain/money/paise.ts";
+import { addPaise, negatePaise, type Paise } from "#domain/money/paise.ts";
 import { payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
 import { type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
 import { paidTo } from "./readBatches.ts";
@@ -88,7 +88,7 @@ async function readSums({ kysely }: Database, userId: string): Promise<Sums> {
       coalesce((select sum(greatest(orders.paid_paise + deposits.amount_paise - orders.returned_paise
           - orders.shipping_price_paise, 0))::bigint
         from orders join deposits on deposits.id = orders.deposit_id
-        where orders.seller_id = ${userId} and orders.stage is not null and orders.stage <> 'completed'), 0) as waiting,
+        where orders.seller_id = ${userId} and orders.stage is not null and orders.stage not in ('completed', 'lost')), 0) as waiting,
       coalesce((select sum(amount_paise)::bigint from payouts
         where seller_id = ${userId} and status in ('approved', 'sent')), 0) as on_its_way,
       coalesce((select sum(amount_paise)::bigint from payouts
@@ -109,6 +109,7 @@ function moneyLine(row: LineRow): MoneyLine {
       order_number: order_number ?? "",
       title,
       amount: net,
+      charges: addPaise(fee, gst, tcs, tds),
       settlement: { gross, fee, gst, tcs, tds, seller_delivery, net },
       at,
     };

@@ -92,8 +92,31 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   claims: (id) => sql`
     select order_id, reason, details, status, refund_paise, answer, created_at, answered_at
     from claims where buyer_id = ${id} order by created_at`,
+  claim_messages: (id) => sql`
+    select claims.order_id, case when author_id = ${id} then 'you' else author end as written_by, text,
+      claim_messages.created_at
+    from claim_messages join claims on claims.id = claim_id join orders on orders.id = claims.order_id
+    where ${id} in (orders.buyer_id, orders.seller_id) order by claim_messages.id`,
+  claim_decisions: (id) => sql`
+    select claims.order_id, round, outcome, claim_decisions.amount_paise, claim_decisions.reason, decided_at
+    from claim_decisions join claims on claims.id = claim_id join orders on orders.id = claims.order_id
+    where ${id} in (orders.buyer_id, orders.seller_id) order by decided_at`,
+  return_checks: (id) => sql`
+    select claims.order_id, is_same, return_checks.note, checked_at
+    from return_checks join claims on claims.id = claim_id join orders on orders.id = claims.order_id
+    where ${id} in (orders.buyer_id, orders.seller_id) order by checked_at`,
+  claim_offers: (id) => sql`
+    select claims.order_id, kind, claim_offers.amount_paise, claim_offers.status, claim_offers.created_at, open_until
+    from claim_offers join claims on claims.id = claim_id join orders on orders.id = claims.order_id
+    where ${id} in (orders.buyer_id, orders.seller_id) order by claim_offers.created_at`,
   strikes: (id) => sql`
     select order_id, reason, created_at from strikes where user_id = ${id} order by created_at`,
+  bid_reports: (id) => sql`
+    select listing_id, seq, reason, status, answer, created_at, decided_at
+    from bid_reports where bidder_id = ${id} order by created_at`,
+  strikes_as_buyer: (id) => sql`
+    select order_id, created_at, objection, objected_at, answer, answered_at, lifted_at, lift_reason
+    from buyer_strikes where user_id = ${id} order by created_at`,
   conversations: (id) => sql`
     select order_id, case when sender_id = ${id} then 'you' else 'the other' end as written_by, text,
       conversation_messages.created_at
@@ -115,8 +138,12 @@ export const archiveSections: Readonly<Record<string, Section>> = {
   messages: (id) => sql`
     select template, text, path, status, sent_over, created_at, sent_at, read_at
     from messages where user_id = ${id} order by created_at`,
+  whatsapp_messages: (id) => sql`
+    select id, status, created_at from whatsapp_messages where user_id = ${id} order by created_at`,
+  bid_alerts: (id) => sql`
+    select listing_id, kind, created_at, done_at from bid_alerts where user_id = ${id} order by created_at`,
   message_choices: (id) => sql`
-    select topic, sms, email, push, updated_at from message_preferences where user_id = ${id} order by topic`,
+    select topic, sms, email, push, whatsapp, updated_at from message_preferences where user_id = ${id} order by topic`,
   browsers: (id) => sql`
     select endpoint, created_at from push_subscriptions where user_id = ${id} order by created_at`,
   invitations: (id) => sql`

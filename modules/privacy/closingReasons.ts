@@ -31,7 +31,8 @@ export async function findClosingReasons(reader: Kysely<Schema>, userId: string)
       ) as unpaid_order,
       exists (
         select from orders
-        where ${userId} in (buyer_id, seller_id) and status = 'paid' and stage is distinct from 'completed'
+        where ${userId} in (buyer_id, seller_id) and status = 'paid'
+          and (stage is null or stage not in ('completed', 'lost'))
       ) as order_under_way,
       exists (
         select from refunds join payments on payments.id = refunds.payment_id

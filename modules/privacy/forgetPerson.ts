@@ -20,6 +20,7 @@ export async function forgetPerson(
   const own = [
     "sessions",
     "passkeys",
+    "bid_alerts",
     "watches",
     "messages",
     "message_preferences",

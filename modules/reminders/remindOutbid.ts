@@ -6,6 +6,7 @@ import type { Paise } from "#domain/money/paise.ts";
 import { queueMessages } from "../messaging/queueMessages.ts";
 import { processBatch } from "../operations/processBatch.ts";
 import { type Choice, chosen } from "../operations/setAsideRows.ts";
+import { noteBidAlerts } from "./bidAlerts.ts";
 
 /** In a quick exchange of bids nobody is told of the same auction more often than this. */
 const pauseMinutes = 5;
@@ -39,6 +40,10 @@ async function remind(tx: Transaction, outbid: readonly Outbid[]): Promise<void>
       path: `/product/${listingId}`,
     })),
   );
+  await noteBidAlerts(
+    tx,
+    outbid.map(({ user_id: userId, listing_id: listingId }) => ({ userId, listingId, kind: "outbid" })),
+  );
 }
 
 async function readOutbid(tx: Transaction, choice: Choice): Promise<Outbid[]> {
@@ -56,6 +61,7 @@ async function readOutbid(tx: Transaction, choice: Choice): Promise<Outbid[]> {
     join listings on listings.id = told.listing_id
     join lateral (
       select seq from bids where bids.bidder_id = told.user_id and bids.listing_id = told.listing_id
+        and bids.withdrawn_at is null
       order by seq desc limit 1
     ) as last_bid on true
     where state.status = 'open' and state.ends_at > clock.now and state.leader_id <> told.user_id

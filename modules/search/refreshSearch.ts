@@ -77,5 +77,7 @@ async function updateDocuments(tx: Transaction, ids: readonly number[]): Promise
     update search_prices p set price_paise = coalesce(s.price_paise, s.base_price_paise), bid_count = s.bid_count
     from auction_states s
     where p.listing_id = any(${ids}::bigint[]) and s.listing_id = p.listing_id and s.status = 'open'
-      and p.bid_count <> s.bid_count`.execute(tx);
+      and (p.bid_count <> s.bid_count or p.price_paise <> coalesce(s.price_paise, s.base_price_paise))`.execute(
+    tx,
+  );
 }

@@ -5,6 +5,7 @@ import { mostCounted } from "#domain/search/mostCounted.ts";
 import { productSummary, type Reader } from "../catalogue/productRow.ts";
 import { correctWords } from "./correctWords.ts";
 import { countSearch } from "./countSearch.ts";
+import { inEnglish } from "./inEnglish.ts";
 import { readFacets } from "./readFacets.ts";
 import { type FoundRow, mostGathered, readSearchPage } from "./readSearchPage.ts";
 import { type SearchCursor, writeSearchCursor } from "./searchCursor.ts";
@@ -22,7 +23,7 @@ type SearchWish = {
 /**
  * Running auctions that have every word of a text: those with all of them in the title first, then in the title and
  * the names of its categories, then anywhere (or sorted as wished), with counts to narrow them by. When nothing has
- * the words as they were written, the nearest ones that are found are searched instead.
+ * the words as they were written, what they are in English is searched, and then the nearest ones that are found.
  */
 export async function searchProducts(
   database: Database,
@@ -70,6 +71,21 @@ type Found = { meanings: Meanings; isCorrected: boolean; counts: readonly [words
 async function findMeanings(database: Database, written: SearchWord[], wish: SearchWish): Promise<Found> {
   const counts = await countMeanings(database, [written], wish);
   if (counts[0] > 0) return { meanings: [written], isCorrected: false, counts };
+  return (await findInEnglish(database, wish)) ?? (await findCorrected(database, { written, counts, wish }));
+}
+
+/** What another language calls a category or a part, by the English words that the documents have; null for nothing. */
+async function findInEnglish(database: Database, wish: SearchWish): Promise<Found | null> {
+  const english = inEnglish(wish.text);
+  if (english === null) return null;
+  const words = await readSearchWords(database, english);
+  const counts = await countMeanings(database, [words], wish);
+  return counts[0] === 0 ? null : { meanings: [words], isCorrected: false, counts };
+}
+
+type NotFound = { written: SearchWord[]; counts: Found["counts"]; wish: SearchWish };
+
+async function findCorrected(database: Database, { written, counts, wish }: NotFound): Promise<Found> {
   const meanings = await correctWords(database, written);
   if (meanings.length === 0) return { meanings: [written], isCorrected: false, counts };
   return { meanings, isCorrected: true, counts: await countMeanings(database, meanings, wish) };

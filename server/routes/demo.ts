@@ -29,6 +29,7 @@ export function registerDemoRoutes(app: FastifyInstance, context: ServerContext)
 
   serve(app, demoClock, async ({ body }) => {
     const now = await advanceClock(database, { seconds: body.advance_seconds });
+    await standins.moveClock(body.advance_seconds);
     await runDuePayouts(context);
     await runDue(context);
     return { now: now.toISOString() };

@@ -3,10 +3,13 @@ import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/fulfilment.ts";
 import { getInspectionForm } from "#contract/inspectionForm.ts";
 import * as operatorContract from "#contract/operatorOrders.ts";
+import * as pickupContract from "#contract/pickup.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import * as shipping from "#contract/shipment.ts";
 import { claimUploads } from "#modules/media/claimUploads.ts";
 import { answerClaim } from "#modules/orders/answerClaim.ts";
 import { cancelOrder } from "#modules/orders/cancelOrder.ts";
+import { readClaims } from "#modules/orders/claims/readClaims.ts";
 import { issuerOf } from "#modules/orders/documents/issuer.ts";
 import { readInvoice } from "#modules/orders/documents/readInvoice.ts";
 import { readReceipt } from "#modules/orders/documents/readReceipt.ts";
@@ -14,12 +17,20 @@ import { enterHandoverCode } from "#modules/orders/enterHandoverCode.ts";
 import { readInspectionForm } from "#modules/orders/inspection/readInspectionForm.ts";
 import { makeHandoverCode } from "#modules/orders/makeHandoverCode.ts";
 import { openClaim } from "#modules/orders/openClaim.ts";
-import { readClaims, readOperatorOrders } from "#modules/orders/operatorOrders.ts";
+import { readOperatorOrders } from "#modules/orders/operatorOrders.ts";
+import { choosePickup } from "#modules/orders/pickup/choosePickup.ts";
+import { markPacked } from "#modules/orders/pickup/markPacked.ts";
+import { provePickup } from "#modules/orders/pickup/pickupCode.ts";
+import { readPickup } from "#modules/orders/pickup/readPickup.ts";
 import { readCancellation } from "#modules/orders/readCancellation.ts";
 import { readKeptDeposits } from "#modules/orders/readKeptDeposits.ts";
 import { readOperatorOrder, readSoldOrder } from "#modules/orders/readSoldOrder.ts";
 import { reverseForfeiture } from "#modules/orders/reverseForfeiture.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
+import { declareLoss } from "#modules/payouts/declareLoss.ts";
+import { recordRecovery } from "#modules/payouts/recordRecovery.ts";
+import { changeShipment } from "#modules/shipping/changeShipment.ts";
+import { readLabel } from "#modules/shipping/readLabel.ts";
 import type { ServerContext } from "../context.ts";
 import { pageOf } from "../pageOf.ts";
 import { serve } from "../route.ts";
@@ -31,6 +42,7 @@ export function registerFulfilmentRoutes(app: FastifyInstance, context: ServerCo
   buyerRoutes(app, context);
   documentRoutes(app, context);
   operatorRoutes(app, context);
+  shippingRoutes(app, context);
 }
 
 /** A verb that changed an order answers the order as it stands now; a refusal goes on as it is. */
@@ -54,6 +66,19 @@ function sellerRoutes(app: FastifyInstance, context: ServerContext): void {
     const asked = { orderId: params.id, userId: user.id };
     const by = { person: "seller", userId: user.id } as const;
     const outcome = await cancelOrder(database, { orderId: params.id, by, reason: body.reason });
+    return await thenRead(outcome, () => readSoldOrder(database, asked));
+  });
+  serve(app, pickupContract.getPickup, ({ user, params }) =>
+    readPickup(codeParts, { orderId: params.id, userId: user.id }),
+  );
+  serve(app, pickupContract.choosePickup, async ({ user, params, body }) => {
+    const asked = { orderId: params.id, userId: user.id };
+    const outcome = await choosePickup(database, { ...asked, startsAt: new Date(body.starts_at) });
+    return await thenRead(outcome, () => readSoldOrder(database, asked));
+  });
+  serve(app, pickupContract.markPacked, async ({ user, params }) => {
+    const asked = { orderId: params.id, userId: user.id };
+    const outcome = await markPacked(database, asked);
     return await thenRead(outcome, () => readSoldOrder(database, asked));
   });
   serve(app, contract.enterHandoverCode, async ({ user, params, body }) => {
@@ -97,7 +122,8 @@ function documentRoutes(app: FastifyInstance, { database, config }: ServerContex
 }
 
 function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { database } = context;
+  const { database, config } = context;
+  const codeParts = { database, secret: config.BLAZE_SECRET };
   serve(app, operatorContract.listOperatorOrders, ({ user, query }) =>
     readOperatorOrders(database, {
       ...pageOf(query, "uuid"),
@@ -113,33 +139,48 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
     readInspectionForm(database, { orderId: params.id, operatorId: user.id }),
   );
   serve(app, operatorContract.takeOperatorStep, async ({ user, params, body }) => {
-    const { step, note, planned_at: plannedAt, sheet } = body;
+    const { step, note, planned_at: plannedAt, pickup_code: code, sheet } = body;
     const uploadIds = sheet?.pictures ?? [];
     await claimUploads(context, { ownerId: user.id, purpose: "inspection", uploadIds });
     const by = { person: "operator", userId: user.id } as const;
+    const named = step === "pick_up" && code !== undefined;
+    const proof = named
+      ? await provePickup(codeParts, { orderId: params.id, operatorId: user.id, code })
+      : null;
+    if (proof !== null && isRefusal(proof)) return proof;
     const outcome =
       step === "cancel"
         ? await cancelOrder(database, { orderId: params.id, by, reason: note })
-        : await takeStep(database, {
-            orderId: params.id,
-            operatorId: user.id,
-            step,
-            note,
-            plannedAt: plannedAt === undefined ? null : new Date(plannedAt),
-            sheet: sheet ?? null,
-          });
+        : step === "declare_lost" || step === "declare_damaged"
+          ? await declareLoss(database, { orderId: params.id, operatorId: user.id, step, note })
+          : await takeStep(database, {
+              orderId: params.id,
+              operatorId: user.id,
+              step,
+              note,
+              plannedAt: plannedAt === undefined ? null : new Date(plannedAt),
+              sheet: sheet ?? null,
+            });
     return await thenRead(outcome, () =>
       readOperatorOrder(database, { orderId: params.id, operatorId: user.id }),
     );
   });
+  serve(app, operatorContract.recordRecovery, ({ user, params, body }) =>
+    recordRecovery(database, {
+      orderId: params.id,
+      operatorId: user.id,
+      amountPaise: body.amount,
+      reference: body.reference,
+    }),
+  );
   serve(app, operatorContract.listKeptDeposits, ({ user, query }) =>
     readKeptDeposits(database, { ...pageOf(query, "uuid"), operatorId: user.id }),
   );
   serve(app, operatorContract.reverseForfeiture, ({ user, params, body }) =>
     reverseForfeiture(database, { orderId: params.id, operatorId: user.id, reason: body.reason }),
   );
-  serve(app, operatorContract.listClaims, ({ query }) =>
-    readClaims(database, { ...pageOf(query, "uuid"), status: query.status }),
+  serve(app, operatorContract.listClaims, ({ user, query }) =>
+    readClaims(database, { ...pageOf(query, "uuid"), status: query.status, operatorId: user.id }),
   );
   serve(app, operatorContract.answerClaim, ({ user, params, body }) =>
     answerClaim(database, {
@@ -150,4 +191,18 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
       answer: body.answer,
     }),
   );
+}
+
+function shippingRoutes(app: FastifyInstance, context: ServerContext): void {
+  serve(app, shipping.changeShipment, async ({ user, params, body }) => {
+    const asked = { orderId: params.id, operatorId: user.id };
+    const { change, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } = body;
+    const byHand = change === "by_hand" ? { courier: carrier, trackingNumber, trackingUrl } : null;
+    const outcome = await changeShipment(context, { ...asked, change, byHand });
+    return await thenRead(outcome, () => readOperatorOrder(context.database, asked));
+  });
+  serve(app, shipping.getLabel, async ({ user, params, reply }) => {
+    const label = await readLabel(context, { orderId: params.id, operatorId: user.id });
+    return asFile(reply, label, { name: `label-${params.id}.pdf`, type: "application/pdf" });
+  });
 }

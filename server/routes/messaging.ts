@@ -10,6 +10,7 @@ import { serve } from "../route.ts";
 
 export function registerMessagingRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, config, senders } = context;
+  const hasWhatsApp = senders.whatsApp !== null;
 
   serve(app, contract.listNotices, ({ user, query }) =>
     listNotices(database, { userId: user.id, ...pageOf(query, "text") }),
@@ -19,10 +20,12 @@ export function registerMessagingRoutes(app: FastifyInstance, context: ServerCon
     return { unread: await readNotices(database, { userId: user.id, until: new Date(body.until) }) };
   });
 
-  serve(app, contract.getMessagePreferences, ({ user }) => readOwnPreferences(database.kysely, user.id));
+  serve(app, contract.getMessagePreferences, ({ user }) =>
+    readOwnPreferences(database.kysely, { userId: user.id, hasWhatsApp }),
+  );
 
   serve(app, contract.changeMessagePreferences, ({ user, body }) =>
-    changePreferences(database, { userId: user.id, changes: body }),
+    changePreferences(database, { userId: user.id, hasWhatsApp, changes: body }),
   );
 
   serve(app, contract.getPushKey, async () => ({ key: senders.push.publicKey }));

@@ -11,6 +11,7 @@ import { readSellerList } from "#modules/listings/readSellerList.ts";
 import { readSellerProduct } from "#modules/listings/readSellerProduct.ts";
 import { relistListing } from "#modules/listings/relistListing.ts";
 import { suggestPrice } from "#modules/listings/suggestPrice.ts";
+import { readProceeds } from "#modules/payouts/readProceeds.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 import { registerDraftRoutes } from "./drafts.ts";
@@ -31,6 +32,9 @@ export function registerSellingRoutes(app: FastifyInstance, context: ServerConte
     readSellerProduct(database, { secret: config.BLAZE_SECRET }, own(call)),
   );
   serve(app, getProductOptions, (call) => readProductOptions(database, own(call)));
+  serve(app, contract.getProceeds, (call) =>
+    readProceeds(database, { ...own(call), amount: call.query.amount }),
+  );
   serve(app, contract.suggestedPrice, (call) => suggestPrice(database, own(call)));
   serve(app, contract.activateProduct, (call) => activateListing(database, own(call)));
   serve(app, contract.copyProduct, (call) => copyListing(database, own(call)));

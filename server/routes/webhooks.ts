@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { whatsAppChallenge, whatsAppWebhook } from "#contract/messaging.ts";
+import { carrierWebhook } from "#contract/shipment.ts";
 import { webhooks } from "#contract/webhooks.ts";
 import { networkOf } from "#domain/signIn/networkOf.ts";
+import { answerChallenge, keepWhatsAppReport } from "#modules/messaging/whatsAppReports.ts";
 import { type ProviderName, providerNames } from "#modules/payments/providers.ts";
 import { keepWebhook } from "#modules/settlement/keepWebhook.ts";
+import { keepCarrierWebhook } from "#modules/shipping/keepCarrierWebhook.ts";
 import type { ServerContext } from "../context.ts";
 import { acceptRawBodies } from "../rawBodies.ts";
 import { serve } from "../route.ts";
@@ -19,6 +23,19 @@ export function registerWebhookRoutes(app: FastifyInstance, context: ServerConte
         keepWebhook(context, { provider, delivery }),
       );
     };
+    serve(child, carrierWebhook, async ({ request }) =>
+      underWay.run(networkOf(request.ip), () => keepCarrierWebhook(context, deliveryOf(request))),
+    );
+    const whatsAppParts = { database: context.database, whatsApp: context.config.whatsApp };
+    serve(child, whatsAppWebhook, async ({ request }) =>
+      underWay.run(networkOf(request.ip), () => keepWhatsAppReport(whatsAppParts, deliveryOf(request))),
+    );
+    serve(child, whatsAppChallenge, async ({ query, reply }) => {
+      const { "hub.mode": mode, "hub.verify_token": token, "hub.challenge": challenge } = query;
+      const answer = answerChallenge(context.config.whatsApp, { mode, token, challenge });
+      if (typeof answer === "string") reply.type("text/plain; charset=utf-8");
+      return answer;
+    });
     for (const provider of providerNames) serve(child, webhooks[provider], keep(provider));
   });
 }

@@ -38,6 +38,7 @@ before(async () => {
     categoryId: listing.categoryId,
     orderId: order.id,
     paymentId: payment.id,
+    strikeId: await make.strike({ orderId: order.id }),
     addressId: (await make.address({ userId: owner.id })).id,
     deliveryAddressId: (await make.address({ userId: owner.id })).id,
     uploadId: (await makeUpload(server, { ownerId: owner.id })).id,

@@ -7,6 +7,7 @@ export type CallThings = {
   categoryId: number;
   orderId: string;
   paymentId: string;
+  strikeId: string;
   bankAccountId: string;
   businessId: string;
   kycId: string;
@@ -91,9 +92,22 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /bids/won/:id/claim": () => ({ reason: "damaged", details: "It does not switch on." }),
   "POST /user/sold-orders/:id/cancel": () => ({ reason: "It broke." }),
   "POST /user/sold-orders/:id/handover": () => ({ code: "123456" }),
+  "POST /ops/orders/:id/loss-recoveries": () => ({ amount: 100_00, reference: "UTR1" }),
+  "PUT /user/sold-orders/:id/pickup": () => ({ starts_at: "2026-11-24T04:30:00.000Z" }),
   "POST /ops/orders/:id/reverse-forfeiture": () => ({ reason: "The bank was down" }),
+  "POST /ops/orders/:id/shipment": () => ({ change: "cancel" }),
   "POST /ops/orders/:id/steps": () => ({ step: "pick_up" }),
+  "POST /bid/:id/report": () => ({ bid_id: 1, reason: "A zero too many." }),
+  "POST /ops/bid-reports/:id/decision": () => ({ outcome: "void", answer: "It is gone." }),
+  "POST /user/strikes/:id/objection": () => ({ objection: "I paid at once." }),
+  "POST /ops/strikes/:id/answer": () => ({ outcome: "lift", answer: "You had paid." }),
   "POST /ops/claims/:id/answer": () => ({ outcome: "reject", answer: "No." }),
+  "POST /claims/:id/messages": () => ({ text: "Look at the corner." }),
+  "POST /claims/:id/offers": () => ({ kind: "part_refund", amount: 10_000 }),
+  "POST /claims/:id/offer-answer": () => ({ offer_id: "019c7300-0000-7000-8000-000000000021", take: true }),
+  "POST /claims/:id/appeal": () => ({ text: "You have not seen the corner." }),
+  "POST /ops/claims/:id/return": () => ({ step: "pick_up_return" }),
+  "POST /ops/claims/:id/messages": () => ({ text: "Can you show it?" }),
   "POST /conversations/:id/messages": () => ({ text: "Hello" }),
   "POST /conversations/:id/read": () => ({ up_to: 1 }),
   "POST /ops/payout-batches/:id/decision": () => ({ decision: "approve" }),

@@ -16,6 +16,7 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
   if (path === "/user/money/statement") return `${filled}?from=2026-04-01&to=2026-04-30`;
   if (path === "/bank") return `${filled}?ifsc_code=HDFC0000001`;
   if (path === "/ops/identity-access-log") return `${filled}?user_id=${nothing}`;
+  if (path.endsWith("/proceeds")) return `${filled}?amount=400000`;
   if (path.endsWith("/delivery")) return `${filled}?pin_code=560005`;
   if (path === "/pin-codes") return `${filled}?pin_code=560005`;
   if (path === "/pin-code") return `${filled}?pin_code_id=560005001`;
@@ -37,7 +38,8 @@ function idFor(path: string, things: CallThings): string {
   if (path.startsWith("/ops/kyc")) return things.kycId;
   if (path.startsWith("/user/data-requests")) return nothing;
   if (/^\/(bids\/won|conversations|user\/sold-orders|ops\/orders)/.test(path)) return things.orderId;
-  if (/^\/ops\/(claims|payout-batches|payouts|refunds|differences)/.test(path)) return nothing;
+  if (/^(\/ops)?\/(bid-reports|claims|payout-batches|payouts|refunds|differences)/.test(path)) return nothing;
+  if (/^\/(user|ops)\/strikes/.test(path)) return things.strikeId;
   return path.startsWith("/payments") ? things.paymentId : String(things.productId);
 }
 

@@ -58,6 +58,7 @@ before(async () => {
     sql`select id from payments where order_id = ${order.id} limit 1`,
   );
   const makeIdentity = createMakeIdentity(world.context);
+  const strikeId = await make.strike({ orderId: order.id });
   const thingsOf = async (userId: string): Promise<CallThings> => ({
     strangerId: ids.buyer,
     productId: listing.id,
@@ -65,6 +66,7 @@ before(async () => {
     categoryId: listing.categoryId,
     orderId: order.id,
     paymentId,
+    strikeId,
     bankAccountId: (await makeIdentity.bankAccount({ userId })).id,
     businessId: (await makeIdentity.business({ userId, gstin: gstinOf(pan) })).id,
     kycId: (await makeIdentity.kyc({ userId, pan })).id,

@@ -82,10 +82,19 @@ async function openClaims({ database, make }: RunningBlaze): Promise<void> {
   for (const isOpen of [true, false]) {
     const order = await make.order({ amountPaise: 99_999_950_000 });
     await database.pool.query(
-      `insert into claims (order_id, buyer_id, reason, details, status, refund_paise, answer, created_at, answer_by, answered_at)
+      `update orders set status = 'paid', paid_at = blaze_now(), stage_since = blaze_now(),
+         stage = case when $2 then 'claimed' else 'completed' end
+       where id = $1`,
+      [order.id, isOpen],
+    );
+    await database.pool.query(
+      `insert into claims (order_id, buyer_id, reason, details, status, refund_paise, answer, created_at, answer_by,
+         answered_at, closed_at, waits_for, waits_until)
        values ($1, $2, 'incomplete', $3, case when $4 then 'open' else 'part_refunded' end,
          case when $4 then 0 else 33333300000 end, case when $4 then '' else $3 end, blaze_now(),
-         blaze_now() + interval '5 days', case when $4 then null else blaze_now() end)`,
+         blaze_now() + interval '5 days', case when $4 then null else blaze_now() end,
+         case when $4 then null else blaze_now() end, case when $4 then 'blaze' end,
+         case when $4 then blaze_now() + interval '3 days' end)`,
       [order.id, order.buyerId, longNote, isOpen],
     );
   }
@@ -134,6 +143,8 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["money", /^Paid by hand$/, /^It was paid$/],
   ["money", /^Close$/],
   ["rates", /^Enter a rate$/, /^Enter the rate$/],
+  ["delivery", /^Enter prices$/, /^Check the prices$/],
+  ["delivery", /^Change /],
   ["areas", /^Start service: 744301$/],
   ["options", /^Remove its own questions$/],
 ];
@@ -169,7 +180,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
   const { page } = await newPerson({ as: operator });
   const calls = /\/api\/v1\/(ops\/|categories)/;
   // How many parts of each desk load by themselves; the alerts came with the page.
-  for (const [desk, parts] of Object.entries({ money: 4, rates: 1, settings: 1, areas: 2 })) {
+  for (const [desk, parts] of Object.entries({ money: 4, rates: 1, delivery: 1, settings: 1, areas: 2 })) {
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { detail: "Down for a moment" } }));
     await visit(page, `/ops/${desk}`);
     const retries = page.getByRole("main").getByRole("button", { name: "Try again", exact: true });

@@ -154,13 +154,6 @@ test("what the wizard chooses from says that it did not come, and is asked for a
   await page.unroute("**/api/v1/user/bank-accounts");
   await again.click();
   await expect(page.getByRole("radio", { name: /Test Bank/ })).toBeVisible();
-
-  await failing("**/options");
-  await visit(page, begun.path("pricing"));
-  await expect(again).toBeVisible();
-  await page.unroute("**/options");
-  await again.click();
-  await expect(page.getByRole("switch").or(page.getByRole("checkbox")).first()).toBeVisible();
 });
 
 test("who has left a listing that was copied, ended or listed again is not called back", async ({

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
 import { expect, test } from "./fixtures.ts";
+import { pageFaults } from "./pageFaults.ts";
 import { visit } from "./steps.ts";
 
 test("each empty list of My Bids leads to where there is something to bid on", async ({
@@ -40,6 +42,27 @@ test("My Bids opens on the items that wait for payment, and the address says so"
   await expect(page).toHaveURL(/\/mybids\?tab=active$/);
   await page.reload();
   await expect(page.getByRole("tab", { selected: true })).toContainText("Active");
+  expect(faults).toEqual([]);
+});
+
+test("a won item says what happens next in one line, in the list as on its page", async ({
+  blaze,
+  newPerson,
+}) => {
+  const buyer = await blaze.make.user({ name: "Asha" });
+  const order = await blaze.make.order({ buyerId: buyer.id, amountPaise: rupees(11_000) });
+  await sql`
+    update orders set status = 'paid', paid_paise = amount_paise, paid_at = blaze_now(), stage = 'verified',
+      stage_since = blaze_now() where id = ${order.id}`.execute(blaze.database.kysely);
+  const { page, faults } = await newPerson({ as: buyer, width: 360 });
+  await visit(page, `/order/${order.id}`);
+  const title = await page
+    .getByRole("article", { name: "What happens next" })
+    .getByRole("heading")
+    .textContent();
+  await visit(page, "/mybids?tab=won");
+  await expect(page.getByText(title ?? "")).toBeVisible();
+  expect(await pageFaults(page, "briefly")).toEqual([]);
   expect(faults).toEqual([]);
 });
 

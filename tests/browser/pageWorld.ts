@@ -1,4 +1,7 @@
 import { sql } from "kysely";
+import { demoProductOptions } from "#demo/data/productOptions.ts";
+import type { OptionSection } from "#domain/listing/productOptions.ts";
+import type { ShownSection } from "#domain/listing/shownAnswers.ts";
 import type { MadeUser } from "../support/make.ts";
 import type { RunningBlaze } from "./startBlaze.ts";
 
@@ -27,14 +30,41 @@ export function makePageWorld(blaze: RunningBlaze): Promise<PageWorld> {
   return made;
 }
 
+/** What the demo asks of a camera, and what the seller of one answered. */
+async function askAndAnswer({ database }: RunningBlaze, { categoryId, listingId }: Asked): Promise<void> {
+  const { cameras } = demoProductOptions;
+  if (!cameras) throw new Error("The demo asks nothing of cameras.");
+  await sql`
+    update categories set description = 'Bodies, lenses, bags' where id = ${categoryId}`.execute(
+    database.kysely,
+  );
+  await sql`
+    insert into product_options (category_id, content)
+    values (${categoryId}, ${JSON.stringify(cameras)}::jsonb)`.execute(database.kysely);
+  const shown = (sections: readonly OptionSection[]) => JSON.stringify(sections.map(firstAnswers));
+  await sql`
+    insert into listing_details (listing_id, shown_specifications, shown_conditions)
+    values (${listingId}, ${shown(cameras.specifications)}::jsonb, ${shown(cameras.conditions)}::jsonb)`.execute(
+    database.kysely,
+  );
+}
+
+/** Every question with its first choice, and every tile ticked. */
+function firstAnswers({ key, title, questions, options: tiles }: OptionSection): ShownSection {
+  const rows = questions.map(({ question, options }) => ({ question, answer: options[0]?.text ?? "7" }));
+  return { key, title, rows, tiles: tiles.map((tile) => ({ title: tile.title, image: tile.image })) };
+}
+
+type Asked = { categoryId: number; listingId: number };
+
 async function makeWorld(blaze: RunningBlaze): Promise<PageWorld> {
   const { make } = blaze;
   const asha = await make.user({ name: "Asha Venkataraghavan" });
   const rival = await make.user({ name: "Ravi" });
-  const category = await make.category({ name: "Cameras and lenses", slug: "cameras-and-lenses" });
+  const category = await make.category({ name: "Cameras", slug: "cameras" });
   const parts = await make.category({ name: "Mirrorless", parentId: category.id });
-  await make.category({ name: "Film and instant", parentId: category.id });
-  const empty = await make.category({ name: "Typewriters", slug: "typewriters" });
+  await make.category({ name: "Instant cameras", parentId: category.id });
+  const empty = await make.category({ name: "Turntables", slug: "turntables" });
   const inCategory = { categoryId: category.id, subCategoryId: parts.id, descriptionHtml: description };
 
   const list = (wish: Parameters<typeof make.listing>[0] = {}) =>
@@ -97,6 +127,7 @@ async function makeWorld(blaze: RunningBlaze): Promise<PageWorld> {
     body: { text: "Shall we meet, or do you take gpay?" },
   });
   const draft = await make.listing({ sellerId: asha.id, categoryId: category.id, status: "draft" });
+  await askAndAnswer(blaze, { categoryId: category.id, listingId: outBid.id });
   const product = ({ id }: { id: number }) => `/product/${id}`;
   return {
     asha,
@@ -148,9 +179,16 @@ async function makeWorld(blaze: RunningBlaze): Promise<PageWorld> {
       `/sell/${own.id}/details`,
       `/sell/draft/${draft.id}`,
       "/sell/draft?edit=true",
-      ...["info", "description", "images", "specifications", "pricing", "seller_data"].map(
-        (section) => `/sell/draft/${draft.id}?edit=true&section=${section}`,
-      ),
+      ...[
+        "info",
+        "description",
+        "images",
+        "specifications",
+        "conditions",
+        "details",
+        "pricing",
+        "seller_data",
+      ].map((section) => `/sell/draft/${draft.id}?edit=true&section=${section}`),
       "/profile",
       `/order/${paid.id}`,
       `/order/${unpaid.id}`,

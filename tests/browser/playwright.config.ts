@@ -16,6 +16,7 @@ const changing = [
   "payments",
   "profile",
   "providerPages",
+  "toTheDoor",
 ];
 /** As `changing`, and they need a host that has a name, or books in which other files have written nothing. */
 const named = ["freeze", "passkeys"];

@@ -101,6 +101,7 @@ test("a notice says its moment and the sentence inside it in the language of the
     order: "BLZ-7K3-Q9P",
     deadline: { at: "2027-01-28T07:05:00.000Z" },
     deposit: { part: "deposit_kept" },
+    strike: { part: "no_strike" },
   } as const;
   await inTransaction(blaze.database, (tx) =>
     queueMessages(tx, [

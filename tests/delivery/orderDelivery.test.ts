@@ -296,3 +296,33 @@ test("what the seller calls off goes back with its delivery", async () => {
 });
 
 const balance = (code: string) => accountBalance(world.database, code);
+
+test("an order's answers name the parts of its price, and who pays for the delivery", async () => {
+  for (const [payer, total] of [
+    ["buyer", 1_049],
+    ["seller", 1_000],
+  ] as const) {
+    const listingId = await auction({ paid_by: payer });
+    const buyer = await bidder(listingId, rupees(1_000), { pinCode: "560005" });
+    const [order] = await ended(listingId);
+    const price = {
+      ...{ goods: rupees(1_000), delivery_cost: rupees(49), delivery_payer: payer },
+      total: rupees(total),
+    };
+    const { sellerId } = await world.one<{ sellerId: string }>(sql`
+      select seller_id as "sellerId" from orders where id = ${order?.id}`);
+    const won = await world.call("GET", `/bids/won/${order?.id}`, buyer.id);
+    const listed = await world.call("GET", "/bids/won", buyer.id);
+    const sold = await world.call("GET", `/user/sold-orders/${order?.id}`, sellerId);
+    const read = await world.call("GET", `/ops/orders/${order?.id}`, world.operator.id);
+    const found = await world.call("GET", `/ops/orders?number=${won.order.number}`, world.operator.id);
+    for (const told of [
+      won.fulfilment,
+      listed.results[0],
+      sold.fulfilment,
+      read.fulfilment,
+      found.results[0],
+    ])
+      assert.deepEqual(told.order_price, price);
+  }
+});

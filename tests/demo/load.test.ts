@@ -100,8 +100,17 @@ test("the seller has listings in every state, and orders that wait and that were
     group by status order by status`);
   assert.deepEqual(orders, [
     { status: "awaiting_payment", count: 1 },
-    { status: "paid", count: 3 },
+    { status: "paid", count: 5 },
   ]);
+  const stages = await read(sql<{ stage: string }>`
+    select stage from orders where stage is not null order by paid_at`);
+  assert.deepEqual(
+    stages.map(({ stage }) => stage),
+    ["delivered", "picked_up", "shipped", "awaiting_handover", "awaiting_pickup"],
+  );
+  const seen = await read(sql<{ place: string }>`
+    select place from shipment_scans order by happened_at desc`);
+  assert.equal(seen[0]?.place, "Hosur Road hub");
 });
 
 test("every picture of a listing is in the store", async () => {

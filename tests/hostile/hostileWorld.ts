@@ -46,6 +46,7 @@ async function makeWorld(server: TestServer): Promise<Omit<HostileWorld, "port">
     categoryId: listing.categoryId,
     orderId: order.id,
     paymentId: payment.id,
+    strikeId: await make.strike({ orderId: order.id }),
     addressId: (await make.address({ userId: owner.id })).id,
     deliveryAddressId: (await make.address({ userId: owner.id })).id,
     uploadId: (await makeUpload(server, { ownerId: owner.id })).id,

@@ -75,7 +75,7 @@ test("what a person switched off does not go out, and still stands in the app", 
     as,
     body: { selling: { sms: false } },
   });
-  assert.deepEqual(changed.json().selling, { sms: false, email: true, push: true });
+  assert.deepEqual(changed.json().selling, { sms: false, email: true, push: true, whatsapp: null });
   await queue(unsold(id, "closed:1"));
   await send();
   assert.equal((await outbox(mobile)).length, 0);

@@ -12,7 +12,13 @@ before(async () => {
 });
 after(() => world.close());
 
-type Alert = { id: string; kind: string; subject: string; product_id: number | null };
+type Alert = {
+  id: string;
+  kind: string;
+  subject: string;
+  product_id: number | null;
+  order_number: string | null;
+};
 const ops = (method: "GET" | "POST", path: string, options = {}) =>
   world.call(method, path, world.operator.id, options);
 const alerts = async (kind: string): Promise<Alert[]> => {
@@ -61,6 +67,7 @@ test("an order past its deadline by more than an hour is an alert, and none when
   await move("payment_deadline = blaze_now() - interval '61 minutes'");
   const [alert] = await alerts("order_overdue");
   assert.deepEqual([alert?.subject, alert?.product_id], [order.id, order.listingId]);
+  assert.match(alert?.order_number ?? "", /^BLZ-/);
   await move("status = 'payment_defaulted'");
   assert.deepEqual(await alerts("order_overdue"), []);
 });

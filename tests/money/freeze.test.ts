@@ -193,8 +193,8 @@ test("each rule that the balance does not show is checked and names its row", as
     ],
     [
       "claim_promise_missed",
-      sql`insert into claims (order_id, buyer_id, reason, details, created_at, answer_by)
-        values (${order.id}, ${order.buyerId}, 'damaged', 'x', blaze_now(), blaze_now() - interval '1 minute')`,
+      sql`insert into claims (order_id, buyer_id, reason, details, created_at, answer_by, waits_for, waits_until)
+        values (${order.id}, ${order.buyerId}, 'damaged', 'x', blaze_now(), blaze_now(), 'blaze', blaze_now() - interval '1 minute')`,
       sql`delete from claims where order_id = ${order.id}`,
     ],
   ];
@@ -211,8 +211,8 @@ test("each rule that the balance does not show is checked and names its row", as
 test("somebody who waits past the promised date is an alert, and freezes nothing", async () => {
   const order = await world.order();
   await run(sql`
-    insert into claims (order_id, buyer_id, reason, details, created_at, answer_by)
-    values (${order.id}, ${order.buyerId}, 'damaged', 'x', blaze_now(), blaze_now() - interval '1 minute')`);
+    insert into claims (order_id, buyer_id, reason, details, created_at, answer_by, waits_for, waits_until)
+    values (${order.id}, ${order.buyerId}, 'damaged', 'x', blaze_now(), blaze_now(), 'blaze', blaze_now() - interval '1 minute')`);
   assert.equal((await checkMoney(world.database)).length, 1);
   assert.equal((await ops("GET", "/ops/money/standing")).frozen, false);
   assert.equal((await alertsOf("promise_missed")).length, 1);

@@ -32,6 +32,7 @@ export async function startMoneyWorld() {
       sms: createSmsSender(standins.settings.sms),
       email: createEmailSender(standins.settings.email),
       push: createPushSender({ keys: null, contact: "mailto:tests@blaze.example" }),
+      whatsApp: null,
       publicUrl: "http://127.0.0.1:1",
     },
     log: () => undefined,

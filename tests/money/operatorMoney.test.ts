@@ -124,16 +124,26 @@ test("a refund that the provider declines: told to operators, sent again, or pai
   const again = accepted(await retryRefund(world.database, failed.id));
   assert.deepEqual([again.status, again.reference === failed.reference], ["pending", false]);
   assert.deepEqual(await alertsOf("refund_failed"), [], "seen to");
-  const early = { refundId: failed.id, operatorId: bidderId, reference: "UTR7", note: "By bank transfer" };
-  const refusal = await settleRefundByHand(world.database, early);
+  const operator = await world.make.user({ isOperator: true });
+  const byHand = {
+    refundId: failed.id,
+    operatorId: operator.id,
+    reference: "UTR7",
+    note: "By bank transfer",
+  };
+  const refusal = await settleRefundByHand(world.database, byHand);
   assert.deepEqual(refusal, { refused: "refund_not_failed", status: "pending" });
   await runDue(world);
   assert.deepEqual(await tellOutside(), [], "one message in ten minutes");
   await world.make.advanceClock(601);
   assert.deepEqual(await tellOutside(), [{ kind: "refund_failed", alerts: 1 }], "it failed again");
 
-  const operator = await world.make.user({ isOperator: true });
-  const byHand = { ...early, operatorId: operator.id };
+  const own = await settleRefundByHand(world.database, { ...byHand, operatorId: bidderId });
+  assert.deepEqual(
+    own,
+    { refused: "not_found", what: "refund" },
+    "nobody says of their own that it was paid",
+  );
   const both = await Promise.all([1, 2].map(() => settleRefundByHand(world.database, byHand)));
   const done = both.filter((answer) => !("refused" in answer));
   assert.equal(done.length, 1, "once");

@@ -33,6 +33,10 @@ const named: readonly (readonly [known: string, fault: string])[] = [
   ["standby held for ever", "those who stand by wait for ever after a cancellation"],
   ["a blocked person goes on bidding", "a blocked person's maximum goes on bidding"],
   ["event out of order", "event out of order: events of an auction overtake each other"],
+  ["lost event", "lost event: what comes during the pause of a hot auction is dropped"],
+  ["a refund sent again", "a refund that was begun is sent again without a question"],
+  ["payout after a KYC turned down", "a payout goes to a seller whose KYC was turned down meanwhile"],
+  ["a seller who bids on their own", "a seller makes a deposit for what they sell"],
   ["clock set back", "a block that ends when the clock was set back ends before it began"],
 ];
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
+import { passClaims } from "#modules/orders/claims/passClaims.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { makeUpload } from "#tests/support/makeUpload.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
@@ -81,6 +82,9 @@ test("a rejected claim lets the whole price be settled, and there is no second c
     status: 409,
   });
   assert.equal(again.detail.code, "order_action_closed");
+  assert.equal(await completeOrders(world.database, { limit: 10 }), 0, "the buyer may still appeal");
+  await world.make.advanceClock(3 * 86_400);
+  await passClaims(world.database, { limit: 10 });
   await completeOrders(world.database, { limit: 10 });
   const sold = await world.call("GET", `/user/sold-orders/${order.id}`, order.sellerId);
   assert.equal(sold.settlement.gross, rupees(6000));

@@ -16,13 +16,16 @@ after(() => world.close());
 /** Until it is paid the first day is counted from the asking. */
 const withoutDays = ({ arrives, ...step }: NextStep) => step;
 
-/** What buyer, seller and operator are told, the operator in the list as well as in the order. */
+/** What buyer, seller and operator are told, buyer and operator in their lists as well as in the order. */
 async function stepsOf({ id, buyerId, sellerId }: WorldOrder): Promise<Record<string, NextStep>> {
   const won = await world.call("GET", `/bids/won/${id}`, buyerId);
   const sold = await world.call("GET", `/user/sold-orders/${id}`, sellerId);
   const read = await world.call("GET", `/ops/orders/${id}`, world.operator.id);
   const listed = await world.call("GET", `/ops/orders?number=${won.order.number}`, world.operator.id);
   assert.deepEqual(withoutDays(listed.results[0].next_step), withoutDays(read.fulfilment.next_step));
+  const mine = await world.call("GET", "/bids/won", buyerId);
+  const row = mine.results.find((item: { id: string }) => item.id === id);
+  assert.deepEqual(withoutDays(row.next_step), withoutDays(won.fulfilment.next_step), "in My Bids");
   return {
     buyer: won.fulfilment.next_step,
     seller: sold.fulfilment.next_step,
@@ -51,14 +54,14 @@ test("an order that Blaze ships: the same step for all three, from the payment t
   assert.ok(unpaid.arrives !== null && unpaid.arrives.from < unpaid.arrives.to);
   await world.pay(order, rupees(5500));
   const paid = await stepOf(order);
-  assert.equal(kindAndActor(paid), "plan_pickup blaze");
+  assert.equal(kindAndActor(paid), "choose_pickup seller");
   assert.equal(await hoursFromNow(paid.until), 48);
   assert.equal(await hoursFromNow(paid.arrives?.from ?? null), 48);
   const expected = [
     ["schedule_pickup", "hand_to_carrier seller"],
     ["pick_up", "inspect blaze"],
     ["verify", "ship blaze"],
-    ["ship", "deliver blaze"],
+    ["ship", "deliver carrier"],
     ["deliver", "accept buyer"],
   ] as const;
   for (const [step, following] of expected) {
@@ -94,15 +97,27 @@ test("goods that are handed over wait for both, then for the buyer's days", asyn
   assert.equal(kindAndActor(await stepOf(order)), "accept buyer");
 });
 
-test("a claim waits for Blaze; a sale that is called off for the buyer's money, and then for nobody", async () => {
+test("a claim waits for the seller, an offer for the buyer, and then for Blaze; a sale that is called off for the buyer's money, and then for nobody", async () => {
   const order = await world.order();
   await world.deliver(order.id);
   await world.call("POST", `/bids/won/${order.id}/claim`, order.buyerId, {
     body: { reason: "damaged", details: "The screen is broken.", pictures: [] },
   });
   const claimed = await stepOf(order);
-  assert.equal(kindAndActor(claimed), "answer_claim blaze");
-  assert.equal(await hoursFromNow(claimed.until), 15 * 24);
+  assert.equal(kindAndActor(claimed), "claim_seller seller");
+  assert.equal(await hoursFromNow(claimed.until), 2 * 24);
+  const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  const path = `/claims/${fulfilment.claim.id}`;
+  const body = { kind: "part_refund", amount: 10_000 };
+  const { offers } = await world.call("POST", `${path}/offers`, order.sellerId, { body });
+  const offered = await stepOf(order);
+  assert.equal(kindAndActor(offered), "claim_offer buyer");
+  assert.equal(await hoursFromNow(offered.until), 2 * 24);
+  const no = { body: { offer_id: offers[0].id, take: false } };
+  await world.call("POST", `${path}/offer-answer`, order.buyerId, no);
+  const declined = await stepOf(order);
+  assert.equal(kindAndActor(declined), "answer_claim blaze");
+  assert.equal(await hoursFromNow(declined.until), 3 * 24);
 
   const cancelled = await world.order();
   await world.call("POST", `/user/sold-orders/${cancelled.id}/cancel`, cancelled.sellerId, {

@@ -25,6 +25,9 @@ type OrderWish = {
   isPaid?: boolean;
 };
 
+/** What is fetched without the seller's code needs a word on why. */
+const noteOf = (step: OperatorStep) => (step === "pick_up" ? "Their telephone was off." : "");
+
 /** A server on a database of its own, and orders that were paid as people pay: the ledger knows all of it. */
 export async function startOrderWorld() {
   const server = await startTestServer();
@@ -117,7 +120,13 @@ export async function startOrderWorld() {
   async function steps(orderId: string, ...taken: OperatorStep[]): Promise<void> {
     for (const step of taken) {
       const sheet = step === "verify" ? await sheetAsSaid(database, orderId) : null;
-      const outcome = await takeStep(database, { orderId, operatorId: operator.id, step, note: "", sheet });
+      const outcome = await takeStep(database, {
+        orderId,
+        operatorId: operator.id,
+        step,
+        note: noteOf(step),
+        sheet,
+      });
       assert.ok("taken" in outcome, JSON.stringify(outcome));
     }
   }

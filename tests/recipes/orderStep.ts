@@ -8,7 +8,8 @@ export const orderStep: Addition = {
       file: "db/migrations/NNNN_packed.sql",
       text: `alter table orders drop constraint orders_stage_check;
 alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', 'picked_up', 'verified', 'packed',
-  'shipped', 'awaiting_handover', 'delivered', 'claimed', 'completed'));
+  'shipped', 'lost', 'awaiting_handover', 'delivered', 'claimed', 'return_agreed',
+  'return_picked_up', 'completed'));
 `,
     },
     {
@@ -26,7 +27,7 @@ alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', '
     },
     {
       file: "domain/order/nextStep.ts",
-      insertions: [{ before: '  shipped: () => "deliver",\n', text: '  packed: () => "ship",\n' }],
+      insertions: [{ before: "  shipped: ({ parcel })", text: '  packed: () => "ship",\n' }],
     },
     {
       file: "web/features/orders/parts/StageBadge.tsx",

@@ -120,6 +120,17 @@ test("a changed title and a renamed category are found by their new words", asyn
   assert.deepEqual(idsOf(await search({ q: "hautbois" })), []);
 });
 
+test("a category is found by its name in Hindi, with and without the dots below letters", async () => {
+  const category = await make.category({ name: "Refrigerators" });
+  const { id } = await make.listing({ title: "Hermia 190 litres", categoryId: category.id });
+  for (const q of ["फ़्रिज", "फ्रिज", "hermia फ्रिज"]) {
+    const found = await search({ q });
+    assert.deepEqual([idsOf(found), found.corrected_query], [[id], null], q);
+  }
+  const written = await make.listing({ title: "पुराना फ्रिज, ठीक चलता है" });
+  assert.deepEqual(idsOf(await search({ q: "पुराना फ्रिज" })), [written.id], "as it was written goes first");
+});
+
 test("every sort, by prices that were just bid", async () => {
   const [cheap, dear] = [
     await make.listing({ title: "Sitar one", basePricePaise: rupees(100), endsInMs: 7_200_000 }),

@@ -26,7 +26,7 @@ export async function finishSales(world: World, perform: PerformAtRest): Promise
 /** Whether something of a sale is still to be done by somebody, or a seller to be paid. */
 export async function isSaleUnfinished({ database }: World): Promise<boolean> {
   const { rows } = await sql`
-    select from orders where stage <> 'completed'
+    select from orders where stage not in ('completed', 'lost')
     union all
     select from payouts where status in ('proposed', 'approved', 'sent')
     limit 1`.execute(database.outside.kysely);
@@ -36,14 +36,15 @@ export async function isSaleUnfinished({ database }: World): Promise<boolean> {
 const operatorOf = ({ operators }: World) => operators[0] as string;
 
 async function answerClaims(world: World, perform: PerformAtRest): Promise<void> {
-  const { rows } = await sql<{ id: string; price: number }>`
-    select claims.id, amount_paise as price from claims join orders on orders.id = order_id
-    where claims.status = 'open' order by claims.created_at, claims.id`.execute(
+  const { rows } = await sql<{ id: string; price: number; decided_by: string | null }>`
+    select claims.id, amount_paise as price, answered_by as decided_by from claims join orders on orders.id = order_id
+    where claims.status in ('open', 'appealed') order by claims.created_at, claims.id`.execute(
     world.database.outside.kysely,
   );
-  for (const [place, { id: claimId, price }] of rows.entries()) {
+  for (const [place, { id: claimId, price, decided_by: before }] of rows.entries()) {
     const outcome = (["refund", "part_refund", "reject"] as const)[place % 3] ?? "reject";
-    const decision = { claimId, operatorId: operatorOf(world), outcome, answer: "We looked at it." };
+    const operatorId = world.operators.find((operator) => operator !== before) ?? operatorOf(world);
+    const decision = { claimId, operatorId, outcome, answer: "We looked at it." };
     await perform("answer claim", ({ database }) =>
       answerClaim(database, { ...decision, amountPaise: paise(Math.round(price / 2)) }),
     );

@@ -25,9 +25,11 @@ const jobsInOrder = [
   "reconcilePending",
   "defaultOverdueOrders",
   "processRefunds",
+  "passClaims",
   "completeOrders",
   "checkBankAccounts",
   "sendPayouts",
+  "stopBidding",
   "endPassedBlocks",
 ] as const;
 

@@ -1,7 +1,9 @@
 import * as accounts from "#contract/accounts.ts";
 import * as bidding from "#contract/bidding.ts";
+import * as bidReports from "#contract/bidReports.ts";
 import * as blocking from "#contract/blocking.ts";
 import * as catalogue from "#contract/catalogue.ts";
+import * as claims from "#contract/claims.ts";
 import * as conversations from "#contract/conversations.ts";
 import * as delivery from "#contract/delivery.ts";
 import * as deliveryRates from "#contract/deliveryRates.ts";
@@ -21,11 +23,14 @@ import * as orders from "#contract/orders.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as payments from "#contract/payments.ts";
 import * as payouts from "#contract/payouts.ts";
+import * as pickup from "#contract/pickup.ts";
 import * as privacy from "#contract/privacy.ts";
 import * as search from "#contract/search.ts";
 import * as selling from "#contract/selling.ts";
 import * as sessions from "#contract/sessions.ts";
+import * as shipment from "#contract/shipment.ts";
 import * as stepUp from "#contract/stepUp.ts";
+import * as strikes from "#contract/strikes.ts";
 import * as watchlist from "#contract/watchlist.ts";
 import { webhooks } from "#contract/webhooks.ts";
 
@@ -37,8 +42,10 @@ function isEndpoint(exported: unknown): exported is Endpoint {
 export const allEndpoints: readonly Endpoint[] = [
   accounts,
   bidding,
+  bidReports,
   blocking,
   catalogue,
+  claims,
   conversations,
   delivery,
   deliveryRates,
@@ -57,11 +64,14 @@ export const allEndpoints: readonly Endpoint[] = [
   payouts,
   passkeys,
   payments,
+  pickup,
   privacy,
   search,
   selling,
   sessions,
+  shipment,
   stepUp,
+  strikes,
   watchlist,
   webhooks,
 ]

@@ -217,6 +217,15 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
     `);
   }
 
+  /** A strike against the buyer of an order, so many days ago. */
+  async function strike({ orderId, daysAgo = 0 }: { orderId: string; daysAgo?: number }): Promise<string> {
+    const { id } = await one(sql<{ id: string }>`
+      insert into buyer_strikes (user_id, order_id, created_at)
+      select buyer_id, id, blaze_now() - ${daysAgo} * interval '1 day' from orders where id = ${orderId}
+      returning id`);
+    return id;
+  }
+
   async function invitation(wish: { code: string; usesLeft?: number }): Promise<void> {
     await sql`
       insert into invitation_codes (code, uses_left) values (${wish.code}, ${wish.usesLeft ?? null})
@@ -238,6 +247,7 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
     deposit,
     order,
     payment,
+    strike,
     invitation,
     advanceClock,
     ...createDeliveryMake(database),

@@ -88,6 +88,15 @@ export async function createPlants() {
       );
       return idempotencyKey;
     },
+    /** One that may have been announced, so that the carrier is asked for it first. */
+    shipment: async () => {
+      const { id: orderId } = await world.order();
+      return await keyOf(sql`
+        with booked as (update orders set stage = 'verified' where id = ${orderId} returning id, number)
+        insert into shipments (order_id, provider, reference, status, send_begun_at)
+        select id, ${context.carrier?.name ?? null}, number, 'booking', blaze_now() from booked
+        returning id as key`);
+    },
     /** One that cannot be gathered: it has fewer steps than there are. */
     dataRequest: async () => {
       const { id: userId } = await make.user();

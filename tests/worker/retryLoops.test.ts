@@ -11,6 +11,7 @@ import { processWebhooks } from "#modules/settlement/processWebhooks.ts";
 import { reconcilePending } from "#modules/settlement/reconcilePending.ts";
 import { processRefunds } from "#modules/settlement/refunds/processRefunds.ts";
 import { tellOperators } from "#modules/settlement/watch/tellOperators.ts";
+import { bookShipments } from "#modules/shipping/bookShipments.ts";
 import { createPlants, type Plants } from "./plants.ts";
 
 /** Every outside party is away, so each loop fails each time. */
@@ -79,6 +80,11 @@ const loops: Readonly<Record<string, Loop>> = {
     run: () => tellOperators(plants.tellParts, { limit: 10 }),
     open: "queued",
   },
+  shipments: {
+    plant: () => plants.shipment(),
+    run: () => bookShipments(plants.context, { limit: 10 }),
+    open: "booking",
+  },
   set_aside_rows: {
     plant: () => plants.setAside(randomUUID()),
     run: () => Promise.all(plants.subjects().map(plants.setAside)),
@@ -90,6 +96,7 @@ const loops: Readonly<Record<string, Loop>> = {
 /** Columns with a name like a loop's that belong to none, and why. */
 const noLoops: Readonly<Record<string, string>> = {
   "handover_codes.tries": "wrong codes that somebody typed, five at most",
+  "pickups.tries": "wrong codes that somebody typed, five at most",
   "otp_requests.invitation_tries": "wrong invitation codes that somebody typed",
   "otp_requests.tries": "wrong passwords that somebody typed, five at most",
   "upload_tries.tries": "the uploads of one person in one hour",

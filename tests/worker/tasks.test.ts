@@ -63,6 +63,7 @@ async function makeDueWork() {
     overdueId,
     listingId: listing.id,
     blockedId: await passedBlock(),
+    strikeId: await world.make.strike({ orderId: (await world.make.order()).id }),
   };
 }
 
@@ -168,6 +169,9 @@ test("sendPayouts: an approved payout is sent", () =>
 
 test("endPassedBlocks: somebody whose block has passed is let in", () =>
   seen("it has ended", sql`select from users where id = ${due.blockedId} and not is_blocked`));
+
+test("stopBidding: a new strike is followed up", () =>
+  seen("it was looked at", sql`select from buyer_strikes where id = ${due.strikeId} and is_followed_up`));
 
 test("tellOperators: a message to operators goes out", () =>
   seen("it was sent", sql`select from operator_messages where status = 'sent'`));

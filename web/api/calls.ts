@@ -6,8 +6,10 @@ import type { AnswerOf, Endpoint, RequestOf } from "#contract/endpoint.ts";
  */
 type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/bidding.ts") &
+  typeof import("#contract/bidReports.ts") &
   typeof import("#contract/blocking.ts") &
   typeof import("#contract/catalogue.ts") &
+  typeof import("#contract/claims.ts") &
   typeof import("#contract/conversations.ts") &
   typeof import("#contract/delivery.ts") &
   typeof import("#contract/deliveryRates.ts") &
@@ -25,12 +27,15 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/orders.ts") &
   typeof import("#contract/passkeys.ts") &
   typeof import("#contract/payouts.ts") &
+  typeof import("#contract/pickup.ts") &
   typeof import("#contract/payments.ts") &
   typeof import("#contract/privacy.ts") &
   typeof import("#contract/search.ts") &
   typeof import("#contract/selling.ts") &
   typeof import("#contract/sessions.ts") &
+  typeof import("#contract/shipment.ts") &
   typeof import("#contract/stepUp.ts") &
+  typeof import("#contract/strikes.ts") &
   typeof import("#contract/watchlist.ts");
 
 type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;

@@ -13,6 +13,14 @@ export function soldOrderQuery(number: string) {
   });
 }
 
+/** The pick-up of a sale as its seller sees it, by the order's number. */
+export function pickupQuery(number: string) {
+  return queryOptions({
+    queryKey: [ownKey, "pickup", number],
+    queryFn: ({ signal }) => callApi("GET /user/sold-orders/:id/pickup", { params: { id: number }, signal }),
+  });
+}
+
 /** What a cancellation would do; asked when it is about to be shown. */
 export function cancellationQuery(orderId: string) {
   return queryOptions({

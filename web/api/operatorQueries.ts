@@ -15,6 +15,12 @@ export const ratesQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi("GET /ops/rates", { signal })).results,
 });
 
+/** What delivery costs by date, and what each category weighs. */
+export const deliveryRatesQuery = queryOptions({
+  queryKey: [operatorKey, "delivery-rates"],
+  queryFn: ({ signal }) => callApi("GET /ops/delivery-rates", { signal }),
+});
+
 export const operatorSettingsQuery = queryOptions({
   queryKey: [operatorKey, "settings"],
   queryFn: ({ signal }) => callApi("GET /ops/settings", { signal }),

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { SellerListType } from "#contract/selling.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { callApi } from "./client.ts";
 import { ownKey } from "./userQueries.ts";
 
@@ -49,6 +50,18 @@ export function productOptionsQuery(id: number, categoryKey: string) {
     queryKey: ["draft", id, "options", categoryKey],
     queryFn: ({ signal }) => callApi("GET /user/product/:id/options", { params: { id }, signal }),
     staleTime: 60_000,
+  });
+}
+
+/** What the seller gets at a price, by today's tables; the last answer stays until the next is there. */
+export function proceedsQuery(id: number, amount: Paise) {
+  return queryOptions({
+    queryKey: ["draft", id, "proceeds", amount],
+    queryFn: ({ signal }) =>
+      callApi("GET /user/product/:id/proceeds", { params: { id }, query: { amount }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    meta: { quiet: true },
   });
 }
 

@@ -24,7 +24,7 @@ export function bidStanding(product: Product, serverNowMs: number): BidStanding 
   if (product.own_listing) return "own";
   if (product.deposit?.status !== "held") return "deposit";
   if (isLeading(product)) return hasMaximumLeft(product) ? "auto" : "winning";
-  return product.my_bids.length > 0 ? "outbid" : "canbid";
+  return product.my_bids.some((bid) => !bid.withdrawn) ? "outbid" : "canbid";
 }
 
 /** The two keys are pseudonyms on this listing; equal keys are one person. */
@@ -34,7 +34,7 @@ export function isLeading(product: Pick<Product, "leader_key" | "bidder_key">): 
 
 /** The reader's highest bid, or undefined when they never bid. */
 export function highestOwnBid(product: Pick<Product, "my_bids">): Paise | undefined {
-  const amounts = product.my_bids.map((bid) => bid.amount);
+  const amounts = product.my_bids.filter((bid) => !bid.withdrawn).map((bid) => bid.amount);
   return amounts.length === 0
     ? undefined
     : amounts.reduce((highest, amount) => (amount > highest ? amount : highest));

@@ -30,7 +30,11 @@ export function useShipping(product: Product, amountPaise: Paise): Shipping {
 
 /** The price that is shown with its delivery, for the bid bar; nothing where it adds nothing or is not known. */
 export function useTotal(product: Product): { readonly totalPaise?: Paise } {
-  const price = shownPrice(product);
-  const { paise, isAtMost } = useShipping(product, price);
-  return paise > 0 && !isAtMost ? { totalPaise: addPaise(price, paise) } : {};
+  return useTotalAt(product, shownPrice(product));
+}
+
+/** The same of another amount: what winning with it would cost. */
+export function useTotalAt(product: Product, amountPaise: Paise): { readonly totalPaise?: Paise } {
+  const { paise, isAtMost } = useShipping(product, amountPaise);
+  return paise > 0 && !isAtMost ? { totalPaise: addPaise(amountPaise, paise) } : {};
 }

@@ -80,7 +80,9 @@ function readOwnBids(client: QueryClient, listingId: number): Promise<void> | un
 /** It is among the reader's bids, or their maximum has made it. */
 function knowsLeadingBid({ current_bid: price, my_bids: own, max_amount: maximum }: Product): boolean {
   return (
-    price === null || (maximum !== null && price <= maximum) || own.some(({ amount }) => amount === price)
+    price === null ||
+    (maximum !== null && price <= maximum) ||
+    own.some(({ amount, withdrawn }) => amount === price && !withdrawn)
   );
 }
 

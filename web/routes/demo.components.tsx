@@ -8,7 +8,7 @@ export const Route = createFileRoute("/demo/components")({
     const settings = await queryClient.ensureQueryData(settingsQuery);
     if (!settings.demo) throw notFound();
     await Promise.all([
-      loadGroups("bids", "fulfilment", "identity", "media", "operatorDesk", "orders", "payments"),
+      loadGroups("bids", "claims", "fulfilment", "identity", "media", "operatorDesk", "orders", "payments"),
       loadGroups("noticesPage", "noticeKinds", "noticeParts"),
     ]);
   },

@@ -2,13 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { InspectionPage } from "#web/features/desks/inspection/InspectionPage.tsx";
+import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { loadGroups } from "#web/messages/messageGroup.ts";
 import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
 import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/ops/orders/$id/inspection")({
   loader: async () => {
-    const [inspection] = await loadGroups("inspection", "operatorDesk", "fulfilment");
+    const [[inspection]] = await Promise.all([
+      loadGroups("inspection", "operatorDesk", "fulfilment"),
+      loadGoodsWords(),
+    ]);
     return { title: inspection.title };
   },
   head: (made) => ownHead(`/ops/orders/${made.params.id}/inspection`, made),

@@ -16,7 +16,7 @@ export const Route = createFileRoute("/order/$id")({
   loader: async ({ context: { queryClient, audience }, params, deps: search }) => {
     const [wonOrder] = await Promise.all([
       audience === "user" && orNotFound(queryClient.ensureQueryData(wonOrderQuery(params.id))),
-      loadGroups("orders", "fulfilment", "inspection", "bids", "payments", "delivery"),
+      loadGroups("orders", "fulfilment", "claims", "inspection", "bids", "payments", "delivery"),
     ]);
     if (wonOrder && wonOrder.order.number !== params.id) {
       // Named by its id, or typed in small letters: it stands at one address.

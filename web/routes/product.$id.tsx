@@ -3,6 +3,7 @@ import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { PreloadedBidPanel } from "#web/features/auction/bidding/PreloadedBidPanel.ts";
 import { ProductPage } from "#web/features/browse/product/ProductPage.tsx";
 import { productHead } from "#web/features/browse/product/productHead.ts";
+import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { orNotFound } from "#web/screens/orNotFound.ts";
 import { missingHead, pageHead } from "#web/screens/pageHead.ts";
 
@@ -16,6 +17,7 @@ export const Route = createFileRoute("/product/$id")({
       Promise.all([
         queryClient.ensureQueryData(productQuery(id, audience)),
         queryClient.ensureInfiniteQueryData(productBidsQuery(id)),
+        loadGoodsWords(),
         audience === "user" && PreloadedBidPanel.load(),
       ]),
     );

@@ -25,7 +25,7 @@ function Draft() {
   const { edit, section } = Route.useSearch();
   return (
     <LoginGate to="sell">
-      <OwnDraft id={productId} section={edit ? (section ?? "info") : null} />
+      <OwnDraft id={productId} section={edit ? sectionNamed(section) : null} />
     </LoginGate>
   );
 }

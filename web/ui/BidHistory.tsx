@@ -16,6 +16,8 @@ type BidHistoryEntry = {
   /** The same time for machines, in ISO. */
   readonly timeIso: string;
   readonly amountPaise: Paise;
+  /** It was voided: it is struck out and counts for nothing. */
+  readonly isWithdrawn: boolean;
 };
 
 type BidHistoryProps = {
@@ -36,6 +38,7 @@ export function BidHistory({ bids, count, isOver = false, children }: BidHistory
   const { ui } = useMessages();
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLOListElement>(null);
+  const leading = isOver ? undefined : bids.find((bid) => !bid.isWithdrawn);
   const isFolded = !isWhole && count > foldedTo;
   function unfold(): void {
     setWhole(true);
@@ -45,24 +48,29 @@ export function BidHistory({ bids, count, isOver = false, children }: BidHistory
   return (
     <>
       <ol className="history" ref={list} tabIndex={-1}>
-        {(isFolded ? bids.slice(0, foldedTo) : bids).map((bid, index) => {
+        {(isFolded ? bids.slice(0, foldedTo) : bids).map((bid) => {
           const name = bid.isYou ? ui.you : bid.name;
           return (
-            <li key={bid.id}>
+            <li key={bid.id} data-is={bid.isWithdrawn ? "out" : undefined}>
               <span className={classNames("face", bid.isYou && "face--you")} aria-hidden="true">
                 {name.charAt(0)}
               </span>
               <span>
                 <b className="strong">{name}</b>{" "}
-                {index === 0 && !isOver && (
-                  <span className="small quiet">{bid.isYou ? ui.youLead : ui.leads}</span>
-                )}
+                {bid === leading && <span className="small quiet">{bid.isYou ? ui.youLead : ui.leads}</span>}
+                {bid.isWithdrawn && <span className="small quiet">{ui.withdrawn}</span>}
                 <br />
                 <time className="micro faint figures" dateTime={bid.timeIso}>
                   {bid.time}
                 </time>
               </span>
-              <Money amountPaise={bid.amountPaise} />
+              {bid.isWithdrawn ? (
+                <s>
+                  <Money amountPaise={bid.amountPaise} />
+                </s>
+              ) : (
+                <Money amountPaise={bid.amountPaise} />
+              )}
             </li>
           );
         })}

@@ -5,7 +5,7 @@ type TimelineProps = {
     readonly title: string;
     /** When, or what is awaited. */
     readonly line?: string | undefined;
-    readonly is: "completed" | "now" | "coming";
+    readonly is: "completed" | "failed" | "now" | "coming";
   }[];
 };
 
@@ -17,7 +17,9 @@ export function Timeline({ steps }: TimelineProps) {
         <li key={step.title}>
           <span className="rail__off" data-is={step.is} aria-current={step.is === "now" ? "step" : undefined}>
             <span className="rail__n">
-              {step.is === "completed" ? <Icon name="check" weight="bold" /> : index + 1}
+              {step.is === "completed" && <Icon name="check" weight="bold" />}
+              {step.is === "failed" && <Icon name="x" weight="bold" />}
+              {step.is !== "completed" && step.is !== "failed" && index + 1}
             </span>
             <span>{step.title}</span>
             {step.line && <small>{step.line}</small>}

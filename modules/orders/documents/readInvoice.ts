@@ -6,6 +6,7 @@ import { addPaise, noPaise, type Paise, subtractPaise } from "#domain/money/pais
 import type { IdentityKeys } from "../../identity/identityParts.ts";
 import { openNumber, sealedPlaces } from "../../identity/sealedNumbers.ts";
 import { isOrder } from "../orderRows.ts";
+import { type DeliveredTo, deliveredLines } from "./deliveredLines.ts";
 import { documentDay } from "./documentDay.ts";
 import type { DocumentKind } from "./issueDocument.ts";
 import { type Issuer, issuerLines } from "./issuer.ts";
@@ -35,8 +36,10 @@ type InvoiceRow = {
   facts: InvoiceFacts;
   returned_paise: Paise;
   gstin_sealed: string | null;
+  /** Where the goods went, as it was fixed with the pick-up; null for what was handed over. */
+  delivered_to: DeliveredTo | null;
 };
-type Invoice = InvoiceRow & { readonly gstin: string };
+type Invoice = InvoiceRow & { readonly gstin: string; readonly as: Asked["as"] };
 type Asked = {
   readonly orderId: string;
   readonly userId: string;
@@ -67,6 +70,7 @@ export async function readInvoice(
       "facts",
       "orders.returned_paise",
       "businesses.gstin_sealed",
+      deliveredTo.as("delivered_to"),
     ])
     .$narrowType<{ facts: InvoiceFacts }>()
     .where(isOrder(orderId))
@@ -76,9 +80,14 @@ export async function readInvoice(
   if (row === undefined || (as === "buyer" && kind === "fee")) {
     return { refused: "not_found", what: "invoice" };
   }
-  const invoice: Invoice = { ...row, gstin: openGstin(row, config) };
+  const invoice: Invoice = { ...row, gstin: openGstin(row, config), as };
   return await pdfDocument(kind === "sale" ? saleContent(invoice, issuer) : feeContent(invoice, issuer));
 }
+
+const deliveredTo = sql<DeliveredTo | null>`(
+  select to_jsonb(place) from (
+    select name, door_no, locality, city, state, pin_code from order_addresses
+    where order_id = orders.id and side = 'delivery') as place)`;
 
 /** A tax invoice names the seller's number to the buyer: that is what the number is for. */
 function openGstin({ facts, gstin_sealed: sealed }: InvoiceRow, config: IdentityKeys): string {
@@ -86,10 +95,8 @@ function openGstin({ facts, gstin_sealed: sealed }: InvoiceRow, config: Identity
   return openNumber(config, sealed, sealedPlaces.business(facts.seller_business_id));
 }
 
-function saleContent(
-  { number, order_number, issued_at, facts, gstin, returned_paise }: Invoice,
-  issuer: Issuer,
-) {
+function saleContent(invoice: Invoice, issuer: Issuer) {
+  const { number, order_number, issued_at, facts, gstin, returned_paise } = invoice;
   const total = addPaise(facts.amount_paise, facts.shipping_paise);
   const hsn = issuer.goodsHsn === "" ? "–" : issuer.goodsHsn;
   const content: DocumentContent = {
@@ -101,6 +108,7 @@ function saleContent(
       ["Seller", facts.seller_name],
       ["Seller's GSTIN", gstin === "" ? "Not registered" : gstin],
       ["Buyer", facts.buyer_name],
+      ...deliveredLines(invoice.delivered_to, invoice.as),
       ["Order", order_number],
     ],
     table: {

@@ -4,6 +4,7 @@ import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { Paise } from "#domain/money/paise.ts";
+import { orderPrice } from "#domain/order/orderPrice.ts";
 import { isOrder } from "../orderRows.ts";
 import { documentMoment } from "./documentDay.ts";
 import { type Issuer, issuerLines } from "./issuer.ts";
@@ -47,12 +48,25 @@ function selectReceipts(reader: Kysely<Schema>) {
       "transaction_id",
     ])
     .select(["settled_at", "orders.number as order_number", "title", "users.name as payer_name"])
+    .select(["orders.amount_paise as goods_paise", "shipping_price_paise", "seller_delivery_paise"])
     .select(refunds.as("refunded_paise"))
     .$narrowType<{ settled_at: NotNull }>()
     .where("payments.status", "=", "success");
 }
 
 type Receipt = InferResult<ReturnType<typeof selectReceipts>>[number];
+
+/** The parts of what the whole order costs; the payment may be one of several. */
+function orderTotal(row: Receipt): string {
+  const {
+    goods,
+    delivery_cost: delivery,
+    delivery_payer: payer,
+    total,
+  } = orderPrice({ ...row, amount_paise: row.goods_paise });
+  const brought = payer === "buyer" ? `, of which delivery ${formatRupees(delivery)}` : "";
+  return goods === total ? formatRupees(total) : `${formatRupees(total)}${brought}`;
+}
 
 function receiptContent(row: Receipt, issuer: Issuer) {
   const amount = formatRupees(row.amount_paise);
@@ -64,6 +78,7 @@ function receiptContent(row: Receipt, issuer: Issuer) {
     facts: [
       ["Receipt for", row.payer_name ?? ""],
       ["Order", row.order_number],
+      ["Order total", orderTotal(row)],
       ["Payment", row.reference],
       ["Provider", `${row.provider} (${row.mode})`],
       ["Provider's reference", row.provider_reference ?? row.reference],

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Inspection } from "#contract/inspection.ts";
+import { anyOf } from "#db/expressions.ts";
 import type { InspectionSheetsTable, Schema } from "#db/schema.ts";
 import { lastFour } from "#domain/identity/lastFour.ts";
 import { type Checklist, checklists } from "#domain/inspection/checklists.ts";
@@ -16,12 +17,20 @@ type Row = Omit<Selectable<InspectionSheetsTable>, "checklist" | "points" | "ide
 
 /** The sheet of an order's goods, if somebody has looked at them. */
 export async function readInspection(reader: Kysely<Schema>, orderId: string): Promise<Inspection | null> {
+  return (await readInspections(reader, [orderId])).get(orderId) ?? null;
+}
+
+/** The same of several orders, by their ids. */
+export async function readInspections(
+  reader: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Inspection>> {
   const { rows } = await sql<Row>`
     select inspection_sheets.*,
       array(select upload_id::text from inspection_pictures
         where inspection_pictures.order_id = inspection_sheets.order_id order by position) as pictures
-    from inspection_sheets where order_id = ${orderId}`.execute(reader);
-  return rows[0] === undefined ? null : inspectionAnswer(rows[0]);
+    from inspection_sheets where order_id = ${anyOf(orderIds)}`.execute(reader);
+  return new Map(rows.map((row) => [row.order_id, inspectionAnswer(row)]));
 }
 
 function inspectionAnswer(row: Row): Inspection {

@@ -43,13 +43,16 @@ export async function retryRefund(database: Database, refundId: string): Promise
   });
 }
 
-/** Records that an operator paid a refund back by hand after the provider declined it. Refuses as `retryRefund`. */
+/**
+ * Records that an operator paid a refund back by hand after the provider declined it. Refuses as `retryRefund`, and
+ * `not_found` to an operator whose own money it is.
+ */
 export async function settleRefundByHand(
   database: Database,
   { refundId, operatorId, reference, note }: Record<"refundId" | "operatorId" | "reference" | "note", string>,
 ): Promise<OperatorRefund | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const refusal = await lockFailed(tx, refundId);
+    const refusal = await lockFailed(tx, refundId, { operatorId });
     if (refusal !== null) return refusal;
     const { rows } = await sql<OpenRefund>`
       select ${openRefundColumns} from refunds
@@ -66,13 +69,18 @@ export async function settleRefundByHand(
   });
 }
 
-async function lockFailed(tx: Transaction, refundId: string): Promise<Refusal | null> {
-  const refund = await tx
+async function lockFailed(
+  tx: Transaction,
+  refundId: string,
+  { operatorId }: { operatorId?: string } = {},
+): Promise<Refusal | null> {
+  const found = tx
     .selectFrom("refunds")
-    .select("status")
-    .where("id", "=", refundId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.status")
+    .where("refunds.id", "=", refundId);
+  const others = operatorId === undefined ? found : found.where("payments.payer_id", "<>", operatorId);
+  const refund = await others.forNoKeyUpdate("refunds").executeTakeFirst();
   if (refund === undefined) return { refused: "not_found", what: "refund" };
   return refund.status === "failed" ? null : { refused: "refund_not_failed", status: refund.status };
 }

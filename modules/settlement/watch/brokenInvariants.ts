@@ -16,6 +16,7 @@ export type BrokenInvariant = { check: InvariantCheck; subject: string };
  * - delivery costs no more than was promised when its listing went live, and costs who was said to pay;
  * - nobody stands by on an auction whose order is paid or over, or has a deposit held there with nobody to sort it;
  * - a deposit that is on its way back has a refund that brings it;
+ * - of lost goods the buyer has everything back and the seller is settled for as much as Blaze covered;
  * - nobody waits past the date that they were given: for a refund, for a payout, for the answer to a claim.
  */
 export async function brokenInvariants(database: Connections): Promise<BrokenInvariant[]> {
@@ -49,6 +50,18 @@ export async function brokenInvariants(database: Connections): Promise<BrokenInv
       or orders.seller_delivery_paise
         > case terms.paid_by when 'seller' then delivery_due(far_paise, free_from_paise, amount_paise) else 0 end
     union all
+    select 'loss_half_done', orders.id::text
+    from orders
+    join deposits on deposits.id = orders.deposit_id
+    left join transit_losses on transit_losses.order_id = orders.id
+    left join settlements on settlements.order_id = orders.id
+    where (orders.stage is not distinct from 'lost' or orders.covered_paise > 0 or transit_losses.order_id is not null)
+      and (orders.stage is distinct from 'lost'
+        or orders.returned_paise
+          <> orders.paid_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end
+        or settlements.gross_paise is distinct from orders.covered_paise
+        or transit_losses.covered_paise is distinct from orders.covered_paise)
+    union all
     select 'standby_without_order', id::text from ended where standby_rank is not null and not has_open_order
     union all
     select 'held_after_end', id::text from ended where standby_rank is null
@@ -67,7 +80,8 @@ export async function brokenInvariants(database: Connections): Promise<BrokenInv
     where payouts.status in ('approved', 'sent')
       and payout_batches.decided_at < clock.now - ${promisedDays} * interval '1 day'
     union all
-    select 'claim_promise_missed', id::text from claims, clock where status = 'open' and answer_by < clock.now
+    select 'claim_promise_missed', id::text from claims, clock
+    where waits_for = 'blaze' and waits_until < clock.now
     order by 1, 2`.execute(database.kysely);
   return rows;
 }

@@ -12,7 +12,7 @@ const expectations = sql`
   union all
   select 'order', orders.id::text,
     orders.returned_paise + orders.settled_paise
-      - (orders.paid_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end)
+      - (orders.paid_paise + orders.covered_paise + case deposits.status when 'applied' then deposits.amount_paise else 0 end)
   from orders join deposits on deposits.id = orders.deposit_id
   where orders.status not in ('payment_defaulted', 'withdrawn')
   union all
@@ -28,7 +28,17 @@ const expectations = sql`
   ) as back on true
   where payments.status = 'success' group by payments.provider
   union all
-  select 'platform', 'bank', -sum(amount_paise) from refunds where settled_by is not null
+  select 'platform', 'bank', sum(amount) from (
+    select -amount_paise as amount from refunds where settled_by is not null
+    union all
+    select amount_paise from loss_recoveries
+  ) as moved
+  union all
+  select 'platform', 'losses', sum(amount) from (
+    select covered_paise as amount from transit_losses
+    union all
+    select -amount_paise from loss_recoveries
+  ) as moved
   union all
   select 'platform', 'forfeits', -sum(amount_paise) from deposits where status = 'forfeited'
   union all
@@ -61,11 +71,12 @@ const expectations = sql`
  * - all balances add up to zero, and each is the sum of its postings;
  * - what is held for a person is the sum of their deposits that are held;
  * - an order's account holds what was paid towards it and its applied deposit, less what went back to the buyer and
- *   what was settled with the seller and for the delivery; nothing after a default or a withdrawal;
+ *   what was settled with the seller and for the delivery, and what Blaze covered of it; nothing after a default or a withdrawal;
  * - what was forfeited is the sum of the deposits that are kept;
  * - a seller is owed what was settled less what was paid out, fees, taxes and what Blaze got for deliveries are those
  *   of the settlements, and
  *   payouts are under way or with their provider;
+ * - what lost goods cost is what was covered for their orders, less what carriers paid into the bank account for them;
  * - what is owed back to a person is what waits to be refunded to them;
  * - what a provider holds is what came in through it less what it gave back, and what was paid back by hand is
  *   owed to the bank account;
@@ -93,7 +104,7 @@ export async function conservationReport(database: Connections): Promise<Conserv
       full join (
         select kind, subject, balance_paise from account
         where kind in ('deposits_held', 'order', 'buyer', 'gateway', 'seller', 'payouts_under_way',
-          'payout_provider', 'tax') or (kind = 'platform' and subject in ('fees', 'bank', 'forfeits', 'delivery'))
+          'payout_provider', 'tax') or (kind = 'platform' and subject in ('fees', 'bank', 'forfeits', 'delivery', 'losses'))
         union all
         select 'settlement', order_id::text, gross_paise + delivery_paise from settlements
       ) as account

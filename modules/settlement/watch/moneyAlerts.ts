@@ -7,6 +7,7 @@ import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { blazeNow } from "../../operations/readClock.ts";
 import { forgetEnded } from "../../operations/setAsideRows.ts";
+import { parcelAlerts } from "./parcelAlerts.ts";
 
 export type AlertKind = MoneyAlert["kind"];
 
@@ -84,8 +85,8 @@ export async function watchMoney(database: Database): Promise<number> {
         where payouts.status in ('approved', 'sent')
           and payout_batches.decided_at < blaze_now() - interval '1 day'
         union all
-        select 'claim_pending', id::text, 'to be answered by ' || ${inIndia("answer_by")}
-        from claims where status = 'open' and answer_by < blaze_now() + interval '2 days'
+        select 'claim_pending', id::text, 'to be answered by ' || ${inIndia("waits_until")}
+        from claims where waits_for = 'blaze' and waits_until < blaze_now() + interval '1 day'
         union all
         select 'completion_pending', id::text, 'due since ' || ${inIndia("claimable_until")}
         from orders where stage = 'delivered' and claimable_until < blaze_now() - interval '10 minutes'
@@ -96,6 +97,8 @@ export async function watchMoney(database: Database): Promise<number> {
         select 'order_overdue', id::text, 'unpaid since ' || ${inIndia("payment_deadline")}
         from orders
         where status = 'awaiting_payment' and payment_deadline < blaze_now() - interval '1 hour'
+        union all
+        select * from (${parcelAlerts}) as parcels
         union all
         select 'row_set_aside', id::text, task || ' ' || subject || ', attempt ' || attempts || ': ' || problem
         from set_aside_rows
@@ -134,6 +137,7 @@ export async function readMoneyAlerts(
       )
       select shown.id, shown.kind, subject, detail, opened_at,
         position_value, position_id, listings.id as product_id, listings.title,
+        orders.number as order_number,
         coalesce(refunds.amount_paise, payments.amount_paise, payouts.amount_paise) as amount
       from shown
       left join refunds on shown.kind in ('refund_pending', 'refund_failed', 'late_answer') and refunds.id = thing_id
@@ -143,7 +147,8 @@ export async function readMoneyAlerts(
       left join deposits on deposits.id = payments.deposit_id
       left join claims on shown.kind = 'claim_pending' and claims.id = thing_id
       left join orders on orders.id = coalesce(
-        payments.order_id, claims.order_id, case when shown.kind in ('completion_pending', 'order_overdue', 'defaulted_unanswered') then thing_id end)
+        payments.order_id, claims.order_id, case when shown.kind in ('completion_pending', 'order_overdue', 'defaulted_unanswered')
+          or shown.kind like 'parcel\\_%' or shown.kind = 'shipment_refused' then thing_id end)
       left join listings
         on listings.id = coalesce(deposits.listing_id, orders.listing_id, shown.listing_id)
       order by opened_at desc, shown.id`,

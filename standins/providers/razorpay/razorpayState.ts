@@ -103,7 +103,8 @@ function keepRefund({ documents }: ProviderWorld, payment: Payment, refund: Refu
 
 /**
  * What happens without the merchant's server: an authorisation that nobody captured is returned (`captured` stays
- * false), a captured payment is refunded in the dashboard. Undefined for an order without such a payment.
+ * false), a captured payment is refunded in the dashboard. Undefined for an order without such a payment, or for more
+ * than is left of it.
  */
 export function returnAtRazorpay(
   world: ProviderWorld,
@@ -114,9 +115,11 @@ export function returnAtRazorpay(
   const payments = world.documents.children<Payment>("razorpay_payment", order?.id ?? reference);
   const payment = payments.find(({ status }) => status === "authorized" || status === "captured");
   if (payment === undefined) return undefined;
+  const left = payment.amount - payment.amount_refunded;
+  if ((amount ?? left) > left) return undefined;
   const refund: Refund = {
     ...{ id: newId("rfnd"), entity: "refund", currency: "INR", receipt: null, status: "processed" },
-    amount: amount ?? payment.amount,
+    amount: amount ?? left,
     payment_id: payment.id,
     created_at: seconds(),
   };

@@ -1,3 +1,4 @@
+import { stopBidding } from "#modules/blocking/stopBidding.ts";
 import { providerNames } from "#modules/payments/providers.ts";
 import { compareStatement } from "#modules/settlement/statements/compareStatement.ts";
 import {
@@ -44,4 +45,5 @@ async function runJobs(world: SimulationWorld): Promise<void> {
   for (const work of [hearProviders, closeAuctions, closeAuctions, askProviders, defaultOrders, payRefunds]) {
     while ((await work(world)) === "some");
   }
+  while ((await stopBidding(world.database, { limit: 50 })) > 0);
 }

@@ -114,8 +114,8 @@ export const defaultFaults: readonly PlantedFault[] = [
   {
     name: "a deposit is kept whatever its owner was shown",
     file: defaulting,
-    find: "    terms: deposit.default_terms,",
-    replace: '    terms: "kept",',
+    find: "terms: deposit.default_terms });",
+    replace: 'terms: "kept" });',
     tests: depositTerms,
   },
   {

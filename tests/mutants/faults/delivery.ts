@@ -4,6 +4,7 @@ const orders = ["tests/delivery/orderDelivery.test.ts"];
 const rates = ["tests/delivery/deliveryRates.test.ts"];
 const terms = ["domain/delivery/deliveryTerms.test.ts"];
 const settling = ["domain/payout/payout.test.ts"];
+const lost = ["tests/orders/lost.test.ts"];
 const settlement = "domain/payout/settlement.ts";
 const choosing = "modules/orders/chooseAddress.ts";
 const orderDelivery = "db/migrations/0067_order_delivery.sql";
@@ -129,5 +130,59 @@ export const deliveryFaults: readonly PlantedFault[] = [
       "      sellerDeliveryPaise: subtractPaise(order.seller_delivery_paise, order.seller_delivery_paise),\n",
     tests: orders,
     test: "what the seller took on is a line",
+  },
+  {
+    name: "the seller of a lost parcel is not settled",
+    file: "modules/payouts/declareLoss.ts",
+    find: "await postMoneyEvents(tx, [event, returned, ...settled]);",
+    replace: "await postMoneyEvents(tx, settled.length > 0 ? [event, returned] : []);",
+    tests: lost,
+  },
+  {
+    name: "a lost parcel is refunded without its delivery",
+    file: "modules/payouts/declareLoss.ts",
+    find: "const returned = await returnOrderMoney(tx, order, held);",
+    replace: "const returned = await returnOrderMoney(tx, order, covered);",
+    tests: lost,
+    test: "lost on the way",
+  },
+  {
+    name: "a lost parcel is lost a second time",
+    file: "modules/payouts/declareLoss.ts",
+    find: '    if (order.stage === "lost") return { taken: true };\n',
+    replace: "",
+    tests: lost,
+    test: "lost on the way",
+  },
+  {
+    name: "what was delivered can still be lost",
+    file: "domain/order/orderActions.ts",
+    find: '  declare_lost: { by: ["operator"], from: ["shipped"],',
+    replace: '  declare_lost: { by: ["operator"], from: ["shipped", "delivered"],',
+    tests: lost,
+  },
+  {
+    name: "the buyer of a lost parcel pays for its delivery",
+    file: settlement,
+    find: "return { ...settleOrder(money, rates), deliveryPaise: noPaise, deliveryGstPaise: noPaise };",
+    replace: "return { ...settleOrder(money, rates) };",
+    tests: lost,
+    test: "lost on the way",
+  },
+  {
+    name: "an operator loses the parcel of their own order",
+    file: "modules/payouts/declareLoss.ts",
+    find: "lockOrder(tx, loss.orderId, { operatorId: loss.operatorId })",
+    replace: "lockOrder(tx, loss.orderId)",
+    tests: lost,
+    test: "nothing is lost before it is sent",
+  },
+  {
+    name: "a carrier's payment is recorded twice",
+    file: "modules/payouts/recordRecovery.ts",
+    find: '      .where("reference", "=", reference)\n',
+    replace: '      .where("reference", "<>", reference)\n',
+    tests: lost,
+    test: "lost on the way",
   },
 ];

@@ -221,8 +221,8 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: "a row that is set aside is no alert",
     file: alerts,
-    find: "        from set_aside_rows\n      ), closed",
-    replace: "        from set_aside_rows where false\n      ), closed",
+    find: "        from set_aside_rows\n",
+    replace: "        from set_aside_rows where false\n",
     tests: alertDesk,
   },
   {

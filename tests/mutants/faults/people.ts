@@ -57,6 +57,14 @@ export const peopleFaults: readonly PlantedFault[] = [
     tests: ["tests/money/deposit.test.ts"],
   },
   {
+    name: "an operator says of their own refund that it was paid by hand",
+    file: "modules/settlement/refunds/operatorRefunds.ts",
+    find: 'found.where("payments.payer_id", "<>", operatorId)',
+    replace: "found",
+    tests: ["tests/money/operatorMoney.test.ts"],
+    test: "a refund that the provider declines",
+  },
+  {
     name: "an account closes with a deposit on a running auction",
     file: "modules/privacy/closingReasons.ts",
     find: "auction_states.status <> 'closed'\n          and deposits.status = 'held'",

@@ -4,6 +4,7 @@ import { accountFaults } from "./accounts.ts";
 import { alertFaults } from "./alerts.ts";
 import { biddingFaults } from "./bidding.ts";
 import { blockingFaults } from "./blocking.ts";
+import { claimFaults } from "./claims.ts";
 import { closingFaults } from "./closing.ts";
 import { defaultFaults } from "./defaults.ts";
 import { deliveryFaults } from "./delivery.ts";
@@ -13,11 +14,16 @@ import { leaseFaults } from "./leases.ts";
 import { ledgerFaults } from "./ledger.ts";
 import { liveFaults } from "./live.ts";
 import { mediaFaults } from "./media.ts";
+import { messagingFaults } from "./messaging.ts";
 import { orderFaults } from "./orders.ts";
+import { parcelFaults } from "./parcels.ts";
 import { peopleFaults } from "./people.ts";
+import { pickupFaults } from "./pickups.ts";
 import { providerFaults } from "./providers.ts";
 import { replicaFaults } from "./replicas.ts";
 import { signInFaults } from "./signIn.ts";
+import { strikeFaults } from "./strikes.ts";
+import { voidFaults } from "./voids.ts";
 import { wireFaults } from "./wire.ts";
 import { workFaults } from "./work.ts";
 
@@ -29,7 +35,11 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...depositFaults,
   ...deliveryFaults,
   ...orderFaults,
+  ...claimFaults,
   ...inspectionFaults,
+  ...pickupFaults,
+  ...strikeFaults,
+  ...voidFaults,
   ...leaseFaults,
   ...providerFaults,
   ...ledgerFaults,
@@ -40,8 +50,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...signInFaults,
   ...accountFaults,
   ...blockingFaults,
+  ...parcelFaults,
   ...peopleFaults,
   ...mediaFaults,
+  ...messagingFaults,
   ...liveFaults,
   ...wireFaults,
 ];

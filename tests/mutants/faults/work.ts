@@ -67,6 +67,14 @@ export const workFaults: readonly PlantedFault[] = [
     test: "endPassedBlocks:",
   },
   {
+    name: "a worker stops nobody's bidding",
+    file: tasksFile,
+    find: "stopBidding(database, { limit: 50 })",
+    replace: "stopBidding(database, { limit: 0 })",
+    tests: tasks,
+    test: "stopBidding:",
+  },
+  {
     name: "a worker sends no message to operators",
     file: tasksFile,
     find: "tellOperators(parts, { limit: 20 })",
@@ -128,6 +136,13 @@ export const workFaults: readonly PlantedFault[] = [
     name: "no worker tells operators outside the app",
     file: timetable,
     find: '  { task: "tellOperators", when: { seconds: 5 } },\n',
+    replace: "",
+    tests: lines,
+  },
+  {
+    name: "no worker stops bidding",
+    file: timetable,
+    find: '  { task: "stopBidding", when: { seconds: 5 } },\n',
     replace: "",
     tests: lines,
   },

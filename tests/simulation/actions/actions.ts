@@ -17,6 +17,7 @@ import { poisoningActions } from "./poisoning.ts";
 import { providerActions } from "./provider.ts";
 import { refundingActions } from "./refunding.ts";
 import { repeatingActions } from "./repeating.ts";
+import { reportingActions } from "./reporting.ts";
 import { sellingActions } from "./selling.ts";
 import { watchingActions } from "./watching.ts";
 import { workingActions } from "./working.ts";
@@ -25,6 +26,7 @@ import { workingActions } from "./working.ts";
 export const actions: readonly Action[] = [
   ...lookingActions,
   ...biddingActions,
+  ...reportingActions,
   ...payingActions,
   ...payingAtOnceActions,
   ...refundingActions,

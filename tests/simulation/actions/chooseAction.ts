@@ -18,6 +18,8 @@ const rushing: Record<RushAbout, readonly (readonly [weight: number, name: strin
     [6, "closeDueAuctions"],
     [2, "settleClosedDeposits"],
     [2, "block"],
+    [4, "report bid"],
+    [6, "decide report"],
   ],
   payments: [
     [16, "pay order"],

@@ -61,7 +61,7 @@ export async function readPeople({ database, buyers, sellers }: World): Promise<
       exists (select from auction_states where seller_id = users.id and status <> 'closed')
       or exists (select from deposits where bidder_id = users.id and status in ('held', 'refund_due'))
       or exists (select from orders where users.id in (buyer_id, seller_id)
-        and status in ('awaiting_payment', 'paid') and stage is distinct from 'completed')) as "isFree"
+        and status in ('awaiting_payment', 'paid') and (stage is null or stage not in ('completed', 'lost')))) as "isFree"
     from users where id = any(${[...buyers, ...sellers]}::uuid[]) and mobile is not null and not is_operator
     order by id`.execute(database.outside.kysely);
   return rows;

@@ -4,6 +4,7 @@ import { type OperatorStep, operatorSteps } from "#domain/order/orderActions.ts"
 import { cancelOrder } from "#modules/orders/cancelOrder.ts";
 import type { GivenSheet } from "#modules/orders/inspection/judgeSheet.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
+import { declareLoss } from "#modules/payouts/declareLoss.ts";
 import { type Look, lookAt, misread } from "../world/items.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
@@ -36,7 +37,7 @@ const step: Action = {
       label: `${taken} of ${orderId} by ${by.map((userId) => nameOf(world, userId)).join(" and ")}`,
       async work({ database }) {
         const asked = by.map((operatorId) =>
-          takeStep(database, { orderId, operatorId, step: taken, note: "", plannedAt, sheet }),
+          takeStep(database, { orderId, operatorId, step: taken, note: "Seen.", plannedAt, sheet }),
         );
         const [outcome] = await Promise.all(asked);
         return isInvalid(outcome) ? "not taken" : wordFor(outcome, taken);
@@ -87,4 +88,28 @@ const cancel: Action = {
   },
 };
 
-export const fulfillingActions: readonly Action[] = [step, cancel];
+/** The carrier loses or breaks it, says an operator, or two at once; some say it of what is not on its way, or there already. */
+const lose: Action = {
+  name: "lose on the way",
+  weight: 0.8,
+  on: "server",
+  async prepare(world) {
+    const { random, operators } = world;
+    const isAny = random.chance(0.15);
+    const sale = await chooseSale(world, ({ stage }) => isAny || stage === "shipped");
+    if (sale === undefined) return null;
+    const { orderId } = sale;
+    const step = random.chance(0.7) ? "declare_lost" : "declare_damaged";
+    const by = random.chance(0.2) ? operators : [random.one(operators) as string];
+    return {
+      label: `${step} of ${orderId} by ${by.map((userId) => nameOf(world, userId)).join(" and ")}`,
+      async work({ database }) {
+        const asked = by.map((operatorId) => declareLoss(database, { orderId, operatorId, step, note: "" }));
+        const [outcome] = await Promise.all(asked);
+        return wordFor(outcome, "lost");
+      },
+    };
+  },
+};
+
+export const fulfillingActions: readonly Action[] = [step, cancel, lose];

@@ -8,6 +8,7 @@ import { cancelOrder } from "#modules/orders/cancelOrder.ts";
 import { reverseForfeiture } from "#modules/orders/reverseForfeiture.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
+import { declareLoss } from "#modules/payouts/declareLoss.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { askForBid } from "../world/askedBids.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
@@ -60,6 +61,11 @@ function tryIn({ id: orderId, stage, status, operator: operatorId, claim, batch 
   const step = nextStep(stage ?? "");
   if (step !== undefined)
     tries.push(["step", ({ database }) => takeStep(database, { orderId, operatorId, step, note: "" })]);
+  if (stage === "shipped")
+    tries.push([
+      "lose",
+      ({ database }) => declareLoss(database, { orderId, operatorId, step: "declare_lost", note: "" }),
+    ]);
   if (status === "awaiting_payment" || step !== undefined) {
     const by = { person: "operator", userId: operatorId } as const;
     tries.push(["cancel", ({ database }) => cancelOrder(database, { orderId, by, reason })]);

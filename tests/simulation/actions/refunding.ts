@@ -9,11 +9,13 @@ const seeToRefund: Action = {
   weight: 3,
   on: "server",
   async prepare(world) {
-    const { random, operators } = world;
-    const refundId = random.one(await readFailed(world));
-    if (refundId === undefined) return null;
+    const { random, operators, seen } = world;
+    const failed = random.one(await readFailed(world));
+    if (failed === undefined) return null;
+    const { id: refundId, reference } = failed;
     const operatorId = random.one(operators) as string;
-    const isByHand = random.chance(0.4);
+    // What the bank took back is refused again and again.
+    const isByHand = random.chance(0.4) || seen.takenBack.has(reference);
     const settled = { refundId, operatorId, reference: `HAND${random.below(1e9)}`, note: "Paid by hand." };
     return {
       label: isByHand ? "by hand" : "again",
@@ -25,13 +27,13 @@ const seeToRefund: Action = {
   },
 };
 
-async function readFailed({ database }: World): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select refunds.id from refunds join payments on payments.id = refunds.payment_id
+async function readFailed({ database }: World): Promise<readonly { id: string; reference: string }[]> {
+  const { rows } = await sql<{ id: string; reference: string }>`
+    select refunds.id, payments.reference from refunds join payments on payments.id = refunds.payment_id
     where refunds.status = 'failed' order by payments.created_at, payments.reference, refunds.created_at`.execute(
     database.outside.kysely,
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export const refundingActions: readonly Action[] = [seeToRefund];

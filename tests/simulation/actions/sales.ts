@@ -3,11 +3,11 @@ import type { OperatorStep } from "#domain/order/orderActions.ts";
 import type { Sale } from "../world/sale.ts";
 import type { World } from "../world/world.ts";
 
-/** Sales that are not completed, the first won first. */
+/** Sales that are neither completed nor lost, the first won first. */
 export async function readSales({ database }: Pick<World, "database">): Promise<Sale[]> {
   const { rows } = await sql<Sale>`
     select id as "orderId", buyer_id as "buyerId", seller_id as "sellerId", stage from orders
-    where stage is not null and stage <> 'completed' order by listing_id, chain_position`.execute(
+    where stage is not null and stage not in ('completed', 'lost') order by listing_id, chain_position`.execute(
     database.outside.kysely,
   );
   return rows;

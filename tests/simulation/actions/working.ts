@@ -1,9 +1,11 @@
+import { stopBidding } from "#modules/blocking/stopBidding.ts";
 import { endPassedBlocks } from "#modules/blocking/unblockPerson.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
 import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
 import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
+import { passClaims } from "#modules/orders/claims/passClaims.ts";
 import { providerNames } from "#modules/payments/providers.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
 import { sendPayouts } from "#modules/payouts/sendPayouts.ts";
@@ -30,9 +32,11 @@ export const jobs = {
   processRefunds: ({ database, providers, lanes }) =>
     processRefunds(database, providers, { lanes: lanes.providers, limit: 5 }),
   checkBankAccounts: (process) => checkBankAccounts(process, { lane: process.lanes.bankCheck, limit: 3 }),
+  passClaims: ({ database }) => passClaims(database, { limit: 10 }),
   completeOrders: ({ database }) => completeOrders(database, { limit: 10 }),
   sendPayouts: (process) => sendPayouts(process, { lane: process.lanes.payouts, limit: 5 }),
   sendQueuedMessages: ({ database, senders }) => sendQueuedMessages(database, senders, { limit: 5 }),
+  stopBidding: ({ database }) => stopBidding(database, { limit: 10 }),
   endPassedBlocks: ({ database }) => endPassedBlocks(database, { limit: 10 }),
   watchMoney: ({ database }) => watchMoney(database),
   checkMoney: ({ database }) => checkMoney(database),
@@ -46,9 +50,11 @@ const weights: Record<keyof typeof jobs, number> = {
   reconcilePending: 4,
   processRefunds: 4,
   checkBankAccounts: 1,
+  passClaims: 1,
   completeOrders: 2,
   sendPayouts: 2,
   sendQueuedMessages: 1,
+  stopBidding: 0.7,
   endPassedBlocks: 0.5,
   watchMoney: 0.2,
   checkMoney: 0.2,

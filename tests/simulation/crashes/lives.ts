@@ -36,7 +36,7 @@ export const paid: Life = async (world, perform) => {
   for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] satisfies OperatorStep[]) {
     const sheet = step === "verify" ? await sheetAsSaid(world.database.outside, orderId) : null;
     await perform(step, ({ database }) =>
-      takeStep(database, { orderId, operatorId: operator(world), step, note: "", sheet }),
+      takeStep(database, { orderId, operatorId: operator(world), step, note: "By hand.", sheet }),
     );
   }
   await refundAndPayOut(world, perform);

@@ -6,6 +6,7 @@ export const stateColumns = [
   ["listing", "listings", "status"],
   ["auction", "auction_states", "status"],
   ["deposit", "deposits", "status"],
+  ["report", "bid_reports", "status"],
   ["order", "orders", "status"],
   ["stage", "orders", "stage"],
   ["payment", "payments", "status"],
@@ -37,6 +38,9 @@ export async function countStates({ database, history }: World): Promise<void> {
     select 'delivery for the seller', count(*) from orders where seller_delivery_paise > 0
     union all
     select 'settled with a delivery', count(*) from settlements where delivery_paise + seller_delivery_paise > 0
+    union all
+    select case when lifted_at is null then 'a strike' else 'a strike that was taken back' end, count(*)
+    from buyer_strikes group by 1
     union all
     select 'a closed account', count(*) from users where closed_at is not null
     union all

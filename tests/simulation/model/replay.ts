@@ -1,4 +1,5 @@
 import { afterBid, endAfterBid, type Leader, leastNextBid, type Policy } from "./auction.ts";
+import { afterVoid, goneWith, type Contest as PastContest, type Void } from "./void.ts";
 
 /** An auction and its bids as they are stored. Moments are milliseconds since 1970. */
 export type StoredAuction = {
@@ -8,12 +9,15 @@ export type StoredAuction = {
   readonly base: number;
   readonly scheduled: number;
   readonly end: number;
+  /** Without the two for each void. */
   readonly freezes: number;
   readonly price: number | null;
   readonly leader: string | null;
   readonly leaderMax: number | null;
   readonly count: number;
   readonly bids: readonly StoredBid[];
+  /** In the order in which they were decided. */
+  readonly voids: readonly Void[];
 };
 
 export type StoredBid = {
@@ -22,25 +26,23 @@ export type StoredBid = {
   readonly amount: number;
   readonly isAutomatic: boolean;
   readonly at: number;
+  readonly withdrawnAt: number | null;
 };
 
 /** What people are known to have asked for, in one auction. */
 export type KnownWishes = {
   /** What the bidder of this bid may have allowed with it; none when nobody asked for it. */
   readonly maximaOf: (bid: StoredBid) => readonly number[];
-  /** To what a leader raised their maximum while the auction had so many bids: certainly, and perhaps. */
-  readonly raisesAt: (
-    count: number,
-    leader: string,
-  ) => { certain: number | null; perhaps: readonly number[] };
-  /** Blocked once, somebody may have lost their maximum. */
-  readonly wasBlocked: (bidder: string) => boolean;
+  /** To what a leader raised their maximum while the auction stood so: certainly, and perhaps. */
+  readonly raisesAt: (standing: Standing) => { certain: number | null; perhaps: readonly number[] };
+  /** Blocked once, or with three strikes once, somebody may have lost their maximum. */
+  readonly mayHaveLost: (bidder: string) => boolean;
 };
 
-/** The auction after a bid and everything that was bid automatically in answer to it. */
+/** The auction after a bid and everything that was bid automatically in answer to it, or after a void. */
 export type Standing = {
   readonly count: number;
-  /** Of the bid that somebody placed; 0 before the first. */
+  /** Of the bid that somebody placed; 0 before the first, and after a void. */
   readonly placed: number;
   readonly price: number | null;
   readonly leader: string | null;
@@ -49,28 +51,73 @@ export type Standing = {
 
 type Found = { readonly standings: readonly Standing[]; readonly broken: readonly string[] };
 
-/** Bids once more what was bid, by the model's rules, and tells where what is stored is not what they say. */
+/** An auction on its way from its first bid to how it is stored. */
+type Replay = {
+  readonly auction: StoredAuction;
+  readonly wishes: KnownWishes;
+  readonly standings: Standing[];
+  /** What the leader may allow. */
+  maxima: readonly number[];
+  readonly contests: PastContest[];
+  /** The seqs of what was withdrawn. */
+  readonly gone: Set<number>;
+  readonly broken: string[];
+};
+
+/** Bids and voids once more what was, by the model's rules, and tells where what is stored is not what they say. */
 export function replayAuction(auction: StoredAuction, wishes: KnownWishes): Found {
-  const broken: string[] = [];
   const start: Standing = { count: 0, placed: 0, price: null, leader: null, end: auction.scheduled };
-  const standings = [start];
-  let maxima: readonly number[] = [];
+  const broken: string[] = [];
+  const replay: Replay = {
+    ...{ auction, wishes, standings: [start], maxima: [], contests: [], gone: new Set(), broken },
+  };
+  const voids = [...auction.voids];
   for (const contest of contestsOf(auction.bids)) {
-    const before = standings.at(-1) as Standing;
-    const leaders = leadersOf(before, raised(maxima, before, wishes));
-    const next = replayContest({ auction, before, contest, wishes }, leaders);
+    while (voids[0] !== undefined && voids[0].count < contest[0].seq)
+      replayVoid(replay, voids.shift() as Void);
+    const before = replay.standings.at(-1) as Standing;
+    const maximaBefore = raised(replay.maxima, before, wishes);
+    const next = replayContest({ auction, before, contest, wishes }, leadersOf(before, maximaBefore));
     broken.push(...next.broken.map((what) => `auction ${auction.id}, bid ${contest[0].seq}: ${what}`));
-    standings.push(next.standing);
-    maxima = next.maxima;
+    replay.standings.push(next.standing);
+    replay.maxima = next.maxima;
+    const leaderAfter = next.standing.leader as string;
+    replay.contests.push({ bids: contest, leaderBefore: before.leader, maximaBefore, leaderAfter });
   }
+  for (const left of voids) replayVoid(replay, left);
+  broken.push(...endFaults(replay));
+  return { standings: replay.standings, broken };
+}
+
+function replayVoid(replay: Replay, mistake: Void): void {
+  const { auction, contests, gone, standings, wishes, broken } = replay;
+  const before = standings.at(-1) as Standing;
+  const name = `auction ${auction.id}, void of bid ${mistake.seq}`;
+  if (auction.freezes === 0 && mistake.at >= before.end) broken.push(`${name}: at or after the end`);
+  const taken = goneWith(contests, mistake, gone);
+  if (!taken.has(mistake.seq)) broken.push(`${name}: it was withdrawn before, or is none`);
+  for (const { seq, withdrawnAt } of auction.bids)
+    if (taken.has(seq) && withdrawnAt !== mistake.at) broken.push(`${name}: bid ${seq} should go with it`);
+  const known = { leader: before.leader, maxima: raised(replay.maxima, before, wishes) };
+  const { leader, price, maxima } = afterVoid(contests, { taken, gone, mistake }, known);
+  for (const seq of taken) gone.add(seq);
+  standings.push({ count: before.count, placed: 0, price, leader, end: before.end });
+  replay.maxima = maxima;
+}
+
+/** What is stored is what came of it all. */
+function endFaults({ auction, standings, maxima, gone, wishes }: Replay): string[] {
+  const { id, leaderMax, bids } = auction;
   const last = standings.at(-1) as Standing;
-  const possible = [...raised(maxima, last, wishes), last.price];
-  if (auction.leaderMax !== null && !possible.includes(auction.leaderMax))
-    broken.push(`auction ${auction.id}: its leader never allowed ${auction.leaderMax}`);
-  if (auction.leaderMax === null && last.price !== null && !possible.slice(0, -1).includes(last.price))
-    if (!wishes.wasBlocked(last.leader as string))
-      broken.push(`auction ${auction.id}: the maximum of its leader is lost`);
-  return { standings, broken };
+  const broken = bids
+    .filter(({ seq, withdrawnAt }) => withdrawnAt !== null && !gone.has(seq))
+    .map(({ seq }) => `auction ${id}: bid ${seq} was withdrawn for nothing`);
+  const possible = raised(maxima, last, wishes);
+  if (leaderMax !== null && !possible.includes(leaderMax))
+    broken.push(`auction ${id}: its leader never allowed ${leaderMax}`);
+  if (leaderMax === null && last.price !== null && !possible.includes(last.price))
+    broken.push(`auction ${id}: the maximum of its leader is lost`);
+  return broken;
 }
 
 type Contest = readonly [StoredBid, ...StoredBid[]];
@@ -87,15 +134,12 @@ function contestsOf(bids: readonly StoredBid[]): readonly Contest[] {
 }
 
 /** What the leader may allow before the next bid. */
-function raised(
-  maxima: readonly number[],
-  { count, leader, price }: Standing,
-  wishes: KnownWishes,
-): number[] {
+function raised(maxima: readonly number[], standing: Standing, wishes: KnownWishes): number[] {
+  const { leader, price } = standing;
   if (leader === null || price === null) return [];
-  const { certain, perhaps } = wishes.raisesAt(count, leader);
+  const { certain, perhaps } = wishes.raisesAt(standing);
   const known = certain === null ? maxima : [certain];
-  return [...known, ...perhaps, ...(wishes.wasBlocked(leader) ? [price] : [])];
+  return [...known, ...perhaps, ...(wishes.mayHaveLost(leader) ? [price] : [])];
 }
 
 function leadersOf({ leader }: Standing, maxima: readonly number[]): readonly (Leader | null)[] {

@@ -42,6 +42,17 @@ export function divisionOf(
   };
 }
 
+/** R-MONEY-10: lost on the way. The seller gets the same, and the buyer pays no delivery. */
+export function lossOf(money: Money, rates: readonly Rate[], at: number): Divided {
+  const division = divisionOf(money, rates, at);
+  return {
+    ...division,
+    delivery: 0,
+    deliveryGst: divisionOf({ ...money, held: money.held - division.delivery, shipping: 0 }, rates, at)
+      .deliveryGst,
+  };
+}
+
 function rateOf(kind: string, rates: readonly Rate[], at: number): number {
   const begun = rates.filter((rate) => rate.kind === kind && rate.startsOn <= indiaDay(at));
   return begun.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn)).at(-1)?.basisPoints ?? 0;

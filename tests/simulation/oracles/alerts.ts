@@ -14,7 +14,7 @@ const patience: Readonly<Record<string, number>> = {
   webhook_pending: 15 * minute,
   settlement_pending: 10 * minute,
   payout_pending: day,
-  claim_pending: -2 * day,
+  claim_pending: -1 * day,
   completion_pending: 10 * minute,
   auction_overdue: minute,
   order_overdue: hour,
@@ -42,8 +42,8 @@ const waiting = sql<Waiting>`
     union all select 'difference', id::text, null from provider_differences where closed_at is null
     union all select 'payout_pending', id::text, decided_at from open_payouts
     union all select 'payout_promise_missed', id::text, decided_at from open_payouts
-    union all select 'claim_pending', id::text, answer_by from claims where status = 'open'
-    union all select 'claim_promise_missed', id::text, answer_by from claims where status = 'open'
+    union all select 'claim_pending', id::text, waits_until from claims where waits_for = 'blaze'
+    union all select 'claim_promise_missed', id::text, waits_until from claims where waits_for = 'blaze'
     union all select 'completion_pending', id::text, claimable_until from orders where stage = 'delivered'
     union all select 'auction_overdue', listing_id::text, ends_at from auction_states where status = 'open'
     union all select 'order_overdue', id::text, payment_deadline from orders where status = 'awaiting_payment'

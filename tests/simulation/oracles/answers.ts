@@ -1,6 +1,7 @@
 import type { BidAnswer } from "#contract/bidding.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { leastNextBid, stepAbove } from "../model/auction.ts";
+import type { Standing } from "../model/replay.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 import { seqOf } from "./askedWishes.ts";
 import { type KnownAuction, refusalFault } from "./refusals.ts";
@@ -64,13 +65,23 @@ function sorted(value: unknown): unknown {
   return Object.entries(value as object).toSorted(([one], [other]) => one.localeCompare(other));
 }
 
-function acceptanceFault(
+/** It may have been told of the auction as it was after its bid, or as it was after a void. */
+function acceptanceFault(bid: AskedBid, reply: BidAnswer, known: KnownAuction): string | null {
+  const standings = known.standings.filter(({ count }) => count === reply.bids);
+  const faults = standings.map((standing) => faultThen(bid, reply, { ...known, standing }));
+  return faults.length === 0
+    ? `told of ${reply.bids} bids`
+    : faults.includes(null)
+      ? null
+      : (faults[0] ?? null);
+}
+
+function faultThen(
   bid: AskedBid,
   reply: BidAnswer,
-  { auction, standings }: KnownAuction,
+  { auction, standing }: Pick<KnownAuction, "auction"> & { standing: Standing },
 ): string | null {
-  const standing = standings.find(({ count }) => count === reply.bids);
-  if (standing === undefined || standing.price === null) return `told of ${reply.bids} bids`;
+  if (standing.price === null) return `told of ${reply.bids} bids`;
   const { price, leader, end, placed } = standing;
   const stored = auction.bids[placed - 1];
   if (reply.bid !== null) {
@@ -91,25 +102,26 @@ function acceptanceFault(
 
 /** Nobody is told of an auction as it was before something that somebody else was told before they asked. */
 function staleAnswers(told: readonly Answered[], { standings }: KnownAuction): string[] {
-  const byPrice = new Map(standings.map(({ price, count }) => [price, count]));
   const seen = told
-    .map((bid) => ({ bid, count: countIn(bid.answer.reply, byPrice) }))
-    .filter((one): one is { bid: Answered; count: number } => one.count !== null)
+    .map((bid) => ({ bid, places: placesOf(bid.answer.reply, standings) }))
+    .filter(({ places }) => places.length > 0)
     .toSorted((one, other) => one.bid.answer.at.answers - other.bid.answer.at.answers);
-  return seen.flatMap(({ bid, count }, place) => {
+  return seen.flatMap(({ bid, places }, place) => {
     const earlier = seen.slice(0, place).filter((other) => other.bid.answer.at.answers <= bid.asked.answers);
-    const known = Math.max(0, ...earlier.map((other) => other.count));
-    return count < known
-      ? [`auction ${bid.listingId}: ${bid.bidderId} was told of ${count} bids after ${known} were known`]
+    const known = Math.max(0, ...earlier.map((other) => Math.min(...other.places)));
+    return Math.max(...places) < known
+      ? [`auction ${bid.listingId}: ${bid.bidderId} was told of an earlier state than was known`]
       : [];
   });
 }
 
-function countIn(reply: BidAnswer | Refusal, byPrice: ReadonlyMap<number | null, number>): number | null {
-  if (!isRefusal(reply)) return reply.bids;
-  return "current_bid" in reply && reply.current_bid !== undefined
-    ? (byPrice.get(reply.current_bid) ?? null)
-    : null;
+/** Which states somebody may have been told of, by their places. */
+function placesOf(reply: BidAnswer | Refusal, standings: readonly Standing[]): number[] {
+  const isTold = (standing: Standing) =>
+    isRefusal(reply)
+      ? "current_bid" in reply && reply.current_bid !== undefined && standing.price === reply.current_bid
+      : standing.count === reply.bids && standing.price === reply.current_bid;
+  return standings.flatMap((standing, place) => (isTold(standing) ? [place] : []));
 }
 
 /** An acknowledged bid is stored once, one without an answer at most once. */

@@ -1,17 +1,12 @@
 import { isRefusal } from "#contract/refusals.ts";
-import type { KnownWishes, StoredAuction } from "../model/replay.ts";
+import type { KnownWishes } from "../model/replay.ts";
 import type { AskedBid } from "../world/askedBids.ts";
 
 /** What the bids that were asked for in one auction tell about the maxima behind those that are stored. */
-export function wishesIn(
-  asked: readonly AskedBid[],
-  { bids }: Pick<StoredAuction, "bids">,
-  blocked: ReadonlySet<string>,
-): KnownWishes {
+export function wishesIn(asked: readonly AskedBid[], stopped: ReadonlySet<string>): KnownWishes {
   const open = asked.filter(({ answer }) => answer === null);
   const placed = Map.groupBy(asked, seqOf);
   const raises = Map.groupBy(asked, raisedAtOf);
-  const prices = new Map(bids.map(({ seq, amount }) => [seq, amount]));
   return {
     maximaOf({ seq, bidder, amount }) {
       const certain = placed.get(seq) ?? [];
@@ -20,18 +15,18 @@ export function wishesIn(
         .filter((bid) => bid.bidderId === bidder && bid.amountPaise === amount)
         .map(({ maxAmountPaise }) => maxAmountPaise ?? amount);
     },
-    raisesAt(count, leader) {
+    raisesAt({ count, leader, price }) {
       const own = (all: readonly AskedBid[]) =>
         all.flatMap(({ bidderId, maxAmountPaise }) =>
           bidderId === leader && typeof maxAmountPaise === "number" ? [maxAmountPaise] : [],
         );
-      const told = own(raises.get(count) ?? []);
-      // A block ends the higher one, and a lower one may come after it.
-      const isSure = told.length > 0 && !blocked.has(leader);
-      const mayBe = own(open).filter((max) => max > (prices.get(count) ?? 0));
+      const told = own(raises.get(`${count} ${price}`) ?? []);
+      // A block or the third strike ends the higher one, and a lower one may come after it.
+      const isSure = told.length > 0 && leader !== null && !stopped.has(leader);
+      const mayBe = own(open).filter((max) => max > (price ?? 0));
       return { certain: isSure ? Math.max(...told) : null, perhaps: isSure ? mayBe : [...told, ...mayBe] };
     },
-    wasBlocked: (bidder) => blocked.has(bidder),
+    mayHaveLost: (bidder) => stopped.has(bidder),
   };
 }
 
@@ -40,8 +35,8 @@ export function seqOf({ answer }: AskedBid): number | null {
   return answer === null || isRefusal(answer.reply) ? null : (answer.reply.bid?.id ?? null);
 }
 
-/** After how many bids somebody was told that their maximum was raised. */
-function raisedAtOf({ answer }: AskedBid): number | null {
+/** After how many bids, and at which price, somebody was told that their maximum was raised. */
+function raisedAtOf({ answer }: AskedBid): string | null {
   if (answer === null || isRefusal(answer.reply) || answer.reply.bid !== null) return null;
-  return answer.reply.bids;
+  return `${answer.reply.bids} ${answer.reply.current_bid}`;
 }

@@ -31,12 +31,12 @@ async function aboutTakenBack({ database, seen }: World): Promise<ReadonlySet<st
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** Each refund that a provider made without us stands as a difference, and no other refund does. */
+/** Each refund that a provider made without us is a difference, cleared up by an operator or not, and no other is. */
 async function untoldReturns({ database, standins, seen }: World): Promise<readonly Broken[]> {
   const { rows } = await sql<{ provider: string; told: number; references: string[] }>`
     select provider, array_agg(reference) as references, (
       select count(*) from provider_differences
-      where provider_differences.provider = payments.provider and closed_at is null
+      where provider_differences.provider = payments.provider and (closed_at is null or closed_by is not null)
         and kind = 'refund_missing_here') as told
     from payments group by provider order by provider`.execute(database.outside.kysely);
   const foreign = standins.books().refunds.filter((refund) => !isOurs(refund));
@@ -53,6 +53,8 @@ async function untoldReturns({ database, standins, seen }: World): Promise<reado
 export async function unfinished(database: Database): Promise<readonly Broken[]> {
   const { rows } = await sql<Broken>`
     select 'payment ' || status as rule, id::text as subject from payments where status = 'pending'
+    union all
+    select 'strike', id::text from buyer_strikes where not is_followed_up
     union all
     select 'refund ' || status, id::text from refunds where status <> 'processed'
     union all

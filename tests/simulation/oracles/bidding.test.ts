@@ -11,8 +11,9 @@ let world: World;
 let listingId: number;
 before(async () => {
   world = await startWorld(1);
-  // There is none, and emptying the auctions would have to empty them, too.
-  await sql`alter table inspection_sheets disable trigger user`.execute(world.database.outside.kysely);
+  // There are none, and emptying the auctions would have to empty them, too.
+  for (const table of ["inspection_sheets", "shipment_scans", "transit_losses", "loss_recoveries"])
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(world.database.outside.kysely);
 });
 after(async () => await world.close());
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { replayAuction, type StoredAuction, type StoredBid } from "../model/replay.ts";
+import type { Void } from "../model/void.ts";
 import type { World } from "../world/world.ts";
 import { answerFaults } from "./answers.ts";
 import { wishesIn } from "./askedWishes.ts";
@@ -9,54 +10,70 @@ import type { Broken, Oracle } from "./oracle.ts";
 export const biddingIsJust: Oracle = async (world) => {
   const auctions = await readAuctions(world);
   const blocked = await readBlocked(world);
+  const struck = await readStruck(world);
   const asked = Map.groupBy(world.acknowledged.bids, ({ listingId }) => listingId);
   const broken: Broken[] = [];
   const say = (rule: string) => (subject: string) => void broken.push({ rule, subject });
   for (const auction of auctions) {
     const ofThis = asked.get(auction.id) ?? [];
     stateFaults(auction).forEach(say("an auction's state is its bids'"));
-    const wishes = wishesIn(ofThis, auction, blocked);
+    const wishes = wishesIn(ofThis, blocked.union(struck));
     const { standings, broken: faults } = replayAuction(auction, wishes);
     faults.forEach(say("bids go by the rules"));
     const end = standings.at(-1)?.end;
     if (auction.freezes === 0 && auction.count > 0 && auction.end !== end)
       say("the soft close moves the end")(`auction ${auction.id}: ${auction.end}, not ${end}`);
-    const known = { auction, standings, blocked, clockReadings: world.clockReadings };
+    const known = { auction, standings, blocked, struck, clockReadings: world.clockReadings };
     answerFaults(ofThis, known).forEach(say("bidders are told the truth"));
   }
   return broken;
 };
 
-/** One leader, the last bid's, which is the highest; the price never falls. */
+/** One leader, the last bid's that stands, which is the highest; the price of those that stand never falls. */
 function stateFaults({ id, bids, ...auction }: StoredAuction): string[] {
   const broken: string[] = [];
-  const last = bids.at(-1);
+  const standing = bids.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const last = standing.at(-1);
+  if (auction.freezes < 0) broken.push(`auction ${id}: a void that screens take for old`);
   if (auction.count !== bids.length) broken.push(`auction ${id}: ${auction.count} bids, not ${bids.length}`);
   if (bids.some(({ seq }, place) => seq !== place + 1)) broken.push(`auction ${id}: a bid is missing`);
-  if (bids.some(({ amount }, place) => amount < (bids[place - 1]?.amount ?? 0)))
+  if (standing.some(({ amount }, place) => amount < (standing[place - 1]?.amount ?? 0)))
     broken.push(`auction ${id}: its price fell`);
   if (auction.leader !== (last?.bidder ?? null)) broken.push(`auction ${id}: led by another than the last`);
   if (auction.price !== (last?.amount ?? null)) broken.push(`auction ${id}: another price than the last`);
   return broken;
 }
 
-type AuctionRow = Omit<StoredAuction, "bids"> & { bids: StoredBid[] | null };
+type AuctionRow = Omit<StoredAuction, "bids" | "voids"> & { bids: StoredBid[] | null; voids: Void[] | null };
 
 const inMs = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`);
+
+/** Of an auction; what the screens were told by the same transaction says after which bids each came. */
+const voids = sql`
+  select json_agg(json_build_object('seq', seq, 'count', (payload ->> 'bid_count')::integer,
+    'at', ${inMs("decided_at")}) order by live_events.id) as voids
+  from bid_reports join live_events on live_events.listing_id = bid_reports.listing_id
+    and live_events.kind = 'listing' and live_events.xmin = bid_reports.xmin
+  where bid_reports.status = 'voided' and bid_reports.listing_id = auction_states.listing_id`;
 
 async function readAuctions({ database }: Pick<World, "database">): Promise<readonly StoredAuction[]> {
   const { rows } = await sql<AuctionRow>`
     select listing_id as id, seller_id as seller, bid_policy as policy, base_price_paise as base,
       ${inMs("scheduled_ends_at")} as scheduled, ${inMs("ends_at")} as "end", freezes, price_paise as price,
-      leader_id as leader, leader_max_paise as "leaderMax", bid_count as count, stored.bids
+      leader_id as leader, leader_max_paise as "leaderMax", bid_count as count, stored.bids, decided.voids
     from auction_states
     left join lateral (
       select json_agg(json_build_object('seq', seq, 'bidder', bidder_id, 'amount', amount_paise,
-        'isAutomatic', is_automatic, 'at', ${inMs("placed_at")}) order by seq) as bids
+        'isAutomatic', is_automatic, 'at', ${inMs("placed_at")}, 'withdrawnAt', ${inMs("withdrawn_at")})
+        order by seq) as bids
       from bids where bids.listing_id = auction_states.listing_id
     ) as stored on true
+    left join lateral (${voids}) as decided on true
     order by listing_id`.execute(database.outside.kysely);
-  return rows.map((row) => ({ ...row, bids: row.bids ?? [] }));
+  return rows.map((row) => {
+    const decided = row.voids ?? [];
+    return { ...row, bids: row.bids ?? [], voids: decided, freezes: row.freezes - 2 * decided.length };
+  });
 }
 
 async function readBlocked({ database }: Pick<World, "database">): Promise<ReadonlySet<string>> {
@@ -64,5 +81,14 @@ async function readBlocked({ database }: Pick<World, "database">): Promise<Reado
     select user_id as id from user_blocks union select id from users where is_blocked`.execute(
     database.outside.kysely,
   );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function readStruck({ database }: Pick<World, "database">): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select last.user_id as id from buyer_strikes as last
+    join buyer_strikes as earlier on earlier.user_id = last.user_id
+      and earlier.created_at between last.created_at - interval '90 days' and last.created_at
+    group by last.id, last.user_id having count(*) >= 3`.execute(database.outside.kysely);
   return new Set(rows.map(({ id }) => id));
 }

@@ -29,7 +29,7 @@ const found = sql<Found>`
     union all
     select 'an order of somebody whose account is closed goes on', orders.id::text, null, null
     from orders join closed on closed.person in (buyer_id, seller_id)
-    where status = 'awaiting_payment' or (status = 'paid' and stage <> 'completed')
+    where status = 'awaiting_payment' or (status = 'paid' and stage not in ('completed', 'lost'))
     union all
     select 'a payout of somebody whose account is closed is on its way', payouts.id::text, null, null
     from payouts join closed on closed.person = seller_id where status in ('proposed', 'approved', 'sent')
@@ -105,7 +105,7 @@ export const whoIsDoneMayLeave: Oracle = async ({ database, seen }) => {
       and not exists (select from deposits where bidder_id = users.id and status in ('held', 'refund_due'))
       and not exists (
         select from orders where users.id in (buyer_id, seller_id)
-          and (status = 'awaiting_payment' or (status = 'paid' and stage <> 'completed')))
+          and (status = 'awaiting_payment' or (status = 'paid' and stage not in ('completed', 'lost'))))
       and not exists (
         select from payments where payer_id = users.id and status = 'pending'
           and created_at > (select blaze_now()) - interval '2 days')

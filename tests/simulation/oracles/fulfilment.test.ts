@@ -34,7 +34,7 @@ before(async () => {
   await saySerial(claimed);
   const sheet = await sheetAsSaid(process.database, claimed);
   for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] satisfies OperatorStep[])
-    await takeStep(process.database, { orderId: claimed, operatorId, step, note: "", sheet });
+    await takeStep(process.database, { orderId: claimed, operatorId, step, note: "By hand.", sheet });
   const claim = await openClaim(process.database, {
     ...{ orderId: claimed, userId: buyerId, reason: "damaged", details: "It is broken." },
     ...{ pictures: [], idempotencyKey: null },
@@ -151,7 +151,8 @@ const breaks: readonly Break[] = [
   ],
   [
     "settled under an open claim",
-    () => "update claims set status = 'open', answered_at = null, refund_paise = 0",
+    () =>
+      "update claims set status = 'open', answered_at = null, closed_at = null, waits_for = 'blaze', waits_until = now(), refund_paise = 0",
     ["a claim pays once", shares, "no money leaves under an open claim"],
   ],
   [

@@ -29,7 +29,7 @@ async function pickedUp(): Promise<string> {
 }
 
 function take(step: Pick<Parameters<typeof takeStep>[1], "orderId" | "step" | "sheet">) {
-  return takeStep(world.database.outside, { ...step, operatorId, note: "" });
+  return takeStep(world.database.outside, { ...step, operatorId, note: "By hand." });
 }
 
 test("an operator who forgets the sheet, or reads another number, ships nothing", async () => {

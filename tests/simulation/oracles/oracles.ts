@@ -18,14 +18,18 @@ import { pausesAreKept } from "./pauses.ts";
 import { payoutsAreJust, sellersArePaid } from "./payouts.ts";
 import { promisesAreKept } from "./promises.ts";
 import { moneyMovesOnce, nobodyPaidTwice } from "./providers.ts";
+import { reportsAreJust } from "./reports.ts";
 import { salesAreSettled } from "./settlements.ts";
 import { streamsGoOn, streamsTellAll } from "./streams.ts";
+import { strikesAreJust } from "./strikes.ts";
 
 /** What must hold at every moment. */
 export const alwaysTrue: readonly Oracle[] = [
   moneyIsConserved,
   biddingIsJust,
+  reportsAreJust,
   ordersAreJust,
+  strikesAreJust,
   whoPaidIsNotDefaulted,
   moneyMovesOnce,
   fulfilmentIsJust,

@@ -15,7 +15,7 @@ const places = sql`
   places as (
     select listing_id, bidder_id, max(amount_paise) as amount_paise,
       row_number() over (partition by listing_id order by max(seq) desc) as place
-    from bids group by listing_id, bidder_id)`;
+    from bids where withdrawn_at is null group by listing_id, bidder_id)`;
 
 /** Of the people on an auction or order `this`: somebody who is or was blocked, whom the chain may pass over. */
 const wasBlocked = (userId: string) =>

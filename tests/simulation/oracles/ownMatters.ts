@@ -17,7 +17,8 @@ export const nobodyDecidesTheirOwn: Oracle = async ({ database }) => {
     where actor = 'operator' and actor_id in (buyer_id, seller_id)
     union all
     select 'nobody decides about their own', 'claim ' || claims.id
-    from claims join orders on orders.id = order_id where answered_by in (orders.buyer_id, seller_id)
+    from claims join orders on orders.id = order_id join claim_decisions on claim_id = claims.id
+    where decided_by in (orders.buyer_id, seller_id)
     union all
     select 'nobody decides about their own', 'payout ' || reference
     from payouts join payout_batches on payout_batches.id = batch_id

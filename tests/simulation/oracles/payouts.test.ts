@@ -32,7 +32,7 @@ before(async () => {
   assert.ok(orderId);
   const sheet = await sheetAsSaid(database, orderId);
   for (const step of ["schedule_pickup", "pick_up", "verify", "ship", "deliver"] satisfies OperatorStep[])
-    await takeStep(database, { orderId, operatorId, step, note: "", sheet });
+    await takeStep(database, { orderId, operatorId, step, note: "By hand.", sheet });
   await setClockBy(world, 3 * 24 * 3_600_000);
   await completeOrders(database, { limit: 10 });
   const batch = await proposeBatch(database, { operatorId, idempotencyKey: null });

@@ -40,7 +40,7 @@ type Sale = Money & { seller: string; at: number };
 type Paid = { seller: string; reference: string; amount: number; by_hand: boolean };
 
 /**
- * When everything has come to rest, each seller has at their bank what their completed orders bring, by the payout
+ * When everything has come to rest, each seller has at their bank what their completed and lost orders bring, by the payout
  * provider's own books and by operators' hands, and neither less nor more. Whose KYC was turned down waits.
  */
 export const sellersArePaid: Oracle = async (world) => {
@@ -52,7 +52,7 @@ export const sellersArePaid: Oracle = async (world) => {
       shipping_price_paise as shipping, orders.seller_delivery_paise as "sellerDelivery"
     from orders join settlements on settlements.order_id = orders.id
     left join claims on claims.order_id = orders.id
-    where stage = 'completed' order by orders.id`.execute(database.outside.kysely);
+    where stage in ('completed', 'lost') order by orders.id`.execute(database.outside.kysely);
   const payouts = await sql<Paid>`
     select seller_id as seller, reference, amount_paise as amount,
       settled_by is not null and status = 'paid' as by_hand

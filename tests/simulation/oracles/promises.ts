@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Broken, Oracle } from "./oracle.ts";
 
-/** At rest people and workers look twice a day. */
-const slackMs = 24 * 3_600_000;
+/** At rest people and workers look twice a day, which takes some time. */
+const slackMs = 25 * 3_600_000;
 
 type Promised = { promise: string; subject: string; by: number; kept: number | null };
 
@@ -21,7 +21,8 @@ const promised = sql<Promised>`
     from payouts join payout_batches on payout_batches.id = batch_id
     where payouts.status not in ('proposed', 'withdrawn')
     union all
-    select 'a claim is answered within 15 days', id::text, created_at + interval '15 days', answered_at from claims
+    select 'a claim is answered within 15 days', id::text, created_at + interval '15 days', coalesce(
+      (select decided_at from claim_decisions where claim_id = claims.id and round = 1), answered_at) from claims
     union all
     select 'a sale is settled when nobody can claim any more', orders.id::text, claimable_until, settled_at
     from orders left join settlements on settlements.order_id = orders.id

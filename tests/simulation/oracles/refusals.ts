@@ -8,6 +8,8 @@ export type KnownAuction = {
   readonly auction: StoredAuction;
   readonly standings: readonly Standing[];
   readonly blocked: ReadonlySet<string>;
+  /** Who got three strikes within 90 days, lifted or not. */
+  readonly struck: ReadonlySet<string>;
   readonly clockReadings: readonly number[];
 };
 
@@ -22,14 +24,17 @@ export function refusalFault(bid: RefusedBid, known: KnownAuction): string | nul
   const { refusal } = bid;
   if (refusal.refused === "busy" || refusal.refused === "idempotency_key_reused") return null;
   if (!("current_bid" in refusal) || !("minimum_next_bid" in refusal)) return `refused: ${refusal.refused}`;
-  const standing = known.standings.find(({ price }) => price === refusal.current_bid);
-  if (standing === undefined) return `told of the price ${refusal.current_bid}, which never was`;
-  const least = leastNextBid({ ...known.auction, price: standing.price });
+  const price = refusal.current_bid ?? null;
+  // After a void the price can come to what it was before.
+  const standings = known.standings.filter((standing) => standing.price === price);
+  if (standings.length === 0) return `told of the price ${price}, which never was`;
+  const least = leastNextBid({ ...known.auction, price });
   if (refusal.minimum_next_bid !== least) return `told to bid ${refusal.minimum_next_bid}, not ${least}`;
-  return isRight(bid, standing, known) ? null : `refused with ${refusal.refused}, wrongly`;
+  const isRightThen = standings.some((standing) => isRight(bid, standing, known));
+  return isRightThen ? null : `refused with ${refusal.refused}, wrongly`;
 }
 
-function isRight(bid: RefusedBid, standing: Standing, { auction, blocked }: KnownAuction): boolean {
+function isRight(bid: RefusedBid, standing: Standing, { auction, blocked, struck }: KnownAuction): boolean {
   const { refusal, bidderId, amountPaise, maxAmountPaise } = bid;
   const max = maxAmountPaise ?? null;
   const leads = standing.leader === bidderId;
@@ -42,6 +47,8 @@ function isRight(bid: RefusedBid, standing: Standing, { auction, blocked }: Know
       return bidderId === auction.seller;
     case "bidder_blocked":
       return blocked.has(bidderId);
+    case "too_many_strikes":
+      return struck.has(bidderId);
     case "deposit_required":
       return !bid.hadDeposit;
     case "not_whole_rupee":

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Divided, divisionOf, type Money } from "../model/settlement.ts";
+import { type Divided, divisionOf, lossOf, type Money } from "../model/settlement.ts";
 import type { World } from "../world/world.ts";
 import type { Broken, Oracle } from "./oracle.ts";
 import { readRates } from "./rates.ts";
@@ -11,12 +11,12 @@ export const salesAreSettled: Oracle = async (world) => [
   ...(await wrongReturns(world)),
 ];
 
-type Settled = Divided & { id: string; agreed: Money; at: number };
+type Settled = Divided & { id: string; lost: boolean; agreed: Money; at: number };
 
 async function wrongShares(world: World): Promise<Broken[]> {
   const rates = await readRates(world);
   const { rows } = await sql<Settled>`
-    select orders.id, json_build_object('shipping', shipping_price_paise,
+    select orders.id, orders.stage = 'lost' as lost, json_build_object('shipping', shipping_price_paise,
         'held', orders.amount_paise + shipping_price_paise - coalesce(claims.refund_paise, 0),
         'sellerDelivery', orders.seller_delivery_paise) as agreed,
       (extract(epoch from settled_at) * 1000)::bigint as at, gross_paise as gross, fee_paise as fee,
@@ -26,8 +26,9 @@ async function wrongShares(world: World): Promise<Broken[]> {
     from settlements join orders on orders.id = order_id left join claims on claims.order_id = orders.id
     order by orders.id`.execute(world.database.outside.kysely);
   return rows
-    .filter(({ agreed, at, ...row }) => {
-      const expected = Object.entries(divisionOf(agreed, rates, at)) as [keyof Divided, number][];
+    .filter(({ agreed, at, lost, ...row }) => {
+      const divided = lost ? lossOf(agreed, rates, at) : divisionOf(agreed, rates, at);
+      const expected = Object.entries(divided) as [keyof Divided, number][];
       return expected.some(([share, amount]) => row[share] !== amount);
     })
     .map(({ id, agreed, gross, fee, net }) => ({
@@ -39,10 +40,11 @@ async function wrongShares(world: World): Promise<Broken[]> {
 async function settledTooSoon({ database }: World): Promise<readonly Broken[]> {
   const { rows } = await sql<Broken>`
     select 'no money leaves under an open claim' as rule, order_id::text as subject
-    from settlements join claims using (order_id) where claims.status in ('open', 'refunded')
+    from settlements join claims using (order_id)
+    where claims.closed_at is null or claims.status = 'refunded' or settled_at < claims.closed_at
     union all
     select 'a completed order is settled', orders.id::text
-    from orders where (stage is not distinct from 'completed') <> exists (
+    from orders where (stage is not null and stage in ('completed', 'lost')) <> exists (
       select from settlements where order_id = orders.id)
     order by 1, 2`.execute(database.outside.kysely);
   return rows;
@@ -66,10 +68,13 @@ async function wrongReturns({ database }: World): Promise<readonly Broken[]> {
       or refund_paise <> amount_paise + shipping_price_paise)
     union all
     select 'what ends without a sale goes back whole', id || ': ' || sent_back
-    from returned where status = 'refunded' and sent_back <> amount_paise + shipping_price_paise
+    from returned
+    where (status = 'refunded' or stage = 'lost') and sent_back <> amount_paise + shipping_price_paise
     union all
     select 'nothing goes back of a sale without a claim', id || ': ' || sent_back
-    from returned where status in ('paid', 'awaiting_payment') and claim_status is null and sent_back <> 0
+    from returned
+    where status in ('paid', 'awaiting_payment') and stage is distinct from 'lost' and claim_status is null
+      and sent_back <> 0
     order by 1, 2`.execute(database.outside.kysely);
   return rows;
 }

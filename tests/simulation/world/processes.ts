@@ -68,6 +68,7 @@ export function startProcess(
       sms: createSmsSender(around.settings.sms),
       email: createEmailSender(around.settings.email),
       push: createPushSender({ keys: null, contact: "mailto:simulation@blaze.example" }),
+      whatsApp: null,
       publicUrl,
     },
     config: simulatedKeys,

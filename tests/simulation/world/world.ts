@@ -69,6 +69,8 @@ type Seen = {
   statementsComparedMs: number;
   /** Who was blocked, and when its operator was told so: in milliseconds since 1970, and after how many answers to bids. */
   readonly blocks: { readonly userId: string; readonly toldMs: number; readonly answers: number }[];
+  /** Reports of bids that an operator was told to have decided. */
+  readonly decidedReports: { readonly id: string; readonly status: string }[];
   /** Who was told that their account is closed. */
   readonly closed: ClosedPerson[];
   /** Who was told, when everything had come to rest, that their account cannot be closed. */
@@ -134,7 +136,7 @@ export async function startWorld(seed: number): Promise<World> {
       idleJobs: new Set(),
       takenBack: new Set(),
       statementsWithHoles: new Set(),
-      ...{ blocks: [], closed: [], kept: [], kycWords: [], lastActor: 0 },
+      ...{ blocks: [], decidedReports: [], closed: [], kept: [], kycWords: [], lastActor: 0 },
       accountNumbers: new Map(),
     },
     acknowledged: { bids: [], answers: 0 },

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-quer
 import { CatchBoundary, rootRouteId, useMatches, useRouteContext, useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { currentUserQuery, settingsQuery, watchlistQuery } from "#web/api/queries.ts";
+import { onPushOffer, pushOffer } from "#web/features/account/notices/pushOffer.ts";
 import { LoginDialogProvider } from "#web/features/account/signIn/LoginDialogProvider.tsx";
 import { onPasskeyOffer, passkeyOffer } from "#web/features/account/signIn/passkeyOffer.ts";
 import { LiveLost } from "#web/live/LiveLost.tsx";
@@ -60,6 +61,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       </a>
       <Header slim={isOneThing} />
       {user?.name && !isOneThing && <PasskeyOfferHost />}
+      {user?.name && <PushOfferHost />}
       <div id="content" className="outline-none md:flex-1">
         {children}
       </div>
@@ -81,6 +83,12 @@ function Frame({ children }: { readonly children: ReactNode }) {
 /** Not on a screen that is for one thing: it waits until the person goes on from there. */
 function PasskeyOfferHost() {
   const Offer = useSyncExternalStore(onPasskeyOffer, passkeyOffer, () => null);
+  return Offer && <Offer />;
+}
+
+/** Where the bid was placed, too: it stays until it is answered. */
+function PushOfferHost() {
+  const Offer = useSyncExternalStore(onPushOffer, pushOffer, () => null);
   return Offer && <Offer />;
 }
 

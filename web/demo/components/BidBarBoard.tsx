@@ -63,6 +63,7 @@ function BidBarSample({ state }: { readonly state: BidBarState }) {
     winning: { ...common, state: "winning", onAutomatic: doNothing },
     auto: { ...common, state: "auto", maximumPaise: rupees(30_000), onAutomatic: doNothing },
     own: { ...common, state: "own" },
+    stopped: { ...common, state: "stopped" },
     won: {
       ...common,
       state: "won",

@@ -131,12 +131,29 @@ function MarkSamples() {
 
 const at = "2026-02-19T09:21:18.000Z";
 const bids = [
-  { id: 3, name: "", isYou: true, time: "2:51:18 pm", timeIso: at, amountPaise: rupees(12_345_678) },
-  { id: 2, name: "R•••h", isYou: false, time: "2:50:40 pm", timeIso: at, amountPaise: rupees(24_500) },
+  {
+    id: 3,
+    name: "",
+    isYou: true,
+    isWithdrawn: false,
+    time: "2:51:18 pm",
+    timeIso: at,
+    amountPaise: rupees(12_345_678),
+  },
+  {
+    id: 2,
+    name: "R•••h",
+    isYou: false,
+    isWithdrawn: false,
+    time: "2:50:40 pm",
+    timeIso: at,
+    amountPaise: rupees(24_500),
+  },
   {
     id: 1,
     name: "अ•••त",
     isYou: false,
+    isWithdrawn: true,
     time: "19 Feb, 1:02:03 pm",
     timeIso: at,
     amountPaise: rupees(24_000),

@@ -7,7 +7,7 @@ import { NoticeRow } from "#web/features/account/notices/NoticeRow.tsx";
 import { KycStanding } from "#web/features/account/profile/KycStanding.tsx";
 import { BatchCard } from "#web/features/desks/payouts/BatchCard.tsx";
 import { ChatBubble } from "#web/features/orders/chat/ChatBubble.tsx";
-import { ClaimView } from "#web/features/orders/parts/ClaimView.tsx";
+import { ClaimPanel } from "#web/features/orders/claims/ClaimPanel.tsx";
 import { OrderBadge } from "#web/features/orders/parts/OrderBadge.tsx";
 import { Board, Shown } from "./Board.tsx";
 import { rupees, sampleTime } from "./sampleValues.ts";
@@ -27,11 +27,13 @@ export function PeopleBoard() {
         ))}
       </Board>
       <Board title="Claims">
-        {claimStates.map((status) => (
+        {claimStates.map(([status, reason]) => (
           <Shown key={status} name={status}>
-            <ClaimView
-              label={`Claim, ${status}`}
-              claim={{ ...claim, status, answered_at: status === "open" ? null : sampleTime }}
+            <ClaimPanel
+              claim={{ ...claim, status, reason, answered_at: status === "open" ? null : sampleTime }}
+              inspection={null}
+              person="buyer"
+              actions={[]}
             />
           </Shown>
         ))}
@@ -90,7 +92,13 @@ const kyc: KycAnswer = {
   reason: "The photograph cannot be read.",
 };
 
-const claimStates = ["open", "refunded", "part_refunded", "rejected"] as const;
+/** Each with a reason of its own: two panels of one name would be one landmark to a screen reader. */
+const claimStates = [
+  ["open", "not_as_described"],
+  ["refunded", "damaged"],
+  ["part_refunded", "incomplete"],
+  ["rejected", "other"],
+] as const;
 const claim: Claim = {
   id: "019c7300-0000-7000-8000-000000000021",
   reason: "not_as_described",
@@ -99,6 +107,13 @@ const claim: Claim = {
   refund_amount: rupees(0),
   answer: "We looked at it with the seller.",
   pictures: [],
+  messages: [
+    { id: 1, by: "seller", text: "It is in the third picture.", pictures: [], created_at: sampleTime },
+  ],
+  offers: [],
+  decisions: [],
+  waits_for: "blaze",
+  waits_until: sampleTime,
   created_at: sampleTime,
   answer_by: sampleTime,
   answered_at: null,

@@ -1,6 +1,8 @@
 import type { User } from "#contract/accounts.ts";
 import { areasDesk } from "./areas/AreasDesk.tsx";
+import { biddersDesk } from "./bidders/BiddersDesk.tsx";
 import { claimsDesk } from "./claims/ClaimsDesk.tsx";
+import { deliveryDesk } from "./delivery/DeliveryDesk.tsx";
 import { kycDesk } from "./kyc/KycDesk.tsx";
 import { moneyDesk } from "./money/MoneyDesk.tsx";
 import { optionsDesk } from "./options/OptionsDesk.tsx";
@@ -14,10 +16,12 @@ import { settingsDesk } from "./settings/SettingsDesk.tsx";
 export const desks: readonly Desk[] = [
   ordersDesk,
   claimsDesk,
+  biddersDesk,
   payoutsDesk,
   kycDesk,
   moneyDesk,
   ratesDesk,
+  deliveryDesk,
   settingsDesk,
   areasDesk,
   optionsDesk,

@@ -1,8 +1,9 @@
+import { loadGoodsWords } from "#web/messages/dataWords.ts";
 import { loadGroup, loadGroups } from "#web/messages/messageGroup.ts";
 
 /** Loads the words of selling before its screens show. */
 export async function sellLoader(): Promise<{ title: string }> {
-  const [selling] = await loadGroups("selling", "fulfilment");
+  const [[selling]] = await Promise.all([loadGroups("selling", "fulfilment"), loadGoodsWords()]);
   return { title: selling.title };
 }
 

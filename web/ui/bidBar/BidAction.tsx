@@ -20,9 +20,10 @@ export function BidAction(props: BidBarProps) {
     case "auto":
       return <AutomaticAction {...props} />;
     case "own":
-      return <OwnAction />;
+    case "stopped":
+      return <OffAction state={props.state} />;
     case "reconnecting":
-      if (props.action === "own") return <OwnAction />;
+      if (props.action === "own") return <OffAction state="own" />;
       return <OneAction {...props} />;
     case "ended":
       return null;
@@ -109,8 +110,8 @@ function AutomaticAction(props: Extract<BidBarProps, { state: "auto" }>) {
   );
 }
 
-/** The seller sees the button off, and why. */
-function OwnAction() {
+/** Who cannot bid sees the button off, and why. */
+function OffAction({ state }: { readonly state: "own" | "stopped" }) {
   const { action, line } = useMessages().bidBar;
   const reasonId = useId();
   return (
@@ -121,7 +122,7 @@ function OwnAction() {
         </Button>
       </div>
       <div className="bid__foot">
-        <span id={reasonId}>{line.own}</span>
+        <span id={reasonId}>{line[state]}</span>
       </div>
     </>
   );

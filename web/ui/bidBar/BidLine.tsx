@@ -16,9 +16,11 @@ export function BidLine(props: BidBarProps) {
     case "deposit":
       return <AmountLine text={line.deposit} amountPaise={props.depositPaise} />;
     case "intro":
+      if (props.warning !== undefined) return <WarningLine>{props.warning}</WarningLine>;
       return <Line>{line.intro}</Line>;
     case "canbid":
     case "outbid":
+      if (props.warning !== undefined) return <WarningLine>{props.warning}</WarningLine>;
       return <NextBidLine minimumPaise={props.minimumPaise} />;
     case "offline":
       if (props.reason !== undefined) return <ErrorLine>{props.reason}</ErrorLine>;
@@ -39,9 +41,10 @@ export function BidLine(props: BidBarProps) {
       return <Line>{line.unsold}</Line>;
     case "ended":
       return <Line>{line.counting}</Line>;
-    // These two say it beside their button already.
+    // These say it beside their button already.
     case "auto":
     case "own":
+    case "stopped":
       return null;
   }
 }
@@ -59,6 +62,16 @@ function AmountLine({ text, amountPaise }: { readonly text: string; readonly amo
     <Line>
       <Sentence text={text} values={{ amount: <Rupees amountPaise={amountPaise} /> }} />
     </Line>
+  );
+}
+
+function WarningLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="bid__foot">
+      <span>
+        <Icon name="warning" weight="fill" /> {children}
+      </span>
+    </div>
   );
 }
 

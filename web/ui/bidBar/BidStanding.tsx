@@ -24,6 +24,7 @@ const standings: Record<BidBarState, Standing> = {
   offline: reconnecting,
   reconnecting,
   own: { icon: { name: "tag", weight: "fill" }, word: "own" },
+  stopped: { icon: { name: "prohibit", weight: "fill" }, word: "stopped" },
   won: { icon: { name: "trophy", weight: "fill" }, word: "won" },
   lost: ended,
   unsold: ended,

@@ -25,6 +25,8 @@ export type BidEntryProps = {
   readonly onBid: (offerPaise: Paise) => void;
   /** Opens the sheet in which an amount is typed. */
   readonly onOther: () => void;
+  /** What another unpaid win would mean for the reader; said before they bid. */
+  readonly warning?: string | undefined;
 };
 
 type MoreProps = {
@@ -67,6 +69,8 @@ export type BidBarProps = Common &
     | { readonly state: "winning"; readonly onAutomatic: () => void }
     | { readonly state: "auto"; readonly maximumPaise: Paise; readonly onAutomatic: () => void }
     | { readonly state: "own" }
+    /** Who may bid no more, and why. */
+    | { readonly state: "stopped" }
     /** The line says until when to pay and that the deposit is counted. */
     | {
         readonly state: "won";

@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type MessagePreferences, type MessageTopic, messageTopics } from "#contract/messaging.ts";
+import {
+  type MessagePreference,
+  type MessagePreferences,
+  type MessageTopic,
+  messageTopics,
+} from "#contract/messaging.ts";
 import { callApi } from "#web/api/client.ts";
 import { messagePreferencesQuery } from "#web/api/noticeQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
@@ -10,7 +15,7 @@ import { QueryState } from "#web/screens/QueryState.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { BrowserNotices } from "./BrowserNotices.tsx";
 
-const ways = ["sms", "email", "push"] as const;
+const ways = ["sms", "whatsapp", "email", "push"] as const;
 type Way = (typeof ways)[number];
 type Change = { topic: MessageTopic; way: Way; on: boolean };
 
@@ -49,24 +54,26 @@ function Topics() {
 
 type TopicChoicesProps = {
   readonly topic: MessageTopic;
-  readonly chosen: Record<Way, boolean>;
+  readonly chosen: MessagePreference;
   readonly onChange: (way: Way, on: boolean) => void;
 };
 
 function TopicChoices({ topic, chosen, onChange }: TopicChoicesProps) {
   const notices = useMessageGroup("noticesPage");
+  const offered = ways.filter((way) => chosen[way] !== null);
   return (
     <fieldset className="panel stack [--stack:0]">
       <legend className="sr">{notices.topics[topic]}</legend>
       <b aria-hidden="true">{notices.topics[topic]}</b>
-      {ways.map((way) => (
+      {offered.map((way) => (
         <SwitchField
           key={way}
           label={notices.ways[way]}
-          checked={chosen[way]}
+          checked={chosen[way] === true}
           onChange={(event) => onChange(way, event.target.checked)}
         />
       ))}
+      {chosen.whatsapp !== null && <p className="quiet">{notices.whatsAppLine}</p>}
     </fieldset>
   );
 }

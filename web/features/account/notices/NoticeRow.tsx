@@ -9,6 +9,7 @@ import { noticeText } from "./noticeText.ts";
 
 const icons: Record<MessageTopic, IconIn<"regular">> = {
   bidding: "gavel",
+  outbid: "gavel",
   results: "trophy",
   orders: "truck",
   money: "wallet",

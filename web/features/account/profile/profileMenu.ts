@@ -12,6 +12,7 @@ export const profileMenu: readonly ProfileEntry[] = [
   { href: "/profile", icon: "user", label: "details" },
   { href: "/profile/addresses", icon: "map-pin", label: "addresses" },
   { href: "/profile/money", icon: "wallet", label: "money" },
+  { href: "/profile/strikes", icon: "gavel", label: "strikes" },
   { href: "/profile/bank-accounts", icon: "bank", label: "bankAccounts" },
   { href: "/profile/businesses", icon: "buildings", label: "businesses" },
   { href: "/profile/messages", icon: "bell", label: "messages" },

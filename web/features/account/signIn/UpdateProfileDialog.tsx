@@ -8,6 +8,7 @@ export default function UpdateProfileDialog({ user }: { readonly user: User }) {
   const { accounts } = useMessages();
   return (
     <Dialog open title={accounts.updateProfile}>
+      <p className="small quiet">{accounts.updateProfileLine}</p>
       <ProfileForm user={user} />
     </Dialog>
   );

@@ -3,10 +3,11 @@ import { isAnswerLost } from "#web/api/isAnswerLost.ts";
 import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { tellOtherTabs } from "#web/runtime/otherTabs.ts";
 import { PICTURES } from "#web/serviceWorker/stores.ts";
+import { PUSH_OFFERED } from "../notices/pushOfferMemory.ts";
 import { OFFERED } from "./passkeyOfferMemory.ts";
 
-/** The theme, and that a passkey was offered: about the device, whoever uses it. */
-const kept = ["blaze-theme", OFFERED];
+/** The theme, and that a passkey and notices were offered: about the device, whoever uses it. */
+const kept = ["blaze-theme", OFFERED, PUSH_OFFERED];
 
 /**
  * Ends the session, clears what this browser kept about the person, and starts anew at the home page

@@ -42,6 +42,7 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const keepOpener = useReturnedFocus(dialog !== null);
   const { minimum_next_bid: leastPaise } = product;
+  const bidding = useMessageGroup("bidding");
   const percent = settings?.SLIP_CHECK_PERCENT ?? 0;
 
   function open(name: OpenDialog["name"], offerPaise: Paise) {
@@ -63,6 +64,7 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
     offerPaise: offer.offerPaise,
     onOfferChange: offer.setOffer,
     onOther: () => open("amount", offer.offerPaise),
+    warning: strikeWarning(product, bidding),
     onBid: (amountPaise) => {
       if (isProbablySlip({ amountPaise, leastPaise, percent })) open("slip", amountPaise);
       else place(amountPaise);
@@ -122,6 +124,10 @@ function Bar({ product, standing, onAutomatic, entry, placing }: BarProps) {
     return <BidBar state="outbid" {...common} {...entry} yoursPaise={yoursPaise} />;
   }
   return <BidBar state="canbid" {...common} {...entry} />;
+}
+
+function strikeWarning({ strike_standing: standing }: Product, { strikes }: MessageGroups["bidding"]) {
+  return standing === "warned" || standing === "deposits" ? strikes[standing] : undefined;
 }
 
 /** The server's sentence; where it names the minimum, the one that stands now. */

@@ -3,10 +3,11 @@ import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { bidStanding } from "#web/lib/bidStanding.ts";
+import { needsDeposit } from "#web/lib/needsDeposit.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { BidControls } from "./BidControls.tsx";
-import { ResultBar } from "./ResultBar.tsx";
+import { ResultBar, StoppedBar } from "./ResultBar.tsx";
 import { StartBar } from "./StartBar.tsx";
 import { useReturnedFocus } from "./useReturnedFocus.ts";
 
@@ -37,7 +38,7 @@ export default function BidPanel({ product }: BidPanelProps) {
       <PanelBar
         product={product}
         standing={standing}
-        depositsOn={settings?.DEPOSIT_ENABLED ?? false}
+        needsDeposit={needsDeposit(product, settings)}
         onOpen={open}
       />
       <Suspense>
@@ -50,11 +51,11 @@ export default function BidPanel({ product }: BidPanelProps) {
 
 type PanelBarProps = BidPanelProps & {
   readonly standing: ReturnType<typeof bidStanding>;
-  readonly depositsOn: boolean;
+  readonly needsDeposit: boolean;
   readonly onOpen: (dialog: OpenDialog) => void;
 };
 
-function PanelBar({ product, standing, depositsOn, onOpen }: PanelBarProps) {
+function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarProps) {
   switch (standing) {
     case "ended":
     case "won":
@@ -63,9 +64,13 @@ function PanelBar({ product, standing, depositsOn, onOpen }: PanelBarProps) {
     case "own":
       return <ResultBar product={product} standing={standing} />;
     case "deposit":
+      if (product.strike_standing === "stopped") return <StoppedBar product={product} />;
       // One of nothing is made with the first bid.
-      if (!depositsOn || product.deposit_amount === 0) break;
+      if (!needs) break;
       return <StartBar product={product} onStart={() => onOpen("deposit")} />;
+  }
+  if (product.strike_standing === "stopped" && (standing === "outbid" || standing === "canbid")) {
+    return <StoppedBar product={product} />;
   }
   return <BidControls product={product} standing={standing} onAutomatic={() => onOpen("automatic")} />;
 }

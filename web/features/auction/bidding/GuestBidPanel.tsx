@@ -4,6 +4,7 @@ import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useTotal } from "#web/lib/useShipping.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
@@ -25,7 +26,9 @@ export function GuestBidPanel({ product, isWaiting }: GuestBidPanelProps) {
   const total = useTotal(product);
   const more = {
     moreHref: wholeCategoryPath(product.category),
-    moreLabel: fillSentence(catalogue.seeMore, { category: product.category.name.toLowerCase() }),
+    moreLabel: fillSentence(catalogue.seeMore, {
+      category: categoryWord(product.category.name).toLowerCase(),
+    }),
   };
 
   if (product.product_status === "sold")

@@ -5,6 +5,7 @@ import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { shownPrice } from "#web/lib/shownPrice.ts";
 import { useLiveStatus } from "#web/live/useLiveStatus.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
@@ -21,7 +22,7 @@ export function ResultBar({ product, standing }: ResultBarProps) {
   const common = { endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids };
   const more = {
     moreHref: wholeCategoryPath(product.category),
-    moreLabel: fillSentence(bidding.seeMore, { category: product.category.name.toLowerCase() }),
+    moreLabel: fillSentence(bidding.seeMore, { category: categoryWord(product.category.name).toLowerCase() }),
   };
   switch (standing) {
     case "ended":
@@ -44,6 +45,12 @@ export function ResultBar({ product, standing }: ResultBarProps) {
     case "won":
       return <WonBar product={product} common={common} />;
   }
+}
+
+/** Of whoever may bid no more, while the auction runs. */
+export function StoppedBar({ product }: { readonly product: Product }) {
+  const { end_date: endsAt, bids } = product;
+  return <BidBar state="stopped" endsAt={endsAt} pricePaise={shownPrice(product)} bids={bids} />;
 }
 
 type CommonProps = {

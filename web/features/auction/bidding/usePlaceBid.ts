@@ -8,6 +8,7 @@ import { ApiError } from "#web/api/ApiError.ts";
 import { callApi, newIdempotencyKey } from "#web/api/client.ts";
 import { productBidsQuery, productQuery } from "#web/api/queries.ts";
 import { ownKey } from "#web/api/userQueries.ts";
+import { offerPush } from "#web/features/account/notices/offerPush.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { saidPinCode } from "#web/lib/keptPinCode.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -33,6 +34,8 @@ export function usePlaceBid(product: Product) {
     },
     quiet: true,
     onSuccess: (answer, offer) => {
+      // Nobody waits for it: a bid is placed whether notices can be offered or not.
+      void offerPush().catch(() => undefined);
       showAnswer(queries, product.id, answer);
       // A double click is one bid and has two answers: the toast's id makes them one.
       const id = `bid ${product.id} ${answer.bid?.id}`;
@@ -79,7 +82,13 @@ function showAnswer(queries: QueryClient, productId: number, answer: BidAnswer):
       end_date: answer.end_date,
       max_amount: answer.max_amount,
       leader_key: answer.winning ? product.bidder_key : product.leader_key,
-      my_bids: bid === null ? product.my_bids : [{ ...bid, is_automatic: false }, ...product.my_bids],
+      my_bids:
+        bid === null
+          ? product.my_bids
+          : [
+              { ...bid, is_automatic: false, withdrawn: false, report_status: null, report_answer: null },
+              ...product.my_bids,
+            ],
     };
   });
 }

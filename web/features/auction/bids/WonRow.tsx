@@ -1,10 +1,12 @@
 import type { WonItem } from "#contract/bidding.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { BuyerStepLine } from "#web/features/orders/parts/BuyerStepLine.tsx";
 import { OrderBadge } from "#web/features/orders/parts/OrderBadge.tsx";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkButton } from "#web/ui/Button.tsx";
 import { OrderNumberLine } from "#web/ui/OrderNumber.tsx";
 import { ProductRow } from "#web/ui/ProductRow.tsx";
@@ -14,6 +16,7 @@ import { isPaymentDue } from "./isPaymentDue.ts";
 /** A won item: its order, and until when it must be paid. */
 export function WonRow({ item }: { readonly item: WonItem }) {
   const bids = useMessageGroup("bids");
+  const { bidBar } = useMessages();
   const isDue = isPaymentDue(item);
   return (
     <ProductRow
@@ -32,8 +35,13 @@ export function WonRow({ item }: { readonly item: WonItem }) {
       }
       note={
         <>
+          {item.order_price.delivery_payer === "buyer" && (
+            <p className="small quiet">
+              {fillSentence(bidBar.price.withDelivery, { amount: formatRupees(item.order_price.total) })}
+            </p>
+          )}
           <OrderNumberLine number={item.number} />
-          {isDue && <Deadline item={item} />}
+          {isDue ? <Deadline item={item} /> : <BuyerStepLine step={item.next_step} />}
         </>
       }
       action={

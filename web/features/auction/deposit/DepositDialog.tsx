@@ -6,6 +6,7 @@ import type { PaymentMethod } from "#contract/checkout.ts";
 import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { settingsQuery } from "#web/api/queries.ts";
 import { toastError } from "#web/forms/toastError.ts";
+import { needsDeposit } from "#web/lib/needsDeposit.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { MethodScreen } from "./MethodScreen.tsx";
@@ -41,7 +42,7 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
   const terms = settings?.DEFAULTED_DEPOSIT ?? "kept";
   // What was on the screen when Deposit was pressed: the setting may change while somebody pays.
   const [shownTerms, setShownTerms] = useState<DepositTerms>("kept");
-  const depositsOn = settings?.DEPOSIT_ENABLED ?? false;
+  const depositsOn = needsDeposit(product, settings);
   const succeed = (deposit: DepositAnswer) => setScreen({ name: "success", deposit });
 
   function start() {

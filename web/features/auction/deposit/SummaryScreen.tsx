@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Product } from "#contract/catalogue.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
-import { type Shipping, useShipping } from "#web/lib/useShipping.ts";
+import { type Shipping, useShipping, useTotalAt } from "#web/lib/useShipping.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -30,6 +30,7 @@ export function SummaryScreen({
 }: SummaryScreenProps) {
   const deposit = useMessageGroup("deposit");
   const shipping = useShipping(product, product.minimum_next_bid);
+  const { totalPaise } = useTotalAt(product, product.minimum_next_bid);
   return (
     <>
       <div className="flex items-center gap-3.5">
@@ -63,6 +64,7 @@ export function SummaryScreen({
           // What the bid controls will ask for; first_bid_amount, from the table of steps, may be less than is taken.
           { label: deposit.firstBidFrom, value: product.minimum_next_bid },
           ...deliveryLine(deposit, product, shipping),
+          ...(totalPaise === undefined ? [] : [{ label: deposit.withDelivery, value: totalPaise }]),
         ]}
         {...(depositsOn ? { total: { label: deposit.toPayNow, amountPaise: product.deposit_amount } } : {})}
       />

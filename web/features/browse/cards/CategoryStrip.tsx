@@ -1,4 +1,5 @@
 import type { Category } from "#contract/catalogue.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { CategoryCard } from "#web/ui/CategoryCard.tsx";
 import { Feed } from "#web/ui/Feed.tsx";
@@ -14,8 +15,8 @@ export function CategoryStrip({ categories }: { readonly categories: readonly Ca
             <CategoryCard
               href={`/products/${category.slug}`}
               slug={category.slug}
-              name={category.name}
-              line={category.description}
+              name={categoryWord(category.name)}
+              line={categoryWord(category.description)}
               imageUrl={category.image_url}
             />
           </li>

@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { CategoryAnswer } from "#contract/catalogue.ts";
 import { categoryPath, wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -69,7 +70,7 @@ function NothingHere({ category, subCategory, address }: CategoryPageProps) {
       )}
       {!isFiltered && subCategory && (
         <LinkButton tone="outline" size="small" href={wholeCategoryPath(category)}>
-          {fillSentence(catalogue.all, { category: category.name.toLowerCase() })}
+          {fillSentence(catalogue.all, { category: categoryWord(category.name).toLowerCase() })}
         </LinkButton>
       )}
     </EmptyState>

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { categoryProductsQuery } from "#web/api/queries.ts";
 import { categoryPath } from "#web/lib/categoryPath.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
@@ -50,9 +51,9 @@ export function CategoryPage(page: CategoryPageProps) {
     <Page className="found">
       <div className="found__head stack [--stack:0.75rem]">
         <div>
-          <Breadcrumbs links={[{ label: shell.home, href: "/" }]} here={category.name} />
+          <Breadcrumbs links={[{ label: shell.home, href: "/" }]} here={categoryWord(category.name)} />
           <div className="line flex-wrap items-baseline">
-            <h1>{category.name}</h1>
+            <h1>{categoryWord(category.name)}</h1>
             <AuctionCount total={found.data?.pages[0]?.total} />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { allParts, categoryPath } from "#web/lib/categoryPath.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { LinkChip } from "#web/ui/Chip.tsx";
@@ -23,11 +24,11 @@ export function SubcategoryChips({ category, subCategory, address }: Subcategory
           href={categoryHref(path, address, { sub: place === 0 ? undefined : child.slug })}
           current={subCategory === child}
         >
-          {child.name}
+          {categoryWord(child.name)}
         </LinkChip>
       ))}
       <LinkChip href={categoryHref(path, address, { sub: allParts })} current={subCategory === undefined}>
-        {fillSentence(catalogue.all, { category: category.name.toLowerCase() })}
+        {fillSentence(catalogue.all, { category: categoryWord(category.name).toLowerCase() })}
       </LinkChip>
     </nav>
   );

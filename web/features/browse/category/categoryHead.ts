@@ -1,5 +1,6 @@
 import { allParts, categoryPath } from "#web/lib/categoryPath.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { type PageHead, pageTitle } from "#web/screens/pageHead.ts";
 import { siteOrigin } from "#web/screens/siteOrigin.ts";
@@ -10,15 +11,15 @@ import { type CategoryPlace, endingSoonSlug } from "./findCategory.ts";
 /** What search engines and chats are told about a category, or about one of its parts. */
 export function categoryHead({ category, subCategory: shown }: CategoryPlace): PageHead {
   const { catalogue, shell } = coreMessages();
-  const { name: categoryName, slug, description, children } = category;
+  const { slug, children } = category;
+  const categoryName = categoryWord(category.name);
   // The first subcategory is what the category's own address lists; sort and filters change nothing but the view.
   const isFirst = shown === children[0];
   const subCategory = isFirst ? undefined : shown;
+  const subName = subCategory && categoryWord(subCategory.name);
   const sub = isFirst ? undefined : (subCategory?.slug ?? allParts);
   const isWhole = sub === allParts;
-  const name = isWhole
-    ? fillSentence(catalogue.all, { category: categoryName })
-    : (subCategory?.name ?? categoryName);
+  const name = isWhole ? fillSentence(catalogue.all, { category: categoryName }) : (subName ?? categoryName);
   const path = canonicalPath(categoryPath({ slug }), { sub });
   return {
     path,
@@ -28,7 +29,7 @@ export function categoryHead({ category, subCategory: shown }: CategoryPlace): P
         [
           { name: shell.home, path: "/" },
           { name: categoryName, path: categoryPath({ slug }) },
-          ...(subCategory ? [{ name: subCategory.name, path }] : []),
+          ...(subName ? [{ name: subName, path }] : []),
         ],
         { origin: siteOrigin() },
       ),
@@ -37,8 +38,8 @@ export function categoryHead({ category, subCategory: shown }: CategoryPlace): P
       slug === endingSoonSlug
         ? catalogue.endingSoonDescription
         : fillSentence(isWhole ? catalogue.wholeCategoryDescription : catalogue.categoryDescription, {
-            category: subCategory?.name ?? categoryName.toLowerCase(),
-            line: description,
+            category: subName ?? categoryName.toLowerCase(),
+            line: categoryWord(category.description),
           }),
   };
 }

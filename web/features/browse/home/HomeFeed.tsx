@@ -5,6 +5,7 @@ import { categoriesQuery } from "#web/api/queries.ts";
 import { categoryPath } from "#web/lib/categoryPath.ts";
 import { isPaused } from "#web/lib/isPaused.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
@@ -38,7 +39,7 @@ export function HomeFeed({ sections, instead }: HomeFeedProps) {
         // Nothing in it waits: a boundary lets React take over one section after another, and a press comes between.
         <Suspense key={section.title}>
           <ProductFeed
-            title={section.href === endingSoonPath ? catalogue.endingSoon : section.title}
+            title={section.href === endingSoonPath ? catalogue.endingSoon : categoryWord(section.title)}
             href={section.href}
             products={section.data}
             first={index === 0}

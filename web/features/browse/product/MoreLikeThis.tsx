@@ -3,6 +3,7 @@ import type { Product } from "#contract/catalogue.ts";
 import { type Audience, categoryProductsQuery } from "#web/api/queries.ts";
 import { wholeCategoryPath } from "#web/lib/categoryPath.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ProductFeed } from "../cards/ProductFeed.tsx";
@@ -24,7 +25,9 @@ export function MoreLikeThis({ product, audience }: MoreLikeThisProps) {
   if (others.length === 0) return null;
   return (
     <ProductFeed
-      title={fillSentence(catalogue.moreLikeThis, { category: product.category.name.toLowerCase() })}
+      title={fillSentence(catalogue.moreLikeThis, {
+        category: categoryWord(product.category.name).toLowerCase(),
+      })}
       href={wholeCategoryPath(product.category)}
       products={others}
     />

@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { BidRow, Product } from "#contract/catalogue.ts";
+import type { BidRow } from "#contract/bidHistory.ts";
+import type { Product } from "#contract/catalogue.ts";
 import { paise } from "#domain/money/paise.ts";
 import { productBidsQuery } from "#web/api/queries.ts";
+import { ownReport } from "#web/features/auction/bidding/ownReport.ts";
+import { ReportBid } from "#web/features/auction/bidding/ReportBid.tsx";
 import { bidTime } from "#web/lib/bidTime.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
@@ -21,6 +24,7 @@ export function ProductBids({ product }: { readonly product: Product }) {
         <h2 id={titleId}>{fillSentence(ui.bidsCount, { count: product.bids })}</h2>
         {bids.length > 0 && <span className="small faint">{catalogue.namesMasked}</span>}
       </div>
+      {hasReport(product) && <ReportBid product={product} />}
       {bids.length === 0 ? (
         <p className="quiet">{catalogue.noBidsYet}</p>
       ) : (
@@ -40,6 +44,11 @@ export function ProductBids({ product }: { readonly product: Product }) {
   );
 }
 
+function hasReport(product: Product): boolean {
+  const { bid, reported } = ownReport(product);
+  return bid !== undefined || reported !== undefined;
+}
+
 /** `ownKey` is the reader's pseudonym on this listing, null for a guest. */
 function historyEntry(bid: BidRow, ownKey: string | null) {
   return {
@@ -49,5 +58,6 @@ function historyEntry(bid: BidRow, ownKey: string | null) {
     time: bidTime(bid.placed_at),
     timeIso: bid.placed_at,
     amountPaise: paise(bid.amount),
+    isWithdrawn: bid.withdrawn,
   };
 }

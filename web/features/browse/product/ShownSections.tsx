@@ -1,4 +1,5 @@
 import type { Product } from "#contract/catalogue.ts";
+import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { SpecTable } from "#web/ui/SumTable.tsx";
 
 type ShownAnswersProps = {
@@ -11,14 +12,18 @@ type ShownAnswersProps = {
 
 /** What the seller answered: questions with their answers, things that were ticked, and their own words. */
 export function ShownAnswers({ sections, note, heading: Heading = "h3" }: ShownAnswersProps) {
+  const word = useGoodsWord();
   return (
-    <div className="stack [--stack:1.25rem]" data-words="own">
+    <div className="stack [--stack:1.25rem]">
       {sections.map((section) => (
         <section key={section.key} className="stack [--stack:0.5rem]">
-          <Heading className="strong text-body">{section.title}</Heading>
+          <Heading className="strong text-body">{word(section.title)}</Heading>
           {section.rows.length > 0 && (
             <SpecTable
-              lines={section.rows.map(({ question, answer }) => ({ label: question, value: answer }))}
+              lines={section.rows.map(({ question, answer }) => ({
+                label: word(question),
+                value: <Answer text={answer} said={word(answer)} />,
+              }))}
             />
           )}
           {section.tiles.length > 0 && (
@@ -26,16 +31,25 @@ export function ShownAnswers({ sections, note, heading: Heading = "h3" }: ShownA
               {section.tiles.map((tile) => (
                 <li key={tile.title} className="line">
                   {tile.image && <img src={tile.image} alt="" width={24} height={24} loading="lazy" />}
-                  <span>{tile.title}</span>
+                  <span>{word(tile.title)}</span>
                 </li>
               ))}
             </ul>
           )}
         </section>
       ))}
-      {note && <p className="whitespace-pre-line">{note}</p>}
+      {note && (
+        <p className="whitespace-pre-line" data-words="own">
+          {note}
+        </p>
+      )}
     </div>
   );
+}
+
+/** A choice in the page's language; what the seller typed stays as it is. */
+function Answer({ text, said }: { readonly text: string; readonly said: string }) {
+  return said === text ? <span data-words="own">{text}</span> : said;
 }
 
 type ShownSectionsProps = ShownAnswersProps & {

@@ -1,6 +1,7 @@
 import type { Product } from "#contract/catalogue.ts";
 import { categoryPath } from "#web/lib/categoryPath.ts";
 import { coreMessages } from "#web/messages/coreMessages.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { type PageHead, pageTitle } from "#web/screens/pageHead.ts";
 import { siteOrigin } from "#web/screens/siteOrigin.ts";
 import { breadcrumbData } from "../sharing/breadcrumbData.ts";
@@ -24,7 +25,7 @@ export function productHead(product: Product): PageHead {
       breadcrumbData(
         [
           { name: shell.home, path: "/" },
-          { name: category.name, path: categoryPath(category) },
+          { name: categoryWord(category.name), path: categoryPath(category) },
           { name: title, path },
         ],
         { origin },

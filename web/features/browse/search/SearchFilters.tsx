@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Category } from "#contract/catalogue.ts";
 import type { SearchAnswer } from "#contract/search.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { FilterGroup } from "../filters/FilterGroup.tsx";
 import { FilterOption } from "../filters/FilterOption.tsx";
@@ -63,7 +64,7 @@ function CategoryOptions({ address, categories, answer }: SearchFiltersProps) {
           isOn={slug === address.category}
           count={answer?.facets_exact ? count : undefined}
         >
-          {name}
+          {categoryWord(name)}
         </FilterOption>
       ))}
     </>

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { SearchSort } from "#contract/search.ts";
 import { useLiveListings } from "#web/live/useLiveListing.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -106,7 +107,7 @@ function Chosen({ address, categories }: SearchPageProps) {
           ? []
           : [
               {
-                label: findCategory(all, category)?.name ?? category,
+                label: categoryWord(findCategory(all, category)?.name ?? category),
                 href: searchHref(address, { category: undefined }),
               },
             ]

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import type { Suggestion } from "#contract/search.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { recentSearches } from "./recentSearches.ts";
 import { suggestionsQuery } from "./searchQueries.ts";
 
@@ -29,7 +30,7 @@ export function useRecentSearches(): readonly string[] {
 const nothing: readonly SearchOption[] = [];
 
 function optionOf({ kind, text, id, slug }: Suggestion): SearchOption {
-  if (kind === "category") return { kind, text, href: `/products/${slug}` };
+  if (kind === "category") return { kind, text: categoryWord(text), href: `/products/${slug}` };
   if (kind === "product") return { kind, text, href: `/product/${id}` };
   return { kind, text, href: hrefOf(text) };
 }

@@ -63,6 +63,7 @@ const product: Product = {
   my_bids: [],
   max_amount: null,
   deposit: null,
+  strike_standing: "clear",
   own_listing: false,
   watched: false,
   order: null,

@@ -1,4 +1,5 @@
 import type { OperatorClaim } from "#contract/operatorOrders.ts";
+import { type ClaimOutcome, claimOutcomes } from "#domain/order/claimTurns.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
@@ -10,10 +11,8 @@ import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
-const outcomes = ["refund", "part_refund", "reject"] as const;
-type Outcome = (typeof outcomes)[number];
 type AnswerDialogProps = { readonly claim: OperatorClaim; readonly onClose: () => void };
-type AnswerTexts = { outcome: Outcome | ""; amount: string; answer: string };
+type AnswerTexts = { outcome: ClaimOutcome | ""; amount: string; answer: string };
 
 /** Decides on a claim: in full, in part, or not. */
 export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
@@ -24,7 +23,7 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
       return callApi("POST /ops/claims/:id/answer", {
         params: { id: claim.id },
         body: {
-          outcome: outcome as Outcome,
+          outcome: outcome as ClaimOutcome,
           answer,
           ...(amountPaise === null ? {} : { amount: amountPaise }),
         },
@@ -57,7 +56,7 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
         {...form.field("outcome")}
         label={words.outcome}
         placeholder={words.chooseOutcome}
-        options={outcomes.map((value) => ({ value, label: words[value] }))}
+        options={claimOutcomes.map((value) => ({ value, label: words[value] }))}
       />
       {form.values.outcome === "part_refund" && <MoneyField {...form.field("amount")} label={words.amount} />}
       <TextAreaField

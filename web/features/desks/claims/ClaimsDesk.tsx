@@ -2,7 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperatorClaim } from "#contract/operatorOrders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { type ReturnStep, returnSteps } from "#domain/order/orderActions.ts";
 import { callApi } from "#web/api/client.ts";
+import { ClaimPanel } from "#web/features/orders/claims/ClaimPanel.tsx";
+import { turnSentence } from "#web/features/orders/claims/turnSentence.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -15,6 +18,7 @@ import { type Desk, isOperator } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { AnswerDialog } from "./AnswerDialog.tsx";
+import { ReturnStepDialog } from "./ReturnStepDialog.tsx";
 
 const statuses = ["open", "answered"] as const;
 type Status = (typeof statuses)[number];
@@ -22,7 +26,7 @@ type Status = (typeof statuses)[number];
 export const claimsDesk: Desk = {
   name: "claims",
   isFor: isOperator,
-  messages: ["fulfilment"],
+  messages: ["fulfilment", "claims", "fieldProblems"],
   Screen: ClaimsDesk,
 };
 
@@ -61,10 +65,15 @@ function Claims({ status }: { readonly status: Status }) {
   );
 }
 
+/** A claim in short; what was said and shown is read on demand, because the reading of pictures is written down. */
 function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
   const words = useMessageGroup("operatorDesk");
   const { claim: claimWords } = useMessageGroup("fulfilment");
+  const talk = useMessageGroup("claims");
   const [isAnswering, setAnswering] = useState(false);
+  const [isRead, setRead] = useState(false);
+  const [step, setStep] = useState<ReturnStep | null>(null);
+  const steps = returnSteps.filter((one) => claim.actions.includes(one));
   const orderAmount = fillSentence(words.orderAmount, { amount: formatRupees(claim.order_amount) });
   return (
     <article className="panel stack [--stack:0.5rem]">
@@ -75,38 +84,40 @@ function ClaimCard({ claim }: { readonly claim: OperatorClaim }) {
         {words.buyer}: <span data-words="own">{claim.buyer_name || "–"}</span>
       </p>
       <b className="strong">{claimWords.reasons[claim.reason]}</b>
-      <p className="wrap-anywhere" data-words="own">
-        {claim.details}
-      </p>
-      {claim.pictures.length > 0 && (
-        <div className="pictures">
-          {claim.pictures.map((id, index) => (
-            <a
-              className="pictures__one"
-              key={id}
-              href={`/api/v1/ops/uploads/${id}/file`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {fillSentence(claimWords.picture, { number: index + 1 })}
-            </a>
-          ))}
-        </div>
+      {claim.waits_for !== null && <p className="small quiet">{turnSentence(claim, "operator", talk)}</p>}
+      {claim.waits_for === null && <Answer claim={claim} />}
+      {claim.status === "appealed" && !claim.actions.includes("answer_claim") && (
+        <p className="small">{words.anotherAnswers}</p>
       )}
-      {claim.status === "open" ? (
-        <>
-          <small className="micro faint">
-            {fillSentence(words.answerBy, { time: momentName(claim.answer_by) })}
-          </small>
-          <div className="actions">
-            <Button tone="outline" size="small" onClick={() => setAnswering(true)}>
-              {words.answerClaim}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Answer claim={claim} />
+      <div className="actions">
+        <Button
+          tone="outline"
+          size="small"
+          aria-expanded={isRead}
+          onClick={() => setRead((before) => !before)}
+        >
+          {isRead ? words.foldClaim : words.readClaim}
+        </Button>
+        {steps.map((one) => (
+          <Button
+            key={one}
+            tone={one === "refuse_return" ? "bare" : "outline"}
+            size="small"
+            onClick={() => setStep(one)}
+          >
+            {words.returnSteps[one]}
+          </Button>
+        ))}
+        {claim.actions.includes("answer_claim") && (
+          <Button tone="outline" size="small" onClick={() => setAnswering(true)}>
+            {words.answerClaim}
+          </Button>
+        )}
+      </div>
+      {isRead && (
+        <ClaimPanel claim={claim} inspection={claim.inspection} person="operator" actions={claim.actions} />
       )}
+      {step && <ReturnStepDialog claim={claim} step={step} onClose={() => setStep(null)} />}
       {isAnswering && <AnswerDialog claim={claim} onClose={() => setAnswering(false)} />}
     </article>
   );

@@ -1,6 +1,7 @@
 import type { InspectionForm } from "#contract/inspectionForm.ts";
 import { compareIdentifiers, isSame } from "#domain/inspection/identifiers.ts";
 import { TextField } from "#web/forms/TextField.tsx";
+import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -14,6 +15,7 @@ type NumberFieldProps = {
 /** A number as it stands on the item, beside the one that the seller said, and whether they are the same. */
 export function NumberField({ asked, form }: NumberFieldProps) {
   const words = useMessageGroup("inspection");
+  const word = useGoodsWord();
   const field = form.field(`number:${asked.key}`);
   const [compared] = compareIdentifiers([asked], { [asked.key]: field.value });
   // Half a number is no other number yet.
@@ -23,7 +25,7 @@ export function NumberField({ asked, form }: NumberFieldProps) {
     <div className="stack [--stack:0.375rem]">
       <TextField
         {...field}
-        label={<span data-words="own">{asked.question ?? words.kinds[asked.kind]}</span>}
+        label={asked.question === null ? words.kinds[asked.kind] : word(asked.question)}
         hint={
           asked.said === null
             ? words.form.sellerSaidNone

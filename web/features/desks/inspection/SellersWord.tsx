@@ -1,4 +1,5 @@
 import type { InspectionForm } from "#contract/inspectionForm.ts";
+import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { AppLink } from "#web/screens/AppLink.tsx";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
@@ -7,6 +8,7 @@ import { SpecTable } from "#web/ui/SumTable.tsx";
 /** What the seller said of the goods, beside what is found. */
 export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
   const { form: words } = useMessageGroup("inspection");
+  const word = useGoodsWord();
   const { condition, specifications, conditions, others } = asked.sellers_word;
   return (
     <aside className="panel stack [--stack:1rem]" aria-labelledby="sellers-word">
@@ -15,12 +17,17 @@ export function SellersWord({ asked }: { readonly asked: InspectionForm }) {
         <ConditionBadge condition={condition} />
       </div>
       {[...specifications, ...conditions].map(({ key, title, rows, tiles }) => (
-        <div className="stack [--stack:0.375rem]" key={key} data-words="own">
-          <h3 className="strong small">{title}</h3>
+        <div className="stack [--stack:0.375rem]" key={key}>
+          <h3 className="strong small">{word(title)}</h3>
           {rows.length > 0 && (
-            <SpecTable lines={rows.map(({ question, answer }) => ({ label: question, value: answer }))} />
+            <SpecTable
+              lines={rows.map(({ question, answer }) => ({
+                label: word(question),
+                value: <span data-words={word(answer) === answer ? "own" : undefined}>{word(answer)}</span>,
+              }))}
+            />
           )}
-          {tiles.length > 0 && <p className="small">{tiles.map((tile) => tile.title).join(", ")}</p>}
+          {tiles.length > 0 && <p className="small">{tiles.map((tile) => word(tile.title)).join(", ")}</p>}
         </div>
       ))}
       {others !== "" && (

@@ -8,6 +8,7 @@ import { AppLink } from "#web/screens/AppLink.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { AlertActions } from "./AlertActions.tsx";
@@ -62,6 +63,7 @@ function AlertCard({ alert }: { readonly alert: MoneyAlert }) {
           <AppLink href={`/product/${alert.product_id}`}>{alert.title}</AppLink>
         </p>
       )}
+      {alert.order_number !== null && <OrderNumber number={alert.order_number} />}
       <p className="micro faint wrap-anywhere">
         {fillSentence(since, { time: momentName(alert.opened_at) })} · <span data-words="own">{detail}</span>
       </p>

@@ -24,6 +24,8 @@ export function NoteDialog({ title, lead, words, confirm, done, send, onClose, c
   const sending = useApiMutation({
     call: ({ note }: { note: string }, idempotencyKey) => send(note, idempotencyKey),
     success: done,
+    // A refusal stands beside the note (R-SCREEN-11).
+    quiet: true,
     onSuccess: onClose,
     refetch: [[operatorKey]],
   });

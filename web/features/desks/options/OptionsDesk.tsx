@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Category } from "#contract/catalogue.ts";
 import { categoriesQuery } from "#web/api/queries.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
@@ -64,10 +65,13 @@ type CategoryChoice = { readonly value: string; readonly label: string; readonly
 
 function choicesOf(categories: readonly Category[], subCategory: string): CategoryChoice[] {
   return categories.flatMap((category) => [
-    { value: String(category.id), label: category.name, isSub: false },
+    { value: String(category.id), label: categoryWord(category.name), isSub: false },
     ...category.children.map((child) => ({
       value: String(child.id),
-      label: fillSentence(subCategory, { category: category.name, name: child.name }),
+      label: fillSentence(subCategory, {
+        category: categoryWord(category.name),
+        name: categoryWord(child.name),
+      }),
       isSub: true,
     })),
   ]);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
 import { callApi } from "#web/api/client.ts";
 import { NextUp } from "#web/features/orders/parts/NextUp.tsx";
+import { OrderPriceTable } from "#web/features/orders/parts/OrderPriceTable.tsx";
 import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -16,13 +17,16 @@ import { type Desk, isOperator } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { FindOrder } from "./FindOrder.tsx";
+import { LossPanel } from "./LossPanel.tsx";
 import { OrderPlaces } from "./OrderPlaces.tsx";
-import { isStep, type Step, StepDialog } from "./StepDialog.tsx";
+import { ParcelPanel } from "./ParcelPanel.tsx";
+import { PickupLine } from "./PickupLine.tsx";
+import { isDestructive, isStep, type Step, StepDialog } from "./StepDialog.tsx";
 
 export const ordersDesk: Desk = {
   name: "orders",
   isFor: isOperator,
-  messages: ["fulfilment", "fieldProblems", "inspection"],
+  messages: ["fulfilment", "fieldProblems", "inspection", "pickup"],
   Screen: OrdersDesk,
 };
 
@@ -49,6 +53,11 @@ function OrdersDesk() {
   );
 }
 
+/** What goes on before what ends a sale. */
+function inTurn(steps: readonly Step[]): Step[] {
+  return [...steps].sort((one, other) => Number(isDestructive(one)) - Number(isDestructive(other)));
+}
+
 function OrderCard({ order }: { readonly order: OperatorOrder }) {
   const words = useMessageGroup("operatorDesk");
   const { nextStep } = useMessageGroup("fulfilment");
@@ -58,7 +67,7 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
     <article className="panel stack [--stack:0.5rem]">
       <div className="line justify-between">
         <h2 data-words="own">{order.title}</h2>
-        <Money amountPaise={order.final_amount} />
+        <Money amountPaise={order.order_price.total} />
       </div>
       <OrderNumber number={order.number} />
       <div className="line line--wrap">
@@ -85,18 +94,24 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
         title={nextStep.operator[order.next_step.kind]}
         heading="h3"
       />
+      <div className="max-w-sm">
+        <OrderPriceTable order={order} person="operator" />
+      </div>
+      <PickupLine order={order} />
       <OrderPlaces places={order.places} mustChoose={order.stage === "awaiting_pickup"} />
+      <ParcelPanel order={order} />
+      {order.loss && <LossPanel order={order} loss={order.loss} />}
       <div className="actions">
         {order.actions.includes("verify") && (
           <LinkButton tone="outline" size="small" href={`/ops/orders/${order.number}/inspection`}>
             {inspection.open}
           </LinkButton>
         )}
-        {order.actions.filter(isStep).map((action) => (
+        {inTurn(order.actions.filter(isStep)).map((action) => (
           <Button
             key={action}
             size="small"
-            tone={action === "cancel" || action === "fail_verification" ? "bare" : "outline"}
+            tone={isDestructive(action) ? "bare" : "outline"}
             onClick={() => setStep(action)}
           >
             {words.steps[action]}

@@ -1,5 +1,10 @@
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
-import { type OperatorStep, operatorSteps } from "#domain/order/orderActions.ts";
+import {
+  type LossAction,
+  lossActions,
+  type OperatorStep,
+  operatorSteps,
+} from "#domain/order/orderActions.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
@@ -9,13 +14,23 @@ import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Note } from "#web/ui/Note.tsx";
 
 /** Goods pass with a sheet, which has a page of its own. */
-export type Step = Exclude<OperatorStep, "verify"> | "cancel";
+export type Step = Exclude<OperatorStep, "verify"> | LossAction | "cancel";
 
 export function isStep(action: string): action is Step {
   if (action === "verify") return false;
-  return action === "cancel" || (operatorSteps as readonly string[]).includes(action);
+  return action === "cancel" || isLoss(action) || (operatorSteps as readonly string[]).includes(action);
+}
+
+function isLoss(action: string): action is LossAction {
+  return Object.hasOwn(lossActions, action);
+}
+
+/** What cannot be undone and ends a sale. */
+export function isDestructive(step: Step): boolean {
+  return step === "cancel" || step === "fail_verification" || isLoss(step);
 }
 
 type StepDialogProps = {
@@ -24,17 +39,20 @@ type StepDialogProps = {
   readonly onClose: () => void;
 };
 
+type StepTexts = { readonly note: string; readonly plannedAt: string; readonly code: string };
+
 /** Confirms a step, with a note for the timeline. */
 export function StepDialog({ order, step, onClose }: StepDialogProps) {
   const words = useMessageGroup("operatorDesk");
   const taking = useApiMutation({
-    call: ({ note, plannedAt }: { note: string; plannedAt: string }, idempotencyKey) =>
+    call: ({ note, plannedAt, code }: StepTexts, idempotencyKey) =>
       callApi("POST /ops/orders/:id/steps", {
         params: { id: order.id },
         // A moment in India: the field knows no zones.
         body: {
           step,
           note,
+          ...(code === "" ? {} : { pickup_code: code }),
           ...(plannedAt ? { planned_at: new Date(`${plannedAt}:00+05:30`).toISOString() } : {}),
         },
         idempotencyKey,
@@ -43,9 +61,10 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
     refetch: [[operatorKey]],
   });
   const form = useForm({
-    initial: { note: "", plannedAt: "" },
+    initial: { note: "", plannedAt: "", code: "" },
     // Closed once the list is read again: the focus then finds its place.
     mutation: { ...taking, mutate: (values) => taking.mutate(values, { onSuccess: onClose }) },
+    fieldOf: ({ code }) => (code?.startsWith("pickup_code") === true ? "code" : undefined),
   });
   return (
     <FormDialog
@@ -55,10 +74,22 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       keepLabel={words.keep}
       onClose={onClose}
       submitLabel={words.confirm}
-      tone={step === "cancel" || step === "fail_verification" ? "destructive" : "ember"}
+      tone={isDestructive(step) ? "destructive" : "ember"}
     >
+      {isLoss(step) && <Note tone="wait">{words.loss.warning}</Note>}
       {step === "schedule_pickup" && (
         <TextField {...form.field("plannedAt", "planned_at")} label={words.plannedAt} type="datetime-local" />
+      )}
+      {step === "pick_up" && (
+        <TextField
+          {...form.field("code", "pickup_code")}
+          label={words.pickupCode}
+          hint={words.pickupCodeHint}
+          look="figures"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
       )}
       <TextAreaField
         {...form.field("note")}

@@ -1,9 +1,11 @@
 import { type Rate, type RateKind, rateKinds } from "#domain/payout/rateTable.ts";
+import { ApiError } from "#web/api/ApiError.ts";
 import { callApi } from "#web/api/client.ts";
 import { ratesQuery } from "#web/api/operatorQueries.ts";
 import { FormDialog } from "#web/forms/FormDialog.tsx";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
+import { toastError } from "#web/forms/toastError.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -40,7 +42,7 @@ export function AddRateDialog({ rates, today, onClose }: AddRateDialogProps) {
         if (rate !== null) adding.mutate(rate);
       },
     },
-    fieldOf: ({ code }) => (code === "rate_begins_too_early" ? "starts_on" : undefined),
+    fieldOf: (refusal) => (isTooEarly(refusal) ? "starts_on" : undefined),
   });
   const rate = form.values.starts_on >= today ? rateIn(form.values) : null;
   return (
@@ -86,6 +88,11 @@ export function AddRateDialog({ rates, today, onClose }: AddRateDialogProps) {
   );
 }
 
+/** It stands beside the day. */
+function isTooEarly(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "rate_begins_too_early";
+}
+
 /** Null while the percentage is none. */
 function rateIn({ kind, starts_on, percent, source }: RateTexts): Rate | null {
   const basisPoints = basisPointsIn(percent);
@@ -103,6 +110,10 @@ function useAddRate(onAdded: () => void) {
         rate: percentName(rate.basis_points),
         day: nameOfDay(rate.starts_on),
       }),
+    quiet: true,
+    onError: (error) => {
+      if (!isTooEarly(error)) toastError(error);
+    },
     onSuccess: ({ results }, _, queries) => {
       queries.setQueryData(ratesQuery.queryKey, results);
       onAdded();

@@ -56,8 +56,9 @@ export function InspectionView({ inspection }: InspectionProps) {
         </ul>
       )}
       <details>
-        <summary className="flex min-h-11 items-center">
+        <summary className="flex min-h-11 items-center gap-2">
           {fillSentence(words.allPoints, { count: points.length })}
+          <Icon name="caret-down" weight="bold" size="small" />
         </summary>
         <ul className="checks">
           {points.map((point) => (
@@ -116,6 +117,7 @@ function identifierSentence(
   words: MessageGroups["inspection"],
 ): string {
   const name = words.kinds[kind];
+  if (read === null && said === null) return fillSentence(words.unreadUnsaid, { kind: name });
   if (read === null) return fillSentence(words.unread, { kind: name, said: said ?? "–" });
   if (isMatch === false) return fillSentence(words.mismatch, { kind: name, said: said ?? "–", read });
   return fillSentence(isMatch ? words.match : words.noted, { kind: name, ending: read });

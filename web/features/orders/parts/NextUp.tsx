@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { NextStep } from "#contract/nextStep.ts";
-import type { NextStepKind } from "#domain/order/nextStep.ts";
 import type { OrderPerson } from "#domain/order/orderActions.ts";
 import {
   type OrderStage,
@@ -11,12 +10,12 @@ import {
 import { markSteps } from "#domain/order/stepMarks.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { dayName } from "#web/lib/deadlineSentence.ts";
-import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { classNames } from "#web/ui/classNames.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { untilName } from "./buyerStepWords.ts";
 
 type Standing = {
   readonly order_status: OrderStatus;
@@ -88,19 +87,11 @@ function actorWords(
   return isYou && actor !== "blaze" ? actors.you : actors[actor];
 }
 
-/** What has an hour; anything else is promised for a day. */
-const hourly: ReadonlySet<NextStepKind> = new Set([
-  "pay",
-  "payment_blocked",
-  "hand_to_carrier",
-  "accept",
-  "answer_claim",
-]);
-
-function UntilWords({ step, until }: { readonly step: NextStep; readonly until: string }) {
+/** Until when a step is expected, or since when it is late. */
+export function UntilWords({ step, until }: { readonly step: NextStep; readonly until: string }) {
   const { nextStep: words } = useMessageGroup("fulfilment");
   const isPast = useServerNow() > Date.parse(until);
-  const time = hourly.has(step.kind) ? momentName(until) : dayName(until);
+  const time = untilName(step.kind, until);
   return <span>{fillSentence(isPast ? words.was : words.by, { time })}</span>;
 }
 

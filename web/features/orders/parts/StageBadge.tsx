@@ -19,9 +19,12 @@ const looks: Readonly<Record<OrderState, Look>> = {
   picked_up: moving,
   verified: moving,
   shipped: moving,
+  lost: { tone: "bad", icon: "warning-circle" },
   awaiting_handover: waiting,
   delivered: { tone: "good", icon: "check-circle" },
   claimed: { tone: "bad", icon: "warning-circle" },
+  return_agreed: { tone: "wait", icon: "arrow-u-down-left" },
+  return_picked_up: { tone: "info", icon: "arrow-u-down-left" },
   completed: { tone: "good", icon: "seal-check" },
 };
 

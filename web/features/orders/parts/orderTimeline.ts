@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
 import type { SteppedStage } from "#domain/order/orderActions.ts";
+import type { OrderEventKind } from "#domain/order/orderEventKinds.ts";
 import { type OrderStage, stagePaths } from "#domain/order/orderStages.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { momentName } from "#web/lib/momentName.ts";
@@ -42,19 +43,41 @@ function eventStep(
 ): Step {
   const names: StageNames = words.events;
   const name = kind === "won" && person === "seller" ? "sold" : kind;
-  const planned = plannedAt === null ? "" : fillSentence(words.plannedFor, { time: momentName(plannedAt) });
+  const isPlan = plannedAt !== null && plannedAt > at;
+  const planned = isPlan ? fillSentence(words.plannedFor, { time: momentName(plannedAt) }) : "";
+  // What a carrier tells was done before we heard of it.
+  const when = isPlan ? at : (plannedAt ?? at);
   return {
     title: names[name] ?? words.events.unknown,
-    line: [momentName(at), planned, note].filter((part) => part !== "").join(" · "),
-    is: "completed",
+    line: [momentName(when), planned, note].filter((part) => part !== "").join(" · "),
+    is: wentWrong.has(kind) ? "failed" : "completed",
   };
 }
 
-function comingSteps(
-  { order_status: status, stage, shipping_mode: mode, claim }: Fulfilment,
+/** What nobody wanted: no tick stands beside it. */
+const wentWrong: ReadonlySet<string> = new Set<OrderEventKind>([
+  "verification_failed",
+  "lost",
+  "damaged",
+  "seller_cancelled",
+  "payment_defaulted",
+  "return_lapsed",
+]);
+
+/**
+ * What comes when all goes well.
+ *
+ * @internal
+ */
+export function comingSteps(
+  fulfilment: Fulfilment,
   { words, paymentLine }: Pick<TimelineOf, "words" | "paymentLine">,
 ): Step[] {
-  if (status !== "awaiting_payment" && status !== "paid") return [];
+  const { order_status: status, stage, shipping_mode: mode, claim } = fulfilment;
+  if (status === "paid" && (stage === "return_agreed" || stage === "return_picked_up")) {
+    return returnSteps(fulfilment).map((step) => ({ title: words.coming[step], line: "", is: "coming" }));
+  }
+  if ((status !== "awaiting_payment" && status !== "paid") || stage === "lost") return [];
   const path = stagePaths[mode];
   const reached = stage === "claimed" ? "delivered" : stage;
   const rest = path.slice(reached === null ? 1 : path.indexOf(reached) + 1);
@@ -65,6 +88,16 @@ function comingSteps(
     : steps;
 }
 
+type ReturnStep = "return_ready" | "return_picked_up" | "return_accepted" | "return_handed";
+
+/** What comes on the way back to the seller. */
+function returnSteps({ shipping_mode: mode, stage, events }: Fulfilment): ReturnStep[] {
+  if (mode === "handover") return ["return_handed"];
+  if (stage === "return_picked_up") return ["return_accepted"];
+  const isReady = events.some(({ kind }) => kind === "return_ready");
+  return [...(isReady ? [] : (["return_ready"] as const)), "return_picked_up", "return_accepted"];
+}
+
 type StepFacts = { words: MessageGroups["fulfilment"]; isHandover: boolean; isClaimed: boolean };
 
 function comingStep(stage: OrderStage, { words, isHandover, isClaimed }: StepFacts): Step {
@@ -72,7 +105,7 @@ function comingStep(stage: OrderStage, { words, isHandover, isClaimed }: StepFac
   const names: StageNames = coming;
   const title = isHandover && stage === "delivered" ? coming.handedOver : names[stage];
   const lines: Partial<Record<OrderStage, string>> = {
-    picked_up: coming.picked_upLine,
+    verified: coming.verifiedLine,
     completed: isClaimed ? coming.completedAfterClaim : coming.completedLine,
   };
   return { title: title ?? words.events.unknown, line: lines[stage], is: "coming" };

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import type { NextStepKind } from "#domain/order/nextStep.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useServerNow } from "#web/ui/useServerClock.tsx";
+import { buyerStepWords } from "../parts/buyerStepWords.ts";
 import { NextUp } from "../parts/NextUp.tsx";
 import { ChooseAddressDialog } from "../places/ChooseAddressDialog.tsx";
 import { ClaimDialog } from "./ClaimDialog.tsx";
@@ -20,10 +20,12 @@ export function BuyerNextUp({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const nowMs = useServerNow();
   const { fulfilment } = wonOrder;
   const { next_step: step, returned_amount: returned } = fulfilment;
-  const { title, line } = wordsFor(step.kind, words.buyer);
+  const { title, line } = buyerStepWords(step, words.buyer);
   const { warnToday: today, warnDay: day, warnPassed: passed } = orders;
   const isDue = step.kind === "pay";
-  const back = returned > 0 ? [fillSentence(notes.returned, { amount: formatRupees(returned) })] : [];
+  // Until the last of it is there, what is closed names the day of its refund.
+  const note = step.actor === "blaze" && step.until !== null ? notes.returning : notes.returned;
+  const back = returned > 0 ? [fillSentence(note, { amount: formatRupees(returned) })] : [];
   return (
     <NextUp
       step={step}
@@ -36,14 +38,6 @@ export function BuyerNextUp({ wonOrder }: { readonly wonOrder: WonOrder }) {
       {fulfilment.actions.includes("open_claim") && <OpenClaim orderId={wonOrder.order.id} />}
     </NextUp>
   );
-}
-
-type BuyerWords = MessageGroups["fulfilment"]["nextStep"]["buyer"];
-
-/** Where the seller's payout is, a buyer is not told: theirs is complete. */
-function wordsFor(kind: NextStepKind, words: BuyerWords) {
-  const known: Readonly<Partial<Record<NextStepKind, BuyerWords["pay"]>>> = words;
-  return known[kind] ?? words.completed;
 }
 
 /** Of an order's money there is more to say than one sentence of the table. */

@@ -6,10 +6,11 @@ import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import { ClaimPanel } from "../claims/ClaimPanel.tsx";
 import { InspectionView } from "../inspection/InspectionView.tsx";
-import { ClaimView } from "../parts/ClaimView.tsx";
 import { isFoundLate } from "../parts/isFoundLate.ts";
 import { OrderBadge } from "../parts/OrderBadge.tsx";
+import { ShipmentTrack } from "../parts/ShipmentTrack.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
 import { GoingTo } from "../places/GoingTo.tsx";
 import { BuyerNextUp } from "./BuyerNextUp.tsx";
@@ -28,7 +29,7 @@ type OrderTab = "payments" | "status" | "details";
 /** A won order: what was won, what is paid, what is due (R-ORDER-7). */
 export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
   const orders = useMessageGroup("orders");
-  const { claim, inspection } = wonOrder.fulfilment;
+  const { claim, inspection, actions, shipment } = wonOrder.fulfilment;
   const [tab, setTab] = useState<OrderTab>("payments");
   const [isPaying, setPaying] = useState(
     payNow && wonOrder.order.order_status === "awaiting_payment" && wonOrder.balance > 0,
@@ -40,7 +41,8 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
           <Breadcrumbs links={[{ label: orders.crumbs.myBids, href: "/mybids" }]} here={orders.crumbs.won} />
           <OrderHead wonOrder={wonOrder} />
           <BuyerNextUp wonOrder={wonOrder} />
-          {claim && <ClaimView claim={claim} />}
+          {claim && <ClaimPanel claim={claim} inspection={inspection} person="buyer" actions={actions} />}
+          {shipment && <ShipmentTrack shipment={shipment} />}
           <GoingTo wonOrder={wonOrder} />
           {inspection && <InspectionView inspection={inspection} />}
           <Tabs

@@ -1,6 +1,6 @@
 import type { WonOrder } from "#contract/orders.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { addPaise, negatePaise, noPaise } from "#domain/money/paise.ts";
+import { addPaise, noPaise } from "#domain/money/paise.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -8,14 +8,15 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { closedLines } from "./closedOrder.ts";
-import { paidTowards } from "./paidTowards.ts";
+import { owedLines } from "./owedLines.ts";
 
 type OrderTotalProps = { readonly wonOrder: WonOrder; readonly onPay: () => void };
 
 /** What is due, or where the money of an order is that ended unpaid. The balance is that of R-ORDER-5. */
 export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
   const orders = useMessageGroup("orders");
-  const { order, balance, deposit } = wonOrder;
+  const { price } = useMessageGroup("fulfilment");
+  const { order, balance } = wonOrder;
   // Cancelled or passed on before it was paid: nothing is pending any more.
   const isOver = balance > 0 && order.order_status !== "awaiting_payment";
   const returned = addPaise(...wonOrder.payments.map((payment) => payment.returned_amount));
@@ -37,21 +38,7 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
         )}
       </div>
       <SumTable
-        lines={
-          isOver
-            ? closedLines(wonOrder, orders)
-            : [
-                { label: orders.productPrice, value: order.amount },
-                ...(deposit === null
-                  ? []
-                  : [{ label: orders.depositRow, value: negatePaise(deposit.amount) }]),
-                {
-                  label: orders.shipping,
-                  value: wonOrder.shipping_price === 0 ? orders.free : wonOrder.shipping_price,
-                },
-                { label: orders.paidSoFar, value: negatePaise(paidTowards(wonOrder)) },
-              ]
-        }
+        lines={isOver ? closedLines(wonOrder, orders) : owedLines(wonOrder, { orders, price })}
         total={
           isOver
             ? { label: orders.closed.owed, amountPaise: noPaise }

@@ -10,7 +10,9 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
 import { AmountScreen } from "./AmountScreen.tsx";
+import { owedLines } from "./owedLines.ts";
 import { TermsLine } from "./TermsLine.tsx";
 import { useStartPayment } from "./useStartPayment.ts";
 
@@ -21,7 +23,9 @@ type PaymentDialogProps = { readonly wonOrder: WonOrder; readonly onClose: () =>
  * The provider's own page follows; its result is a page of ours.
  */
 export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
-  const { dialog } = useMessageGroup("orders");
+  const orders = useMessageGroup("orders");
+  const { price } = useMessageGroup("fulfilment");
+  const { dialog } = orders;
   const { data: settings } = useQuery(settingsQuery);
   const offered = settings?.ORDER_PAYMENT_METHODS ?? ["BASISPAY"];
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
@@ -31,6 +35,11 @@ export function PaymentDialog({ wonOrder, onClose }: PaymentDialogProps) {
   const amount = formatRupees(wonOrder.balance);
   return (
     <Dialog open title={fillSentence(dialog.title, { amount })} onClose={onClose}>
+      <SumTable
+        small
+        lines={owedLines(wonOrder, { orders, price })}
+        total={{ label: orders.balance, amountPaise: wonOrder.balance }}
+      />
       <MethodChoices label={dialog.methodLabel} offered={offered} chosen={method} onChoose={setChosen} />
       {isInParts ? (
         <AmountScreen

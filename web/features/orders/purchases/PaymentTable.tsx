@@ -166,8 +166,12 @@ function standingOf(
 
 function linesOf(wonOrder: WonOrder, orders: MessageGroups["orders"]): Line[] {
   const numbers = partNumbers(wonOrder.payments);
-  const titleOf = (number: number | undefined) =>
-    number === undefined ? orders.paymentAttempt : fillSentence(orders.partPayment, { number });
+  // One payment that covers all of it is no part of anything.
+  const isWhole = numbers.size === 1 && wonOrder.balance === 0;
+  const titleOf = (number: number | undefined) => {
+    if (number === undefined) return orders.paymentAttempt;
+    return isWhole ? orders.wholePayment : fillSentence(orders.partPayment, { number });
+  };
   const parts = wonOrder.payments.map((payment) => ({
     key: payment.id,
     title: titleOf(numbers.get(payment.id)),

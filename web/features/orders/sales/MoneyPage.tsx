@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MoneyLine } from "#contract/payouts.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
-import { type Paise, subtractPaise } from "#domain/money/paise.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import type { PayoutObstacle } from "#domain/payout/payoutWaitsFor.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import type { AnswerFor } from "#web/api/calls.ts";
@@ -129,15 +129,20 @@ type LineProps = { readonly line: MoneyLine; readonly words: Words };
 
 function What({ line, words }: LineProps) {
   if (line.kind === "sale") {
-    const fee = subtractPaise(line.settlement.gross, line.settlement.net);
-    const figures = { gross: formatRupees(line.settlement.gross), fee: formatRupees(fee) };
+    const { gross, seller_delivery: delivery } = line.settlement;
+    const figures = {
+      gross: formatRupees(gross),
+      fee: formatRupees(line.charges),
+      delivery: formatRupees(delivery),
+    };
+    const deductions = delivery > 0 ? words.deductionsDelivery : words.deductions;
     return (
       <span className="grid">
         <b className="strong" data-words="own">
           {line.title}
         </b>
         <OrderNumberLine number={line.order_number} />
-        <small className="micro faint">{fillSentence(words.deductions, figures)}</small>
+        <small className="micro faint">{fillSentence(deductions, figures)}</small>
       </span>
     );
   }

@@ -13,10 +13,13 @@ import { Page } from "#web/ui/Page.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
 import { SpecTable, SumTable } from "#web/ui/SumTable.tsx";
 import { Timeline } from "#web/ui/Timeline.tsx";
+import { ClaimPanel } from "../claims/ClaimPanel.tsx";
 import { InspectionView } from "../inspection/InspectionView.tsx";
-import { ClaimView } from "../parts/ClaimView.tsx";
+import { OrderPriceTable } from "../parts/OrderPriceTable.tsx";
 import { orderTimeline } from "../parts/orderTimeline.ts";
+import { ShipmentTrack } from "../parts/ShipmentTrack.tsx";
 import { StageBadge } from "../parts/StageBadge.tsx";
+import { PickupPanel } from "../pickup/PickupPanel.tsx";
 import { SalePlaces } from "../places/SalePlaces.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { EnterCode } from "./EnterCode.tsx";
@@ -34,11 +37,20 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
       <Breadcrumbs links={[{ label: words.sale.crumb, href: "/sell" }]} here={words.sale.title} />
       <SaleHead order={order} />
       <SellerNextUp order={order} />
+      {fulfilment.claim && (
+        <ClaimPanel
+          claim={fulfilment.claim}
+          inspection={fulfilment.inspection}
+          person="seller"
+          actions={fulfilment.actions}
+        />
+      )}
+      {hasPickup(order) && <PickupPanel order={order} />}
       <div className="split split--first">
         <section className="stack" aria-label={words.sale.status}>
           <Timeline steps={orderTimeline(fulfilment, { person: "seller", words, paymentLine })} />
+          {fulfilment.shipment && <ShipmentTrack shipment={fulfilment.shipment} />}
           {fulfilment.inspection && <InspectionView inspection={fulfilment.inspection} />}
-          {fulfilment.claim && <ClaimView claim={fulfilment.claim} />}
         </section>
         <aside className="stack">
           {fulfilment.actions.includes("enter_handover_code") && <EnterCode orderId={order.id} />}
@@ -49,6 +61,12 @@ export function SoldOrderPage({ order }: SoldOrderProps) {
       </div>
     </Page>
   );
+}
+
+/** Blaze comes for it, or may: it goes somewhere. */
+function hasPickup({ fulfilment: { shipping_mode: mode, stage, places } }: SoldOrder): boolean {
+  if (mode !== "blaze") return false;
+  return stage === "pickup_scheduled" || (stage === "awaiting_pickup" && places.delivery !== null);
 }
 
 function SaleHead({ order }: SoldOrderProps) {
@@ -68,6 +86,7 @@ function SaleHead({ order }: SoldOrderProps) {
           <span className="micro faint">{sale.price}</span>
           <Money amountPaise={order.final_amount} size="large" />
         </div>
+        <OrderPriceTable order={order.fulfilment} person="seller" />
         <SpecTable
           lines={[{ label: sale.buyer, value: <span data-words="own">{order.buyer_name || "–"}</span> }]}
         />

@@ -4,6 +4,7 @@ import { CheckField } from "#web/forms/CheckField.tsx";
 import { FieldNote } from "#web/forms/Field.tsx";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
+import { useGoodsWord } from "#web/messages/dataWords.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { answerOf, isTileTicked, withAnswer, withTile } from "./answerTexts.ts";
 
@@ -20,10 +21,11 @@ const mostRadios = 5;
 
 /** What a category asks: questions, and tiles to tick. */
 export function AnswerFields({ sections, answers, onChange, problem }: AnswerFieldsProps) {
+  const word = useGoodsWord();
   return sections.map((section) => (
-    <fieldset key={section.key} className="stack [--stack:1rem]" data-words="own">
-      <legend className="legend">{section.title}</legend>
-      {section.subtitle && <p className="small quiet">{section.subtitle}</p>}
+    <fieldset key={section.key} className="stack [--stack:1rem]">
+      <legend className="legend">{word(section.title)}</legend>
+      {section.subtitle && <p className="small quiet">{word(section.subtitle)}</p>}
       {section.type === "options" ? (
         <Tiles section={section} answers={answers} onChange={onChange} />
       ) : (
@@ -53,10 +55,11 @@ type QuestionFieldProps = {
 };
 
 function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
+  const word = useGoodsWord();
   const { fields } = useMessageGroup("selling");
   const label = (
     <>
-      {question.question} {!question.required && <span className="faint">({fields.optional})</span>}
+      {word(question.question)} {!question.required && <span className="faint">({fields.optional})</span>}
     </>
   );
   if (question.type === "radio") return <RadioQuestion {...{ question, value, error, onChange, label }} />;
@@ -64,7 +67,7 @@ function QuestionField({ question, value, error, onChange }: QuestionFieldProps)
   return (
     <TextField
       label={label}
-      hint={question.help}
+      hint={word(question.help)}
       error={error}
       value={value}
       maxLength={200}
@@ -79,6 +82,7 @@ function QuestionField({ question, value, error, onChange }: QuestionFieldProps)
 
 function RadioQuestion(props: QuestionFieldProps & { readonly label: React.ReactNode }) {
   const { question, value, error, onChange, label } = props;
+  const word = useGoodsWord();
   const { fields } = useMessageGroup("selling");
   const [labelId, noteId] = [useId(), useId()];
   if (question.options.length > mostRadios) {
@@ -86,13 +90,13 @@ function RadioQuestion(props: QuestionFieldProps & { readonly label: React.React
     return (
       <SelectField
         label={label}
-        hint={question.help}
+        hint={word(question.help)}
         error={error}
         value={value}
         {...(question.required ? { placeholder: fields.yourAnswer } : {})}
         options={[
           ...none,
-          ...question.options.map((option) => ({ value: option.value, label: option.text })),
+          ...question.options.map((option) => ({ value: option.value, label: word(option.text) })),
         ]}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -116,13 +120,13 @@ function RadioQuestion(props: QuestionFieldProps & { readonly label: React.React
             key={option.value}
             kind="radio"
             name={labelId}
-            label={option.text}
+            label={word(option.text)}
             checked={value === option.value}
             onChange={() => onChange(option.value)}
           />
         ))}
       </div>
-      <FieldNote id={noteId} hint={question.help} error={error} />
+      <FieldNote id={noteId} hint={word(question.help)} error={error} />
     </div>
   );
 }
@@ -130,6 +134,7 @@ function RadioQuestion(props: QuestionFieldProps & { readonly label: React.React
 type TilesProps = Pick<AnswerFieldsProps, "answers" | "onChange"> & { readonly section: OptionSection };
 
 function Tiles({ section, answers, onChange }: TilesProps) {
+  const word = useGoodsWord();
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
       {section.options.map((tile) => (
@@ -149,7 +154,7 @@ function Tiles({ section, answers, onChange }: TilesProps) {
               }
             />
             {tile.image && <img src={tile.image} alt="" width={40} height={40} loading="lazy" />}
-            <span>{tile.title}</span>
+            <span>{word(tile.title)}</span>
           </label>
         </li>
       ))}

@@ -17,7 +17,7 @@ import { SectionForm, type SectionProps } from "./SectionForm.tsx";
 import { useSectionForm } from "./useSectionForm.ts";
 
 /** What is asked in the draft's category. */
-export function useDraftOptions(draft: Draft) {
+function useDraftOptions(draft: Draft) {
   const { category_id: categoryId, sub_category_id: subCategoryId } = draft.info.data;
   return useQuery(productOptionsQuery(draft.id, `${categoryId}-${subCategoryId}`));
 }

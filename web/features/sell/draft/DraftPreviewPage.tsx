@@ -25,6 +25,7 @@ import { editPath } from "../sellPaths.ts";
 import { forgetDraft } from "./keptInput.ts";
 import { MissingList } from "./MissingDialog.tsx";
 import { PostProduct } from "./PostProduct.tsx";
+import { ToYou } from "./ToYou.tsx";
 
 type DraftPreviewPageProps = {
   readonly draft: Draft;
@@ -93,6 +94,7 @@ function PreviewLead({ draft }: { readonly draft: Draft }) {
           <Money amountPaise={price} size="large" />
         )}
       </div>
+      {price !== null && <ToYou draftId={draft.id} price={price} />}
       <Countdown endsAt={info.data.end_date} />
     </div>
   );

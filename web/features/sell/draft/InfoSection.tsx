@@ -7,6 +7,7 @@ import { categoriesQuery, currentUserQuery } from "#web/api/queries.ts";
 import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextField } from "#web/forms/TextField.tsx";
 import type { useForm } from "#web/forms/useForm.ts";
+import { categoryWord } from "#web/messages/dataWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
@@ -98,7 +99,7 @@ function CategoryFields({ categories, form }: CategoryFieldsProps) {
         {...form.field("category", "category_id")}
         label={fields.category}
         placeholder={fields.categoryChoose}
-        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={categories.map(({ id, name }) => ({ value: String(id), label: categoryWord(name) }))}
         onChange={(event) => form.set({ category: event.target.value, subcategory: "" })}
       />
       {children.length > 0 && (
@@ -106,7 +107,7 @@ function CategoryFields({ categories, form }: CategoryFieldsProps) {
           {...form.field("subcategory", "sub_category_id")}
           label={fields.subcategory}
           placeholder={fields.subcategoryChoose}
-          options={children.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={children.map(({ id, name }) => ({ value: String(id), label: categoryWord(name) }))}
         />
       )}
     </>

@@ -3,36 +3,32 @@ import type { Draft } from "#contract/drafts.ts";
 import { depositAmount } from "#domain/deposit/depositAmount.ts";
 import { isBasePrice } from "#domain/listing/basePrice.ts";
 import type { FieldValues } from "#domain/listing/draftFields.ts";
-import type { ProductOptions } from "#domain/listing/productOptions.ts";
 import { formatRupeeFigures, formatRupees } from "#domain/money/formatRupees.ts";
 import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { callApi } from "#web/api/client.ts";
 import { suggestedPriceQuery } from "#web/api/sellingQueries.ts";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { paiseIn } from "#web/forms/paiseIn.ts";
-import { SwitchField } from "#web/forms/SwitchField.tsx";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Note } from "#web/ui/Note.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
-import { useDraftOptions } from "./AnswerSections.tsx";
 import { useKeptInput } from "./keptInput.ts";
 import { laterWords } from "./laterWords.ts";
 import { fieldsOf, PlainFields, savedFields } from "./PlainFields.tsx";
 import { SectionForm, type SectionProps } from "./SectionForm.tsx";
+import { ToYou } from "./ToYou.tsx";
 import { useSectionForm } from "./useSectionForm.ts";
 
-type Pricing = FieldValues<"pricing"> & { price: string; verify: boolean };
+type Pricing = FieldValues<"pricing"> & { price: string };
 
-/** Section 6, Pricing: base price with its help, verification, and what follows from the price. */
+/** Section 6, Pricing: base price with its help, what Blaze looks at, and what follows from the price. */
 export function PricingSection({ draft, steps }: SectionProps) {
   const selling = useMessageGroup("selling");
-  const { base_price: savedPrice, verify } = draft.pricing.data;
-  const asked = useDraftOptions(draft);
-  const options = asked.data;
+  const { base_price: savedPrice } = draft.pricing.data;
   const input = useKeptInput<Pricing>(draft.id, "pricing", {
     price: savedPrice === null ? "" : formatRupeeFigures(savedPrice),
-    verify,
     ...savedFields("pricing", draft),
   });
   const { form, frame } = useSectionForm<Pricing>({
@@ -44,7 +40,6 @@ export function PricingSection({ draft, steps }: SectionProps) {
         body: {
           base_price: basePriceIn(values) ?? noPaise, // never none: that is a problem
           currency: "INR",
-          verify: values.verify,
           ...fieldsOf("pricing", values),
         },
       }),
@@ -62,13 +57,13 @@ export function PricingSection({ draft, steps }: SectionProps) {
         <PriceHelp draft={draft} onUse={(amount) => form.set({ price: formatRupeeFigures(amount) })} />
       </div>
       <PlainFields section="pricing" values={values} problem={form.problem} onChange={form.set} />
-      {asked.isError && !options && <ErrorState onRetry={() => asked.refetch()} busy={asked.isFetching} />}
-      {options && (
-        <Verification options={options} isOn={values.verify} onChange={(verify) => form.set({ verify })} />
-      )}
-      {price !== null && options && (
-        <div className="max-w-136">
-          <Consequences price={price} options={options} verify={values.verify} />
+      <div className="max-w-136">
+        <Verification isShipped={draft.seller_data.data.shipping_mode !== "handover"} />
+      </div>
+      {price !== null && (
+        <div className="stack max-w-136">
+          <Consequences price={price} />
+          <ToYou draftId={draft.id} price={price} />
         </div>
       )}
     </SectionForm>
@@ -103,7 +98,9 @@ function PriceHelp({ draft, onUse }: PriceHelpProps) {
       </div>
       {sales.length > 0 && (
         <details className="small">
-          <summary>{pricing.comparable}</summary>
+          <summary className="flex min-h-11 items-center gap-2">
+            {pricing.comparable} <Icon name="caret-down" weight="bold" size="small" />
+          </summary>
           <ul className="stack pt-2 [--stack:0.25rem]" data-words="own">
             {sales.map((sale) => (
               <li key={sale.id} className="flex justify-between gap-4">
@@ -118,51 +115,23 @@ function PriceHelp({ draft, onUse }: PriceHelpProps) {
   );
 }
 
-type VerificationProps = {
-  readonly options: ProductOptions;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-};
-
-function Verification({ options, isOn, onChange }: VerificationProps) {
+/** What Blaze looks at, which the seller neither orders nor pays. */
+function Verification({ isShipped }: { readonly isShipped: boolean }) {
   const { pricing } = useMessageGroup("selling");
-  const { verification } = options.pricing;
-  const why = { required: pricing.verifiedRequired, optional: "", unavailable: pricing.verifiedUnavailable };
   return (
-    <div className="panel max-w-136">
-      <SwitchField
-        checked={verification === "required" || (verification === "optional" && isOn)}
-        disabled={verification !== "optional"}
-        onChange={(event) => onChange(event.target.checked)}
-        label={
-          <>
-            <b className="strong">{pricing.verified}</b>
-            <br />
-            <span className="small quiet">
-              {pricing.verifiedLine} {why[verification]}
-            </span>
-          </>
-        }
-      />
-    </div>
+    <Note icon="seal-check">
+      {isShipped && <b className="strong">{pricing.verified}</b>}
+      <p className="small quiet">{isShipped ? pricing.verifiedLine : pricing.verifiedMeeting}</p>
+    </Note>
   );
 }
 
-type ConsequencesProps = {
-  readonly price: Paise;
-  readonly options: ProductOptions;
-  readonly verify: boolean;
-};
-
-function Consequences({ price, options, verify }: ConsequencesProps) {
+function Consequences({ price }: { readonly price: Paise }) {
   const { pricing } = useMessageGroup("selling");
-  const { verification, verification_price: fee } = options.pricing;
-  const isVerified = verification === "required" || (verification === "optional" && verify);
   return (
     <SumTable
       lines={[
         { label: pricing.deposit, value: depositAmount(price) },
-        ...(isVerified ? [{ label: pricing.verification, value: fee > 0 ? fee : pricing.free }] : []),
         { label: pricing.firstBid, value: price },
       ]}
     />

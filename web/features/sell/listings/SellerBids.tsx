@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { BidRow } from "#contract/catalogue.ts";
+import type { BidRow } from "#contract/bidHistory.ts";
 import type { SellerProductDetail } from "#contract/selling.ts";
 import { productBidsQuery } from "#web/api/queries.ts";
 import { bidTime } from "#web/lib/bidTime.ts";
@@ -46,5 +46,6 @@ function entry(bid: BidRow) {
     time: bidTime(bid.placed_at),
     timeIso: bid.placed_at,
     amountPaise: bid.amount,
+    isWithdrawn: bid.withdrawn,
   };
 }

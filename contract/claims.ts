@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { longestClaimMessage, mostMessagePictures, offerKinds } from "#domain/order/claimTurns.ts";
+import { returnSteps } from "#domain/order/orderActions.ts";
+import { plainText } from "#domain/text/plainText.ts";
+import { endpoint } from "./endpoint.ts";
+import { fault } from "./fieldProblems.ts";
+import { claimSchema, noteSchema, orderParams } from "./fulfilment.ts";
+import { paiseSchema, uuidSchema } from "./primitives.ts";
+
+const tag = "orders";
+
+const messageBody = z
+  .object({
+    text: z.string().overwrite(plainText).max(longestClaimMessage).default(""),
+    /** Files sent with the purpose `claim`. */
+    pictures: z.array(uuidSchema).max(mostMessagePictures).default([]),
+  })
+  .refine((body) => body.text !== "" || body.pictures.length > 0, fault("message_empty"));
+
+export const writeToClaim = endpoint({
+  method: "POST",
+  path: "/claims/:id/messages",
+  tag,
+  access: "user",
+  summary:
+    "Writes about a claim, as the buyer or the seller. A repetition with the same Idempotency-Key is written once.",
+  params: orderParams,
+  body: messageBody,
+  answer: claimSchema,
+  refusals: ["not_found", "order_action_closed", "claim_messages_full", "picture_unknown"],
+  idempotent: true,
+});
+
+export const makeOffer = endpoint({
+  method: "POST",
+  path: "/claims/:id/offers",
+  tag,
+  access: "user",
+  summary:
+    "The seller's offer to end a claim: a part goes back and the buyer keeps the goods, or all of it once they are back.",
+  params: orderParams,
+  body: z.object({
+    kind: z.enum(offerKinds),
+    /** Of a refund in part. */
+    amount: paiseSchema.optional(),
+  }),
+  answer: claimSchema,
+  refusals: ["not_found", "order_action_closed", "refund_not_possible"],
+  idempotent: true,
+});
+
+export const answerOffer = endpoint({
+  method: "POST",
+  path: "/claims/:id/offer-answer",
+  tag,
+  access: "user",
+  summary: "The buyer takes an offer, which ends the claim, or declines it; then Blaze decides.",
+  params: orderParams,
+  body: z.object({ offer_id: uuidSchema, take: z.boolean() }),
+  answer: claimSchema,
+  refusals: ["not_found", "claim_offer_over"],
+  idempotent: true,
+});
+
+export const appealClaim = endpoint({
+  method: "POST",
+  path: "/claims/:id/appeal",
+  tag,
+  access: "user",
+  summary: "The buyer asks another operator to look, once, within 3 days of a refusal.",
+  params: orderParams,
+  body: z.object({ text: z.string().overwrite(plainText).min(10).max(longestClaimMessage) }),
+  answer: claimSchema,
+  refusals: ["not_found", "order_action_closed", "claim_appeal_over"],
+  idempotent: true,
+});
+
+export const writeForBlaze = endpoint({
+  method: "POST",
+  path: "/ops/claims/:id/messages",
+  tag,
+  access: "operator",
+  summary: "Writes about a claim for Blaze; buyer and seller read it.",
+  params: orderParams,
+  body: messageBody,
+  answer: claimSchema,
+  refusals: ["not_found", "order_action_closed", "claim_messages_full", "picture_unknown"],
+  idempotent: true,
+});
+
+export const sendBack = endpoint({
+  method: "POST",
+  path: "/claims/:id/ready",
+  tag,
+  access: "user",
+  summary: "The buyer says that the goods are ready to go back; from then on Blaze acts.",
+  params: orderParams,
+  answer: claimSchema,
+  refusals: ["not_found", "order_action_closed"],
+  idempotent: true,
+});
+
+export const takeReturnStep = endpoint({
+  method: "POST",
+  path: "/ops/claims/:id/return",
+  tag,
+  access: "operator",
+  summary:
+    "Goods that go back: fetched from the buyer, received as they were sent (everything is refunded), or refused with a reason.",
+  params: orderParams,
+  body: z.object({ step: z.enum(returnSteps), note: noteSchema.default("") }),
+  answer: claimSchema,
+  refusals: ["not_found", "order_action_closed"],
+  idempotent: true,
+});

@@ -1,0 +1,87 @@
+import type { Paise } from "#domain/money/paise.ts";
+import type { ParcelSize } from "#domain/shipping/parcelSize.ts";
+import type { ScanKind } from "#domain/shipping/scanKinds.ts";
+
+/**
+ * What a carrier made of a call: `declined` is its final word, said explicitly; `unavailable` says nothing, and the call
+ * may be repeated. `isUnknown`: it has no such thing.
+ */
+export type CarrierOutcome<Result> =
+  | ({ readonly outcome: "ok" } & Result)
+  | { readonly outcome: "declined"; readonly reason: string; readonly isUnknown?: boolean }
+  | { readonly outcome: "unavailable"; readonly reason: string };
+
+export type Recipient = {
+  readonly name: string;
+  readonly mobile: string;
+  readonly doorNo: string;
+  readonly locality: string;
+  readonly landmark: string;
+  readonly pinCode: string;
+  readonly city: string;
+  readonly state: string;
+};
+
+/** What goes from Blaze to a buyer. A return would be announced by a call of its own; all that follows is the same. */
+export type Parcel = {
+  /** Ours; the carrier takes each once. */
+  readonly reference: string;
+  readonly to: Recipient;
+  readonly size: ParcelSize;
+  readonly title: string;
+  readonly valuePaise: Paise;
+  readonly orderedAt: Date;
+};
+
+/** What the carrier calls a parcel that it knows; `awb` once it has a number on its label. */
+export type KnownParcel = {
+  readonly order: string;
+  readonly shipment: string;
+  readonly awb: string | null;
+  readonly courier: string | null;
+  readonly isCancelled: boolean;
+};
+
+export type CarrierScan = {
+  readonly kind: ScanKind;
+  /** The carrier's own word. */
+  readonly code: string;
+  readonly place: string;
+  readonly at: Date;
+};
+
+export type TrackAnswer = {
+  readonly scans: readonly CarrierScan[];
+  readonly expectedAt: Date | null;
+  readonly trackingUrl: string | null;
+};
+
+/** What arrived at our address of webhooks: its headers in lower case, and the body byte for byte. */
+export type CarrierWebhook = {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+};
+
+/**
+ * The one face of whoever carries parcels for Blaze. No call is made inside a transaction, and each may be repeated
+ * once `find` was asked: nothing that may have been announced is announced blindly again.
+ */
+export type Carrier = {
+  /** By its name in `shipments`. */
+  readonly name: string;
+  announce(parcel: Parcel): Promise<CarrierOutcome<KnownParcel>>;
+  /** A parcel by our reference; `isUnknown` when there is none. */
+  find(reference: string): Promise<CarrierOutcome<KnownParcel>>;
+  /** Has a number put on it, which says who brings it. */
+  assign(parcel: KnownParcel): Promise<CarrierOutcome<{ awb: string; courier: string }>>;
+  /** Has it fetched from Blaze. Asked for already is as good. */
+  collect(parcel: KnownParcel): Promise<CarrierOutcome<object>>;
+  /** Where its label lies, a PDF. */
+  label(parcel: KnownParcel): Promise<CarrierOutcome<{ url: string }>>;
+  fetchLabel(url: string): Promise<CarrierOutcome<{ pdf: Buffer }>>;
+  track(awb: string): Promise<CarrierOutcome<TrackAnswer>>;
+  /** Cancelled already is as good. */
+  cancel(order: string): Promise<CarrierOutcome<object>>;
+  /** The number of the parcel that a genuine webhook is about; null for one that is not the carrier's. */
+  readWebhook(webhook: CarrierWebhook): { readonly awb: string | null } | null;
+};

@@ -1,0 +1,227 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { longestTimeLimitMs } from "../../operations/callProvider.ts";
+import type { Carrier, CarrierOutcome, CarrierScan, KnownParcel, Parcel, TrackAnswer } from "../carrier.ts";
+import { type CallShiprocket, createCalls, type ShiprocketAccount } from "./shiprocketCalls.ts";
+import { scanKindOf, timeInIndia } from "./shiprocketScans.ts";
+
+export type ShiprocketSettings = ShiprocketAccount & {
+  /** By which name Shiprocket knows the place where Blaze packs, and its pin code. */
+  readonly pickupLocation: string;
+  readonly pickupPinCode: string;
+  /** What its webhooks carry as `x-api-key`. */
+  readonly webhookToken: string;
+  /** Where people follow a parcel, with its number behind it. */
+  readonly trackingUrl: string;
+};
+
+const text = z.union([z.string(), z.number()]).transform(String);
+
+/**
+ * Shiprocket's public API (R-CARRIER-1). Sure: the paths, the login, the fields and codes, that a refusal may come with
+ * status 200. Assumed: that an order id that is known is answered with the order it names, and how `search` finds it;
+ * whatever may have been announced is looked up first, so nothing depends on it.
+ */
+export function createShiprocket(settings: ShiprocketSettings): Carrier {
+  const call = createCalls(settings);
+  return {
+    name: "SHIPROCKET",
+    announce: (parcel) => announce(call, settings, parcel),
+    find: (reference) => find(call, reference),
+    assign: (parcel) => assign(call, parcel),
+    collect: async ({ shipment }) => {
+      const body = { shipment_id: [Number(shipment)] };
+      const answer = await call("/courier/generate/pickup", z.object({ pickup_status: z.literal(1) }), body);
+      return /already/i.test(answer.outcome === "declined" ? answer.reason : "") ? { outcome: "ok" } : answer;
+    },
+    label: async ({ shipment }) => {
+      const schema = z.object({ label_url: z.url({ protocol: /^https?$/ }) });
+      const answer = await call("/courier/generate/label", schema, { shipment_id: [Number(shipment)] });
+      return answer.outcome === "ok" ? { outcome: "ok", url: answer.body.label_url } : answer;
+    },
+    fetchLabel,
+    track: (awb) => track(call, settings, awb),
+    cancel: async (order) => {
+      const body = { ids: [Number(order)] };
+      const answer = await call("/orders/cancel", z.object({ message: z.string() }), body);
+      return /already.*cancel/i.test(answer.outcome === "declined" ? answer.reason : "")
+        ? { outcome: "ok" }
+        : answer;
+    },
+    readWebhook: ({ headers, body }) =>
+      isSame(headers["x-api-key"], settings.webhookToken) ? { awb: awbIn(body) } : null,
+  };
+}
+
+const createdSchema = z.object({
+  order_id: text,
+  shipment_id: text,
+  awb_code: text.nullish(),
+  courier_name: text.nullish(),
+  status: text.nullish(),
+});
+
+async function announce(
+  call: CallShiprocket,
+  { pickupLocation }: ShiprocketSettings,
+  parcel: Parcel,
+): Promise<CarrierOutcome<KnownParcel>> {
+  const answer = await call("/orders/create/adhoc", createdSchema, orderBody(parcel, pickupLocation));
+  if (answer.outcome !== "ok") return answer;
+  const {
+    order_id: order,
+    shipment_id: shipment,
+    awb_code: awb,
+    courier_name: courier,
+    status,
+  } = answer.body;
+  return { outcome: "ok", ...knownParcel({ order, shipment, awb, courier, status }) };
+}
+
+function orderBody({ reference, to, size, title, valuePaise, orderedAt }: Parcel, pickupLocation: string) {
+  const [first = "", ...rest] = to.name.trim().split(/\s+/);
+  const rupees = valuePaise / 100;
+  return {
+    order_id: reference,
+    order_date: new Date(orderedAt.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace("T", " "),
+    pickup_location: pickupLocation,
+    billing_customer_name: first,
+    billing_last_name: rest.join(" "),
+    billing_address: `${to.doorNo}, ${to.locality}`.slice(0, 190),
+    billing_address_2: to.landmark.slice(0, 190),
+    billing_city: to.city,
+    billing_pincode: Number(to.pinCode),
+    billing_state: to.state,
+    billing_country: "India",
+    billing_phone: Number(to.mobile.replace(/^\+91/, "")),
+    shipping_is_billing: true,
+    order_items: [{ name: title.slice(0, 100), sku: reference, units: 1, selling_price: rupees }],
+    payment_method: "Prepaid",
+    sub_total: rupees,
+    length: size.lengthCm,
+    breadth: size.breadthCm,
+    height: size.heightCm,
+    weight: size.weightKg,
+  };
+}
+
+const listSchema = z.object({
+  data: z.array(
+    z.object({
+      id: text,
+      channel_order_id: text,
+      status: text.nullish(),
+      shipments: z.array(z.object({ id: text, awb: text.nullish(), courier: text.nullish() })),
+    }),
+  ),
+});
+
+async function find(call: CallShiprocket, reference: string): Promise<CarrierOutcome<KnownParcel>> {
+  const answer = await call(`/orders?search=${encodeURIComponent(reference)}`, listSchema);
+  if (answer.outcome !== "ok") return answer;
+  const found = answer.body.data.find(({ channel_order_id: id }) => id === reference);
+  const shipment = found?.shipments[0];
+  if (found === undefined || shipment === undefined)
+    return { outcome: "declined", reason: "no such order", isUnknown: true };
+  const { id: order, status } = found;
+  const { id, awb, courier } = shipment;
+  return { outcome: "ok", ...knownParcel({ order, shipment: id, awb, courier, status }) };
+}
+
+type Told = {
+  readonly order: string;
+  readonly shipment: string;
+  readonly awb: string | null | undefined;
+  readonly courier: string | null | undefined;
+  readonly status: string | null | undefined;
+};
+
+function knownParcel({ order, shipment, awb, courier, status }: Told): KnownParcel {
+  const isCancelled = /^cancel/i.test(status ?? "");
+  return { order, shipment, awb: awb || null, courier: courier || null, isCancelled };
+}
+
+const assignedSchema = z.object({
+  awb_assign_status: z.literal(1),
+  response: z.object({ data: z.object({ awb_code: text, courier_name: text }) }),
+});
+
+async function assign(
+  call: CallShiprocket,
+  { shipment }: KnownParcel,
+): Promise<CarrierOutcome<{ awb: string; courier: string }>> {
+  const answer = await call("/courier/assign/awb", assignedSchema, { shipment_id: Number(shipment) });
+  if (answer.outcome !== "ok") return answer;
+  const { awb_code: awb, courier_name: courier } = answer.body.response.data;
+  return { outcome: "ok", awb, courier };
+}
+
+const trackSchema = z.object({
+  tracking_data: z.object({
+    shipment_track_activities: z
+      .array(
+        z.object({
+          date: z.string(),
+          activity: z.string().default(""),
+          location: z.string().nullish(),
+          "sr-status": text.nullish(),
+        }),
+      )
+      .nullish(),
+    track_url: z.string().nullish(),
+    etd: z.string().nullish(),
+  }),
+});
+
+async function track(
+  call: CallShiprocket,
+  { trackingUrl }: ShiprocketSettings,
+  awb: string,
+): Promise<CarrierOutcome<TrackAnswer>> {
+  const answer = await call(`/courier/track/awb/${encodeURIComponent(awb)}`, trackSchema);
+  if (answer.outcome !== "ok") return answer;
+  const { shipment_track_activities: activities, etd } = answer.body.tracking_data;
+  const scans = (activities ?? []).flatMap((activity): CarrierScan[] => {
+    const at = timeInIndia(activity.date);
+    if (at === null) return [];
+    const code = activity["sr-status"] ?? "NA";
+    const place = (activity.location ?? "").slice(0, 100);
+    return [{ kind: scanKindOf(code), code, place, at }];
+  });
+  return {
+    outcome: "ok",
+    scans: scans.slice(0, 200),
+    expectedAt: timeInIndia(etd),
+    trackingUrl: `${trackingUrl}/${encodeURIComponent(awb)}`,
+  };
+}
+
+/** A label of a few pages is far below this. */
+const mostLabelBytes = 5_000_000;
+
+/** The label lies in a store of files, which asks for no token. */
+async function fetchLabel(url: string): Promise<CarrierOutcome<{ pdf: Buffer }>> {
+  try {
+    const reply = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(longestTimeLimitMs) });
+    if (!reply.ok) return { outcome: "unavailable", reason: `status ${reply.status}` };
+    const pdf = Buffer.from(await reply.arrayBuffer());
+    const isLabel = pdf.length <= mostLabelBytes && pdf.subarray(0, 5).toString("latin1") === "%PDF-";
+    return isLabel ? { outcome: "ok", pdf } : { outcome: "unavailable", reason: "it is no PDF" };
+  } catch (error) {
+    return { outcome: "unavailable", reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function isSame(given: string | undefined, expected: string): boolean {
+  const digest = (value: string) => createHash("sha256").update(value).digest();
+  return given !== undefined && timingSafeEqual(digest(given), digest(expected));
+}
+
+function awbIn(body: string): string | null {
+  try {
+    const read = z.object({ awb: text }).safeParse(JSON.parse(body));
+    return read.success && read.data.awb.length <= 60 ? read.data.awb : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { type Invalid, invalidField } from "#contract/fieldProblems.ts";
+import type { Claim } from "#contract/fulfilment.ts";
+import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import { countRows } from "#db/expressions.ts";
+import type { Database } from "#db/pool.ts";
+import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { turnUntil } from "#domain/order/claimTurns.ts";
+import { actionsFor, type ReturnStep } from "#domain/order/orderActions.ts";
+import { orderState } from "#domain/order/orderStages.ts";
+import { lockDeposits } from "../../deposits/depositRows.ts";
+import { postMoneyEvents } from "../../ledger/postTransfers.ts";
+import { queueMessages } from "../../messaging/queueMessages.ts";
+import { type ClaimRow, claimAnswer, readClaim } from "../claimRows.ts";
+import { endOrder, moveToStage } from "../moveOrder.ts";
+import { recordOrderEvent } from "../orderEvents.ts";
+import { buyerNotice, sellerNotice } from "../orderNotices.ts";
+import { heldForOrder, returnOrderMoney } from "../returnOrderMoney.ts";
+import { strikeSeller } from "../strikes.ts";
+import { closed } from "./closeClaim.ts";
+import { endReturn } from "./endReturn.ts";
+import { type LockedClaim, lockClaim } from "./lockClaim.ts";
+
+type Step = {
+  readonly claimId: string;
+  readonly operatorId: string;
+  readonly step: ReturnStep;
+  readonly note: string;
+};
+
+/**
+ * Takes goods that go back one step further, as an operator saw it happen. Received as they were sent, everything goes
+ * back to the buyer, the delivery included, and the goods to the seller; the way back is Blaze's. Another thing, or
+ * none, is refused with a reason, and the sale is settled. A step that was taken already is answered alike. Refuses
+ * `not_found` to an operator of the two, `order_action_closed` for a step that does not follow.
+ */
+export async function takeReturnStep(database: Database, input: Step): Promise<Claim | Refusal | Invalid> {
+  return await inTransaction(database, async (tx) => {
+    const locked = await lockClaim(tx, { ...input, by: { as: "operator", userId: input.operatorId } });
+    if (isRefusal(locked)) return locked;
+    const state = orderState(locked.order);
+    if (!actionsFor("operator", state, locked.order.shipping_mode).includes(input.step)) {
+      if (isTaken(input.step, locked)) return claimAnswer(locked.claim);
+      return { refused: "order_action_closed", order_state: state };
+    }
+    if (input.step === "refuse_return" && input.note.trim() === "") return unexplained;
+    await carryOut(tx, locked, input);
+    return claimAnswer((await readClaim(tx, input.claimId)) as ClaimRow);
+  });
+}
+
+const unexplained = invalidField("note", "refusal_note");
+
+function isTaken(step: ReturnStep, { order, claim }: LockedClaim): boolean {
+  if (step === "pick_up_return") return order.stage === "return_picked_up";
+  return claim.status === (step === "refuse_return" ? "return_refused" : "refunded");
+}
+
+async function carryOut(tx: Transaction, locked: LockedClaim, input: Step): Promise<void> {
+  if (input.step === "pick_up_return") return await pickUp(tx, locked, input);
+  await tx
+    .insertInto("return_checks")
+    .values({
+      claim_id: locked.claim.id,
+      is_same: input.step !== "refuse_return",
+      note: input.note,
+      checked_by: input.operatorId,
+      checked_at: locked.now,
+    })
+    .execute();
+  if (input.step === "refuse_return") await endReturn(tx, locked, { kind: "return_refused", ...input });
+  else await refundReturned(tx, locked, input);
+}
+
+async function pickUp(tx: Transaction, { order, claim, now }: LockedClaim, input: Step): Promise<void> {
+  await tx
+    .updateTable("claims")
+    .set({ waits_for: "blaze", waits_until: turnUntil("blazeChecksReturn", now) })
+    .where("id", "=", claim.id)
+    .execute();
+  const { operatorId: actorId, note } = input;
+  await recordOrderEvent(tx, order.id, { kind: "return_picked_up", actor: "operator", actorId, note, now });
+  await moveToStage(tx, order, { stage: "return_picked_up", now });
+  await queueMessages(tx, [sellerNotice(order, { template: "return_picked_up" })]);
+}
+
+async function refundReturned(
+  tx: Transaction,
+  { order, claim, now }: LockedClaim,
+  { operatorId: actorId, note }: Step,
+): Promise<void> {
+  await lockDeposits(tx, [order.deposit_id]);
+  const refundPaise = heldForOrder(order);
+  await tx
+    .updateTable("claims")
+    .set({ status: "refunded", refund_paise: refundPaise, ...closed(now) })
+    .where("id", "=", claim.id)
+    .execute();
+  await postMoneyEvents(tx, [await returnOrderMoney(tx, order, refundPaise)]);
+  await recordOrderEvent(tx, order.id, { kind: "return_accepted", actor: "operator", actorId, note, now });
+  // A seller who agreed by themselves gets no mark for it.
+  const decisions = tx.selectFrom("claim_decisions").where("claim_id", "=", claim.id);
+  if ((await countRows(decisions.where("outcome", "=", "return"))) > 0)
+    await strikeSeller(tx, order, { reason: "claim_upheld", now });
+  await endOrder(tx, order, { status: "refunded", isUnsold: true });
+  const variables = { amount: formatRupees(refundPaise) };
+  await queueMessages(tx, [
+    buyerNotice(order, { template: "return_received", variables }),
+    sellerNotice(order, { template: "sale_came_back" }),
+  ]);
+}

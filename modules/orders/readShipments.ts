@@ -1,0 +1,53 @@
+import { type Kysely, sql } from "kysely";
+import type { Shipment } from "#contract/shipmentTrack.ts";
+import { anyOf } from "#db/expressions.ts";
+import type { Schema } from "#db/schema.ts";
+import type { OrderPerson } from "#domain/order/orderActions.ts";
+import type { ScanKind } from "#domain/shipping/scanKinds.ts";
+
+type ShipmentRow = Omit<Shipment, "scans" | "expected_at"> & {
+  order_id: string;
+  expected_at: Date | null;
+  scans: { kind: ScanKind; place: string; at: string }[];
+};
+
+/** What only operators read: that it waits for its booking or was refused, why, and scans that say nothing to people. */
+const forOperators: ReadonlySet<ScanKind> = new Set(["other", "cancelled"]);
+
+/** The latest parcel to each order's buyer with its track, the newest scan first, by the order's id. */
+export async function readShipments(
+  reader: Kysely<Schema>,
+  orderIds: readonly string[],
+  person: OrderPerson,
+): Promise<ReadonlyMap<string, Shipment>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<ShipmentRow>`
+    select distinct on (order_id) order_id, status, coalesce(courier, '') as carrier,
+      coalesce(awb, '') as tracking_number, coalesce(tracking_url, '') as tracking_url, expected_at,
+      label_url is not null and status = 'booked' as has_label, coalesce(problem, '') as problem,
+      provider is null as is_by_hand,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('kind', kind, 'place', place, 'at', happened_at)
+          order by happened_at desc, id desc)
+        from shipment_scans where shipment_id = shipments.id), '[]') as scans
+    from shipments
+    where direction = 'delivery' and order_id = ${anyOf(orderIds)}
+    order by order_id, created_at desc, id`.execute(reader);
+  const isOperator = person === "operator";
+  const shown = rows.filter(({ status, tracking_number: number }) =>
+    isOperator ? true : number !== "" && (status === "booked" || status === "ended"),
+  );
+  return new Map(shown.map((row) => [row.order_id, shipmentOf(row, isOperator)]));
+}
+
+function shipmentOf({ order_id, expected_at, scans, ...row }: ShipmentRow, isOperator: boolean): Shipment {
+  return {
+    ...row,
+    has_label: isOperator && row.has_label,
+    problem: isOperator ? row.problem : "",
+    expected_at: expected_at?.toISOString() ?? null,
+    scans: scans
+      .filter(({ kind }) => isOperator || !forOperators.has(kind))
+      .map(({ kind, place, at }) => ({ kind, place, at: new Date(at).toISOString() })),
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/claims.ts";
+import { noPaise } from "#domain/money/paise.ts";
+import { claimUploads } from "#modules/media/claimUploads.ts";
+import { answerOffer } from "#modules/orders/claims/answerOffer.ts";
+import { appealClaim } from "#modules/orders/claims/appealClaim.ts";
+import { makeOffer } from "#modules/orders/claims/makeOffer.ts";
+import { sendBack } from "#modules/orders/claims/sendBack.ts";
+import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
+import { writeToClaim } from "#modules/orders/claims/writeToClaim.ts";
+import type { ServerContext } from "../context.ts";
+import { serve } from "../route.ts";
+
+/** What buyer, seller and Blaze do about a claim once it is open. */
+export function registerClaimRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database } = context;
+  const sides = [
+    [contract.writeToClaim, "side"],
+    [contract.writeForBlaze, "operator"],
+  ] as const;
+  for (const [endpoint, as] of sides) {
+    serve(app, endpoint, async ({ user, params, body, idempotencyKey }) => {
+      await claimUploads(context, { ownerId: user.id, purpose: "claim", uploadIds: body.pictures });
+      return writeToClaim(database, {
+        ...body,
+        claimId: params.id,
+        by: { as, userId: user.id },
+        idempotencyKey,
+      });
+    });
+  }
+  serve(app, contract.makeOffer, ({ user, params, body, idempotencyKey }) =>
+    makeOffer(database, {
+      claimId: params.id,
+      sellerId: user.id,
+      kind: body.kind,
+      amountPaise: body.amount ?? noPaise,
+      idempotencyKey,
+    }),
+  );
+  serve(app, contract.answerOffer, ({ user, params, body }) =>
+    answerOffer(database, {
+      claimId: params.id,
+      offerId: body.offer_id,
+      buyerId: user.id,
+      isTaken: body.take,
+    }),
+  );
+  serve(app, contract.appealClaim, ({ user, params, body, idempotencyKey }) =>
+    appealClaim(database, { claimId: params.id, buyerId: user.id, text: body.text, idempotencyKey }),
+  );
+  serve(app, contract.sendBack, ({ user, params }) =>
+    sendBack(database, { claimId: params.id, buyerId: user.id }),
+  );
+  serve(app, contract.takeReturnStep, ({ user, params, body }) =>
+    takeReturnStep(database, { ...body, claimId: params.id, operatorId: user.id }),
+  );
+}

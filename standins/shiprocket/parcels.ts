@@ -1,0 +1,108 @@
+import type { Documents } from "../documents.ts";
+
+/** An event of a parcel by Shiprocket's code of it. */
+export type ParcelEvent = {
+  readonly code: number;
+  readonly activity: string;
+  readonly place: string;
+  readonly atMs: number;
+};
+
+export type StandinParcel = {
+  readonly order: number;
+  readonly shipment: number;
+  readonly reference: string;
+  readonly to: readonly string[];
+  readonly city: string;
+  status: "NEW" | "AWB ASSIGNED" | "PICKUP SCHEDULED" | "CANCELED";
+  awb: string;
+  courier: string;
+  /** When it was asked to be fetched; what follows goes by it. */
+  collectMs: number | null;
+  /** The way that it goes by itself ends when somebody moves it by hand. */
+  isMovedByHand: boolean;
+  readonly events: ParcelEvent[];
+  /** How many events a webhook was sent for. */
+  told: number;
+};
+
+const hourMs = 3_600_000;
+
+/** What a control call moves a parcel by. */
+export const parcelMoves = {
+  picked_up: { code: 42, activity: "Shipment picked up", place: "Pune" },
+  in_transit: { code: 18, activity: "In transit to the destination", place: "Pune" },
+  at_hub: { code: 38, activity: "Reached at destination hub", place: null },
+  out_for_delivery: { code: 17, activity: "Out for delivery", place: null },
+  attempt_failed: { code: 21, activity: "Undelivered, consignee not available", place: null },
+  delivered: { code: 7, activity: "Delivered to consignee", place: null },
+  lost: { code: 12, activity: "Shipment lost", place: "Nagpur" },
+  damaged: { code: 25, activity: "Shipment damaged", place: "Nagpur" },
+  returning: { code: 9, activity: "RTO initiated", place: null },
+  returned: { code: 10, activity: "RTO delivered", place: "Pune" },
+} as const;
+export type ParcelMove = keyof typeof parcelMoves;
+
+/** Left alone, a parcel is with its buyer two days after it was asked to be fetched. */
+const usualWay: readonly (readonly [ParcelMove, hours: number])[] = [
+  ["picked_up", 4],
+  ["in_transit", 10],
+  ["at_hub", 30],
+  ["out_for_delivery", 42],
+  ["delivered", 46],
+];
+export const usualHours = 46;
+
+export type Parcels = ReturnType<typeof openParcels>;
+
+/** The parcels of one account, and the clock by which they move: the machine's, and by how much it was moved on. */
+export function openParcels(documents: Documents) {
+  const kind = "shiprocket_parcel";
+  const clock = () => documents.get<{ aheadMs: number }>("shiprocket_clock", "clock")?.aheadMs ?? 0;
+  const nowMs = () => Date.now() + clock();
+  const all = () => documents.children<StandinParcel>(kind, "account");
+  return {
+    nowMs,
+    moveClock(seconds: number): void {
+      documents.put("shiprocket_clock", "clock", { aheadMs: clock() + seconds * 1_000 });
+    },
+    all,
+    keep(parcel: StandinParcel): void {
+      const found = { name: parcel.reference, parent: "account" };
+      documents.put(kind, String(parcel.shipment), parcel, found);
+    },
+    byShipment: (id: number) => documents.get<StandinParcel>(kind, String(id)),
+    byReference: (reference: string) => documents.named<StandinParcel>(kind, reference),
+    byAwb: (awb: string) => all().find((parcel) => parcel.awb === awb),
+    byOrder: (order: number) => all().find((parcel) => parcel.order === order),
+  };
+}
+
+/** Everything that happened to it until now, the latest first, as Shiprocket lists it. */
+export function eventsOf(parcel: StandinParcel, nowMs: number): ParcelEvent[] {
+  const { collectMs, isMovedByHand, status } = parcel;
+  const byItself =
+    collectMs === null || isMovedByHand || status === "CANCELED"
+      ? []
+      : usualWay.map(([move, hours]) => eventOf(parcel, move, collectMs + hours * hourMs));
+  return [...parcel.events, ...byItself]
+    .filter(({ atMs }) => atMs <= nowMs)
+    .toSorted((one, other) => other.atMs - one.atMs);
+}
+
+function eventOf({ city }: StandinParcel, move: ParcelMove, atMs: number): ParcelEvent {
+  const { code, activity, place } = parcelMoves[move];
+  return { code, activity, place: place ?? city, atMs };
+}
+
+/** Moves it by hand: what had happened by itself stays, what would have does not come. */
+export function moveParcel(parcel: StandinParcel, move: ParcelMove, nowMs: number): void {
+  const happened = eventsOf(parcel, nowMs);
+  parcel.events.splice(0, parcel.events.length, ...happened, eventOf(parcel, move, nowMs));
+  parcel.isMovedByHand = true;
+}
+
+/** As Shiprocket writes a time: India's, without a zone. */
+export function indiaText(ms: number): string {
+  return new Date(ms + 5.5 * hourMs).toISOString().slice(0, 19).replace("T", " ");
+}

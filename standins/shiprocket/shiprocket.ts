@@ -1,0 +1,291 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Documents } from "../documents.ts";
+import { type CarrierFaults, carrierControl, type ParcelWebhook } from "./control.ts";
+import { labelPdf } from "./label.ts";
+import { eventsOf, indiaText, openParcels, type Parcels, type StandinParcel, usualHours } from "./parcels.ts";
+
+export const standinShiprocket = {
+  email: "blaze@standin.example",
+  password: "standin-shiprocket-password",
+  pickupLocation: "Blaze Pune",
+  pickupPinCode: "411038",
+  webhookToken: "standin-parcel-webhook-key",
+};
+
+const couriers = ["Delhivery Surface", "Blue Dart Air", "Xpressbees Surface"] as const;
+
+type World = {
+  readonly documents: Documents;
+  /** Where webhooks go; they gather without. */
+  readonly merchantUrl: string | undefined;
+};
+
+export type CarrierStandin = {
+  readonly faults: CarrierFaults;
+  /** Moves a parcel, as somebody in the street does; false when there is none with that number. */
+  readonly move: ReturnType<typeof carrierControl>["move"];
+  readonly moveClock: (seconds: number) => void;
+  /** Webhooks that gathered since the last time. */
+  readonly takeWebhooks: () => ParcelWebhook[];
+  readonly parcels: () => readonly StandinParcel[];
+};
+
+/**
+ * Shiprocket's API below `/v1/external`, as far as Blaze uses it: paths, fields and codes are from its public document
+ * (R-CARRIER-1). Assumed: a known order id is answered with the order that it names. Its tokens last ten days.
+ */
+export function shiprocketRoutes(app: FastifyInstance, world: World): CarrierStandin {
+  const parcels = openParcels(world.documents);
+  const control = carrierControl(app, parcels, {
+    merchantUrl: world.merchantUrl,
+    webhookToken: standinShiprocket.webhookToken,
+  });
+  const tokens = new Map<string, number>();
+  app.post<{ Body: { email?: string; password?: string } }>(
+    "/v1/external/auth/login",
+    async ({ body }, reply) => {
+      const { email, password } = standinShiprocket;
+      if (body?.email !== email || body.password !== password)
+        return reply.code(400).send({ message: "Invalid email and password combination", status_code: 400 });
+      const token = randomUUID();
+      tokens.set(token, Date.now() + 240 * 3_600_000);
+      return { id: 1, first_name: "API", last_name: "USER", email, company_id: 1, token };
+    },
+  );
+  app.register(async (child) => {
+    child.addHook("preHandler", async (request, reply) => {
+      if (control.faults.takes("expired_token")) tokens.clear();
+      const until = tokens.get(/^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "");
+      if (until === undefined || until < Date.now())
+        return reply.code(401).send({ message: "Token has expired", status_code: 401 });
+      if (control.faults.takes("down")) return reply.code(502).send("bad gateway");
+      return undefined;
+    });
+    orderRoutes(child, parcels, control.faults);
+    courierRoutes(child, parcels, control.faults);
+  });
+  app.get<{ Params: { shipment: string } }>("/labels/:shipment.pdf", async ({ params }, reply) => {
+    const parcel = parcels.byShipment(Number(params.shipment));
+    if (parcel === undefined) return reply.code(404).send();
+    return reply.type("application/pdf").send(await labelPdf(parcel));
+  });
+  const { faults, move, moveClock, takeWebhooks } = control;
+  return { faults, move, moveClock, takeWebhooks, parcels: parcels.all };
+}
+
+type OrderBody = Partial<
+  Record<
+    | "order_id"
+    | "pickup_location"
+    | "billing_customer_name"
+    | "billing_last_name"
+    | "billing_address"
+    | "billing_city"
+    | "billing_state",
+    string
+  >
+> & { billing_pincode?: number; billing_phone?: number; weight?: number; order_items?: object[] };
+
+const needed = [
+  "order_id",
+  "billing_customer_name",
+  "billing_address",
+  "billing_city",
+  "billing_state",
+] as const;
+
+function orderRoutes(app: FastifyInstance, parcels: Parcels, faults: CarrierFaults): void {
+  app.post<{ Body: OrderBody }>("/v1/external/orders/create/adhoc", async ({ body }, reply) => {
+    const missing = needed.filter((name) => !body?.[name]);
+    const isSound =
+      missing.length === 0 &&
+      /^[1-9]\d{5}$/.test(String(body.billing_pincode)) &&
+      /^[6-9]\d{9}$/.test(String(body.billing_phone)) &&
+      (body.weight ?? 0) > 0 &&
+      (body.order_items ?? []).length > 0;
+    if (!isSound) {
+      const errors = Object.fromEntries(missing.map((name) => [name, [`The ${name} field is required.`]]));
+      return reply.code(422).send({ message: "The given data was invalid.", errors, status_code: 422 });
+    }
+    if (body.pickup_location !== standinShiprocket.pickupLocation)
+      return reply.code(200).send({ message: "Wrong Pickup location entered. Please choose one location." });
+    const known = parcels.byReference(body.order_id ?? "");
+    const parcel = known ?? newParcel(body, parcels.all().length + 1);
+    if (known === undefined) parcels.keep(parcel);
+    if (faults.takes("timeout_after_create")) return reply.code(504).send("gateway timeout");
+    return createdAnswer(parcel);
+  });
+
+  app.get<{ Querystring: { search?: string } }>("/v1/external/orders", async ({ query }) => {
+    const found = parcels.byReference(query.search ?? "");
+    return { data: found === undefined || faults.takes("not_yet_known") ? [] : [listed(found)], meta: {} };
+  });
+
+  app.post<{ Body: { ids?: number[] } }>("/v1/external/orders/cancel", async ({ body }, reply) => {
+    const found = (body?.ids ?? []).map((id) => parcels.byOrder(id));
+    if (found.length === 0 || found.some((parcel) => parcel === undefined))
+      return reply.code(404).send({ message: "Order not found", status_code: 404 });
+    for (const parcel of found) {
+      if (parcel === undefined) continue;
+      if (parcel.status === "CANCELED")
+        return reply.code(400).send({ message: "Order is already cancelled.", status_code: 400 });
+      parcels.keep({ ...parcel, status: "CANCELED" });
+    }
+    return { status_code: 200, message: "Order cancelled successfully." };
+  });
+}
+
+function newParcel(body: OrderBody, count: number): StandinParcel {
+  const { billing_customer_name: first, billing_last_name: last, billing_address: address } = body;
+  const city = body.billing_city ?? "";
+  return {
+    order: 16_000_000 + count,
+    shipment: 15_900_000 + count,
+    reference: body.order_id ?? "",
+    to: [`${first} ${last ?? ""}`.trim(), address ?? "", `${city} ${body.billing_pincode}`],
+    city,
+    status: "NEW",
+    awb: "",
+    courier: "",
+    collectMs: null,
+    isMovedByHand: false,
+    events: [],
+    told: 0,
+  };
+}
+
+function createdAnswer({ order, shipment, reference, status, awb, courier }: StandinParcel) {
+  return {
+    order_id: order,
+    channel_order_id: reference,
+    shipment_id: shipment,
+    status,
+    status_code: 1,
+    onboarding_completed_now: 0,
+    awb_code: awb,
+    courier_company_id: "",
+    courier_name: courier,
+  };
+}
+
+function listed({ order, shipment, reference, status, awb, courier }: StandinParcel) {
+  return {
+    id: order,
+    channel_order_id: reference,
+    status,
+    shipments: [{ id: shipment, awb, courier }],
+  };
+}
+
+type Shipments = { Body: { shipment_id?: number | number[] } };
+
+function courierRoutes(app: FastifyInstance, parcels: Parcels, faults: CarrierFaults): void {
+  const named = (request: FastifyRequest<Shipments>) => {
+    const [id] = [request.body?.shipment_id ?? []].flat();
+    const parcel = parcels.byShipment(Number(id));
+    return parcel?.status === "CANCELED" ? undefined : parcel;
+  };
+  const unknown = (reply: FastifyReply) =>
+    reply.code(404).send({ message: "Shipment not found", status_code: 404 });
+
+  app.get<{ Querystring: Record<string, string> }>(
+    "/v1/external/courier/serviceability/",
+    async ({ query }) => {
+      const rate = {
+        courier_company_id: 10,
+        courier_name: couriers[0],
+        rate: 92,
+        estimated_delivery_days: "3",
+        cod: 0,
+      };
+      const isKnown = /^[1-9]\d{5}$/.test(query.delivery_postcode ?? "");
+      return isKnown
+        ? { status: 200, data: { recommended_courier_company_id: 10, available_courier_companies: [rate] } }
+        : { status: 404, message: "Delivery postcode is not serviceable" };
+    },
+  );
+
+  app.post<Shipments>("/v1/external/courier/assign/awb", async (request, reply) => {
+    const parcel = named(request);
+    if (parcel === undefined) return unknown(reply);
+    if (faults.takes("no_courier"))
+      return {
+        awb_assign_status: 0,
+        response: { data: { awb_assign_error: "No courier serves this pin code." } },
+      };
+    if (parcel.awb !== "")
+      return reply.code(400).send({ message: "AWB is already assigned to this shipment.", status_code: 400 });
+    const awb = String(77_140_923_000 + (parcel.shipment % 1_000_000));
+    const courier = couriers[parcel.shipment % couriers.length] as string;
+    parcels.keep({ ...parcel, awb, courier, status: "AWB ASSIGNED" });
+    const data = {
+      courier_company_id: 10,
+      awb_code: awb,
+      order_id: parcel.order,
+      shipment_id: parcel.shipment,
+    };
+    return { awb_assign_status: 1, response: { data: { ...data, courier_name: courier } } };
+  });
+
+  app.post<Shipments>("/v1/external/courier/generate/pickup", async (request, reply) => {
+    const parcel = named(request);
+    if (parcel === undefined) return unknown(reply);
+    if (parcel.collectMs !== null)
+      return reply.code(400).send({ message: "Already in Pickup Queue.", status_code: 400 });
+    const collectMs = parcels.nowMs();
+    parcels.keep({ ...parcel, collectMs, status: "PICKUP SCHEDULED" });
+    return { pickup_status: 1, response: { pickup_scheduled_date: indiaText(collectMs), status: 3 } };
+  });
+
+  app.post<Shipments>("/v1/external/courier/generate/label", async (request, reply) => {
+    const parcel = named(request);
+    if (parcel === undefined || parcel.awb === "") return unknown(reply);
+    const label_url = `http://${request.headers.host}/labels/${parcel.shipment}.pdf`;
+    return {
+      label_created: 1,
+      label_url,
+      response: "Label has been created and uploaded successfully!",
+      not_created: [],
+    };
+  });
+
+  app.get<{ Params: { awb: string } }>("/v1/external/courier/track/awb/:awb", async ({ params }, reply) => {
+    const parcel = parcels.byAwb(params.awb);
+    if (parcel === undefined) return reply.code(404).send({ message: "No such AWB", status_code: 404 });
+    return { tracking_data: trackingData(parcel, parcels.nowMs()) };
+  });
+}
+
+function trackingData(parcel: StandinParcel, nowMs: number) {
+  const events = eventsOf(parcel, nowMs);
+  const etd = parcel.collectMs === null ? "" : indiaText(parcel.collectMs + usualHours * 3_600_000);
+  if (events.length === 0)
+    return {
+      track_status: 0,
+      shipment_status: 0,
+      shipment_track: [{ awb_code: parcel.awb, current_status: "" }],
+      shipment_track_activities: null,
+      track_url: "",
+      etd,
+      error:
+        "Aahh! There is no activities found in our DB. Please have some patience it will be updated soon.",
+    };
+  return {
+    track_status: 1,
+    shipment_status: events[0]?.code ?? 0,
+    shipment_track: [
+      { awb_code: parcel.awb, current_status: events[0]?.activity ?? "", destination: parcel.city },
+    ],
+    shipment_track_activities: events.map(({ code, activity, place, atMs }) => ({
+      date: indiaText(atMs),
+      status: `X-${code}`,
+      activity,
+      location: place,
+      "sr-status": String(code),
+      "sr-status-label": activity.toUpperCase(),
+    })),
+    track_url: `https://shiprocket.co//tracking/${parcel.awb}`,
+    etd,
+  };
+}

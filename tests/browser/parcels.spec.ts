@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { rupees } from "#domain/money/paise.ts";
+import { takeStep } from "#modules/orders/takeStep.ts";
+import { sheetAsSaid } from "../support/sheetAsSaid.ts";
+import { conserveMoney } from "./conservation.ts";
+import { expect, test } from "./fixtures.ts";
+import { payPart, visit } from "./steps.ts";
+
+conserveMoney();
+
+test("a parcel is followed by all three, and lost: the buyer is refunded, the seller paid", async ({
+  blaze,
+  newPerson,
+}) => {
+  test.setTimeout(120_000);
+  const { database, make } = blaze;
+  const buyer = await make.user({ name: "Asha" });
+  const { id: orderId, listingId } = await make.order({ buyerId: buyer.id, amountPaise: rupees(4000) });
+  const { rows } = await sql<{ seller_id: string }>`
+    update listings set shipping_mode = 'blaze', title = 'Desk lamp' where id = ${listingId}
+    returning seller_id`.execute(database.kysely);
+  const sellerId = rows[0]?.seller_id ?? "";
+  await make.address({ userId: buyer.id });
+  const operator = await make.user({ name: "Olga", isOperator: true });
+  const { page, faults } = await newPerson({ as: buyer });
+  await visit(page, `/order/${orderId}`);
+  await payPart(page, "4000", "Pay");
+  await expect(page.getByRole("button", { name: "Pay Now" })).toBeHidden();
+  for (const step of ["schedule_pickup", "pick_up", "verify"] as const) {
+    const sheet = step === "verify" ? await sheetAsSaid(database, orderId) : null;
+    const note = "By telephone.";
+    const taken = await takeStep(database, { orderId, operatorId: operator.id, step, note, sheet });
+    expect(taken).toEqual({ taken: true });
+  }
+
+  const desk = (await newPerson({ as: operator })).page;
+  await visit(desk, "/ops/orders");
+  const order = desk.getByRole("article").filter({ hasText: "Desk lamp" });
+  await expect(async () => {
+    await desk.reload();
+    await expect(order.getByRole("link", { name: "Label (PDF)" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await order.getByRole("button", { name: "Shipped", exact: true }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await sql`
+    insert into shipment_scans (shipment_id, kind, code, place, happened_at)
+    select id, kind, kind, place, blaze_now() - hours * interval '1 hour'
+    from shipments, (values ('collected', 'Pune', 30), ('moving', 'Solapur', 12), ('out_for_delivery', 'Bengaluru', 1))
+      as seen (kind, place, hours)
+    where order_id = ${orderId}`.execute(database.kysely);
+
+  const track = page.getByRole("region", { name: "Tracking" });
+  // The carrier has been asked once by then.
+  await expect(async () => {
+    await visit(page, `/order/${orderId}`);
+    await expect(track.getByRole("link", { name: "On the carrier's page" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole("heading", { name: "It comes today" })).toBeVisible();
+  await expect(track.getByRole("listitem")).toHaveText([
+    /Out for delivery.*Bengaluru/,
+    /On its way/,
+    /Picked up/,
+  ]);
+  const seller = await newPerson({ as: { id: sellerId, name: "", mobile: "" } as typeof buyer });
+  await visit(seller.page, `/sell/order/${orderId}`);
+  await expect(seller.page.getByRole("region", { name: "Tracking" })).toContainText("Bengaluru");
+
+  await desk.reload();
+  await order.getByRole("button", { name: "Lost on the way" }).click();
+  const dialog = desk.getByRole("dialog");
+  await expect(dialog).toContainText("This cannot be undone.");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog).toBeHidden();
+  await visit(page, `/order/${orderId}`);
+  await expect(page.getByRole("heading", { name: "It did not reach you whole" })).toBeVisible();
+  await expect(page.getByText(/₹4,000 (goes|went) back/)).toBeVisible();
+  await visit(seller.page, `/sell/order/${orderId}`);
+  await expect(seller.page.getByRole("heading", { name: "What you get" })).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const booking = ["tests/shipping/booking.test.ts"];
+const tracking = ["tests/shipping/tracking.test.ts"];
+
+/** Parcels with a carrier: one for an order, followed by what the carrier itself says. */
+export const parcelFaults: readonly PlantedFault[] = [
+  {
+    name: "a parcel whose answer was lost is announced again",
+    file: "modules/shipping/bookShipments.ts",
+    find: "if (shipment.send_begun_at !== null) {",
+    replace: "if (shipment.send_begun_at !== null && shipment.provider_order !== null) {",
+    tests: booking,
+    test: "an answer that was lost",
+  },
+  {
+    name: "an order has two parcels under way",
+    file: "modules/shipping/changeShipment.ts",
+    find: '.where("status", "in", ["booking", "booked", "cancelling"]);',
+    replace: '.where("status", "in", ["cancelling"]);',
+    tests: booking,
+    test: "refused, booked again",
+  },
+  {
+    name: "a forged webhook makes Blaze ask",
+    file: "modules/carriers/shiprocket/shiprocket.ts",
+    find: 'isSame(headers["x-api-key"], settings.webhookToken) ? { awb: awbIn(body) } : null,',
+    replace:
+      'isSame(headers["x-api-key"], settings.webhookToken) || body !== "" ? { awb: awbIn(body) } : null,',
+    tests: tracking,
+    test: "a webhook without the key",
+  },
+  {
+    name: "a scan that comes late takes an order back",
+    file: "domain/shipping/scanKinds.ts",
+    find: "last: delivered ?? last ?? null,",
+    replace: "last: last ?? null,",
+    tests: ["domain/shipping/scanKinds.test.ts"],
+  },
+  {
+    name: "a parcel that is found again delivers an order that was declared lost",
+    file: "modules/shipping/trackShipments.ts",
+    find: 'if (order.stage === "lost") return await tellOfFound(tx, order, track);',
+    replace: 'if (order.stage === "lost") return await tellScreens(tx, order);',
+    tests: tracking,
+    test: "a week of silence",
+  },
+  {
+    name: "an operator who sells here reads the buyer's label",
+    file: "modules/shipping/readLabel.ts",
+    find: "    .where(isNotOrderOf(operatorId))\n",
+    replace: "",
+    tests: booking,
+    test: "what has passed its check is booked once",
+  },
+  {
+    name: "a sale that was called off leaves its parcel with the carrier",
+    file: "modules/shipping/bookShipments.ts",
+    find: "and direction = 'delivery' and (orders.stage is null or",
+    replace: "and direction = 'return' and (orders.stage is null or",
+    tests: booking,
+    test: "a sale that is called off",
+  },
+];

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { sql } from "kysely";
+import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
+import type { ParcelMove } from "#standins/shiprocket/parcels.ts";
+import { startCarrierWorld } from "#tests/support/carrierWorld.ts";
+
+let world: Awaited<ReturnType<typeof startCarrierWorld>>;
+before(async () => {
+  world = await startCarrierWorld();
+});
+after(() => world.close());
+afterEach(async () => {
+  world.carrier.faults.clear();
+  world.carrier.takeWebhooks();
+  await world.assertConserved();
+});
+
+const day = 24 * 60;
+
+async function alertsOf(orderId: string): Promise<string[]> {
+  await watchMoney(world.database);
+  const { rows } = await sql<{ kind: string }>`
+    select kind from money_alerts where subject = ${orderId} and closed_at is null order by kind`.execute(
+    world.database.kysely,
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** Each a moment after the other, by the carrier's own clock. */
+async function move(awb: string, ...moves: ParcelMove[]): Promise<void> {
+  for (const made of moves) {
+    world.carrier.moveClock(60);
+    assert.ok(world.carrier.move(awb, made));
+  }
+}
+
+test("by webhooks from door to door: the first scan sends it, the delivery delivers it", async () => {
+  const order = await world.booked();
+  await move(order.awb, "picked_up");
+  assert.deepEqual(await world.deliverWebhooks(), [200]);
+  await world.track();
+  assert.equal(await world.stageOf(order), "shipped");
+  await move(order.awb, "in_transit", "out_for_delivery");
+  await world.deliverWebhooks();
+  await world.track();
+  const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  assert.deepEqual(
+    fulfilment.shipment.scans.map(({ kind }: { kind: string }) => kind),
+    ["out_for_delivery", "moving", "collected"],
+  );
+  assert.deepEqual([fulfilment.next_step.kind, fulfilment.next_step.actor], ["deliver_today", "carrier"]);
+  await move(order.awb, "delivered");
+  await world.deliverWebhooks();
+  await world.track();
+  assert.equal(await world.stageOf(order), "delivered");
+  const texts = await world.textsTo(order.buyerId);
+  for (const told of ["shipped", "delivered"])
+    assert.equal(texts.filter((text) => text === told).length, 1, told);
+  assert.deepEqual(
+    (await world.shipments(order)).map(({ status }) => status),
+    ["ended"],
+  );
+});
+
+test("silence is asked about; webhooks that come twice, late or in another order change nothing", async () => {
+  const order = await world.booked();
+  world.carrier.faults.arm("lost_webhook");
+  await move(order.awb, "picked_up");
+  assert.deepEqual(await world.deliverWebhooks(), []);
+  await world.track(121);
+  assert.equal(await world.stageOf(order), "shipped");
+  world.carrier.faults.arm("reordered_webhook");
+  world.carrier.faults.arm("doubled_webhook", 2);
+  await move(order.awb, "out_for_delivery", "delivered");
+  assert.deepEqual(await world.deliverWebhooks(), [200, 200, 200]);
+  await world.track();
+  await world.track(121);
+  assert.equal(await world.stageOf(order), "delivered");
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from shipment_scans
+    join shipments on shipments.id = shipment_id where order_id = ${order.id}`.execute(world.database.kysely);
+  assert.equal(rows[0]?.count, 3);
+});
+
+test("a webhook without the key is refused and makes nobody ask", async () => {
+  const order = await world.booked();
+  await world.track();
+  world.carrier.faults.arm("lost_webhook");
+  await move(order.awb, "picked_up");
+  world.carrier.takeWebhooks();
+  const forged = { awb: order.awb, current_status: "Delivered", current_status_id: 7 };
+  for (const headers of [{}, { "x-api-key": "somebody-else" }]) {
+    const answer = await world.app.inject({
+      method: "POST",
+      url: "/api/v1/webhooks/parcels",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(forged),
+    });
+    assert.ok(answer.statusCode >= 400, answer.body);
+  }
+  await world.track();
+  assert.equal(await world.stageOf(order), "verified");
+});
+
+test("whoever was not at home is told once, and when somebody comes again", async () => {
+  const order = await world.booked();
+  await move(order.awb, "picked_up", "out_for_delivery", "attempt_failed");
+  await world.track(121);
+  await world.track(121);
+  const texts = await world.textsTo(order.buyerId);
+  assert.equal(texts.filter((text) => text === "delivery_attempt_failed").length, 1);
+  const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  assert.equal(fulfilment.next_step.kind, "deliver_again");
+  await move(order.awb, "returning", "returned");
+  await world.track(121);
+  assert.deepEqual(await alertsOf(order.id), ["parcel_returned"]);
+  assert.equal(await world.stageOf(order), "shipped");
+});
+
+test("a week of silence, and a carrier that says lost, are for an operator; found again afterwards as well", async () => {
+  const order = await world.booked();
+  await move(order.awb, "picked_up");
+  await world.track(121);
+  assert.deepEqual(await alertsOf(order.id), []);
+  await world.make.advanceClock(8 * day * 60);
+  assert.deepEqual(await alertsOf(order.id), ["parcel_silent"]);
+  await move(order.awb, "lost");
+  await world.track(121);
+  assert.deepEqual(await alertsOf(order.id), ["parcel_lost"]);
+  assert.equal(await world.stageOf(order), "shipped");
+
+  await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
+    body: { step: "declare_lost" },
+    headers: { "idempotency-key": "lost" },
+  });
+  const refunds = await world.refundsOf(order.id);
+  assert.deepEqual(await alertsOf(order.id), []);
+  await world.track(2 * day);
+  await move(order.awb, "delivered");
+  await world.track(2 * day);
+  assert.equal(await world.stageOf(order), "lost");
+  assert.deepEqual(await world.refundsOf(order.id), refunds);
+  assert.deepEqual(await alertsOf(order.id), ["parcel_found"]);
+});
+
+test("an operator was faster by hand: what the carrier says later changes nothing back", async () => {
+  const order = await world.booked();
+  await world.steps(order.id, "ship", "deliver");
+  await move(order.awb, "picked_up", "attempt_failed");
+  await world.track(121);
+  assert.equal(await world.stageOf(order), "delivered");
+  assert.ok(!(await world.textsTo(order.buyerId)).includes("delivery_attempt_failed"));
+});

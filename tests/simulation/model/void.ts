@@ -1,0 +1,77 @@
+// What is left of an auction when a bid is voided once more, from R-BID-9 in docs/rules.md and
+// docs/decisions/0063-slips-strikes-and-a-ceiling.md alone. Amounts are paise.
+
+/** A bid that was a mistake, and how many bids there were when it was voided. */
+export type Void = { readonly seq: number; readonly count: number; readonly at: number };
+
+type Bid = {
+  readonly seq: number;
+  readonly bidder: string;
+  readonly amount: number;
+  readonly isAutomatic: boolean;
+};
+
+/** A bid that somebody placed, what was bid automatically in answer to it, and who led before and after. */
+export type Contest = {
+  readonly bids: readonly Bid[];
+  readonly leaderBefore: string | null;
+  /** What they may have allowed then. */
+  readonly maximaBefore: readonly number[];
+  readonly leaderAfter: string;
+};
+
+/** Who leads with what; `maxima` is what they may have allowed, the price when nothing more is known. */
+export type Left = {
+  readonly leader: string | null;
+  readonly price: number | null;
+  readonly maxima: readonly number[];
+};
+
+/**
+ * With the mistake goes whatever its bidder bid from then on, and the answers in every contest in which one of those
+ * bids stood: the answers to it, or those that it gave itself. What somebody placed by hand stands.
+ */
+export function goneWith(
+  contests: readonly Contest[],
+  mistake: Void,
+  gone: ReadonlySet<number>,
+): Set<number> {
+  const bidder = contests.flatMap(({ bids }) => bids).find(({ seq }) => seq === mistake.seq)?.bidder;
+  const isMistake = (bid: Bid) => bid.bidder === bidder && bid.seq >= mistake.seq && !gone.has(bid.seq);
+  const taken = new Set<number>();
+  for (const { bids } of contests) {
+    if (!bids.some(isMistake)) continue;
+    for (const bid of bids) if (isMistake(bid) || (bid.isAutomatic && !gone.has(bid.seq))) taken.add(bid.seq);
+  }
+  return taken;
+}
+
+/** The last bid that stands leads, with the maximum that it had as far as what was withdrawn now shows it. */
+export function afterVoid(
+  contests: readonly Contest[],
+  { taken, gone, mistake }: { taken: ReadonlySet<number>; gone: ReadonlySet<number>; mistake: Void },
+  before: { readonly leader: string | null; readonly maxima: readonly number[] },
+): Left {
+  const all = contests.flatMap(({ bids }) => bids);
+  const last = all.findLast(({ seq }) => !taken.has(seq) && !gone.has(seq));
+  if (last === undefined) return { leader: null, price: null, maxima: [] };
+  const { bidder: leader, amount: price } = last;
+  const isTheirMistake = all.some(({ seq, bidder }) => seq === mistake.seq && bidder === leader);
+  const known = leader === before.leader ? before.maxima : beatenWith(contests, taken, leader);
+  const above = isTheirMistake ? [] : known.filter((max) => max > price);
+  return { leader, price, maxima: above.length > 0 ? above : [price] };
+}
+
+/** What somebody allowed when a bid that is gone now went beyond it; never less than what was bid for them. */
+function beatenWith(contests: readonly Contest[], taken: ReadonlySet<number>, person: string): number[] {
+  const theirs = contests.filter(({ bids }) => bids.some(({ seq }) => taken.has(seq)));
+  const answers = theirs.flatMap(({ bids }) =>
+    bids.filter(({ seq, bidder }) => taken.has(seq) && bidder === person).map(({ amount }) => amount),
+  );
+  const beaten = theirs.filter(
+    ({ leaderBefore, leaderAfter, bids }) =>
+      leaderBefore === person && leaderAfter !== person && taken.has(bids[0]?.seq ?? 0),
+  );
+  const least = Math.max(0, ...answers, ...beaten.map(({ maximaBefore }) => Math.min(...maximaBefore)));
+  return [...answers, ...beaten.flatMap(({ maximaBefore }) => maximaBefore)].filter((max) => max >= least);
+}

@@ -1,0 +1,56 @@
+import type { OperatorClaim } from "#contract/operatorOrders.ts";
+import type { ReturnStep } from "#domain/order/orderActions.ts";
+import { callApi } from "#web/api/client.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
+import { TextAreaField } from "#web/forms/TextAreaField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+
+type ReturnStepDialogProps = {
+  readonly claim: OperatorClaim;
+  readonly step: ReturnStep;
+  readonly onClose: () => void;
+};
+
+/** Confirms a step of goods that go back; a refusal says why. */
+export function ReturnStepDialog({ claim, step, onClose }: ReturnStepDialogProps) {
+  const words = useMessageGroup("operatorDesk");
+  const problems = useMessageGroup("fieldProblems");
+  const taking = useApiMutation({
+    call: ({ note }: { note: string }, idempotencyKey) =>
+      callApi("POST /ops/claims/:id/return", {
+        params: { id: claim.id },
+        body: { step, note },
+        idempotencyKey,
+      }),
+    success: words.done,
+    refetch: [[operatorKey]],
+  });
+  const form = useForm({
+    initial: { note: "" },
+    problems: ({ note }) => ({ note: step === "refuse_return" && isBlank(note) && problems.refusal_note }),
+    // Closed once the list is read again: the focus then finds its place.
+    mutation: { ...taking, mutate: (values) => taking.mutate(values, { onSuccess: onClose }) },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={fillSentence(words.stepTitle, { step: words.returnSteps[step], title: claim.title })}
+      keepLabel={words.keep}
+      onClose={onClose}
+      submitLabel={words.confirm}
+      tone={step === "refuse_return" ? "destructive" : "ember"}
+    >
+      <TextAreaField
+        {...form.field("note")}
+        label={words.note}
+        hint={words.returnNoteHint}
+        rows={3}
+        maxLength={500}
+      />
+    </FormDialog>
+  );
+}

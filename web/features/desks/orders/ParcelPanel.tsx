@@ -1,0 +1,128 @@
+import { useState } from "react";
+import type { OperatorOrder } from "#contract/operatorOrders.ts";
+import { callApi } from "#web/api/client.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { ShipmentTrack } from "#web/features/orders/parts/ShipmentTrack.tsx";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
+import { TextField } from "#web/forms/TextField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { FileLink } from "#web/ui/FileLink.tsx";
+import { Note } from "#web/ui/Note.tsx";
+
+type ParcelPanelProps = { readonly order: OperatorOrder };
+
+/** The parcel of an order as operators see it: its booking and its label too, and what they can do about it. */
+export function ParcelPanel({ order }: ParcelPanelProps) {
+  const { parcel: words } = useMessageGroup("operatorDesk");
+  const { shipment, stage } = order;
+  if (shipment === null && stage !== "verified" && stage !== "shipped") return null;
+  const isBooked = shipment?.status === "booked";
+  return (
+    <div className="stack [--stack:0.5rem]">
+      {shipment !== null && shipment.status !== "booked" && shipment.status !== "ended" && (
+        <p className="small quiet">{words.statuses[shipment.status]}</p>
+      )}
+      {shipment !== null && shipment.problem !== "" && (
+        <Note tone="wait">
+          <span data-words="own">{shipment.problem}</span>
+        </Note>
+      )}
+      {shipment !== null && (isBooked || shipment.status === "ended") && (
+        <ShipmentTrack shipment={shipment} heading="h3" />
+      )}
+      <ParcelActions order={order} />
+    </div>
+  );
+}
+
+function ParcelActions({ order }: ParcelPanelProps) {
+  const { parcel: words } = useMessageGroup("operatorDesk");
+  const [isByHand, setByHand] = useState(false);
+  const changing = useApiMutation({
+    call: (change: "book" | "cancel", idempotencyKey) =>
+      callApi("POST /ops/orders/:id/shipment", {
+        params: { id: order.id },
+        body: { change },
+        idempotencyKey,
+      }),
+    success: words.done,
+    refetch: [[operatorKey]],
+  });
+  const { shipment, stage } = order;
+  const isOpen = shipment !== null && ["booking", "booked", "cancelling"].includes(shipment.status);
+  const mayCancel = stage === "verified" && isOpen && shipment.status !== "cancelling";
+  const mayBook = stage === "verified" && !isOpen && shipment !== null;
+  const mayWrite = !isOpen && (stage === "verified" || stage === "shipped");
+  return (
+    <div className="actions">
+      {shipment?.has_label && (
+        <FileLink href={`/api/v1/ops/orders/${order.id}/label`}>{words.label}</FileLink>
+      )}
+      {mayBook && (
+        <Button tone="outline" size="small" onClick={() => changing.mutate("book")}>
+          {words.book}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button tone="outline" size="small" onClick={() => setByHand(true)}>
+          {words.byHand}
+        </Button>
+      )}
+      {mayCancel && (
+        <Button tone="bare" size="small" onClick={() => changing.mutate("cancel")}>
+          {words.cancel}
+        </Button>
+      )}
+      {isByHand && <ByHandDialog orderId={order.id} onClose={() => setByHand(false)} />}
+    </div>
+  );
+}
+
+type ByHandDialogProps = { readonly orderId: string; readonly onClose: () => void };
+
+/** Whom an operator gave the parcel to. */
+function ByHandDialog({ orderId, onClose }: ByHandDialogProps) {
+  const { parcel: words, keep, confirm } = useMessageGroup("operatorDesk");
+  const writing = useApiMutation({
+    call: ({ carrier, number, url }: { carrier: string; number: string; url: string }, idempotencyKey) =>
+      callApi("POST /ops/orders/:id/shipment", {
+        params: { id: orderId },
+        body: { change: "by_hand", carrier, tracking_number: number, tracking_url: url.trim() },
+        idempotencyKey,
+      }),
+    success: words.done,
+    refetch: [[operatorKey]],
+  });
+  const form = useForm({
+    initial: { carrier: "", number: "", url: "" },
+    problems: ({ carrier, number, url }) => ({
+      carrier: isBlank(carrier) && words.carrierMissing,
+      number: isBlank(number) && words.numberMissing,
+      url: !isBlank(url) && !/^https?:\/\/\S+$/.test(url.trim()) && words.urlWrong,
+    }),
+    // Closed once the list is read again: the focus then finds its place.
+    mutation: { ...writing, mutate: (values) => writing.mutate(values, { onSuccess: onClose }) },
+  });
+  return (
+    <FormDialog form={form} title={words.byHand} keepLabel={keep} onClose={onClose} submitLabel={confirm}>
+      <TextField {...form.field("carrier")} label={words.carrier} autoComplete="off" maxLength={60} />
+      <TextField
+        {...form.field("number", "tracking_number")}
+        label={words.number}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <TextField
+        {...form.field("url", "tracking_url")}
+        label={words.url}
+        hint={words.urlHint}
+        inputMode="url"
+        autoComplete="off"
+        maxLength={300}
+      />
+    </FormDialog>
+  );
+}

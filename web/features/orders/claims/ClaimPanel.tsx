@@ -1,0 +1,96 @@
+import { useId, useState } from "react";
+import type { Claim } from "#contract/fulfilment.ts";
+import type { Inspection } from "#contract/inspection.ts";
+import { authorOf } from "#domain/order/claimTurns.ts";
+import type { OrderAction, OrderPerson } from "#domain/order/orderActions.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { AppealDialog } from "./AppealDialog.tsx";
+import { ClaimTalk } from "./ClaimTalk.tsx";
+import { OfferDialog } from "./OfferDialog.tsx";
+import { SendBack } from "./SendBack.tsx";
+import { SideBySide } from "./SideBySide.tsx";
+import { turnSentence } from "./turnSentence.ts";
+import { WriteToClaim } from "./WriteToClaim.tsx";
+
+type ClaimPanelProps = {
+  readonly claim: Claim;
+  readonly inspection: Inspection | null;
+  readonly person: OrderPerson;
+  /** What the reader may do now. */
+  readonly actions: readonly OrderAction[];
+};
+
+/** A claim as its buyer, its seller and the operators read it: what was said, what was shown, whose turn it is. */
+export function ClaimPanel({ claim, inspection, person, actions }: ClaimPanelProps) {
+  const { claim: words } = useMessageGroup("fulfilment");
+  const titleId = useId();
+  return (
+    <section className="panel stack [--stack:0.875rem]" aria-labelledby={titleId}>
+      <div className="line line--wrap justify-between">
+        <h2 id={titleId}>
+          {words.yours}: {words.reasons[claim.reason]}
+        </h2>
+        <ClaimBadge claim={claim} />
+      </div>
+      <Turn claim={claim} person={person} />
+      <SideBySide claim={claim} inspection={inspection} person={person} />
+      <ClaimTalk claim={claim} person={person} mayAnswer={actions.includes("answer_offer")} />
+      {actions.includes("send_back") && <SendBack claimId={claim.id} />}
+      {actions.includes("appeal_claim") && <Appeal claimId={claim.id} />}
+      {actions.includes("offer") && <MakeOffer claimId={claim.id} />}
+      {actions.includes("write_to_claim") && (
+        <WriteToClaim key={ownMessages(claim, person)} claimId={claim.id} person={person} />
+      )}
+    </section>
+  );
+}
+
+/** How often they wrote: the form is a new one after each. */
+function ownMessages({ messages }: Claim, person: OrderPerson): number {
+  return messages.filter(({ by }) => by === authorOf(person)).length;
+}
+
+function ClaimBadge({ claim: { status } }: { readonly claim: Claim }) {
+  const { claim: words } = useMessageGroup("fulfilment");
+  const isOpen = status === "open" || status === "appealed" || status === "returning";
+  return (
+    <Badge tone={isOpen ? "wait" : "info"} icon={isOpen ? "hourglass-medium" : "check-circle"}>
+      {words.statuses[status]}
+    </Badge>
+  );
+}
+
+function Turn({ claim, person }: { readonly claim: Claim; readonly person: OrderPerson }) {
+  const words = useMessageGroup("claims");
+  const sentence = turnSentence(claim, person, words);
+  return sentence === null ? null : <p className="small quiet">{sentence}</p>;
+}
+
+function Appeal({ claimId }: { readonly claimId: string }) {
+  const { appeal } = useMessageGroup("claims");
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="stack [--stack:0.25rem]">
+      <Button tone="outline" onClick={() => setAsking(true)}>
+        {appeal.open}
+      </Button>
+      <p className="small faint">{appeal.once}</p>
+      {isAsking && <AppealDialog claimId={claimId} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function MakeOffer({ claimId }: { readonly claimId: string }) {
+  const { offer } = useMessageGroup("claims");
+  const [isOffering, setOffering] = useState(false);
+  return (
+    <div className="actions">
+      <Button tone="outline" size="small" onClick={() => setOffering(true)}>
+        {offer.make}
+      </Button>
+      {isOffering && <OfferDialog claimId={claimId} onClose={() => setOffering(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type OfferKind, offerKinds } from "#domain/order/claimTurns.ts";
+import { callApi } from "#web/api/client.ts";
+import { ownKey } from "#web/api/userQueries.ts";
+import { FormDialog } from "#web/forms/FormDialog.tsx";
+import { MoneyField } from "#web/forms/MoneyField.tsx";
+import { paiseIn } from "#web/forms/paiseIn.ts";
+import { SelectField } from "#web/forms/SelectField.tsx";
+import { useApiMutation } from "#web/forms/useApiMutation.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+
+type OfferDialogProps = { readonly claimId: string; readonly onClose: () => void };
+
+type OfferTexts = { kind: OfferKind; amount: string };
+
+/** The seller's offer: a part of the money while the buyer keeps the item, or all of it once the item is back. */
+export function OfferDialog({ claimId, onClose }: OfferDialogProps) {
+  const { offer: words } = useMessageGroup("claims");
+  const offering = useApiMutation({
+    call: ({ kind, amount }: OfferTexts, idempotencyKey) =>
+      callApi("POST /claims/:id/offers", {
+        params: { id: claimId },
+        body: kind === "return" ? { kind } : { kind, amount: paiseIn(amount) ?? undefined },
+        idempotencyKey,
+      }),
+    success: words.sent,
+    refetch: [[ownKey]],
+  });
+  const form = useForm({
+    initial: { kind: "part_refund", amount: "" } as OfferTexts,
+    problems: ({ kind, amount }) => ({
+      amount: kind === "part_refund" && paiseIn(amount) === null && words.amountMissing,
+    }),
+    // Closed once the order is read again: the focus then finds its place.
+    mutation: { ...offering, mutate: (values) => offering.mutate(values, { onSuccess: onClose }) },
+    fieldOf: () => "amount",
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={words.title}
+      keepLabel={words.keep}
+      onClose={onClose}
+      submitLabel={words.send}
+    >
+      <p className="small quiet">{words.line}</p>
+      <SelectField
+        {...form.field("kind")}
+        label={words.what}
+        options={offerKinds.map((value) => ({ value, label: words.kinds[value] }))}
+      />
+      {form.values.kind === "part_refund" && <MoneyField {...form.field("amount")} label={words.amount} />}
+    </FormDialog>
+  );
+}

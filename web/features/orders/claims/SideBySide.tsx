@@ -1,0 +1,49 @@
+import type { Claim } from "#contract/fulfilment.ts";
+import type { Inspection } from "#contract/inspection.ts";
+import type { OrderPerson } from "#domain/order/orderActions.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { ClaimPictures } from "./ClaimPictures.tsx";
+
+type SideBySideProps = {
+  readonly claim: Claim;
+  readonly inspection: Inspection | null;
+  readonly person: OrderPerson;
+};
+
+/** What Blaze saw before the goods were sent, beside what both sides show now. */
+export function SideBySide({ claim, inspection, person }: SideBySideProps) {
+  const words = useMessageGroup("claims");
+  const shownBy = (author: "buyer" | "seller") =>
+    claim.messages.filter(({ by }) => by === author).flatMap(({ pictures }) => pictures);
+  const sides = [
+    {
+      label:
+        inspection === null
+          ? words.noInspection
+          : fillSentence(words.atInspection, { time: momentName(inspection.inspected_at) }),
+      pictures: inspection?.pictures ?? [],
+    },
+    { label: words.fromBuyer, pictures: [...claim.pictures, ...shownBy("buyer")] },
+    { label: words.fromSeller, pictures: shownBy("seller") },
+  ];
+  if (sides.every(({ pictures }) => pictures.length === 0)) return null;
+  return (
+    <div className="stack [--stack:0.5rem]">
+      <h3>{words.sideBySide}</h3>
+      <div className="sides">
+        {sides.map(({ label, pictures }) => (
+          <figure key={label}>
+            <figcaption className="small">{label}</figcaption>
+            {pictures.length === 0 ? (
+              <span className="small quiet">{words.noPictures}</span>
+            ) : (
+              <ClaimPictures pictures={pictures} person={person} />
+            )}
+          </figure>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Claim } from "#contract/fulfilment.ts";
+import words from "#languages/en/claims.json" with { type: "json" };
+import { turnSentence } from "./turnSentence.ts";
+
+const claim = (status: Claim["status"], waitsFor: Claim["waits_for"]): Claim =>
+  ({ status, waits_for: waitsFor, waits_until: "2026-11-26T10:00:00.000Z" }) as Claim;
+
+test("who has to answer is spoken to, the others are told who answers", () => {
+  for (const [status, start] of [
+    ["open", "Please answer by"],
+    ["rejected", "You can ask another person"],
+    ["returning", "Have it ready by"],
+  ] as const) {
+    const asked = claim(status, "buyer");
+    assert.ok(turnSentence(asked, "buyer", words, "en")?.startsWith(start), status);
+    for (const other of ["seller", "operator"] as const)
+      assert.ok(turnSentence(asked, other, words, "en")?.startsWith("The buyer"), `${status} ${other}`);
+  }
+  assert.ok(turnSentence(claim("open", "seller"), "seller", words, "en")?.startsWith("Please answer by"));
+  assert.equal(turnSentence(claim("open", "blaze"), "buyer", words, "en")?.startsWith("Blaze decides"), true);
+  assert.equal(turnSentence(claim("refunded", null), "buyer", words, "en"), null);
+});

@@ -1,0 +1,24 @@
+import type { Claim } from "#contract/fulfilment.ts";
+import type { OrderPerson } from "#domain/order/orderActions.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { pageLanguage } from "#web/messages/pageLanguage.ts";
+
+/** Whose turn it is, until when, and what follows, as this person reads it; null once a claim is closed. */
+export function turnSentence(
+  { status, waits_for: waitsFor, waits_until: until }: Claim,
+  person: OrderPerson,
+  { turn, refusedTurn, refusedTurnYou, returnTurn }: MessageGroups["claims"],
+  language = pageLanguage(),
+): string | null {
+  if (waitsFor === null || until === null) return null;
+  const time = momentName(until, language);
+  const isYou = person !== "operator" && waitsFor === person;
+  if (status === "rejected") return fillSentence(isYou ? refusedTurnYou : refusedTurn, { time });
+  if (status === "returning") {
+    const who = waitsFor === "buyer" ? "buyer" : "blaze";
+    return fillSentence(returnTurn[isYou ? "you" : who], { time });
+  }
+  return fillSentence(turn[isYou ? "you" : waitsFor], { time });
+}

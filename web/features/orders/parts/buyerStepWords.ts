@@ -1,0 +1,42 @@
+import type { NextStep } from "#contract/nextStep.ts";
+import type { NextStepKind } from "#domain/order/nextStep.ts";
+import type { MessageGroups } from "#languages/languagePack.ts";
+import { dayName } from "#web/lib/deadlineSentence.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { pageLanguage } from "#web/messages/pageLanguage.ts";
+
+/** What has an hour; anything else is promised for a day. */
+const hourly: ReadonlySet<NextStepKind> = new Set([
+  "pay",
+  "payment_blocked",
+  "choose_pickup",
+  "hand_to_carrier",
+  "accept",
+  "answer_claim",
+  "claim_seller",
+  "claim_offer",
+  "claim_refused",
+  "send_back",
+]);
+
+/** A moment that a step is expected by, with its hour where the hour counts. */
+export function untilName(kind: NextStepKind, until: string, language = pageLanguage()): string {
+  return hourly.has(kind) ? momentName(until, language) : dayName(until, language);
+}
+
+type BuyerWords = MessageGroups["fulfilment"]["nextStep"]["buyer"];
+
+/** Where the seller's payout is, a buyer is not told: theirs is complete. */
+export function buyerStepWords(
+  { kind, until }: NextStep,
+  words: BuyerWords,
+  language = pageLanguage(),
+): BuyerWords["pay"] {
+  const known: Readonly<Partial<Record<NextStepKind, BuyerWords["pay"]>>> = words;
+  // Money that a provider still brings back is not back.
+  const isComing = kind === "refunded" && until !== null;
+  const { title, line } = isComing ? words.refund_coming : (known[kind] ?? words.completed);
+  if (until === null) return { title, line };
+  return { title, line: fillSentence(line, { time: untilName(kind, until, language) }) };
+}

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Fulfilment, OrderEvent } from "#contract/fulfilment.ts";
+import type { ShippingMode } from "#domain/order/orderStages.ts";
+import words from "#languages/en/fulfilment.json" with { type: "json" };
+import { comingSteps } from "./orderTimeline.ts";
+
+const event = (kind: OrderEvent["kind"]): OrderEvent => ({
+  kind,
+  actor: "blaze",
+  note: "",
+  planned_at: null,
+  at: "2026-11-22T15:30:00.000Z",
+});
+
+type Wish = { mode?: ShippingMode; events?: readonly OrderEvent["kind"][] };
+
+/** What is still to come of a paid order in a stage, the next step first. */
+function coming(stage: Fulfilment["stage"], { mode = "blaze", events = [] }: Wish = {}): string[] {
+  const fulfilment = {
+    order_status: "paid",
+    stage,
+    shipping_mode: mode,
+    claim: null,
+    events: events.map(event),
+  } as unknown as Fulfilment;
+  return comingSteps(fulfilment, { words, paymentLine: "" }).map(({ title }) => String(title));
+}
+
+test("the next step is what is waited for, not what is over", () => {
+  assert.equal(coming("awaiting_pickup")[0], "Time for the pick-up");
+  assert.equal(coming("pickup_scheduled")[0], "Pick-up");
+  assert.equal(coming("picked_up")[0], "Verification and grading");
+  assert.deepEqual(coming("verified"), ["Shipping", "Delivery", "Completed"]);
+});
+
+test("goods that go back are not picked up, checked and shipped to the buyer once more", () => {
+  const last = "Check of what came back, then the full refund";
+  assert.deepEqual(coming("return_agreed"), ["The buyer packs it", "Pick-up from the buyer", last]);
+  assert.deepEqual(coming("return_agreed", { events: ["return_ready"] }), ["Pick-up from the buyer", last]);
+  assert.deepEqual(coming("return_picked_up"), [last]);
+  assert.deepEqual(coming("return_agreed", { mode: "handover" }), [
+    "Back to the seller, then the full refund",
+  ]);
+});

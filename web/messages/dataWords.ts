@@ -1,0 +1,39 @@
+import { use } from "react";
+import { defaultLanguage } from "#contract/language.ts";
+import { coreMessages } from "./coreMessages.ts";
+import { loadGroup } from "./messageGroup.ts";
+import { pageLanguage } from "./pageLanguage.ts";
+
+/*
+ * What Blaze asks and how it sorts goods stands in the database in English, and every answer of the API says it so: it is
+ * said in the page's language where it is shown, by the English words. What a language does not know stays as it is
+ * (docs/decisions/0064).
+ */
+
+type Words = Readonly<Record<string, string>>;
+
+/** A category's name or line in the language of the page. */
+export function categoryWord(text: string): string {
+  return wordIn(coreMessages().categoryWords, text);
+}
+
+/** Loads what questions, choices and specifications are called; in the language of the data there is nothing to load. */
+export async function loadGoodsWords(): Promise<void> {
+  if (pageLanguage() !== defaultLanguage) await loadGroup("goodsWords");
+}
+
+/** Says a question, a choice or a specification in the language of the page. */
+export function useGoodsWord(): (text: string) => string {
+  if (pageLanguage() === defaultLanguage) return sameWord;
+  // The language of a page never changes: either each render comes here or none.
+  const words = use(loadGroup("goodsWords"));
+  return (text) => wordIn(words, text);
+}
+
+function sameWord(text: string): string {
+  return text;
+}
+
+function wordIn(words: Words, text: string): string {
+  return Object.hasOwn(words, text) ? (words[text] ?? text) : text;
+}
