@@ -43,15 +43,17 @@ export function knownSince(documents: Documents, reference: string, since: numbe
   return hidden === undefined ? since : Math.max(since, hidden.at + 1);
 }
 
-/** The lines of a statement, now and then without one of them. */
+/** The lines of a statement, now and then without one of those on which money moved. */
 export function withHole<Line>(
   { faults }: Pick<ProviderWorld, "faults">,
   provider: StandinProvider,
   lines: readonly Line[],
+  hasMoved: (line: Line) => boolean = () => true,
 ): readonly Line[] {
-  if (lines.length === 0 || !faults.takes(provider, "statement_hole")) return lines;
-  const place = Math.floor(Math.random() * lines.length);
-  return lines.filter((_, index) => index !== place);
+  const moved = lines.filter(hasMoved);
+  if (moved.length === 0 || !faults.takes(provider, "statement_hole")) return lines;
+  const missing = moved[Math.floor(Math.random() * moved.length)];
+  return lines.filter((line) => line !== missing);
 }
 
 /**

@@ -125,9 +125,11 @@ for (const provider of providerNames) {
       return statement.outcome === "ok" ? statement.lines.length : null;
     };
     const whole = await count();
-    standins.faults.arm({ provider, kind: "statement_hole" });
-    assert.equal(await count(), (whole ?? 0) - 1);
-    assert.equal(await count(), whole);
+    for (let hole = 0; hole < 8; hole++) {
+      standins.faults.arm({ provider, kind: "statement_hole" });
+      assert.equal(await count(), (whole ?? 0) - 1);
+      assert.equal(await count(), whole);
+    }
   });
 
   test(`${provider}: a refund sent twice under one reference is told as what it is, never as refused`, async () => {

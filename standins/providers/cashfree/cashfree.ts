@@ -154,7 +154,8 @@ function reconCall(api: FastifyInstance, world: ProviderWorld): void {
         refund_id: refund.refund_id,
       })),
     ];
-    const data = withHole(world, "CASHFREE", events.slice(skip, skip + limit));
+    const page = events.slice(skip, skip + limit);
+    const data = withHole(world, "CASHFREE", page, ({ event_status }) => event_status === "SUCCESS");
     return { data, limit, cursor: skip + limit < events.length ? String(skip + limit) : null };
   });
 }

@@ -90,7 +90,14 @@ function paymentCalls(api: FastifyInstance, world: ProviderWorld): void {
   const { documents } = world;
   const inProgress = new Set<string>();
   api.get<{ Querystring: Page }>("/razorpay/v1/payments", async ({ query }) =>
-    collection(withHole(world, "RAZORPAY", documents.since<Payment>("razorpay_payment", ...pageOf(query)))),
+    collection(
+      withHole(
+        world,
+        "RAZORPAY",
+        documents.since<Payment>("razorpay_payment", ...pageOf(query)),
+        ({ captured }) => captured,
+      ),
+    ),
   );
 
   api.get<{ Params: { id: string } }>("/razorpay/v1/payments/:id", async (request, reply) => {
@@ -136,7 +143,14 @@ function whyNotCaptured(
 function refundCalls(api: FastifyInstance, world: ProviderWorld): void {
   const { documents } = world;
   api.get<{ Querystring: Page }>("/razorpay/v1/refunds", async ({ query }) =>
-    collection(withHole(world, "RAZORPAY", documents.since<Refund>("razorpay_refund", ...pageOf(query)))),
+    collection(
+      withHole(
+        world,
+        "RAZORPAY",
+        documents.since<Refund>("razorpay_refund", ...pageOf(query)),
+        ({ status }) => status === "processed",
+      ),
+    ),
   );
 
   api.get<{ Params: { id: string } }>("/razorpay/v1/payments/:id/refunds", async ({ params }) => {
