@@ -1,6 +1,5 @@
-/** What a carrier can say of a parcel, in our own words. */
-export const scanKinds = [
-  "booked",
+/** The carrier has the parcel, or had it: only who has it can say these. */
+const saidByWhoHasIt = [
   "collected",
   "moving",
   "out_for_delivery",
@@ -11,26 +10,15 @@ export const scanKinds = [
   "damaged",
   "returning",
   "returned",
-  "cancelled",
-  "other",
 ] as const;
+
+/** What a carrier can say of a parcel, in our own words. */
+export const scanKinds = ["booked", ...saidByWhoHasIt, "cancelled", "other"] as const;
 export type ScanKind = (typeof scanKinds)[number];
 
 export type Scan = { readonly kind: ScanKind; readonly at: Date };
 
-/** The carrier has the parcel, or had it: only who has it can say these. */
-const inTheirHands: ReadonlySet<ScanKind> = new Set([
-  "collected",
-  "moving",
-  "out_for_delivery",
-  "attempt_failed",
-  "delivered",
-  "delayed",
-  "lost",
-  "damaged",
-  "returning",
-  "returned",
-]);
+const inTheirHands: ReadonlySet<ScanKind> = new Set(saidByWhoHasIt);
 
 /** What a parcel's scans, in whatever order they came, say of it. */
 export type Track = {

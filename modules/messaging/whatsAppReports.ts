@@ -1,9 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { hmacSha256, isSameSecret } from "../operations/signatures.ts";
 import type { QueuedMessage } from "./queuedMessage.ts";
 
 export type WhatsAppReportSettings = {
@@ -35,7 +35,8 @@ export async function keepWhatsAppReport(
   { database, whatsApp }: ReportParts,
   { headers, body }: Report,
 ): Promise<{ received: true } | Refusal> {
-  const isSigned = whatsApp !== null && isSame(headers["x-hub-signature-256"], signatureOf(body, whatsApp));
+  const isSigned =
+    whatsApp !== null && isSameSecret(headers["x-hub-signature-256"], signatureOf(body, whatsApp));
   if (!isSigned) return { refused: "webhook_signature_invalid" };
   for (const told of statusesIn(body, whatsApp)) await inTransaction(database, (tx) => keepStatus(tx, told));
   return { received: true };
@@ -51,20 +52,14 @@ export function answerChallenge(
   },
 ): string | Refusal {
   const { mode, token, challenge } = asked;
-  const isKnown = whatsApp !== null && isSame(token, whatsApp.verifyToken);
+  const isKnown = whatsApp !== null && isSameSecret(token, whatsApp.verifyToken);
   if (!isKnown || mode !== "subscribe" || challenge === undefined)
     return { refused: "webhook_signature_invalid" };
   return challenge;
 }
 
 function signatureOf(body: string, { appSecret }: WhatsAppReportSettings): string {
-  return `sha256=${createHmac("sha256", appSecret).update(body).digest("hex")}`;
-}
-
-/** In a time that does not tell how much of it is right. */
-function isSame(given: string | undefined, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return given !== undefined && timingSafeEqual(digest(given), digest(expected));
+  return `sha256=${hmacSha256(body, appSecret, "hex")}`;
 }
 
 type Told = z.output<typeof statusSchema>;

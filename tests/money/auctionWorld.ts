@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { type Paise, rupees } from "#domain/money/paise.ts";
+import { runDue } from "#modules/clock/runDue.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
@@ -83,4 +84,10 @@ export async function makeWonOrder(world: MoneyWorld) {
   const [order] = await ordersOf(world, auction.listingId);
   assert.ok(order !== undefined);
   return { ...auction, orderId: order.id, userId: order.buyer_id };
+}
+
+/** An order's time to pay passes, and the tasks see it. */
+export async function letDefault(world: MoneyWorld): Promise<void> {
+  await world.make.advanceClock(36 * 3600);
+  await runDue(world);
 }

@@ -14,7 +14,14 @@ import { cancelOrder } from "#modules/orders/cancelOrder.ts";
 import { readWonOrder } from "#modules/orders/readWonOrder.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
 import { verifyPayment } from "#modules/settlement/verifyPayment.ts";
-import { depositStates, listingStatus, makeAuction, makeWonOrder, ordersOf } from "./auctionWorld.ts";
+import {
+  depositStates,
+  letDefault,
+  listingStatus,
+  makeAuction,
+  makeWonOrder,
+  ordersOf,
+} from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
 let world: MoneyWorld;
@@ -27,15 +34,10 @@ afterEach(async () => {
 
 const block = (userId: string | undefined) =>
   sql`update users set is_blocked = true where id = ${userId}`.execute(world.database.kysely);
-const letDefault = async () => {
-  await world.make.advanceClock(36 * 3600);
-  await runDue(world);
-};
-
 test("a blocked person standing by is passed over, and gets the deposit back", async () => {
   const { listingId, bidders } = await makeWonOrder(world);
   await block(bidders[1]?.id);
-  await letDefault();
+  await letDefault(world);
   const orders = await ordersOf(world, listingId);
   assert.deepEqual(
     orders.map((order) => [order.buyer_id, order.status]),
@@ -75,14 +77,14 @@ test("a block that ended before the deadline is no reason", async () => {
     await blockPerson(world.database, { operatorId, person: userId, reason, kind: null, until: null }),
   );
   accepted(await unblockPerson(world.database, { operatorId, person: userId }));
-  await letDefault();
+  await letDefault(world);
   assert.deepEqual(await depositStates(world, bidders), ["held:2", "applied", "forfeited"]);
 });
 
 test("when everybody who stands by is blocked the listing is unsold and nobody is held", async () => {
   const { listingId, bidders } = await makeWonOrder(world);
   for (const bidder of bidders.slice(0, 2)) await block(bidder.id);
-  await letDefault();
+  await letDefault(world);
   assert.equal((await ordersOf(world, listingId)).length, 1);
   assert.equal(await listingStatus(world, listingId), "unsold");
   assert.deepEqual(await depositStates(world, bidders), ["refunded", "refunded", "forfeited"]);
@@ -107,7 +109,7 @@ test("a blocked seller is not paid: the order is withdrawn, and everybody gets e
   assert.deepEqual(await pay(), { refused: "seller_blocked" });
   const read = async () => accepted(await readWonOrder(world.database, { orderId, userId }));
   assert.equal((await read()).is_seller_blocked, true);
-  await letDefault();
+  await letDefault(world);
   assert.deepEqual(
     (await ordersOf(world, listingId)).map((order) => order.status),
     ["withdrawn"],

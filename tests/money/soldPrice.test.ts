@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { rupees } from "#domain/money/paise.ts";
 import { readProduct } from "#modules/catalogue/readProduct.ts";
-import { runDue } from "#modules/clock/runDue.ts";
 import { readSellerProduct } from "#modules/listings/readSellerProduct.ts";
-import { makeWonOrder, ordersOf } from "./auctionWorld.ts";
+import { letDefault, makeWonOrder, ordersOf } from "./auctionWorld.ts";
 import { foundLateSteps } from "./foundLateSteps.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
@@ -15,11 +14,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await world.assertConserved().finally(world.close);
 });
-
-const letDefault = async () => {
-  await world.make.advanceClock(36 * 3600);
-  await runDue(world);
-};
 
 /** What everybody reads of a listing whose auction is over: its standing, what it was sold for, its seller's sales. */
 async function shown(listingId: number) {
@@ -41,7 +35,7 @@ async function storyOf(listingId: number, sellerId: string) {
 test("a sale that lapsed leaves no price behind: what is shown is what the next bidder paid", async () => {
   const { listingId, sellerId } = await makeWonOrder(world);
   assert.deepEqual(await shown(listingId), ["sold", null, 0]);
-  await letDefault();
+  await letDefault(world);
   assert.deepEqual(await shown(listingId), ["sold", null, 0]);
   assert.deepEqual(await storyOf(listingId, sellerId), [
     ["payment_defaulted", rupees(6000), true],
@@ -57,7 +51,7 @@ test("a sale that lapsed leaves no price behind: what is shown is what the next 
 
 test("when nobody pays it was not sold, and no price stands beside it", async () => {
   const { listingId, sellerId } = await makeWonOrder(world);
-  for (let round = 0; round < 3; round += 1) await letDefault();
+  for (let round = 0; round < 3; round += 1) await letDefault(world);
   assert.deepEqual(await shown(listingId), ["unsold", null, 0]);
   assert.deepEqual(
     (await storyOf(listingId, sellerId)).map(([status]) => status),

@@ -12,7 +12,7 @@ import { reverseForfeiture } from "#modules/orders/reverseForfeiture.ts";
 import { readOwnStrikes } from "#modules/orders/strikeRows.ts";
 import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
 import { startOrderPayment } from "#modules/settlement/startOrderPayment.ts";
-import { makeWonOrder } from "./auctionWorld.ts";
+import { letDefault, makeWonOrder } from "./auctionWorld.ts";
 import { foundLateSteps } from "./foundLateSteps.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
 
@@ -24,10 +24,6 @@ afterEach(async () => {
   await world.assertConserved().finally(world.close);
 });
 
-const letDefault = async () => {
-  await world.make.advanceClock(36 * 3600);
-  await runDue(world);
-};
 const standing = async (userId: string) => (await readOwnStrikes(world.database, userId)).strike_standing;
 const strikeOf = async (orderId: string) =>
   (
@@ -53,7 +49,7 @@ const strike = async (buyerId: string, ...days: number[]) => {
 
 test("a default gives its buyer a strike, once, and the notice of it says what it means", async () => {
   const won = await makeWonOrder(world);
-  await letDefault();
+  await letDefault(world);
   assert.equal((await strikeOf(won.orderId)).length, 1);
   assert.equal(await standing(won.userId), "warned");
   assert.deepEqual(await partsTold(won.userId), ["strike_warned"]);
@@ -72,7 +68,7 @@ test("the second and the third are told of as such", async () => {
   ] as const) {
     const won = await makeWonOrder(world);
     await strike(won.userId, ...earlier);
-    await letDefault();
+    await letDefault(world);
     assert.deepEqual(await partsTold(won.userId), [part]);
   }
 });
@@ -88,7 +84,7 @@ test("no strike: closed without an answer, its buyer blocked at the deadline, it
   for (const side of ["userId", "sellerId"] as const) {
     const won = await makeWonOrder(world);
     accepted(await blockPerson(world.database, { ...common, person: won[side] }));
-    await letDefault();
+    await letDefault(world);
     assert.deepEqual(await strikeOf(won.orderId), [], side);
   }
 });
@@ -112,7 +108,7 @@ test("a strike is taken back when its order turns out to be paid in time", async
 
 test("a strike goes with a kept deposit that an operator gives back", async () => {
   const won = await makeWonOrder(world);
-  await letDefault();
+  await letDefault(world);
   const { id: operatorId } = await world.make.user({ isOperator: true });
   accepted(await reverseForfeiture(world.database, { orderId: won.orderId, operatorId, reason: "Ill." }));
   assert.equal((await strikeOf(won.orderId))[0]?.lift_reason, "deposit_given_back");

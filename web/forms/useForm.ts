@@ -23,10 +23,12 @@ type FormOptions<Values> = ({ readonly initial: Values } | { readonly store: Sto
   readonly problems?: (values: Values) => Problems<Values>;
   /** What a submit does: a mutation that takes the values. */
   readonly mutation: {
-    readonly mutate: (values: Values) => void;
+    readonly mutate: (values: Values, options?: { readonly onSuccess: () => void }) => void;
     readonly isPending: boolean;
     readonly error: Error | null;
   };
+  /** A dialog's close: once the mutation has read again what it changed, so that the focus finds its place. */
+  readonly onSaved?: () => void;
   /** The field that a refusal is about; any other is said by a toast alone. */
   readonly fieldOf?: (refusal: ApiError) => keyof Values | undefined;
 };
@@ -36,7 +38,7 @@ type FormOptions<Values> = ({ readonly initial: Values } | { readonly store: Sto
  * field until the field is changed, and takes the focus.
  */
 export function useForm<Values extends Readonly<Record<string, unknown>>>(options: FormOptions<Values>) {
-  const { isReady, problems, mutation, fieldOf } = options;
+  const { isReady, problems, mutation, onSaved, fieldOf } = options;
   const { mutate, isPending, error } = mutation;
   const [held, setHeld] = useState("store" in options ? options.store.value : options.initial);
   const { value: values, update } = "store" in options ? options.store : { value: held, update: setHeld };
@@ -56,7 +58,7 @@ export function useForm<Values extends Readonly<Record<string, unknown>>>(option
     const found = problems?.(values) ?? {};
     setSubmitted({ values, problems: found });
     if (hasProblem(found)) focusFirstProblem(event.currentTarget);
-    else mutate(values);
+    else mutate(values, onSaved && { onSuccess: onSaved });
   }
 
   /** The problem of a field; the API may have another name for it. */

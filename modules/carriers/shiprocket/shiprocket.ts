@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { longestTimeLimitMs } from "../../operations/callProvider.ts";
+import { isSameSecret } from "../../operations/signatures.ts";
 import type { Carrier, CarrierOutcome, CarrierScan, KnownParcel, Parcel, TrackAnswer } from "../carrier.ts";
 import { type CallShiprocket, createCalls, type ShiprocketAccount } from "./shiprocketCalls.ts";
 import { scanKindOf, timeInIndia } from "./shiprocketScans.ts";
@@ -49,7 +49,7 @@ export function createShiprocket(settings: ShiprocketSettings): Carrier {
         : answer;
     },
     readWebhook: ({ headers, body }) =>
-      isSame(headers["x-api-key"], settings.webhookToken) ? { awb: awbIn(body) } : null,
+      isSameSecret(headers["x-api-key"], settings.webhookToken) ? { awb: awbIn(body) } : null,
   };
 }
 
@@ -204,17 +204,23 @@ async function fetchLabel(url: string): Promise<CarrierOutcome<{ pdf: Buffer }>>
   try {
     const reply = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(longestTimeLimitMs) });
     if (!reply.ok) return { outcome: "unavailable", reason: `status ${reply.status}` };
-    const pdf = Buffer.from(await reply.arrayBuffer());
-    const isLabel = pdf.length <= mostLabelBytes && pdf.subarray(0, 5).toString("latin1") === "%PDF-";
+    const pdf = await readAtMost(reply, mostLabelBytes);
+    const isLabel = pdf.subarray(0, 5).toString("latin1") === "%PDF-";
     return isLabel ? { outcome: "ok", pdf } : { outcome: "unavailable", reason: "it is no PDF" };
   } catch (error) {
     return { outcome: "unavailable", reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function isSame(given: string | undefined, expected: string): boolean {
-  const digest = (value: string) => createHash("sha256").update(value).digest();
-  return given !== undefined && timingSafeEqual(digest(given), digest(expected));
+async function readAtMost(reply: Response, mostBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of reply.body ?? []) {
+    length += chunk.length;
+    if (length > mostBytes) throw new Error(`it is longer than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function awbIn(body: string): string | null {

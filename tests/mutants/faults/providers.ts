@@ -171,14 +171,14 @@ export const providerFaults: readonly PlantedFault[] = [
   {
     name: "Razorpay: anybody sends webhooks",
     file: razorpay,
-    find: 'if (!isSameSignature(headers["x-razorpay-signature"], expected)) return null;',
+    find: 'if (!isSameSecret(headers["x-razorpay-signature"], expected)) return null;',
     replace: 'if (!headers["x-razorpay-signature"] || !expected) return null;',
     tests: [...webhooks],
   },
   {
     name: "Razorpay: a checkout's result is believed without its signature",
     file: razorpay,
-    find: 'isSameSignature(signature, hmacSha256(`${orderId}|${razorpayPaymentId}`, settings.keySecret, "hex")),',
+    find: 'isSameSecret(signature, hmacSha256(`${orderId}|${razorpayPaymentId}`, settings.keySecret, "hex")),',
     replace: "signature.length > 0 && orderId !== razorpayPaymentId,",
     tests: webhooks,
   },

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, test } from "node:test";
+import { after, before, test } from "node:test";
 import { type RawBuilder, sql } from "kysely";
 import { paise } from "#domain/money/paise.ts";
 import { blockPerson } from "#modules/blocking/blockPerson.ts";
@@ -10,6 +10,7 @@ import type { SimulatedProcess } from "../world/processes.ts";
 import { setClockBy } from "../world/time.ts";
 import { startWorld, type World } from "../world/world.ts";
 import { blocksAreKept } from "./blocked.ts";
+import { keepTables } from "./keptTables.ts";
 import { pausesAreKept } from "./pauses.ts";
 
 let world: World;
@@ -36,6 +37,7 @@ before(async () => {
   await bid(second, 2000);
 });
 after(async () => await world.close());
+keepTables(() => world, ["auction_states", "bids", "live_events", "user_blocks"]);
 
 async function bid(bidderId: string, rupees: number, max: number | null = null): Promise<void> {
   await askForBid(world, process.batcher, {
@@ -56,24 +58,6 @@ const rules = async () => {
   const broken = [...(await blocksAreKept(world)), ...(await pausesAreKept(world))];
   return [...new Set(broken.map(({ rule }) => rule))].toSorted();
 };
-
-const tables = ["auction_states", "bids", "live_events", "user_blocks"];
-
-/** What the tables hold is there again afterwards. */
-beforeEach(async (t) => {
-  const { pool } = world.database.outside;
-  for (const table of tables) await pool.query(`create table sim.${table} as select * from ${table}`);
-  if (!("after" in t)) return;
-  t.after(async () => {
-    await pool.query("set session_replication_role = replica");
-    for (const table of tables) {
-      await pool.query(`delete from ${table}`);
-      await pool.query(`insert into ${table} overriding system value select * from sim.${table}`);
-      await pool.query(`drop table sim.${table}`);
-    }
-    await pool.query("set session_replication_role = default");
-  });
-});
 
 test("blocks and a pause that were kept break no rule", async () => {
   assert.deepEqual(await rules(), []);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, test } from "node:test";
+import { after, before, test } from "node:test";
 import { type RawBuilder, sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
 import { paise } from "#domain/money/paise.ts";
@@ -10,13 +10,12 @@ import type { SimulatedProcess } from "../world/processes.ts";
 import { setClockBy } from "../world/time.ts";
 import { startWorld, type World } from "../world/world.ts";
 import { biddingIsJust } from "./bidding.ts";
+import { keepTables } from "./keptTables.ts";
 import { reportsAreJust } from "./reports.ts";
 
 let world: World;
 let process: SimulatedProcess;
 let listingId: number;
-/** Not the reports: which events were written with them tells what came first. */
-const tables = ["auction_states", "bids"];
 
 /** The first leads with a maximum; the second goes beyond it by mistake, twice, and is withdrawn; the third bids on. */
 before(async () => {
@@ -35,6 +34,8 @@ before(async () => {
   await bid(2, 3000);
 });
 after(async () => await world.close());
+/** Not the reports: which events were written with them tells what came first. */
+keepTables(() => world, ["auction_states", "bids"]);
 
 async function bid(buyer: number, rupees: number, max: number | null = null): Promise<void> {
   const reply = await askForBid(world, process.batcher, {
@@ -64,22 +65,6 @@ async function voidBid(buyer: number, seq: number): Promise<void> {
   world.seen.decidedReports.push({ id: decided.id, status: decided.report_status });
   await setClockBy(world, 60_000);
 }
-
-/** What the tables hold is there again afterwards. */
-beforeEach(async (t) => {
-  const { pool } = world.database.outside;
-  for (const table of tables) await pool.query(`create table sim.${table} as select * from ${table}`);
-  if (!("after" in t)) return;
-  t.after(async () => {
-    await pool.query("set session_replication_role = replica");
-    for (const table of tables) {
-      await pool.query(`delete from ${table}`);
-      await pool.query(`insert into ${table} select * from sim.${table}`);
-      await pool.query(`drop table sim.${table}`);
-    }
-    await pool.query("set session_replication_role = default");
-  });
-});
 
 const rules = async () => {
   const broken = [...(await biddingIsJust(world)), ...(await reportsAreJust(world))];

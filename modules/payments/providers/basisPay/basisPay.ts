@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decimalRupees, paiseFromDecimalRupees } from "#domain/money/decimalRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
+import { isSameSecret, sha512Hex } from "#modules/operations/signatures.ts";
 import { callProvider, readProviderFields } from "../../../operations/callProvider.ts";
 import type {
   Customer,
@@ -21,7 +22,6 @@ import {
   unavailable,
 } from "../../providerOutcome.ts";
 import { type ReplyState, resultOfReply } from "../../resultOfReply.ts";
-import { isSameSignature, sha512Hex } from "../../signatures.ts";
 
 type BasisPaySettings = {
   /** The server's calls, and the page to which the payer's browser posts. */
@@ -57,7 +57,7 @@ export function createBasisPay(settings: BasisPaySettings): BasisPay {
     readWebhook: ({ body }) => {
       // Assumed: a null is signed as an empty text, which is what joining makes of it.
       const { secureHash, ...fields } = readProviderFields(body, "") ?? {};
-      if (!isSameSignature(secureHash, hashOf(settings, fields))) return null;
+      if (!isSameSecret(secureHash, hashOf(settings, fields))) return null;
       const paymentReference = fields.orderReference || null;
       const refundReference = fields.refundReference || null;
       const eventId = `${refundReference ?? paymentReference}:${fields.status}`;

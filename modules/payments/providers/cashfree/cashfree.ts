@@ -2,6 +2,7 @@ import { z } from "zod";
 import { decimalRupees } from "#domain/money/decimalRupees.ts";
 import { noPaise } from "#domain/money/paise.ts";
 import { decidingAttempt } from "#domain/payment/decidingAttempt.ts";
+import { hmacSha256, isSameSecret } from "#modules/operations/signatures.ts";
 import { callProvider } from "../../../operations/callProvider.ts";
 import type {
   Gateway,
@@ -20,7 +21,6 @@ import {
   unavailable,
 } from "../../providerOutcome.ts";
 import { resultOfAttempt } from "../../resultOfAttempt.ts";
-import { hmacSha256, isSameSignature } from "../../signatures.ts";
 import {
   type CashfreeOrderRefund,
   cashfreeAttempt,
@@ -63,7 +63,7 @@ export function createCashfree(settings: CashfreeSettings): Cashfree {
     readWebhook: ({ headers, body }) => {
       const signed = `${headers["x-webhook-timestamp"] ?? ""}${body}`;
       const expected = hmacSha256(signed, settings.clientSecret, "base64");
-      if (!isSameSignature(headers["x-webhook-signature"], expected)) return null;
+      if (!isSameSecret(headers["x-webhook-signature"], expected)) return null;
       return subjectOf(body);
     },
   };

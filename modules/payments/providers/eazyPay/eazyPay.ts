@@ -1,5 +1,6 @@
 import { createCipheriv } from "node:crypto";
 import { decimalRupees } from "#domain/money/decimalRupees.ts";
+import { isSameSecret, sha512Hex } from "#modules/operations/signatures.ts";
 import { callProvider } from "../../../operations/callProvider.ts";
 import type {
   CheckoutPlan,
@@ -17,7 +18,6 @@ import {
   unavailable,
 } from "../../providerOutcome.ts";
 import { type ReplyState, resultOfReply } from "../../resultOfReply.ts";
-import { isSameSignature, sha512Hex } from "../../signatures.ts";
 import { readStatementLine } from "../../statementLine.ts";
 
 type EazyPaySettings = {
@@ -102,7 +102,7 @@ function isSigned(
   fields: Readonly<Record<string, string>>,
 ): boolean {
   const values = [...signedNames.map((name) => fields[name] ?? ""), key];
-  return fields.ID === merchantId && isSameSignature(fields.RS, sha512Hex(values.join("|")));
+  return fields.ID === merchantId && isSameSecret(fields.RS, sha512Hex(values.join("|")));
 }
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { type Paise, paise } from "#domain/money/paise.ts";
 import { decidingAttempt, type PaymentAttempt } from "#domain/payment/decidingAttempt.ts";
+import { hmacSha256, isSameSecret } from "#modules/operations/signatures.ts";
 import { callProvider } from "../../../operations/callProvider.ts";
 import type {
   CheckoutPlan,
@@ -23,7 +24,6 @@ import {
   unavailable,
 } from "../../providerOutcome.ts";
 import { resultOfAttempt } from "../../resultOfAttempt.ts";
-import { hmacSha256, isSameSignature } from "../../signatures.ts";
 import { attemptOf, type RazorpayPayment, razorpayPaymentSchema, wasCaptured } from "./razorpayPayment.ts";
 
 type RazorpaySettings = {
@@ -51,12 +51,12 @@ export function createRazorpay(settings: RazorpaySettings) {
     statement: (since) => readStatement(settings, since),
     readWebhook: ({ headers, body }) => {
       const expected = hmacSha256(body, settings.webhookSecret, "hex");
-      if (!isSameSignature(headers["x-razorpay-signature"], expected)) return null;
+      if (!isSameSecret(headers["x-razorpay-signature"], expected)) return null;
       return { eventId: headers["x-razorpay-event-id"] ?? null, ...subjectOf(body) };
     },
     /** True when the script's result is signed for this order: ours as stored, not the one in the result. */
     isGenuineResult: (orderId: string, { razorpayPaymentId, signature }: RazorpayResult) =>
-      isSameSignature(signature, hmacSha256(`${orderId}|${razorpayPaymentId}`, settings.keySecret, "hex")),
+      isSameSecret(signature, hmacSha256(`${orderId}|${razorpayPaymentId}`, settings.keySecret, "hex")),
   } satisfies Gateway & { isGenuineResult: unknown };
 }
 

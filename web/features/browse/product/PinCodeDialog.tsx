@@ -25,7 +25,8 @@ export default function PinCodeDialog({ productId, pinCode, onClose }: PinCodePr
   const form = useForm({
     initial: { pin_code: pinCode },
     problems: ({ pin_code: typed }) => ({ pin_code: !pinCodePattern.test(typed) && delivery.pinCodeForm }),
-    mutation: { ...asking, mutate: (values) => asking.mutate(values, { onSuccess: onClose }) },
+    mutation: asking,
+    onSaved: onClose,
   });
   return (
     <FormDialog

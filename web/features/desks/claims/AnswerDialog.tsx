@@ -41,8 +41,8 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
       amount: outcome === "part_refund" && paiseIn(amount) === null && words.amountMissing,
       answer: isBlank(answer) && words.answerMissing,
     }),
-    // Closed once the list is read again: the focus then finds its place.
-    mutation: { ...answering, mutate: (values) => answering.mutate(values, { onSuccess: onClose }) },
+    mutation: answering,
+    onSaved: onClose,
   });
   return (
     <FormDialog

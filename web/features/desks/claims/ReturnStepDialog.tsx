@@ -32,8 +32,8 @@ export function ReturnStepDialog({ claim, step, onClose }: ReturnStepDialogProps
   const form = useForm({
     initial: { note: "" },
     problems: ({ note }) => ({ note: step === "refuse_return" && isBlank(note) && problems.refusal_note }),
-    // Closed once the list is read again: the focus then finds its place.
-    mutation: { ...taking, mutate: (values) => taking.mutate(values, { onSuccess: onClose }) },
+    mutation: taking,
+    onSaved: onClose,
   });
   return (
     <FormDialog

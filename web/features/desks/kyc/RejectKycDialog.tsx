@@ -21,8 +21,8 @@ export function RejectKycDialog({ kyc, onClose }: RejectKycDialogProps) {
   const form = useForm({
     initial: { reason: "" },
     problems: ({ reason }) => ({ reason: isBlank(reason) && review.reasonMissing }),
-    // Closed once the list is read again: the focus then finds its place.
-    mutation: { ...rejecting, mutate: (values) => rejecting.mutate(values, { onSuccess: onClose }) },
+    mutation: rejecting,
+    onSaved: onClose,
   });
   return (
     <FormDialog

@@ -57,8 +57,8 @@ function RecoveryDialog({ orderId, onClose }: RecoveryDialogProps) {
       amount: (paiseIn(amount) ?? 0) === 0 && words.amountMissing,
       reference: isBlank(reference) && words.referenceMissing,
     }),
-    // Closed once the list is read again: the focus then finds its place.
-    mutation: { ...recording, mutate: (values) => recording.mutate(values, { onSuccess: onClose }) },
+    mutation: recording,
+    onSaved: onClose,
   });
   return (
     <FormDialog

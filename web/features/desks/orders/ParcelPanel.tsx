@@ -103,8 +103,8 @@ function ByHandDialog({ orderId, onClose }: ByHandDialogProps) {
       number: isBlank(number) && words.numberMissing,
       url: !isBlank(url) && !/^https?:\/\/\S+$/.test(url.trim()) && words.urlWrong,
     }),
-    // Closed once the list is read again: the focus then finds its place.
-    mutation: { ...writing, mutate: (values) => writing.mutate(values, { onSuccess: onClose }) },
+    mutation: writing,
+    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={words.byHand} keepLabel={keep} onClose={onClose} submitLabel={confirm}>

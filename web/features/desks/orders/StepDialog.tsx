@@ -62,8 +62,8 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
   });
   const form = useForm({
     initial: { note: "", plannedAt: "", code: "" },
-    // Closed once the list is read again: the focus then finds its place.
-    mutation: { ...taking, mutate: (values) => taking.mutate(values, { onSuccess: onClose }) },
+    mutation: taking,
+    onSaved: onClose,
     fieldOf: ({ code }) => (code?.startsWith("pickup_code") === true ? "code" : undefined),
   });
   return (

@@ -23,8 +23,8 @@ export function AppealDialog({ claimId, onClose }: AppealDialogProps) {
   const form = useForm({
     initial: { text: "" },
     problems: ({ text }) => ({ text: text.trim().length < shortestText && words.textShort }),
-    // Closed once the order is read again: the focus then finds its place.
-    mutation: { ...asking, mutate: (values) => asking.mutate(values, { onSuccess: onClose }) },
+    mutation: asking,
+    onSaved: onClose,
   });
   return (
     <FormDialog

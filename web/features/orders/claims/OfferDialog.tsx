@@ -31,8 +31,8 @@ export function OfferDialog({ claimId, onClose }: OfferDialogProps) {
     problems: ({ kind, amount }) => ({
       amount: kind === "part_refund" && paiseIn(amount) === null && words.amountMissing,
     }),
-    // Closed once the order is read again: the focus then finds its place.
-    mutation: { ...offering, mutate: (values) => offering.mutate(values, { onSuccess: onClose }) },
+    mutation: offering,
+    onSaved: onClose,
     fieldOf: () => "amount",
   });
   return (

@@ -40,9 +40,9 @@ export function ClaimDialog({ orderId, onClose }: ClaimDialogProps) {
     }),
     mutation: {
       ...sending,
-      // Closed once the order is read again: the focus then finds its place.
-      mutate: (texts) => sending.mutate({ ...texts, pictures: [...chosen.pictures] }, { onSuccess: onClose }),
+      mutate: (texts, options) => sending.mutate({ ...texts, pictures: [...chosen.pictures] }, options),
     },
+    onSaved: onClose,
   });
   return (
     <FormDialog
