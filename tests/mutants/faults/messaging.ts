@@ -90,7 +90,7 @@ export const messagingFaults: readonly PlantedFault[] = [
   {
     name: "a forged report of WhatsApp's is taken",
     file: "modules/messaging/whatsAppReports.ts",
-    find: 'isSame(headers["x-hub-signature-256"], signatureOf(body, whatsApp))',
+    find: 'isSameSecret(headers["x-hub-signature-256"], signatureOf(body, whatsApp))',
     replace: 'headers["x-hub-signature-256"] !== undefined',
     tests: overWhatsApp,
     test: "a forged report is refused",

@@ -24,9 +24,9 @@ export const parcelFaults: readonly PlantedFault[] = [
   {
     name: "a forged webhook makes Blaze ask",
     file: "modules/carriers/shiprocket/shiprocket.ts",
-    find: 'isSame(headers["x-api-key"], settings.webhookToken) ? { awb: awbIn(body) } : null,',
+    find: 'isSameSecret(headers["x-api-key"], settings.webhookToken) ? { awb: awbIn(body) } : null,',
     replace:
-      'isSame(headers["x-api-key"], settings.webhookToken) || body !== "" ? { awb: awbIn(body) } : null,',
+      'isSameSecret(headers["x-api-key"], settings.webhookToken) || body !== "" ? { awb: awbIn(body) } : null,',
     tests: tracking,
     test: "a webhook without the key",
   },
