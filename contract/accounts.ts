@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseMobile } from "#domain/identity/mobile.ts";
+import { operatorRoles } from "#domain/operators/operatorRights.ts";
 import { isReadable } from "#domain/text/isReadable.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
@@ -31,6 +32,8 @@ const userSchema = z.object({
   /** Whether the link that was sent to the e-mail has been opened. Nothing else goes to it before. */
   email_confirmed: z.boolean(),
   is_operator: z.boolean(),
+  /** What an operator does; empty for anybody else. */
+  operator_roles: z.array(z.enum(operatorRoles)),
   /** Where the person's picture is, a square; null without one. */
   avatar: z.string().nullable(),
 });

@@ -54,6 +54,7 @@ export const listBidReports = endpoint({
   path: "/ops/bid-reports",
   tag: "operations",
   access: "operator",
+  right: "judge_bidders",
   summary:
     "Bids that were reported as mistakes: those that wait, the oldest first; or decided, the latest first.",
   query: pageQuery({ usual: 50, most: 200 }).extend({ status: z.enum(["open", "decided"]).default("open") }),
@@ -68,6 +69,7 @@ export const decideBidReport = endpoint({
   path: "/ops/bid-reports/:id/decision",
   tag: "operations",
   access: "operator",
+  right: "judge_bidders",
   summary: "Voids a reported bid, or lets it stand. Its bidder reads the answer.",
   params: z.object({ id: uuidSchema }),
   body: z.object({ outcome: z.enum(["void", "decline"]), answer: z.string().trim().min(1).max(500) }),

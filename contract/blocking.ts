@@ -29,6 +29,7 @@ export const blockPerson = endpoint({
   summary:
     "Blocks somebody at once: sessions and live streams end, bids are refused, live listings are frozen. Again, it replaces the reason and the end.",
   access: "operator",
+  right: "block_people",
   params: personParams,
   body: z.object({
     /** For operators alone. */
@@ -47,6 +48,7 @@ export const unblockPerson = endpoint({
   tag,
   summary: "Lets somebody in again; frozen listings go on with the time that was left.",
   access: "operator",
+  right: "block_people",
   params: personParams,
   answer: z.object({ user_id: uuidSchema, is_blocked: z.literal(false), resumed_listings: z.int() }),
   refusals: ["not_found"],
@@ -58,6 +60,7 @@ export const listBlocks = endpoint({
   tag,
   summary: "The latest 50 blocks of somebody, the newest first.",
   access: "operator",
+  right: "block_people",
   params: personParams,
   answer: z.object({ results: z.array(blockSchema) }),
   refusals: ["not_found"],
@@ -80,6 +83,7 @@ export const takeDownListing = endpoint({
   summary:
     "Ends a frozen auction whose seller is blocked for good: every deposit goes back, bidders and seller are told the reason.",
   access: "operator",
+  right: "take_down_listings",
   params: z.object({ id: listingIdSchema }),
   /** Bidders and the seller read it: in a message its first 40 characters. */
   body: z.object({ reason: z.string().trim().min(1).max(300) }),

@@ -80,6 +80,7 @@ export const writeForBlaze = endpoint({
   path: "/ops/claims/:id/messages",
   tag,
   access: "operator",
+  right: "decide_claims",
   summary: "Writes about a claim for Blaze; buyer and seller read it.",
   params: orderParams,
   body: messageBody,
@@ -105,6 +106,7 @@ export const takeReturnStep = endpoint({
   path: "/ops/claims/:id/return",
   tag,
   access: "operator",
+  right: "decide_claims",
   summary:
     "Goods that go back: fetched from the buyer, received as they were sent (everything is refunded), or refused with a reason.",
   params: orderParams,

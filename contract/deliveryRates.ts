@@ -62,6 +62,7 @@ export const listDeliveryRates = endpoint({
   path: "/ops/delivery-rates",
   tag,
   access: "operator",
+  right: "set_rules",
   summary:
     "What delivery costs by weight class, zone and date, the latest first, and what each category weighs.",
   answer: ratesAnswer,
@@ -73,6 +74,7 @@ export const setDeliveryRate = endpoint({
   path: "/ops/delivery-rates",
   tag,
   access: "operator",
+  right: "set_rules",
   summary:
     "Enters what a weight class costs from today or later on. Listings that are live keep what was promised.",
   body: z.object({
@@ -92,6 +94,7 @@ export const setWeightClass = endpoint({
   path: "/ops/weight-classes/:id",
   tag,
   access: "operator",
+  right: "set_rules",
   summary: "Says what the things of a category weigh; null for what its parent says.",
   params: z.object({ id: categoryIdSchema }),
   body: z.object({ weight_class: z.enum(weightClasses).nullable() }),

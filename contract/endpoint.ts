@@ -1,14 +1,17 @@
 import type { z } from "zod";
+import type { OperatorRight } from "#domain/operators/operatorRights.ts";
 import type { RefusalCode } from "./refusals.ts";
 
 /**
- * Who may make a call: anybody, a signed-in user, an operator (anybody else is answered 404), or anybody
- * while the server runs in demo mode (404 otherwise).
+ * Who may make a call: anybody, a signed-in user, an operator whose roles include the right (any other operator is
+ * answered 403, anybody else 404), or anybody while the server runs in demo mode (404 otherwise).
  */
-type Access = "guest" | "user" | "operator" | "demo";
+type Access =
+  | { access: "guest" | "user" | "demo"; right?: undefined }
+  | { access: "operator"; right: OperatorRight };
 
 /** One call of the API: the one source of validation, documentation and the client's types. */
-export type Endpoint = {
+export type Endpoint = Access & {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api/v1, with `:name` for parameters. */
   path: string;
@@ -16,7 +19,6 @@ export type Endpoint = {
   aliasOf?: string;
   tag: string;
   summary: string;
-  access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -10,6 +10,7 @@ export const getInspectionForm = endpoint({
   path: "/ops/orders/:id/inspection",
   tag: "orders",
   access: "operator",
+  right: "inspect_goods",
   summary: "What is to be looked at in an order's goods, beside what their seller said of them.",
   params: orderRefParams,
   answer: z.object({

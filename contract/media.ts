@@ -113,6 +113,7 @@ export const readFileAsOperator = endpoint({
   path: "/ops/uploads/:id/file",
   tag,
   access: "operator",
+  right: "see_files",
   summary: "Streams a private file to an operator; that it was read is recorded.",
   params: fileParams,
   query: fileQuery,
@@ -126,6 +127,7 @@ export const listFileAccess = endpoint({
   path: "/ops/uploads/:id/access-log",
   tag,
   access: "operator",
+  right: "read_logs",
   summary: "Which operators read a private file, and when, the latest first.",
   params: fileParams,
   answer: z.object({

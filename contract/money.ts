@@ -73,6 +73,7 @@ export const operatorRefunds = endpoint({
   path: "/ops/refunds",
   tag,
   access: "operator",
+  right: "see_money",
   summary: "Refunds, those that failed unless another status is asked for, the oldest first.",
   query: pageQuery({ usual: 50, most: 200 }).extend({
     status: z.enum(refundStatuses).default("failed"),
@@ -86,6 +87,7 @@ export const retryRefund = endpoint({
   path: "/ops/refunds/:id/retry",
   tag,
   access: "operator",
+  right: "move_money",
   summary:
     "Sends a refund that failed again, to the same instrument, under a new reference once the old one was refused.",
   params: z.object({ id: uuidSchema }),
@@ -99,6 +101,7 @@ export const settleRefundByHand = endpoint({
   path: "/ops/refunds/:id/settle",
   tag,
   access: "operator",
+  right: "move_money",
   summary: "Records that a refund that failed was paid back by hand, with the bank's reference.",
   params: z.object({ id: uuidSchema }),
   body: z.object({ reference: z.string().trim().min(1).max(100), note: z.string().trim().min(1).max(500) }),
@@ -135,6 +138,7 @@ export const providerDifferences = endpoint({
   path: "/ops/differences",
   tag,
   access: "operator",
+  right: "see_money",
   summary:
     "Where our books and a provider's statement do not agree, the latest first; open ones unless `all`.",
   query: pageQuery({ usual: 50, most: 200 }).extend({ all: z.enum(["true", "false"]).default("false") }),
@@ -147,6 +151,7 @@ export const closeDifference = endpoint({
   path: "/ops/differences/:id/close",
   tag,
   access: "operator",
+  right: "move_money",
   summary: "Closes a difference that was cleared up with the provider, with a note of how.",
   params: z.object({ id: uuidSchema }),
   body: z.object({ note: z.string().trim().min(1).max(500) }),
@@ -223,6 +228,7 @@ export const moneyAlerts = endpoint({
   path: "/ops/alerts",
   tag,
   access: "operator",
+  right: "see_money",
   summary: "What about money needs an operator now, the latest first.",
   query: pageQuery({ usual: 50, most: 200 }),
   answer: pageOf(moneyAlertSchema).extend({ total: z.int().min(0) }),

@@ -10,6 +10,7 @@ export const closeAlert = endpoint({
   path: "/ops/alerts/:id/close",
   tag,
   access: "operator",
+  right: "move_money",
   summary: "Closes an alert that does not close by itself, with a note of what was done.",
   params: z.object({ id: uuidSchema }),
   body: z.object({ note: noteSchema }),
@@ -22,6 +23,7 @@ export const retrySetAside = endpoint({
   path: "/ops/set-aside/:id/retry",
   tag,
   access: "operator",
+  right: "move_money",
   summary: "Has a row that was set aside tried again at once. Its alert closes when it goes through.",
   params: z.object({ id: uuidSchema }),
   answer: z.object({
@@ -95,6 +97,7 @@ export const moneyStanding = endpoint({
   path: "/ops/money/standing",
   tag,
   access: "operator",
+  right: "see_money",
   summary: "Whether refunds and payouts are frozen, and the rows that the last check of the books named.",
   answer: moneyStandingSchema,
   refusals: [],
@@ -105,6 +108,7 @@ export const unfreezeMoney = endpoint({
   path: "/ops/money/unfreeze",
   tag,
   access: "operator",
+  right: "move_money",
   summary:
     "Checks the books again and lets refunds and payouts go on. With `force` also while they fail: the same rows do not freeze money a second time.",
   body: z.object({ reason: noteSchema, force: z.boolean().default(false) }),

@@ -75,6 +75,7 @@ export const getOperatorSettings = endpoint({
   tag: "operations",
   summary: "Every operator's setting.",
   access: "operator",
+  right: "set_rules",
   answer: operatorSettingsSchema,
   refusals: [],
 });
@@ -85,6 +86,7 @@ export const changeOperatorSettings = endpoint({
   tag: "operations",
   summary: "Changes some of the operator's settings.",
   access: "operator",
+  right: "set_rules",
   body: operatorSettingsSchema
     .extend({
       ORDER_PAYMENT_METHODS: distinctMethodsSchema,
@@ -102,6 +104,7 @@ export const operatorsDocument = endpoint({
   tag: "operations",
   summary: "The OpenAPI document of every call, operators' included.",
   access: "operator",
+  right: "read_api",
   answer: z.unknown().meta({ description: "The document." }),
   refusals: [],
 });

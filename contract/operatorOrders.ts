@@ -54,6 +54,7 @@ export const listOperatorOrders = endpoint({
   path: "/ops/orders",
   tag,
   access: "operator",
+  right: "see_orders",
   summary:
     "Paid orders under way, or those of one stage, the longest in their stage first; or the one with a number, whatever became of it.",
   query: pageQuery({ usual: 50, most: 200 }).extend({
@@ -70,6 +71,7 @@ export const getOperatorOrder = endpoint({
   path: "/ops/orders/:id",
   tag,
   access: "operator",
+  right: "see_orders",
   summary: "One order with its events and its claim.",
   params: orderRefParams,
   answer: soldOrderSchema,
@@ -82,6 +84,7 @@ export const takeOperatorStep = endpoint({
   path: "/ops/orders/:id/steps",
   tag,
   access: "operator",
+  right: "see_orders",
   summary:
     "Takes an order one step further, cancels it in the seller's place, or says that the goods were lost or broken on their way.",
   params: orderParams,
@@ -100,6 +103,7 @@ export const takeOperatorStep = endpoint({
   answer: soldOrderSchema,
   refusals: [
     "not_found",
+    "operator_right_missing",
     "order_action_closed",
     "delivery_address_missing",
     "pickup_code_wrong",
@@ -116,6 +120,7 @@ export const recordRecovery = endpoint({
   path: "/ops/orders/:id/loss-recoveries",
   tag,
   access: "operator",
+  right: "cover_losses",
   summary: "Records what the carrier paid to Blaze for goods that were lost or broken on their way.",
   params: orderParams,
   body: z.object({ amount: z.int().min(1).pipe(paiseSchema), reference: z.string().trim().min(1).max(100) }),
@@ -141,6 +146,7 @@ export const listKeptDeposits = endpoint({
   path: "/ops/kept-deposits",
   tag,
   access: "operator",
+  right: "see_money",
   summary: "Deposits that were kept because their order was not paid in time, the latest first.",
   query: pageQuery({ usual: 50, most: 200 }),
   answer: pageOf(keptDepositSchema),
@@ -153,6 +159,7 @@ export const reverseForfeiture = endpoint({
   path: "/ops/orders/:id/reverse-forfeiture",
   tag,
   access: "operator",
+  right: "move_money",
   summary: "Gives the deposit that was kept for an order back to its buyer. The reason stands on the order.",
   params: orderParams,
   body: z.object({ reason: z.string().trim().min(1).max(500) }),
@@ -179,6 +186,7 @@ export const listClaims = endpoint({
   path: "/ops/claims",
   tag,
   access: "operator",
+  right: "see_claims",
   summary:
     "Claims that are not closed, the turn that ends first at the head; or closed ones, the latest first.",
   query: pageQuery({ usual: 50, most: 200 }).extend({ status: z.enum(["open", "answered"]).default("open") }),
@@ -192,6 +200,7 @@ export const answerClaim = endpoint({
   path: "/ops/claims/:id/answer",
   tag,
   access: "operator",
+  right: "decide_claims",
   summary: "Decides a claim, or the appeal against its refusal: a refund in full or in part, or none.",
   params: orderParams,
   body: z.object({

@@ -1,5 +1,6 @@
 import type { BlockKind } from "#domain/identity/blockKinds.ts";
 import type { ListingPart, sectionOfPart } from "#domain/listing/missingParts.ts";
+import type { OperatorRight } from "#domain/operators/operatorRights.ts";
 
 /**
  * Every expected refusal: its code and the facts that come with it. A verb returns
@@ -25,6 +26,7 @@ export type RefusalFacts = {
   /** `kind` is null when the person is told no more than that they are blocked. */
   user_blocked: { kind: BlockKind | null; until: string | null };
   operator_not_blockable: object;
+  operator_right_missing: { right: OperatorRight };
   listing_not_frozen: object;
   seller_block_ends: { until: string };
   sms_not_sent: object;

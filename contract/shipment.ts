@@ -12,6 +12,7 @@ export const changeShipment = endpoint({
   path: "/ops/orders/:id/shipment",
   tag,
   access: "operator",
+  right: "move_orders",
   summary:
     "Books the parcel of an order again, cancels its booking, or writes down to whom it was given by hand.",
   params: orderParams,
@@ -41,6 +42,7 @@ export const getLabel = endpoint({
   path: "/ops/orders/:id/label",
   tag,
   access: "operator",
+  right: "move_orders",
   summary: "The label of the parcel that is under way, as PDF.",
   params: orderParams,
   answer: fileAnswer,

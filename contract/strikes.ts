@@ -68,6 +68,7 @@ export const listStrikes = endpoint({
   path: "/ops/strikes",
   tag: "operations",
   access: "operator",
+  right: "judge_bidders",
   summary: "Strikes with an objection that waits for its answer, the oldest first; or all, the latest first.",
   query: pageQuery({ usual: 50, most: 200 }).extend({ status: z.enum(["open", "all"]).default("open") }),
   /** `total` counts those that wait. */
@@ -81,6 +82,7 @@ export const answerStrike = endpoint({
   path: "/ops/strikes/:id/answer",
   tag: "operations",
   access: "operator",
+  right: "judge_bidders",
   summary: "Lifts a strike, or lets it stand, with a note that its buyer reads.",
   params,
   body: z.object({ outcome: z.enum(["lift", "keep"]), answer: z.string().trim().min(1).max(500) }),

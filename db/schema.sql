@@ -1810,13 +1810,14 @@ create table users (
   mobile text,
   name text,
   email text,
-  is_operator boolean not null default false,
   is_blocked boolean not null default false,
   created_at timestamp with time zone not null default blaze_now(),
   avatar_upload_id uuid,
   closed_at timestamp with time zone,
   language text not null default 'en'::text,
   email_confirmed_at timestamp with time zone,
+  operator_roles text[] not null default '{}'::text[],
+  is_operator boolean not null generated always as ((operator_roles <> '{}'::text[])) stored,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_mobile_key UNIQUE (mobile),
   constraint users_avatar_upload_id_fkey FOREIGN KEY (avatar_upload_id) REFERENCES uploads(id),
@@ -1825,7 +1826,8 @@ create table users (
   constraint users_email_check CHECK ((length(email) <= 254)),
   constraint users_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint users_mobile_check CHECK ((mobile ~ '^\+91[0-9]{10}$'::text)),
-  constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+  constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint users_operator_roles_check CHECK ((operator_roles <@ ARRAY['support'::text, 'verifier'::text, 'inspector'::text, 'finance'::text, 'admin'::text]))
 );
 CREATE INDEX users_avatar ON public.users USING btree (avatar_upload_id) WHERE (avatar_upload_id IS NOT NULL);
 CREATE INDEX users_blocked ON public.users USING btree (id) WHERE is_blocked;

@@ -1094,13 +1094,14 @@ export type UsersTable = {
   mobile: string | null;
   name: string | null;
   email: string | null;
-  is_operator: Generated<boolean>;
   is_blocked: Generated<boolean>;
   created_at: Generated<Date>;
   avatar_upload_id: string | null;
   closed_at: Date | null;
   language: Generated<string>;
   email_confirmed_at: Date | null;
+  operator_roles: Generated<string[]>;
+  is_operator: GeneratedAlways<boolean>;
 };
 
 export type WatchesTable = {

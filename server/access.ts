@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { hasRight } from "#domain/operators/operatorRights.ts";
 import { isVerifiedLately } from "#modules/accounts/stepUp.ts";
 import { isCrossSite } from "./crossSite.ts";
 import { sendUnknownAddress } from "./errors.ts";
@@ -26,6 +27,8 @@ export async function checkAccess(
     logSecurityEvent(request, "access_refused", { userId: user?.id ?? null, reason: "not_an_operator" });
     return sendUnknownAddress(reply);
   }
+  if (endpoint.access === "operator" && user && !hasRight(user.operator_roles, endpoint.right))
+    return refuse(request, reply, { refused: "operator_right_missing", right: endpoint.right }, user);
   if (user === null) {
     // A guest who comes upon a call for members is nothing to look into; a token that is not valid may be.
     if (token === null) return sendRefusal(reply, { refused: "sign_in_required" });
@@ -45,7 +48,12 @@ export async function checkStepUp(
   return isVerified ? undefined : refuse(request, reply, { refused: "step_up_required" });
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  logSecurityEvent(request, "access_refused", { userId: request.user?.id ?? null, reason: refusal.refused });
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  user: { readonly id: string } | null = request.user,
+): FastifyReply {
+  logSecurityEvent(request, "access_refused", { userId: user?.id ?? null, reason: refusal.refused });
   return sendRefusal(reply, refusal);
 }

@@ -27,6 +27,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   otp_tries_limited: 429,
   user_blocked: 403,
   operator_not_blockable: 403,
+  operator_right_missing: 403,
   listing_not_frozen: 409,
   seller_block_ends: 409,
   sms_not_sent: 503,

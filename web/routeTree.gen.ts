@@ -25,6 +25,7 @@ import { Route as DemoOutboxRouteImport } from "./routes/demo.outbox";
 import { Route as DownloadAppRouteImport } from "./routes/download.app";
 import { Route as MapPickerRouteImport } from "./routes/map.picker";
 import { Route as MapViewRouteImport } from "./routes/map.view";
+import { Route as OpsIndexRouteImport } from "./routes/ops.index";
 import { Route as OpsDeskRouteImport } from "./routes/ops.$desk";
 import { Route as OrderIdRouteImport } from "./routes/order.$id";
 import { Route as ProductIdRouteImport } from "./routes/product.$id";
@@ -127,6 +128,11 @@ const MapPickerRoute = MapPickerRouteImport.update({
 const MapViewRoute = MapViewRouteImport.update({
   id: "/map/view",
   path: "/map/view",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OpsIndexRoute = OpsIndexRouteImport.update({
+  id: "/ops/",
+  path: "/ops/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OpsDeskRoute = OpsDeskRouteImport.update({
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
+  "/ops/": typeof OpsIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
   "/sell/$productId/$state": typeof SellProductIdStateRoute;
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
+  "/ops": typeof OpsIndexRoute;
   "/profile": typeof ProfileIndexRoute;
   "/sell": typeof SellIndexRoute;
   "/sell/$productId/$state": typeof SellProductIdStateRoute;
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   "/profile/security": typeof ProfileSecurityRoute;
   "/profile/strikes": typeof ProfileStrikesRoute;
   "/sell/money": typeof SellMoneyRoute;
+  "/ops/": typeof OpsIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/sell/": typeof SellIndexRoute;
   "/sell/$productId/$state": typeof SellProductIdStateRoute;
@@ -402,6 +411,7 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/strikes"
     | "/sell/money"
+    | "/ops/"
     | "/profile/"
     | "/sell/"
     | "/sell/$productId/$state"
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/strikes"
     | "/sell/money"
+    | "/ops"
     | "/profile"
     | "/sell"
     | "/sell/$productId/$state"
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | "/profile/security"
     | "/profile/strikes"
     | "/sell/money"
+    | "/ops/"
     | "/profile/"
     | "/sell/"
     | "/sell/$productId/$state"
@@ -515,6 +527,7 @@ export interface RootRouteChildren {
   ProductIdRoute: typeof ProductIdRoute;
   ProductsSlugRoute: typeof ProductsSlugRoute;
   SellMoneyRoute: typeof SellMoneyRoute;
+  OpsIndexRoute: typeof OpsIndexRoute;
   SellIndexRoute: typeof SellIndexRoute;
   SellProductIdStateRoute: typeof SellProductIdStateRoute;
   SellDraftProductIdRoute: typeof SellDraftProductIdRoute;
@@ -636,6 +649,13 @@ declare module "@tanstack/react-router" {
       path: "/map/view";
       fullPath: "/map/view";
       preLoaderRoute: typeof MapViewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/ops/": {
+      id: "/ops/";
+      path: "/ops";
+      fullPath: "/ops/";
+      preLoaderRoute: typeof OpsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/ops/$desk": {
@@ -855,6 +875,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductIdRoute: ProductIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   SellMoneyRoute: SellMoneyRoute,
+  OpsIndexRoute: OpsIndexRoute,
   SellIndexRoute: SellIndexRoute,
   SellProductIdStateRoute: SellProductIdStateRoute,
   SellDraftProductIdRoute: SellDraftProductIdRoute,

@@ -40,9 +40,9 @@ export async function insertPeople(tx: Transaction): Promise<DemoPeople> {
 /** Returns the look-up of an id by mobile or, for those who have none, by name. */
 async function insertUsers(tx: Transaction, people: readonly Person[]): Promise<(key: string) => string> {
   const { rows } = await sql<{ id: string; key: string }>`
-    insert into users (name, mobile, email, email_confirmed_at, is_operator, created_at)
+    insert into users (name, mobile, email, email_confirmed_at, operator_roles, created_at)
     select name, mobile, email, case when email is not null then blaze_now() - interval '60 days' end,
-      "isOperator", blaze_now() - interval '60 days'
+      case when "isOperator" then array['admin'] else '{}' end, blaze_now() - interval '60 days'
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
       as person (name text, mobile text, email text, "isOperator" boolean)
     returning id, coalesce(mobile, name) as key`.execute(tx);

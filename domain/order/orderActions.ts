@@ -1,3 +1,4 @@
+import { hasRight, type OperatorRight, type OperatorRole } from "../operators/operatorRights.ts";
 import type { OrderStage, OrderState, ShippingMode } from "./orderStages.ts";
 
 export type OrderPerson = "buyer" | "seller" | "operator";
@@ -11,6 +12,8 @@ type ActionRule = {
   readonly only?: ShippingMode;
   /** A step that an operator takes by itself, without more than a note. */
   readonly isStep?: true;
+  /** What an operator needs for it. */
+  readonly right?: OperatorRight;
 };
 
 const beforeShipping = [
@@ -38,31 +41,50 @@ export const orderActions = {
   },
   mark_packed: { by: ["seller"], from: ["awaiting_pickup", "pickup_scheduled"], only: "blaze" },
   enter_handover_code: { by: ["seller"], from: ["awaiting_handover"], to: "delivered" },
-  cancel: { by: ["seller", "operator"], from: beforeShipping },
+  cancel: { by: ["seller", "operator"], from: beforeShipping, right: "cancel_orders" },
   schedule_pickup: {
     by: ["operator"],
     from: ["awaiting_pickup", "pickup_scheduled"],
     to: "pickup_scheduled",
     isStep: true,
+    right: "move_orders",
   },
-  pick_up: { by: ["operator"], from: ["pickup_scheduled"], to: "picked_up", isStep: true },
-  verify: { by: ["operator"], from: ["picked_up"], to: "verified", isStep: true },
-  fail_verification: { by: ["operator"], from: ["picked_up"], isStep: true },
-  ship: { by: ["operator"], from: ["verified"], to: "shipped", isStep: true },
-  deliver: { by: ["operator"], from: ["shipped"], to: "delivered", isStep: true },
-  declare_lost: { by: ["operator"], from: ["shipped"], to: "lost" },
-  declare_damaged: { by: ["operator"], from: ["shipped"], to: "lost" },
-  confirm_handover: { by: ["operator"], from: ["awaiting_handover"], to: "delivered", isStep: true },
-  write_to_claim: { by: ["buyer", "seller", "operator"], from: inClaim },
+  pick_up: {
+    by: ["operator"],
+    from: ["pickup_scheduled"],
+    to: "picked_up",
+    isStep: true,
+    right: "move_orders",
+  },
+  verify: { by: ["operator"], from: ["picked_up"], to: "verified", isStep: true, right: "inspect_goods" },
+  fail_verification: { by: ["operator"], from: ["picked_up"], isStep: true, right: "inspect_goods" },
+  ship: { by: ["operator"], from: ["verified"], to: "shipped", isStep: true, right: "move_orders" },
+  deliver: { by: ["operator"], from: ["shipped"], to: "delivered", isStep: true, right: "move_orders" },
+  declare_lost: { by: ["operator"], from: ["shipped"], to: "lost", right: "cover_losses" },
+  declare_damaged: { by: ["operator"], from: ["shipped"], to: "lost", right: "cover_losses" },
+  confirm_handover: {
+    by: ["operator"],
+    from: ["awaiting_handover"],
+    to: "delivered",
+    isStep: true,
+    right: "move_orders",
+  },
+  write_to_claim: { by: ["buyer", "seller", "operator"], from: inClaim, right: "decide_claims" },
   offer: { by: ["seller"], from: ["claimed"] },
   answer_offer: { by: ["buyer"], from: ["claimed"] },
   appeal_claim: { by: ["buyer"], from: ["claimed"] },
-  answer_claim: { by: ["operator"], from: ["claimed"] },
+  answer_claim: { by: ["operator"], from: ["claimed"], right: "decide_claims" },
   send_back: { by: ["buyer"], from: ["return_agreed"] },
-  pick_up_return: { by: ["operator"], from: ["return_agreed"], to: "return_picked_up", only: "blaze" },
-  accept_return: { by: ["operator"], from: ["return_picked_up"], only: "blaze" },
-  confirm_return: { by: ["operator"], from: ["return_agreed"], only: "handover" },
-  refuse_return: { by: ["operator"], from: ["return_picked_up", "return_agreed"] },
+  pick_up_return: {
+    by: ["operator"],
+    from: ["return_agreed"],
+    to: "return_picked_up",
+    only: "blaze",
+    right: "decide_claims",
+  },
+  accept_return: { by: ["operator"], from: ["return_picked_up"], only: "blaze", right: "decide_claims" },
+  confirm_return: { by: ["operator"], from: ["return_agreed"], only: "handover", right: "decide_claims" },
+  refuse_return: { by: ["operator"], from: ["return_picked_up", "return_agreed"], right: "decide_claims" },
 } as const satisfies Record<string, ActionRule>;
 
 export type OrderAction = keyof typeof orderActions;
@@ -94,6 +116,23 @@ export function actionsFor(person: OrderPerson, state: OrderState, mode: Shippin
   return (Object.keys(orderActions) as OrderAction[]).filter((action) => {
     const { only }: ActionRule = orderActions[action];
     return canDo(action, person, state) && (only === undefined || only === mode);
+  });
+}
+
+/** The right that an operator needs for an action; undefined for what only a buyer or a seller does. */
+export function rightFor(action: OrderAction): OperatorRight | undefined {
+  const { right }: ActionRule = orderActions[action];
+  return right;
+}
+
+/** Those of an operator's actions that their roles include. */
+export function actionsOfRoles(
+  actions: readonly OrderAction[],
+  roles: readonly OperatorRole[],
+): OrderAction[] {
+  return actions.filter((action) => {
+    const right = rightFor(action);
+    return right !== undefined && hasRight(roles, right);
   });
 }
 

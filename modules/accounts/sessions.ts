@@ -53,7 +53,7 @@ async function endSurplus(
  */
 export async function findSession(database: Database, tokenHash: Buffer): Promise<User | null> {
   const { rows } = await sql<User & { is_stale: boolean }>`
-    select u.id, u.mobile, u.name, u.email, u.is_operator,
+    select u.id, u.mobile, u.name, u.email, u.is_operator, u.operator_roles,
       s.last_used_at < blaze_now() - interval '10 minutes' as is_stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > blaze_now() and u.mobile is not null

@@ -4,6 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { inTransaction } from "#db/transaction.ts";
+import type { OperatorRole } from "#domain/operators/operatorRights.ts";
 import { mediaUrl } from "../media/mediaKey.ts";
 import { lockPerson } from "./lockPerson.ts";
 
@@ -12,10 +13,10 @@ export async function readUser(reader: Kysely<Schema>, userId: string): Promise<
   const { media_key: mediaKey, ...user } = await reader
     .selectFrom("users")
     .leftJoin("uploads", "uploads.id", "users.avatar_upload_id")
-    .select(["users.id", "mobile", "users.name", "email", "is_operator", "media_key"])
+    .select(["users.id", "mobile", "users.name", "email", "is_operator", "operator_roles", "media_key"])
     .select(sql<boolean>`email_confirmed_at is not null`.as("email_confirmed"))
     .where("users.id", "=", userId)
-    .$narrowType<{ mobile: NotNull }>()
+    .$narrowType<{ mobile: NotNull; operator_roles: OperatorRole[] }>()
     .executeTakeFirstOrThrow();
   return { ...user, avatar: mediaKey === null ? null : mediaUrl(mediaKey) };
 }

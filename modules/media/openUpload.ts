@@ -39,10 +39,11 @@ export async function openUpload(
 export async function openUploadAsOperator(
   database: Database,
   parts: OpenParts,
-  { uploadId, width, operatorId }: Wish & { operatorId: string },
+  { uploadId, width, operatorId, seesIdentity }: Wish & { operatorId: string; seesIdentity: boolean },
 ): Promise<OpenFile | Refusal> {
   const row = await inTransaction(database, async (transaction) => {
-    const found = await wholeUploads(transaction).where("u.id", "=", uploadId).executeTakeFirst();
+    const named = wholeUploads(transaction).where("u.id", "=", uploadId);
+    const found = await (seesIdentity ? named : named.where("purpose", "<>", "identity")).executeTakeFirst();
     if (!found) return undefined;
     const { id: upload_id, owner_id, purpose } = found;
     const access = { upload_id, owner_id, purpose, operator_id: operatorId };

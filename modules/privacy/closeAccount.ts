@@ -42,7 +42,7 @@ export async function closeAccount(
     await forgetPerson(tx, { userId, mobile });
     await sql`
       update users
-      set mobile = null, name = null, email = null, email_confirmed_at = null, avatar_upload_id = null, is_operator = false,
+      set mobile = null, name = null, email = null, email_confirmed_at = null, avatar_upload_id = null, operator_roles = '{}',
         language = default, is_blocked = true, closed_at = blaze_now()
       where id = ${userId}`.execute(tx);
     return { closed: true };

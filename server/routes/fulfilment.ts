@@ -6,6 +6,8 @@ import * as operatorContract from "#contract/operatorOrders.ts";
 import * as pickupContract from "#contract/pickup.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import * as shipping from "#contract/shipment.ts";
+import { rightFor } from "#domain/order/orderActions.ts";
+import type { SignedInUser } from "#modules/accounts/sessionFinder.ts";
 import { claimUploads } from "#modules/media/claimUploads.ts";
 import { answerClaim } from "#modules/orders/answerClaim.ts";
 import { cancelOrder } from "#modules/orders/cancelOrder.ts";
@@ -32,6 +34,7 @@ import { recordRecovery } from "#modules/payouts/recordRecovery.ts";
 import { changeShipment } from "#modules/shipping/changeShipment.ts";
 import { readLabel } from "#modules/shipping/readLabel.ts";
 import type { ServerContext } from "../context.ts";
+import { missingRight, withOwnActions } from "../operatorRights.ts";
 import { pageOf } from "../pageOf.ts";
 import { serve } from "../route.ts";
 import { asFile } from "./sendFile.ts";
@@ -124,22 +127,25 @@ function documentRoutes(app: FastifyInstance, { database, config }: ServerContex
 function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, config } = context;
   const codeParts = { database, secret: config.BLAZE_SECRET };
-  serve(app, operatorContract.listOperatorOrders, ({ user, query }) =>
-    readOperatorOrders(database, {
-      ...pageOf(query, "uuid"),
-      stage: query.stage,
-      number: query.number,
-      operatorId: user.id,
-    }),
-  );
-  serve(app, operatorContract.getOperatorOrder, ({ user, params }) =>
-    readOperatorOrder(database, { orderId: params.id, operatorId: user.id }),
-  );
+  const readForOperator = async (user: SignedInUser, orderId: string) => {
+    const order = await readOperatorOrder(database, { orderId, operatorId: user.id });
+    if (isRefusal(order)) return order;
+    return { ...order, fulfilment: withOwnActions(user, order.fulfilment) };
+  };
+  serve(app, operatorContract.listOperatorOrders, async ({ user, query }) => {
+    const { stage, number } = query;
+    const asked = { ...pageOf(query, "uuid"), stage, number, operatorId: user.id };
+    const page = await readOperatorOrders(database, asked);
+    return { ...page, results: page.results.map((order) => withOwnActions(user, order)) };
+  });
+  serve(app, operatorContract.getOperatorOrder, ({ user, params }) => readForOperator(user, params.id));
   serve(app, getInspectionForm, ({ user, params }) =>
     readInspectionForm(database, { orderId: params.id, operatorId: user.id }),
   );
   serve(app, operatorContract.takeOperatorStep, async ({ user, params, body }) => {
     const { step, note, planned_at: plannedAt, pickup_code: code, sheet } = body;
+    const refusal = missingRight(user, rightFor(step));
+    if (refusal !== null) return refusal;
     const uploadIds = sheet?.pictures ?? [];
     await claimUploads(context, { ownerId: user.id, purpose: "inspection", uploadIds });
     const by = { person: "operator", userId: user.id } as const;
@@ -161,9 +167,7 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
               plannedAt: plannedAt === undefined ? null : new Date(plannedAt),
               sheet: sheet ?? null,
             });
-    return await thenRead(outcome, () =>
-      readOperatorOrder(database, { orderId: params.id, operatorId: user.id }),
-    );
+    return await thenRead(outcome, () => readForOperator(user, params.id));
   });
   serve(app, operatorContract.recordRecovery, ({ user, params, body }) =>
     recordRecovery(database, {
@@ -179,9 +183,11 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
   serve(app, operatorContract.reverseForfeiture, ({ user, params, body }) =>
     reverseForfeiture(database, { orderId: params.id, operatorId: user.id, reason: body.reason }),
   );
-  serve(app, operatorContract.listClaims, ({ user, query }) =>
-    readClaims(database, { ...pageOf(query, "uuid"), status: query.status, operatorId: user.id }),
-  );
+  serve(app, operatorContract.listClaims, async ({ user, query }) => {
+    const asked = { ...pageOf(query, "uuid"), status: query.status, operatorId: user.id };
+    const page = await readClaims(database, asked);
+    return { ...page, results: page.results.map((claim) => withOwnActions(user, claim)) };
+  });
   serve(app, operatorContract.answerClaim, ({ user, params, body }) =>
     answerClaim(database, {
       claimId: params.id,

@@ -8,6 +8,7 @@ import {
   uploadFile,
 } from "#contract/media.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
+import { hasRight } from "#domain/operators/operatorRights.ts";
 import { countUploadTry } from "#modules/media/countUploadTry.ts";
 import { deleteUpload } from "#modules/media/deleteUpload.ts";
 import { keepUpload } from "#modules/media/keepUpload.ts";
@@ -105,7 +106,8 @@ function registerFileCalls(app: FastifyInstance, { database, mediaParts }: Serve
     ),
   );
   serve(app, readFileAsOperator, async ({ user, params, query, request, reply }) => {
-    const wish = { uploadId: params.id, width: query.width, operatorId: user.id };
+    const seesIdentity = hasRight(user.operator_roles, "review_kyc");
+    const wish = { uploadId: params.id, width: query.width, operatorId: user.id, seesIdentity };
     return sendPrivate(request, reply, await openUploadAsOperator(database, mediaParts, wish));
   });
   serve(app, listFileAccessCall, ({ params }) => listFileAccess(database, params.id));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { operatorRoles } from "#domain/operators/operatorRights.ts";
 import { allEndpoints } from "#tests/support/allEndpoints.ts";
 import { createMake } from "#tests/support/make.ts";
 import { createMakeIdentity } from "#tests/support/makeIdentity.ts";
@@ -8,6 +9,7 @@ import { type Method, startTestServer, type TestServer } from "#tests/support/se
 import { callAnswers } from "./callAnswers.ts";
 import { type CallThings, callBodies } from "./callBodies.ts";
 import { endsSession, nameOf, pathFor } from "./callPaths.ts";
+import { operatorCalls } from "./operatorCalls.ts";
 
 const readers = ["guest", "other", "owner", "operator"] as const;
 let server: TestServer;
@@ -75,6 +77,31 @@ for (const endpoint of allEndpoints) {
       seen.push(answer.statusCode);
     }
     assert.deepEqual(seen, expected);
+  });
+}
+
+test("every operator's call says which roles may make it, and every such line has a call", () => {
+  const calls = allEndpoints.filter(({ access }) => access === "operator").map(nameOf);
+  assert.deepEqual(Object.keys(operatorCalls).toSorted(), calls.toSorted());
+});
+
+for (const role of operatorRoles) {
+  test(`an operator who is ${role} makes the calls of that role and is refused any other`, async () => {
+    const { id } = await createMake(server.database).user({ operatorRoles: [role] });
+    const as = await server.signIn(id);
+    for (const endpoint of allEndpoints.filter(({ access }) => access === "operator")) {
+      const name = nameOf(endpoint);
+      const body = callBodies[name]?.(things);
+      const answer = await server.call(endpoint.method as Method, pathFor(endpoint, things), {
+        ...(body ? { body } : {}),
+        as,
+      });
+      const isRefused = answer.statusCode === 403 && answer.json().detail.code === "operator_right_missing";
+      const isAllowed = role === "admin" || operatorCalls[name]?.includes(role) === true;
+      // A step has a right of its own besides that of its call (tests/orders/operatorSteps.test.ts).
+      const isStep = name === "POST /ops/orders/:id/steps" && isAllowed;
+      assert.ok(isStep || isRefused === !isAllowed, `${name}: ${answer.statusCode} ${answer.body}`);
+    }
   });
 }
 

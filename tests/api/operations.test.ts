@@ -67,9 +67,11 @@ test("settings that do not exist or do not fit change nothing", async () => {
 
 test("rights that are taken away are gone at once", async () => {
   assert.equal((await change({})).statusCode, 200);
-  await sql`update users set is_operator = false where id = ${operatorId}`.execute(server.database.kysely);
+  await sql`update users set operator_roles = '{}' where id = ${operatorId}`.execute(server.database.kysely);
   assert.equal((await change({})).statusCode, 404);
-  await sql`update users set is_operator = true where id = ${operatorId}`.execute(server.database.kysely);
+  await sql`update users set operator_roles = '{admin}' where id = ${operatorId}`.execute(
+    server.database.kysely,
+  );
 });
 
 test("the screens are told the time of the system", async () => {

@@ -79,7 +79,9 @@ test("who becomes an operator keeps an older session for 12 hours from its begin
   const as = await server.signIn(person.id);
   await make.advanceClock(13 * 3600);
   assert.equal(await isFound(as), true);
-  await sql`update users set is_operator = true where id = ${person.id}`.execute(server.database.kysely);
+  await sql`update users set operator_roles = '{admin}' where id = ${person.id}`.execute(
+    server.database.kysely,
+  );
   assert.equal(await isFound(as), false);
   token = await server.signIn(user.id);
 });

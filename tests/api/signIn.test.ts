@@ -73,6 +73,7 @@ test("a known number signs in without an invitation, by cookie and by bearer", a
     email: null,
     email_confirmed: false,
     is_operator: false,
+    operator_roles: [],
     avatar: null,
   };
   for (const response of [byBearer, byCookie]) {

@@ -25,7 +25,15 @@ test("a person without a name gives name and e-mail, and may change both", async
   const bad = await update({ name: "Asha Nair", email: "asha" });
   assert.deepEqual([bad.statusCode, bad.json().detail[0].msg], [422, "Please enter a valid email!"]);
   const email = { email: "asha@example.in", email_confirmed: false };
-  const whole = { id, mobile, name: "Asha Nair", ...email, is_operator: false, avatar: null };
+  const whole = {
+    id,
+    mobile,
+    name: "Asha Nair",
+    ...email,
+    is_operator: false,
+    operator_roles: [],
+    avatar: null,
+  };
   const given = await update({ name: "Asha Nair", email: "asha@example.in" });
   assert.deepEqual(given.json(), { ...whole, email_link: "sent" });
   const { live_point: _, ...person } = (await server.call("GET", "/auth", { as })).json();

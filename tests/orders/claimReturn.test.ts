@@ -126,7 +126,9 @@ test("goods that were handed over go back by hand: an operator of neither side c
   const order = await agreed("handover");
   await step(order, "pick_up_return", { status: 409 });
   await step(order, "accept_return", { status: 409 });
-  await sql`update users set is_operator = true where id = ${order.buyerId}`.execute(world.database.kysely);
+  await sql`update users set operator_roles = '{admin}' where id = ${order.buyerId}`.execute(
+    world.database.kysely,
+  );
   await step(order, "confirm_return", { by: order.buyerId, status: 404 });
   const done = await step(order, "confirm_return");
   assert.deepEqual([done.status, done.refund_amount], ["refunded", rupees(6000)]);

@@ -77,7 +77,9 @@ test("nobody else writes about a claim or reads its pictures, and an operator of
   const order = await claimed();
   const stranger = await world.make.user({ isOperator: true });
   await write(order, stranger.id, { text: "Hello" }, { status: 404 });
-  await sql`update users set is_operator = true where id = ${order.sellerId}`.execute(world.database.kysely);
+  await sql`update users set operator_roles = '{admin}' where id = ${order.sellerId}`.execute(
+    world.database.kysely,
+  );
   const path = `/ops/claims/${order.claimId}/messages`;
   await world.call("POST", path, order.sellerId, { body: { text: "We agree." }, status: 404 });
   const { id: foreign } = await makeUpload(world, { ownerId: order.sellerId, purpose: "claim" });

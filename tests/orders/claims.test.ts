@@ -93,7 +93,7 @@ test("a rejected claim lets the whole price be settled, and there is no second c
 test("an operator does not answer a claim about an order of their own", async () => {
   const order = await delivered();
   const { id } = await claimed(order);
-  await sql`update users set is_operator = true where id = any(${[order.buyerId, order.sellerId]})`.execute(
+  await sql`update users set operator_roles = '{admin}' where id = any(${[order.buyerId, order.sellerId]})`.execute(
     world.database.kysely,
   );
   const body = { outcome: "refund", answer: "We agree." };

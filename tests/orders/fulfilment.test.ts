@@ -218,7 +218,9 @@ test("a code is over after a day, and wrong tries at once are all counted", asyn
 test("an operator decides nothing about an order of their own", async () => {
   const order = await world.order();
   const own = [order.buyerId, order.sellerId];
-  await sql`update users set is_operator = true where id = any(${own})`.execute(world.database.kysely);
+  await sql`update users set operator_roles = '{admin}' where id = any(${own})`.execute(
+    world.database.kysely,
+  );
   for (const userId of own) {
     for (const step of ["schedule_pickup", "cancel"]) {
       const body = { step, note: "Mine." };

@@ -59,7 +59,9 @@ test("an operator reads what to look at beside what the seller said; who sells i
   assert.deepEqual([form.checklist, form.points[0]], ["phone", "powers_on"]);
   assert.deepEqual(form.identifiers, [{ key: "identity.imei", kind: "imei", question: "IMEI", said: imei }]);
   assert.equal(form.sellers_word.condition, "used");
-  await sql`update users set is_operator = true where id = ${order.sellerId}`.execute(world.database.kysely);
+  await sql`update users set operator_roles = '{admin}' where id = ${order.sellerId}`.execute(
+    world.database.kysely,
+  );
   await world.call("GET", path, order.sellerId, { status: 404 });
 });
 

@@ -30,7 +30,7 @@ test("an operator lists the deposits that are kept and gives one back with a rea
   await world.call("POST", path, order.buyerId, { body, status: 404 });
   await world.call("POST", path, operator, { body: { reason: " " }, status: 422 });
   const makeOperator = (is: boolean) =>
-    sql`update users set is_operator = ${is} where id = ${order.buyerId}`.execute(kysely);
+    sql`update users set operator_roles = ${is ? ["admin"] : []} where id = ${order.buyerId}`.execute(kysely);
   await makeOperator(true);
   await world.call("POST", path, order.buyerId, { body, status: 404 }); // an order of their own
   await makeOperator(false);

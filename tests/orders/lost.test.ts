@@ -122,7 +122,7 @@ test("nothing is lost before it is sent, once it is there, nor in a matter of on
 
   const own = await shipped();
   for (const id of [own.buyerId, own.sellerId]) {
-    await sql`update users set is_operator = true where id = ${id}`.execute(world.database.kysely);
+    await sql`update users set operator_roles = '{admin}' where id = ${id}`.execute(world.database.kysely);
     await lose(own, { by: id, status: 404 });
   }
   await lose(own);

@@ -53,13 +53,17 @@ test("the only address is taken by itself; each side sees its own place, the ope
 
 test("an operator who buys sees no more of the seller than any buyer", async () => {
   const order = await world.order();
-  await sql`update users set is_operator = true where id = ${order.buyerId}`.execute(world.database.kysely);
+  await sql`update users set operator_roles = '{admin}' where id = ${order.buyerId}`.execute(
+    world.database.kysely,
+  );
   const places = await placesAt(`/ops/orders/${order.id}`, order.buyerId);
   assert.deepEqual(places.pick_up, { city: "Bangalore", address: null });
   const { results } = await world.call("GET", "/ops/orders?limit=200", order.buyerId);
   const listed = results.find(({ id }: { id: string }) => id === order.id);
   assert.equal(listed.places.pick_up.address, null);
-  await sql`update users set is_operator = false where id = ${order.buyerId}`.execute(world.database.kysely);
+  await sql`update users set operator_roles = '{}' where id = ${order.buyerId}`.execute(
+    world.database.kysely,
+  );
 });
 
 test("before the payment the only address is shown; a second one asks which, and the choice stays", async () => {

@@ -278,7 +278,9 @@ test("one proposal that is sent five times at once is one batch", async () => {
 
 test("nobody approves a payout to themselves; another operator does", async () => {
   const order = await completedSale();
-  await sql`update users set is_operator = true where id = ${order.sellerId}`.execute(world.database.kysely);
+  await sql`update users set operator_roles = '{admin}' where id = ${order.sellerId}`.execute(
+    world.database.kysely,
+  );
   const batch = await world.call("POST", "/ops/payout-batches", order.sellerId);
   const path = `/ops/payout-batches/${batch.id}/decision`;
   const body = { decision: "approve" };

@@ -126,7 +126,9 @@ test("not while a worker is at it, not by the seller themselves, not by anybody 
   assert.equal(await whyNot(payout, sent), "under_way");
   await lease("-1 minute");
   await settle(payout, sent, 404, payout.sellerId);
-  await sql`update users set is_operator = true where id = ${payout.sellerId}`.execute(world.database.kysely);
+  await sql`update users set operator_roles = '{admin}' where id = ${payout.sellerId}`.execute(
+    world.database.kysely,
+  );
   const own = await settle(payout, sent, 403, payout.sellerId);
   assert.equal(own.detail.code, "own_payout");
   const twice = await Promise.allSettled([settle(payout, sent), settle(payout, sent)]);

@@ -10,7 +10,7 @@ export const desk: Addition = {
 import { callApi } from "#web/api/client.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 
@@ -20,7 +20,7 @@ const handoversQuery = operatorList(["handovers"], ({ query, signal }) =>
 
 export const handoversDesk: Desk = {
   name: "handovers",
-  isFor: isOperator,
+  right: "see_orders",
   messages: [],
   Screen: HandoversDesk,
 };

@@ -45,7 +45,9 @@ test("what has passed its check is booked once, with a number, a label and a way
   const label = await world.call("GET", `/ops/orders/${order.id}/label`, world.operator.id);
   assert.equal(label.headers["content-type"], "application/pdf");
   assert.equal(label.rawPayload.subarray(0, 5).toString(), "%PDF-");
-  await sql`update users set is_operator = true where id = ${order.sellerId}`.execute(world.database.kysely);
+  await sql`update users set operator_roles = '{admin}' where id = ${order.sellerId}`.execute(
+    world.database.kysely,
+  );
   await world.call("GET", `/ops/orders/${order.id}/label`, order.sellerId, { status: 404 });
 });
 
@@ -128,7 +130,9 @@ test("refused, booked again, cancelled, and given to another by hand", async () 
 
 test("a sale that is called off takes its parcel along; nobody books in a matter of their own", async () => {
   const order = await world.booked();
-  await sql`update users set is_operator = true where id = ${order.buyerId}`.execute(world.database.kysely);
+  await sql`update users set operator_roles = '{admin}' where id = ${order.buyerId}`.execute(
+    world.database.kysely,
+  );
   await change(order.id, { change: "cancel" }, { by: order.buyerId, status: 404 });
   await world.call("POST", `/user/sold-orders/${order.id}/cancel`, order.sellerId, {
     body: { reason: "It is broken." },

@@ -3,13 +3,20 @@ import { sql } from "kysely";
 import type { Database } from "#db/pool.ts";
 import type { ApprovedGoods } from "#domain/delivery/approvedGoods.ts";
 import { rupees } from "#domain/money/paise.ts";
+import type { OperatorRole } from "#domain/operators/operatorRights.ts";
 import { type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { createDeliveryMake } from "./makeDelivery.ts";
 
 export type MadeUser = { id: string; mobile: string; name: string };
 export type MadeListing = { id: number; sellerId: string; categoryId: number; endsAt: Date };
 
-type UserWish = { mobile?: string; name?: string | null; isOperator?: boolean; isBlocked?: boolean };
+type UserWish = {
+  mobile?: string;
+  name?: string | null;
+  isOperator?: boolean;
+  operatorRoles?: OperatorRole[];
+  isBlocked?: boolean;
+};
 type CategoryWish = {
   slug?: string;
   name?: string;
@@ -70,8 +77,8 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
     made += 1;
     const name = wish.name === undefined ? `Person ${made}` : wish.name;
     return one(sql<MadeUser>`
-      insert into users (mobile, name, is_operator, is_blocked)
-      values (${wish.mobile ?? randomMobile()}, ${name}, ${wish.isOperator ?? false}, ${wish.isBlocked ?? false})
+      insert into users (mobile, name, operator_roles, is_blocked)
+      values (${wish.mobile ?? randomMobile()}, ${name}, ${wish.operatorRoles ?? (wish.isOperator ? ["admin"] : [])}, ${wish.isBlocked ?? false})
       returning id, mobile, name
     `);
   }

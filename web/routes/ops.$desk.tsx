@@ -8,9 +8,10 @@ import { ownHead } from "#web/screens/pageHead.ts";
 export const Route = createFileRoute("/ops/$desk")({
   loader: async ({ params, context: { queryClient } }) => {
     // The list names every screen, and a loader is part of every page's first script: hence a file of its own.
-    const { deskFor, desks } = await importWithRetry(() => import("#web/features/desks/desks.ts"));
-    const desk = deskFor(queryClient.getQueryData(currentUserQuery.queryKey), params.desk);
-    if (desk === undefined) {
+    const { deskFor, desksOf } = await importWithRetry(() => import("#web/features/desks/desks.ts"));
+    const user = queryClient.getQueryData(currentUserQuery.queryKey);
+    const desk = deskFor(user, params.desk);
+    if (!user || desk === undefined) {
       // As any address that does not exist, by its status too.
       if (typeof window === "undefined") throw notFound();
       return null;
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/ops/$desk")({
       loadGroup("operatorDesk"),
       loadGroups(...desk.messages),
       // The tabs say how many there are. A rendered page knows it, so that they do not move afterwards.
-      ...desks.map(({ count }) => typeof window === "undefined" && count?.prefetch(queryClient)),
+      ...desksOf(user).map(({ count }) => typeof window === "undefined" && count?.prefetch(queryClient)),
     ]);
     return { title: `${operatorDesk.desks[desk.name]} · ${operatorDesk.title}` };
   },

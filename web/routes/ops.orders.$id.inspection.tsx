@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { hasRight } from "#domain/operators/operatorRights.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { InspectionPage } from "#web/features/desks/inspection/InspectionPage.tsx";
 import { loadGoodsWords } from "#web/messages/dataWords.ts";
@@ -23,5 +24,9 @@ export const Route = createFileRoute("/ops/orders/$id/inspection")({
 function OperatorInspection() {
   const { id } = Route.useParams();
   const { data: user } = useQuery(currentUserQuery);
-  return user?.is_operator ? <InspectionPage orderId={id} /> : <NotFoundScreen />;
+  return user && hasRight(user.operator_roles, "inspect_goods") ? (
+    <InspectionPage orderId={id} />
+  ) : (
+    <NotFoundScreen />
+  );
 }

@@ -2,6 +2,7 @@ import type { PlantedFault } from "../plantedFault.ts";
 
 const access = "server/access.ts";
 const authorisation = ["tests/api/authorisation.test.ts"];
+const operatorSteps = ["tests/orders/operatorSteps.test.ts"];
 
 /** Who may see and do what. */
 export const accessFaults: readonly PlantedFault[] = [
@@ -11,6 +12,27 @@ export const accessFaults: readonly PlantedFault[] = [
     find: 'if (endpoint.access === "operator" && !user?.is_operator)',
     replace: 'if (endpoint.access === "operator" && !user)',
     tests: authorisation,
+  },
+  {
+    name: "every operator may do everything",
+    file: access,
+    find: "!hasRight(user.operator_roles, endpoint.right)",
+    replace: "user.operator_roles.length === 0",
+    tests: authorisation,
+  },
+  {
+    name: "who may look at an order may take all its steps",
+    file: "server/routes/fulfilment.ts",
+    find: "const refusal = missingRight(user, rightFor(step));",
+    replace: "const refusal = missingRight(user, undefined);",
+    tests: operatorSteps,
+  },
+  {
+    name: "every operator reads identity documents",
+    file: "server/routes/media.ts",
+    find: 'hasRight(user.operator_roles, "review_kyc")',
+    replace: 'hasRight(user.operator_roles, "see_files")',
+    tests: operatorSteps,
   },
   {
     name: "a write from another site is taken with the cookie",

@@ -100,9 +100,8 @@ export const claimFaults: readonly PlantedFault[] = [
   {
     name: "the money of a return goes back before the goods are received",
     file: "domain/order/orderActions.ts",
-    find: 'accept_return: { by: ["operator"], from: ["return_picked_up"], only: "blaze" },',
-    replace:
-      'accept_return: { by: ["operator"], from: ["return_agreed", "return_picked_up"], only: "blaze" },',
+    find: 'accept_return: { by: ["operator"], from: ["return_picked_up"],',
+    replace: 'accept_return: { by: ["operator"], from: ["return_agreed", "return_picked_up"],',
     tests: returns,
   },
   {

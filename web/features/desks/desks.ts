@@ -1,4 +1,5 @@
 import type { User } from "#contract/accounts.ts";
+import { hasRight } from "#domain/operators/operatorRights.ts";
 import { areasDesk } from "./areas/AreasDesk.tsx";
 import { biddersDesk } from "./bidders/BiddersDesk.tsx";
 import { claimsDesk } from "./claims/ClaimsDesk.tsx";
@@ -27,7 +28,12 @@ export const desks: readonly Desk[] = [
   optionsDesk,
 ];
 
+/** Those that this operator may see. */
+export function desksOf(user: User): readonly Desk[] {
+  return desks.filter(({ right }) => hasRight(user.operator_roles, right));
+}
+
 /** The desk of this name. Whoever may not see it learns nothing of it, from the head of its page either. */
 export function deskFor(user: User | null | undefined, name: string): Desk | undefined {
-  return user ? desks.find((desk) => desk.name === name && desk.isFor(user)) : undefined;
+  return user ? desksOf(user).find((desk) => desk.name === name) : undefined;
 }

@@ -34,7 +34,7 @@ export function ProfileLayout({ children }: { readonly children: ReactNode }) {
             ))}
             {user?.is_operator && (
               <li>
-                <Link href="/ops/orders">
+                <Link href="/ops">
                   <Icon name="briefcase" /> {profile.menu.operations}
                 </Link>
               </li>

@@ -4,7 +4,7 @@ import { serviceAreasQuery } from "#web/api/operatorQueries.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { AddAreaForm } from "./AddAreaForm.tsx";
 import { AreaChangeDialog } from "./AreaChangeDialog.tsx";
 import { type AreaChange, AreaTable } from "./AreaTable.tsx";
@@ -12,7 +12,7 @@ import { InterestList } from "./InterestList.tsx";
 
 export const areasDesk: Desk = {
   name: "areas",
-  isFor: isOperator,
+  right: "set_rules",
   messages: ["areasDesk"],
   Screen: AreasDesk,
 };

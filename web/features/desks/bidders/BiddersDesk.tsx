@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Tabs } from "#web/ui/Tabs.tsx";
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { countOf } from "../parts/deskCount.ts";
 import { ReportList, reportsQuery } from "./ReportList.tsx";
 import { StrikeList } from "./StrikeList.tsx";
@@ -11,7 +11,7 @@ type View = (typeof views)[number];
 
 export const biddersDesk: Desk = {
   name: "bidders",
-  isFor: isOperator,
+  right: "judge_bidders",
   messages: ["biddersDesk"],
   // Those that do not wait: their auctions run.
   count: countOf(reportsQuery("open")),

@@ -14,7 +14,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { AnswerDialog } from "./AnswerDialog.tsx";
@@ -25,7 +25,7 @@ type Status = (typeof statuses)[number];
 
 export const claimsDesk: Desk = {
   name: "claims",
-  isFor: isOperator,
+  right: "see_claims",
   messages: ["fulfilment", "claims", "fieldProblems"],
   Screen: ClaimsDesk,
 };

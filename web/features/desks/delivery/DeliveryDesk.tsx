@@ -7,7 +7,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { useServerClock } from "#web/ui/useServerClock.tsx";
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { dayIn } from "../rates/dayIn.ts";
 import { AddPricesDialog } from "./AddPricesDialog.tsx";
 import { CategoryWeights } from "./CategoryWeights.tsx";
@@ -15,7 +15,7 @@ import { WeightClassPanel } from "./WeightClassPanel.tsx";
 
 export const deliveryDesk: Desk = {
   name: "delivery",
-  isFor: isOperator,
+  right: "set_rules",
   messages: ["deliveryDesk"],
   Screen: DeliveryDesk,
 };

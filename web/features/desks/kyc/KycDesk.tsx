@@ -4,7 +4,7 @@ import { callApi } from "#web/api/client.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { KycCard } from "./KycCard.tsx";
@@ -14,7 +14,7 @@ type Status = (typeof statuses)[number];
 
 export const kycDesk: Desk = {
   name: "kyc",
-  isFor: isOperator,
+  right: "review_kyc",
   messages: ["identity"],
   Screen: KycDesk,
 };

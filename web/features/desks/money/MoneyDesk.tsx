@@ -1,4 +1,4 @@
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { countOf } from "../parts/deskCount.ts";
 import { AlertList, alertsQuery } from "./AlertList.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
@@ -8,7 +8,7 @@ import { RefundList } from "./RefundList.tsx";
 
 export const moneyDesk: Desk = {
   name: "money",
-  isFor: isOperator,
+  right: "see_money",
   messages: ["moneyDesk", "payments"],
   count: countOf(alertsQuery),
   Screen: MoneyDesk,

@@ -8,12 +8,12 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { CategoryOptions } from "./CategoryOptions.tsx";
 
 export const optionsDesk: Desk = {
   name: "options",
-  isFor: isOperator,
+  right: "set_rules",
   messages: ["optionsDesk"],
   Screen: OptionsDesk,
 };

@@ -12,12 +12,14 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { SpecTable } from "#web/ui/SumTable.tsx";
+import { useRight } from "../parts/useRight.ts";
 
 type LossPanelProps = { readonly order: OperatorOrder; readonly loss: OrderLoss };
 
 /** What a lost or broken parcel cost Blaze, and what the carrier paid for it. */
 export function LossPanel({ order, loss }: LossPanelProps) {
   const { loss: words } = useMessageGroup("operatorDesk");
+  const mayRecord = useRight("cover_losses");
   const [isRecording, setRecording] = useState(false);
   return (
     <div className="stack [--stack:0.5rem]">
@@ -27,11 +29,13 @@ export function LossPanel({ order, loss }: LossPanelProps) {
           { label: words.recovered, value: <Money amountPaise={loss.recovered} /> },
         ]}
       />
-      <div>
-        <Button tone="outline" size="small" onClick={() => setRecording(true)}>
-          {words.record}
-        </Button>
-      </div>
+      {mayRecord && (
+        <div>
+          <Button tone="outline" size="small" onClick={() => setRecording(true)}>
+            {words.record}
+          </Button>
+        </div>
+      )}
       {isRecording && <RecoveryDialog orderId={order.id} onClose={() => setRecording(false)} />}
     </div>
   );

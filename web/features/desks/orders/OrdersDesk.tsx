@@ -13,7 +13,7 @@ import { Button, LinkButton } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { FindOrder } from "./FindOrder.tsx";
@@ -25,7 +25,7 @@ import { isDestructive, isStep, type Step, StepDialog } from "./StepDialog.tsx";
 
 export const ordersDesk: Desk = {
   name: "orders",
-  isFor: isOperator,
+  right: "see_orders",
   messages: ["fulfilment", "fieldProblems", "inspection", "pickup"],
   Screen: OrdersDesk,
 };

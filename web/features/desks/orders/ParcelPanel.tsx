@@ -11,12 +11,14 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FileLink } from "#web/ui/FileLink.tsx";
 import { Note } from "#web/ui/Note.tsx";
+import { useRight } from "../parts/useRight.ts";
 
 type ParcelPanelProps = { readonly order: OperatorOrder };
 
 /** The parcel of an order as operators see it: its booking and its label too, and what they can do about it. */
 export function ParcelPanel({ order }: ParcelPanelProps) {
   const { parcel: words } = useMessageGroup("operatorDesk");
+  const mayMove = useRight("move_orders");
   const { shipment, stage } = order;
   if (shipment === null && stage !== "verified" && stage !== "shipped") return null;
   const isBooked = shipment?.status === "booked";
@@ -33,7 +35,7 @@ export function ParcelPanel({ order }: ParcelPanelProps) {
       {shipment !== null && (isBooked || shipment.status === "ended") && (
         <ShipmentTrack shipment={shipment} heading="h3" />
       )}
-      <ParcelActions order={order} />
+      {mayMove && <ParcelActions order={order} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { User } from "#contract/accounts.ts";
+import type { OperatorRight } from "#domain/operators/operatorRights.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import type { GroupName } from "#web/messages/messageGroup.ts";
 import type { DeskCount } from "./deskCount.ts";
@@ -11,15 +11,11 @@ import type { DeskCount } from "./deskCount.ts";
 export type Desk = {
   /** Its address is /ops/<name>; every language has a title for it. */
   readonly name: keyof MessageGroups["operatorDesk"]["desks"];
-  /** For whom else it does not exist. */
-  readonly isFor: (user: User) => boolean;
+  /** Without it the desk does not exist for an operator. */
+  readonly right: OperatorRight;
   /** The groups of messages of its screen, besides that of all desks. */
   readonly messages: readonly GroupName[];
   /** How much waits there, told in its tab on every desk. */
   readonly count?: DeskCount;
   readonly Screen: ComponentType;
 };
-
-export function isOperator(user: User): boolean {
-  return user.is_operator;
-}

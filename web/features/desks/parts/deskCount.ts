@@ -8,8 +8,8 @@ import {
 
 export type DeskCount = {
   readonly prefetch: (queries: QueryClient) => Promise<void>;
-  /** Undefined while nothing is known, or nothing waits. */
-  readonly useCount: () => number | undefined;
+  /** Undefined while nothing is known, or nothing waits, and for whoever may not see the desk. */
+  readonly useCount: (maySee: boolean) => number | undefined;
 };
 
 type Counted = { readonly total: number };
@@ -20,6 +20,6 @@ export function countOf<Page extends Counted, Key extends QueryKey>(
 ): DeskCount {
   return {
     prefetch: (queries) => queries.prefetchInfiniteQuery(query),
-    useCount: () => useInfiniteQuery(query).data?.pages[0]?.total || undefined,
+    useCount: (maySee) => useInfiniteQuery({ ...query, enabled: maySee }).data?.pages[0]?.total || undefined,
   };
 }

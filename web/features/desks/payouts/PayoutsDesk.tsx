@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { BatchCard } from "./BatchCard.tsx";
@@ -17,7 +17,7 @@ type Batches = AnswerFor<"GET /ops/payout-batches">;
 
 export const payoutsDesk: Desk = {
   name: "payouts",
-  isFor: isOperator,
+  right: "see_money",
   messages: ["fulfilment"],
   Screen: PayoutsDesk,
 };

@@ -6,7 +6,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { useServerClock } from "#web/ui/useServerClock.tsx";
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { AddRateDialog } from "./AddRateDialog.tsx";
 import { dayIn } from "./dayIn.ts";
 import { RateKindPanel } from "./RateKindPanel.tsx";
@@ -14,7 +14,7 @@ import { SaleExample } from "./SaleExample.tsx";
 
 export const ratesDesk: Desk = {
   name: "rates",
-  isFor: isOperator,
+  right: "set_rates",
   messages: ["ratesDesk"],
   Screen: RatesDesk,
 };

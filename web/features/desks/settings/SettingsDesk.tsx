@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { operatorSettingsQuery } from "#web/api/operatorQueries.ts";
 import { QueryState } from "#web/screens/QueryState.tsx";
-import { type Desk, isOperator } from "../parts/desk.ts";
+import type { Desk } from "../parts/desk.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
 export const settingsDesk: Desk = {
   name: "settings",
-  isFor: isOperator,
+  right: "set_rules",
   messages: ["settingsDesk", "payments"],
   Screen: SettingsDesk,
 };

@@ -1,0 +1,46 @@
+/** What somebody of the company does there. One person may have several roles. */
+export const operatorRoles = ["support", "verifier", "inspector", "finance", "admin"] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/**
+ * What operators may see and do, and in which roles. An admin may do everything (R-OPERATOR-1). Every call below /ops names one of
+ * these, and so does every desk: the server refuses by this table and the screens show by it.
+ */
+const rolesWith = {
+  /** The list of the API's calls, which every desk's screen may need. */
+  read_api: ["support", "verifier", "inspector", "finance"],
+  see_orders: ["support", "inspector", "finance"],
+  /** The goods' steps, their pick-up, their parcel and its label. */
+  move_orders: ["support", "inspector"],
+  inspect_goods: ["inspector"],
+  /** An order ends and its money goes back. */
+  cancel_orders: ["support", "finance"],
+  /** Blaze pays for goods that a carrier lost or broke, and writes down what the carrier pays. */
+  cover_losses: ["finance"],
+  see_claims: ["support", "inspector", "finance"],
+  decide_claims: ["support"],
+  /** Private pictures and papers; a KYC document asks for `review_kyc` besides. */
+  see_files: ["support", "verifier", "inspector", "finance"],
+  review_kyc: ["verifier"],
+  /** Reports of bids that were mistakes, and objections to strikes. */
+  judge_bidders: ["support"],
+  block_people: ["support"],
+  take_down_listings: ["support"],
+  /** Refunds, payouts, alerts, differences and kept deposits, to look at. */
+  see_money: ["finance"],
+  move_money: ["finance"],
+  /** Fees and taxes by date. */
+  set_rates: ["finance"],
+  /** Settings, service areas, delivery prices, weight classes and the questions of a category. */
+  set_rules: [],
+  /** Who read what nobody else may see. */
+  read_logs: [],
+} as const satisfies Record<string, readonly Exclude<OperatorRole, "admin">[]>;
+
+export type OperatorRight = keyof typeof rolesWith;
+
+/** True when one of these roles includes the right. */
+export function hasRight(roles: readonly OperatorRole[], right: OperatorRight): boolean {
+  const allowed: readonly OperatorRole[] = rolesWith[right];
+  return roles.some((role) => role === "admin" || allowed.includes(role));
+}
