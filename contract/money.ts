@@ -180,6 +180,7 @@ export const alertKinds = [
   "order_overdue",
   "row_set_aside",
   "invariant",
+  "operator_log_broken",
   "promise_missed",
   "defaulted_unanswered",
 ] as const;

@@ -975,6 +975,37 @@ CREATE INDEX money_freezes_lifted ON public.money_freezes USING btree (lifted_at
 CREATE INDEX money_freezes_lifted_by ON public.money_freezes USING btree (lifted_by) WHERE (lifted_by IS NOT NULL);
 CREATE UNIQUE INDEX money_freezes_standing ON public.money_freezes USING btree ((true)) WHERE (lifted_at IS NULL);
 
+create table operator_log (
+  seq bigint not null,
+  at timestamp with time zone not null,
+  operator_id uuid not null,
+  call text not null,
+  subject text not null,
+  said jsonb not null,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint operator_log_pkey PRIMARY KEY (seq),
+  constraint operator_log_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
+  constraint operator_log_call_check CHECK (((length(call) >= 1) AND (length(call) <= 200))),
+  constraint operator_log_seq_check CHECK ((seq > 0)),
+  constraint operator_log_subject_check CHECK ((length(subject) <= 300))
+);
+CREATE INDEX operator_log_at ON public.operator_log USING btree (at DESC, seq);
+CREATE INDEX operator_log_call ON public.operator_log USING btree (call, at DESC, seq);
+CREATE INDEX operator_log_operator ON public.operator_log USING btree (operator_id, at DESC, seq);
+CREATE INDEX operator_log_subject ON public.operator_log USING btree (subject, at DESC, seq);
+CREATE TRIGGER operator_log_append_only BEFORE DELETE OR UPDATE ON public.operator_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER operator_log_chain BEFORE INSERT ON public.operator_log FOR EACH ROW EXECUTE FUNCTION chain_operator_log();
+CREATE TRIGGER operator_log_no_truncate BEFORE TRUNCATE ON public.operator_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table operator_log_end (
+  is_only boolean not null default true,
+  seq bigint not null,
+  hash bytea not null,
+  constraint operator_log_end_pkey PRIMARY KEY (is_only),
+  constraint operator_log_end_is_only_check CHECK (is_only)
+);
+
 create table operator_messages (
   id uuid not null default gen_random_uuid(),
   way text not null,
@@ -1910,6 +1941,22 @@ CREATE OR REPLACE FUNCTION public.blaze_time(real_time timestamp with time zone)
 AS $function$ select real_time + coalesce(
     (select advanced from clock_moves where moved_at <= real_time order by moved_at desc limit 1), '0') $function$;
 
+CREATE OR REPLACE FUNCTION public.chain_operator_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last operator_log_end;
+begin
+  select * into last from operator_log_end for update;
+  new.seq := last.seq + 1;
+  new.at := blaze_now();
+  new.previous_hash := last.hash;
+  new.hash := operator_log_hash(last.hash, new.seq, new.at, new.operator_id, new.call, new.subject, new.said);
+  update operator_log_end set seq = new.seq, hash = new.hash;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_transfer_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2040,6 +2087,15 @@ CREATE OR REPLACE FUNCTION public.next_attempt(attempts integer)
  LANGUAGE sql
  IMMUTABLE
 RETURN (LEAST(attempts, 999999) + 1);
+
+CREATE OR REPLACE FUNCTION public.operator_log_hash(previous bytea, seq bigint, at timestamp with time zone, operator_id uuid, call text, subject text, said jsonb)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(previous || convert_to(jsonb_build_array(
+    seq, (extract(epoch from at) * 1000000)::bigint, operator_id, call, subject, said)::text, 'UTF8'))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.record_clock_move()
  RETURNS trigger

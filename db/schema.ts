@@ -578,6 +578,23 @@ export type MoneyFreezesTable = {
   reason: string | null;
 };
 
+export type OperatorLogTable = {
+  seq: number;
+  at: Date;
+  operator_id: string;
+  call: string;
+  subject: string;
+  said: Json;
+  previous_hash: Buffer;
+  hash: Buffer;
+};
+
+export type OperatorLogEndTable = {
+  is_only: Generated<boolean>;
+  seq: number;
+  hash: Buffer;
+};
+
 export type OperatorMessagesTable = {
   id: Generated<string>;
   way: "email" | "webhook";
@@ -1172,6 +1189,8 @@ export type Schema = {
   migration: MigrationTable;
   money_alerts: MoneyAlertsTable;
   money_freezes: MoneyFreezesTable;
+  operator_log: OperatorLogTable;
+  operator_log_end: OperatorLogEndTable;
   operator_messages: OperatorMessagesTable;
   order_addresses: OrderAddressesTable;
   order_documents: OrderDocumentsTable;

@@ -20,6 +20,7 @@ import { registerMediaRoutes } from "./routes/media.ts";
 import { registerMessagingRoutes } from "./routes/messaging.ts";
 import { registerMoneyRoutes } from "./routes/money.ts";
 import { registerOperationsRoutes } from "./routes/operations.ts";
+import { registerOperatorLogRoutes } from "./routes/operatorLog.ts";
 import { registerOrderRoutes } from "./routes/orders.ts";
 import { registerPasskeyRoutes } from "./routes/passkeys.ts";
 import { registerPaymentReturns } from "./routes/paymentReturns.ts";
@@ -51,6 +52,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerMessagingRoutes(app, context);
   registerPrivacyRoutes(app, context);
   registerOperationsRoutes(app, context);
+  registerOperatorLogRoutes(app, context);
   registerBiddingRoutes(app, context);
   registerBidReportRoutes(app, context);
   registerBlockingRoutes(app, context);

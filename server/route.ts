@@ -4,6 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { type Invalid, isInvalid } from "#contract/fieldProblems.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { SignedInUser } from "#modules/accounts/sessionFinder.ts";
+import { recordCall } from "#modules/operators/recordCall.ts";
 import { checkAccess, checkStepUp } from "./access.ts";
 import { InvalidInput } from "./errors.ts";
 import { readIdempotencyKey } from "./idempotencyKey.ts";
@@ -54,13 +55,29 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     onRequest: (request, reply) => checkAccess(request, reply, endpoint),
     preValidation: checkText,
     // After the input was checked: nobody asks for a one-time password because of a typing error.
-    ...(endpoint.stepUp ? { preHandler: checkStepUp } : {}),
+    preHandler: [
+      ...(endpoint.stepUp ? [checkStepUp] : []),
+      ...(isLogged(endpoint) ? [(request: FastifyRequest) => recordRequest(request, endpoint)] : []),
+    ],
     handler: (request, reply) => answerCall(request, reply, handler),
   });
 }
 
 function isAnybodys({ access }: Endpoint): boolean {
   return access === "guest" || access === "demo";
+}
+
+/** What an operator changes, and what they read that nobody else may see. */
+function isLogged({ access, method, readsPrivateData }: Endpoint): boolean {
+  return access === "operator" && (method !== "GET" || readsPrivateData === true);
+}
+
+async function recordRequest(request: FastifyRequest, { method, path }: Endpoint): Promise<void> {
+  const { params, query, body, user } = request;
+  if (user === null) throw new Error(`${path} has no operator`);
+  const said = method === "GET" ? query : body;
+  const { database } = request.server.blaze;
+  await recordCall(database, { operatorId: user.id, call: `${method} ${path}`, params, said });
 }
 
 async function answerCall<E extends Endpoint>(

@@ -79,6 +79,7 @@ const MODULE_ORDER = [
   "reminders",
   "payouts",
   "shipping",
+  "operators",
   "privacy",
   "clock",
 ];

@@ -7,6 +7,7 @@ import { tellServiceStarted } from "#modules/delivery/serviceInterests.ts";
 import { checkBankAccounts } from "#modules/identity/checkBankAccounts.ts";
 import { sendQueuedMessages } from "#modules/messaging/sendQueuedMessages.ts";
 import type { Lane } from "#modules/operations/lane.ts";
+import { watchLog } from "#modules/operators/proveLog.ts";
 import { passClaims } from "#modules/orders/claims/passClaims.ts";
 import type { ProviderLane } from "#modules/payments/providerLane.ts";
 import { completeOrders } from "#modules/payouts/completeOrders.ts";
@@ -38,6 +39,7 @@ export const tasks = {
   defaultOverdueOrders: repeated(({ database }) => defaultOverdueOrders(database, { limit: 50 })),
   endPassedBlocks: repeated(({ database }) => endPassedBlocks(database, { limit: 50 })),
   passClaims: repeated(({ database }) => passClaims(database, { limit: 50 })),
+  proveLog,
   refreshSearch: ({ database }) => refreshSearch(database),
   remind,
   sendQueuedMessages: repeated(({ database, senders }) =>
@@ -71,6 +73,12 @@ export const partyTasks = {
   trackShipments: repeated((parts, lane: Lane) => trackShipments(parts, { lane, limit: 100 })),
   sendPayouts: repeated((parts, lane: Lane) => sendPayouts(parts, { lane, limit: 500 })),
 };
+
+/** The hash is printed so that the log of this process, which nobody can change from the database, holds it too. */
+async function proveLog({ database }: WorkerParts): Promise<void> {
+  const { lines, hash } = await watchLog(database);
+  console.log(`worker: the operators' log is whole: ${lines} lines, the last hash is ${hash}`);
+}
 
 /** A verb that works off a batch and returns how many it took, called until it finds none. */
 function repeated<Rest extends unknown[]>(workBatch: (parts: WorkerParts, ...rest: Rest) => Promise<number>) {

@@ -44,4 +44,5 @@ export const timetable: readonly Line[] = [
   { task: "buildArchives", when: { seconds: 3 } },
   { task: "sweep", when: { cron: "*/10 * * * *" } },
   { task: "checkMoney", when: { cron: "25 * * * *" } },
+  { task: "proveLog", when: { cron: "50 * * * *" } },
 ];

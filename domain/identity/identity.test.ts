@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { maskName } from "./maskName.ts";
-import { parseMobile, shownMobile } from "./mobile.ts";
+import { maskMobiles, parseMobile, shownMobile } from "./mobile.ts";
 
 test("a mobile number is ten digits, however it is written, and nothing else is made one", () => {
   const table: [typed: string, mobile: string | null][] = [
@@ -34,6 +34,16 @@ test("a mobile number is ten digits, however it is written, and nothing else is 
   ];
   for (const [typed, mobile] of table) assert.equal(parseMobile(typed), mobile, JSON.stringify(typed));
   assert.equal(shownMobile("+919000000001"), "9000000001");
+});
+
+test("a mobile number in a text keeps its last four digits, and other numbers stay", () => {
+  const table: [text: string, masked: string][] = [
+    ["+919000000001", "******0001"],
+    ["call 98765 43210 or 09876543210", "call ******3210 or ******3210"],
+    ["UTR 402312345678, BLZ-7K3-Q9P", "UTR 402312345678, BLZ-7K3-Q9P"],
+    ["9f1c0d4e-1234-4abc-8def-123456789012", "9f1c0d4e-1234-4abc-8def-123456789012"],
+  ];
+  for (const [text, masked] of table) assert.equal(maskMobiles(text), masked);
 });
 
 test("a masked name keeps its first and last letter", () => {

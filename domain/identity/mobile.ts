@@ -13,6 +13,11 @@ export function parseMobile(typed: string): string | null {
   return digits === undefined ? null : countryCode + digits;
 }
 
+/** A text with every mobile number in it cut to its last four digits, for what is kept for good. */
+export function maskMobiles(text: string): string {
+  return text.replace(/(?<![\w-])(?:\+91|0091|91|0)?[\s-]*[6-9]\d{4}[\s-]?\d(\d{4})(?!\d)/g, "******$1");
+}
+
 /** The ten digits that are shown, without `+91` (R-PEOPLE-1). */
 export function shownMobile(mobile: string): string {
   return mobile.startsWith(countryCode) ? mobile.slice(countryCode.length) : mobile;

@@ -43,6 +43,7 @@ const groups = {
   ratesDesk: () => import("./ratesDesk.json"),
   deliveryDesk: () => import("./deliveryDesk.json"),
   areasDesk: () => import("./areasDesk.json"),
+  logDesk: () => import("./logDesk.json"),
   optionsDesk: () => import("./optionsDesk.json"),
   search: () => import("./search.json"),
   refusals: () => import("./refusals.json"),

@@ -40,6 +40,8 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /ops/kyc/:id/verify": [404, 404, 404, 409],
   "POST /ops/kyc/:id/reject": [404, 404, 404, 200],
   "GET /ops/identity-access-log": [404, 404, 404, 200],
+  "GET /ops/log": [404, 404, 404, 200],
+  "GET /ops/log/proof": [404, 404, 404, 200],
   "POST /step-up/request-otp": [401, 200, 200, 200],
   "POST /step-up/verify": [401, 400, 400, 400],
   "GET /user/sessions": [401, 200, 200, 200],

@@ -20,6 +20,8 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/delivery-rates": [],
   "PUT /ops/weight-classes/:id": [],
   "GET /ops/identity-access-log": [],
+  "GET /ops/log": [],
+  "GET /ops/log/proof": [],
   "GET /ops/kyc": [verifier],
   "GET /ops/kyc/:id": [verifier],
   "POST /ops/kyc/:id/reject": [verifier],

@@ -18,6 +18,7 @@ import * as messaging from "#contract/messaging.ts";
 import * as money from "#contract/money.ts";
 import * as moneyWatch from "#contract/moneyWatch.ts";
 import * as operations from "#contract/operations.ts";
+import * as operatorLog from "#contract/operatorLog.ts";
 import * as operatorOrders from "#contract/operatorOrders.ts";
 import * as orders from "#contract/orders.ts";
 import * as passkeys from "#contract/passkeys.ts";
@@ -58,6 +59,7 @@ export const allEndpoints: readonly Endpoint[] = [
   money,
   moneyWatch,
   operations,
+  operatorLog,
   inspectionForm,
   operatorOrders,
   orders,

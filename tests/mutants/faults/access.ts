@@ -2,6 +2,7 @@ import type { PlantedFault } from "../plantedFault.ts";
 
 const access = "server/access.ts";
 const authorisation = ["tests/api/authorisation.test.ts"];
+const operatorLog = ["tests/operators/log.test.ts"];
 const operatorSteps = ["tests/orders/operatorSteps.test.ts"];
 
 /** Who may see and do what. */
@@ -33,6 +34,34 @@ export const accessFaults: readonly PlantedFault[] = [
     find: 'hasRight(user.operator_roles, "review_kyc")',
     replace: 'hasRight(user.operator_roles, "see_files")',
     tests: operatorSteps,
+  },
+  {
+    name: "an operator's call is not written down",
+    file: "server/route.ts",
+    find: 'access === "operator" && (method !== "GET" || readsPrivateData === true)',
+    replace: 'access === "operator" && method !== "GET" && readsPrivateData === true',
+    tests: operatorLog,
+  },
+  {
+    name: "lines taken off the end of the operators' log are not missed",
+    file: "modules/operators/proveLog.ts",
+    find: "case when last <> kept.seq",
+    replace: "case when last > kept.seq",
+    tests: operatorLog,
+  },
+  {
+    name: "the operators' log is proved by its numbers alone",
+    file: "modules/operators/proveLog.ts",
+    find: "or hash <> hash_now) as broken_at",
+    replace: "and hash <> hash_now) as broken_at",
+    tests: operatorLog,
+  },
+  {
+    name: "a mobile number stands in the operators' log",
+    file: "modules/operators/recordCall.ts",
+    find: "const subject = maskMobiles(named)",
+    replace: "const subject = named",
+    tests: operatorLog,
   },
   {
     name: "a write from another site is taken with the cookie",

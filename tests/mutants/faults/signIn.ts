@@ -184,8 +184,8 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     name: "a session alone changes where money goes and who gets in",
     file: "server/route.ts",
-    find: "    ...(endpoint.stepUp ? { preHandler: checkStepUp } : {}),\n",
-    replace: "    ...(endpoint.stepUp === undefined ? { preHandler: checkStepUp } : {}),\n",
+    find: "      ...(endpoint.stepUp ? [checkStepUp] : []),\n",
+    replace: "      ...(endpoint.stepUp === undefined ? [checkStepUp] : []),\n",
     tests: steppingUp,
   },
   {

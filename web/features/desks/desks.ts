@@ -5,6 +5,7 @@ import { biddersDesk } from "./bidders/BiddersDesk.tsx";
 import { claimsDesk } from "./claims/ClaimsDesk.tsx";
 import { deliveryDesk } from "./delivery/DeliveryDesk.tsx";
 import { kycDesk } from "./kyc/KycDesk.tsx";
+import { logDesk } from "./log/LogDesk.tsx";
 import { moneyDesk } from "./money/MoneyDesk.tsx";
 import { optionsDesk } from "./options/OptionsDesk.tsx";
 import { ordersDesk } from "./orders/OrdersDesk.tsx";
@@ -26,6 +27,7 @@ export const desks: readonly Desk[] = [
   settingsDesk,
   areasDesk,
   optionsDesk,
+  logDesk,
 ];
 
 /** Those that this operator may see. */
