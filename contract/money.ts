@@ -176,6 +176,7 @@ export const alertKinds = [
   "parcel_returned",
   "parcel_found",
   "shipment_refused",
+  "shipment_not_cancelled",
   "auction_overdue",
   "order_overdue",
   "row_set_aside",

@@ -1688,11 +1688,13 @@ create table shipments (
   leased_until timestamp with time zone,
   send_begun_at timestamp with time zone,
   created_at timestamp with time zone not null default blaze_now(),
+  is_unserved boolean not null default false,
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_reference_key UNIQUE (reference),
   constraint shipments_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint shipments_check CHECK (((status <> 'booked'::text) OR ((awb IS NOT NULL) AND (courier IS NOT NULL)))),
+  constraint shipments_check1 CHECK (((NOT is_unserved) OR (status = 'refused'::text))),
   constraint shipments_direction_check CHECK ((direction = ANY (ARRAY['delivery'::text, 'return'::text]))),
   constraint shipments_status_check CHECK ((status = ANY (ARRAY['booking'::text, 'booked'::text, 'refused'::text, 'cancelling'::text, 'cancelled'::text, 'ended'::text])))
 );

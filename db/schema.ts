@@ -1030,6 +1030,7 @@ export type ShipmentsTable = {
   leased_until: Date | null;
   send_begun_at: Date | null;
   created_at: Generated<Date>;
+  is_unserved: Generated<boolean>;
 };
 
 export type StrikesTable = {

@@ -24,6 +24,8 @@ export type StepFacts = {
   readonly arrivesBy: Date | null;
   /** The parcel to the buyer, once a carrier has it: what was seen of it last, and by when it is expected. */
   readonly parcel: ParcelStanding | null;
+  /** The carrier says that nobody brings it there, and it was given to nobody else. */
+  readonly isUnserved: boolean;
   readonly claimableUntil: Date | null;
   /** Whom an open claim waits for, and until when. */
   readonly claim: ClaimStep | null;
@@ -85,6 +87,7 @@ const steps = {
   hand_to_carrier: { actor: "seller", until: (facts) => facts.plannedAt ?? byLimit(facts) },
   inspect: { actor: "blaze", until: byLimit },
   ship: { actor: "blaze", until: byLimit },
+  send_otherwise: { actor: "blaze", until: byLimit },
   collect_parcel: { actor: "carrier", until: byLimit },
   deliver: { actor: "carrier", until: byArrival },
   deliver_today: { actor: "carrier", until: never },
@@ -142,7 +145,10 @@ const kindIn = {
   },
   pickup_scheduled: () => "hand_to_carrier",
   picked_up: () => "inspect",
-  verified: ({ parcel }) => (parcel === null ? "ship" : "collect_parcel"),
+  verified: ({ parcel, isUnserved }) => {
+    if (isUnserved) return "send_otherwise";
+    return parcel === null ? "ship" : "collect_parcel";
+  },
   shipped: ({ parcel }) => deliveryKind(parcel?.last ?? null),
   // The refund first, which both are told of; then the seller is paid like for any sale.
   lost: ({ payout, refundedBy }) => (payout === null || refundedBy !== null ? "lost" : payoutKind(payout)),

@@ -58,6 +58,10 @@ test("who may do what in which state", () => {
       ["operator", "shipped", "blaze"],
       ["deliver", "declare_lost", "declare_damaged"],
     ],
+    [
+      ["operator", "verified", "blaze"],
+      ["cancel", "ship", "end_undelivered"],
+    ],
     [["operator", "lost", "blaze"], []],
     [["buyer", "lost", "blaze"], []],
     [

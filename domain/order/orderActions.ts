@@ -59,6 +59,8 @@ export const orderActions = {
   verify: { by: ["operator"], from: ["picked_up"], to: "verified", isStep: true, right: "inspect_goods" },
   fail_verification: { by: ["operator"], from: ["picked_up"], isStep: true, right: "inspect_goods" },
   ship: { by: ["operator"], from: ["verified"], to: "shipped", isStep: true, right: "move_orders" },
+  /** Nobody brings it to the buyer, for no fault of the seller. */
+  end_undelivered: { by: ["operator"], from: ["verified"], isStep: true, right: "cancel_orders" },
   deliver: { by: ["operator"], from: ["shipped"], to: "delivered", isStep: true, right: "move_orders" },
   declare_lost: { by: ["operator"], from: ["shipped"], to: "lost", right: "cover_losses" },
   declare_damaged: { by: ["operator"], from: ["shipped"], to: "lost", right: "cover_losses" },

@@ -12,6 +12,7 @@ export const orderEventKinds = [
   "address_chosen",
   "seller_cancelled",
   "verification_failed",
+  "undelivered",
   "handed_over",
   "damaged",
   "claim_opened",

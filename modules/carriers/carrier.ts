@@ -80,8 +80,10 @@ export type Carrier = {
   label(parcel: KnownParcel): Promise<CarrierOutcome<{ url: string }>>;
   fetchLabel(url: string): Promise<CarrierOutcome<{ pdf: Buffer }>>;
   track(awb: string): Promise<CarrierOutcome<TrackAnswer>>;
-  /** Cancelled already is as good. */
-  cancel(order: string): Promise<CarrierOutcome<object>>;
+  /** Whether anybody brings a parcel of this size there: `declined` when nobody does. */
+  serves(destination: { pinCode: string; size: ParcelSize }): Promise<CarrierOutcome<object>>;
+  /** Its number first, where it has one, then its order. Cancelled already is as good. */
+  cancel(parcel: KnownParcel): Promise<CarrierOutcome<object>>;
   /** The number of the parcel that a genuine webhook is about; null for one that is not the carrier's. */
   readWebhook(webhook: CarrierWebhook): { readonly awb: string | null } | null;
 };

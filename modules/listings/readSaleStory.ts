@@ -22,7 +22,8 @@ export async function readSaleStory(reader: Kysely<Schema>, listingId: number): 
   const { rows } = await sql<Row>`
     select orders.number, orders.amount_paise, orders.status, orders.payment_deadline, orders.created_at, orders.paid_at,
       (select jsonb_build_object('kind', kind, 'at', created_at) from order_events
-        where order_id = orders.id and kind in ('withdrawn', 'seller_cancelled', 'claim_refunded', 'verification_failed')
+        where order_id = orders.id and kind in (
+          'withdrawn', 'seller_cancelled', 'claim_refunded', 'verification_failed', 'undelivered')
         order by id desc limit 1) as last_event
     from orders where listing_id = ${listingId} order by chain_position`.execute(reader);
   return rows.map((row) => ({

@@ -34,6 +34,7 @@ type StepRow = PayoutKyc & {
   payout_decided_at: Date | null;
   has_account: PayoutStanding["hasAccount"];
   has_parcel: boolean;
+  is_unserved: boolean;
   parcel_seen: ScanKind | null;
   parcel_expected_at: Date | null;
 };
@@ -93,6 +94,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     plannedAt: row.planned_at,
     arrivesBy: isShipped ? arrival.to : null,
     parcel: row.has_parcel ? { last: row.parcel_seen, expectedAt: row.parcel_expected_at } : null,
+    isUnserved: row.is_unserved,
     claimableUntil: order.claimable_until,
     claim: claimOf(row),
     refundedBy: row.refund_since && refundPromise(row.refund_since),
@@ -159,6 +161,8 @@ async function readStepRows(
       payout.status as payout_status, payout.decided_at as payout_decided_at,
       exists (select from bank_accounts where user_id = orders.seller_id and removed_at is null
         and bank_accounts.status in ('verified', 'unchecked')) as has_account,
+      coalesce((select is_unserved from shipments where order_id = orders.id and direction = 'delivery'
+        order by created_at desc, id limit 1), false) as is_unserved,
       parcel.id is not null as has_parcel, parcel.expected_at as parcel_expected_at,
       (select kind from shipment_scans
         where shipment_id = parcel.id and kind not in ('booked', 'cancelled', 'other', 'delayed')

@@ -11,6 +11,7 @@ import { isPlannable, longestPlanDays } from "#domain/order/plannedTime.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
+import { endUndelivered } from "./endUndelivered.ts";
 import { type GivenSheet, type JudgedSheet, judgeSheet } from "./inspection/judgeSheet.ts";
 import { writeSheet } from "./inspection/writeSheet.ts";
 import { endOrder, moveToStage } from "./moveOrder.ts";
@@ -61,7 +62,8 @@ export async function takeStep(
     if (input.step === "pick_up" && !(await isPickUpExplained(tx, order.id, input.note))) return unexplained;
     const judged = await judgeSheet(tx, order, { ...input, sheet: input.sheet ?? null });
     if (isRefusal(judged) || isInvalid(judged)) return judged;
-    if (input.step === "fail_verification") await failVerification(tx, order, { ...input, judged, now });
+    if (input.step === "end_undelivered") await endUndelivered(tx, order, { ...input, now });
+    else if (input.step === "fail_verification") await failVerification(tx, order, { ...input, judged, now });
     else await moveOn(tx, order, { ...input, judged, now });
     return { taken: true };
   });
@@ -77,7 +79,9 @@ function stageAfter(step: OperatorStep): OrderStage | null {
 }
 
 function isTaken(step: OperatorStep, order: Order): boolean {
-  return step === "fail_verification" ? order.status === "refunded" : order.stage === stageAfter(step);
+  return step === "fail_verification" || step === "end_undelivered"
+    ? order.status === "refunded"
+    : order.stage === stageAfter(step);
 }
 
 type StepNow = Step & { readonly judged: JudgedSheet | null; readonly now: Date };

@@ -7,26 +7,37 @@ import { parcelSize } from "#domain/shipping/parcelSize.ts";
 import type { Carrier, CarrierOutcome, KnownParcel, Parcel, Recipient } from "../carriers/carrier.ts";
 import { createLane, type Lane, workLane } from "../operations/lane.ts";
 import { beginSending, endLease, isUnleased, type Leased, takeLease } from "../operations/leases.ts";
+import { openAlert } from "../settlement/watch/moneyAlerts.ts";
 
 type DueShipment = Leased & {
   status: "booking" | "cancelling";
+  order_id: string;
   reference: string;
   provider_order: string | null;
+  attempts: number;
+  /** What the carrier said when it was tried last. */
+  problem: string | null;
   /** When it was last begun to be announced; null when it certainly never was. */
   send_begun_at: Date | null;
 };
 
+/** What a carrier refuses to cancel so often has been fetched: asking on would change nothing. */
+const triedToCancel = 4;
+
 export type ShippingParts = { readonly database: Database; readonly carrier: Carrier | null };
+
+type Unfinished = {
+  readonly outcome: "refused" | "unserved" | "unavailable" | "waiting";
+  readonly reason: string;
+  readonly parcel?: KnownParcel;
+};
 
 /** How far the work on a shipment came. `waiting`: nothing was sent, for a reason of ours. */
 type Progress =
   | { readonly outcome: "booked"; readonly parcel: KnownParcel; readonly labelUrl: string }
-  | { readonly outcome: "cancelled" }
-  | {
-      readonly outcome: "refused" | "unavailable" | "waiting";
-      readonly reason: string;
-      readonly parcel?: KnownParcel;
-    };
+  /** With a reason where the carrier would not: people have to call it. */
+  | { readonly outcome: "cancelled"; readonly reason?: string }
+  | Unfinished;
 
 /**
  * Books a parcel for every order that has passed its check, and cancels those that go nowhere any more. A row stands for
@@ -82,19 +93,25 @@ async function claimShipment(tx: Transaction): Promise<DueShipment | undefined> 
     set attempts = next_attempt(attempts), next_attempt_at = retry_at(attempts, '10 seconds', '1 hour'), ${takeLease}
     from due
     where shipments.id = due.id
-    returning shipments.id, lease_token, status, reference, provider_order, send_begun_at`.execute(tx);
+    returning shipments.id, lease_token, status, order_id, attempts, reference, provider_order, problem, send_begun_at`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 async function carryOn(database: Database, carrier: Carrier, shipment: DueShipment): Promise<Progress> {
   if (shipment.status === "cancelling") return await cancel(carrier, shipment);
   const known = await announced(database, carrier, shipment);
-  if (known.outcome === "waiting") return known;
+  if (known.outcome === "waiting" || known.outcome === "unserved") return known;
   if (known.outcome !== "ok") return notDone(known);
-  return await complete(carrier, known);
+  const progress = await complete(carrier, shipment, known);
+  return progress.outcome === "refused" ? await takeBack(carrier, progress) : progress;
 }
 
-type Announced = CarrierOutcome<KnownParcel> | { readonly outcome: "waiting"; readonly reason: string };
+type Announced =
+  | CarrierOutcome<KnownParcel>
+  | { readonly outcome: "waiting"; readonly reason: string }
+  | { readonly outcome: "unserved"; readonly reason: string };
 
 async function announced(database: Database, carrier: Carrier, shipment: DueShipment): Promise<Announced> {
   if (shipment.send_begun_at !== null) {
@@ -103,14 +120,19 @@ async function announced(database: Database, carrier: Carrier, shipment: DueShip
     if (!isMissing) return found;
   }
   const parcel = await readParcel(database, shipment);
+  const served = await carrier.serves({ pinCode: parcel.to.pinCode, size: parcel.size });
+  if (served.outcome === "unavailable") return served;
+  if (served.outcome === "declined") return { outcome: "unserved", reason: served.reason };
   if (!(await beginSending(database, "shipments", shipment)))
     return { outcome: "waiting", reason: "it may have been announced a moment ago" };
   return await carrier.announce(parcel);
 }
 
 /** Each of these asked for again is as good as once. */
-async function complete(carrier: Carrier, found: KnownParcel): Promise<Progress> {
-  if (found.isCancelled) return { outcome: "refused", reason: "the carrier has cancelled it", parcel: found };
+async function complete(carrier: Carrier, { problem }: DueShipment, found: KnownParcel): Promise<Progress> {
+  // Where our own cancellation was not answered, the reason for it stands there.
+  if (found.isCancelled)
+    return { outcome: "refused", reason: problem ?? "the carrier has cancelled it", parcel: found };
   const assigned =
     found.awb !== null && found.courier !== null
       ? ({ outcome: "ok", awb: found.awb, courier: found.courier } as const)
@@ -124,6 +146,14 @@ async function complete(carrier: Carrier, found: KnownParcel): Promise<Progress>
   return { outcome: "booked", parcel, labelUrl: label.url };
 }
 
+/** What a carrier refused half way lies with it, and would be fetched or billed: it is cancelled there too. */
+async function takeBack(carrier: Carrier, refused: Unfinished): Promise<Progress> {
+  const { parcel, reason } = refused;
+  if (parcel === undefined || parcel.isCancelled) return refused;
+  const cancelled = await carrier.cancel(parcel);
+  return cancelled.outcome === "ok" ? refused : { outcome: "unavailable", reason, parcel };
+}
+
 function notDone({ outcome, reason }: { outcome: "declined" | "unavailable"; reason: string }) {
   return { outcome: outcome === "declined" ? "refused" : "unavailable", reason } as const;
 }
@@ -134,10 +164,11 @@ async function cancel(carrier: Carrier, shipment: DueShipment): Promise<Progress
   if (found.outcome === "declined" && found.isUnknown) return { outcome: "cancelled" };
   if (found.outcome !== "ok") return { ...notDone(found), outcome: "unavailable" };
   if (found.isCancelled) return { outcome: "cancelled" };
-  const cancelled = await carrier.cancel(found.order);
-  return cancelled.outcome === "ok"
-    ? { outcome: "cancelled" }
-    : { outcome: "unavailable", reason: cancelled.reason };
+  const cancelled = await carrier.cancel(found);
+  if (cancelled.outcome === "ok") return { outcome: "cancelled" };
+  const { reason } = cancelled;
+  const isFinal = cancelled.outcome === "declined" && shipment.attempts >= triedToCancel;
+  return isFinal ? { outcome: "cancelled", reason } : { outcome: "unavailable", reason };
 }
 
 type ParcelRow = {
@@ -197,6 +228,9 @@ async function record(tx: Transaction, shipment: DueShipment, progress: Progress
     .where("id", "=", shipment.id)
     .where("status", "=", shipment.status)
     .execute();
+  if (progress.outcome !== "cancelled" || progress.reason === undefined) return;
+  const detail = `${shipment.reference}: ${progress.reason}`;
+  await openAlert(tx, { kind: "shipment_not_cancelled", subject: shipment.order_id, detail });
 }
 
 function changeOf(progress: Progress) {
@@ -206,7 +240,18 @@ function changeOf(progress: Progress) {
       return { status: "booked", label_url: progress.labelUrl, problem: null, ...asked } as const;
     }
     case "cancelled":
-      return { status: "cancelled", problem: null, next_attempt_at: null } as const;
+      return {
+        status: "cancelled",
+        problem: progress.reason?.slice(0, 500) ?? null,
+        next_attempt_at: null,
+      } as const;
+    case "unserved":
+      return {
+        status: "refused",
+        is_unserved: true,
+        problem: progress.reason.slice(0, 500),
+        next_attempt_at: null,
+      } as const;
     case "refused":
       return { status: "refused", problem: progress.reason.slice(0, 500), next_attempt_at: null } as const;
     default:

@@ -10,7 +10,8 @@ import {
 } from "./parcels.ts";
 
 /**
- * What can go wrong. `expired_token`: no token counts any more. `timeout_after_create`: the order is there, its answer is
+ * What can go wrong. `unserved`: nobody brings a parcel there. `lost_cancellation`: it is done, its answer is lost.
+ * `collected_already`: a number that was fetched is not cancelled any more. `expired_token`: no token counts any more. `timeout_after_create`: the order is there, its answer is
  * not. `not_yet_known`: a search does not find it. Of webhooks: none comes, it comes twice, the one before comes after
  * it, or somebody without the key sends one.
  */
@@ -20,6 +21,9 @@ const carrierFaultKinds = [
   "timeout_after_create",
   "not_yet_known",
   "no_courier",
+  "unserved",
+  "lost_cancellation",
+  "collected_already",
   "lost_webhook",
   "doubled_webhook",
   "reordered_webhook",

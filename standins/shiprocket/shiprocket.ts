@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Documents } from "../documents.ts";
+import { cancelRoutes } from "./cancelling.ts";
 import { type CarrierFaults, carrierControl, type ParcelWebhook } from "./control.ts";
 import { labelPdf } from "./label.ts";
 import { eventsOf, indiaText, openParcels, type Parcels, type StandinParcel, usualHours } from "./parcels.ts";
@@ -63,6 +64,7 @@ export function shiprocketRoutes(app: FastifyInstance, world: World): CarrierSta
       return undefined;
     });
     orderRoutes(child, parcels, control.faults);
+    cancelRoutes(child, parcels, control.faults);
     courierRoutes(child, parcels, control.faults);
   });
   app.get<{ Params: { shipment: string } }>("/labels/:shipment.pdf", async ({ params }, reply) => {
@@ -120,19 +122,6 @@ function orderRoutes(app: FastifyInstance, parcels: Parcels, faults: CarrierFaul
   app.get<{ Querystring: { search?: string } }>("/v1/external/orders", async ({ query }) => {
     const found = parcels.byReference(query.search ?? "");
     return { data: found === undefined || faults.takes("not_yet_known") ? [] : [listed(found)], meta: {} };
-  });
-
-  app.post<{ Body: { ids?: number[] } }>("/v1/external/orders/cancel", async ({ body }, reply) => {
-    const found = (body?.ids ?? []).map((id) => parcels.byOrder(id));
-    if (found.length === 0 || found.some((parcel) => parcel === undefined))
-      return reply.code(404).send({ message: "Order not found", status_code: 404 });
-    for (const parcel of found) {
-      if (parcel === undefined) continue;
-      if (parcel.status === "CANCELED")
-        return reply.code(400).send({ message: "Order is already cancelled.", status_code: 400 });
-      parcels.keep({ ...parcel, status: "CANCELED" });
-    }
-    return { status_code: 200, message: "Order cancelled successfully." };
   });
 }
 
@@ -200,7 +189,7 @@ function courierRoutes(app: FastifyInstance, parcels: Parcels, faults: CarrierFa
         cod: 0,
       };
       const isKnown = /^[1-9]\d{5}$/.test(query.delivery_postcode ?? "");
-      return isKnown
+      return isKnown && !faults.takes("unserved")
         ? { status: 200, data: { recommended_courier_company_id: 10, available_courier_companies: [rate] } }
         : { status: 404, message: "Delivery postcode is not serviceable" };
     },

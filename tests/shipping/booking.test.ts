@@ -94,6 +94,7 @@ test("refused, booked again, cancelled, and given to another by hand", async () 
   await world.book();
   const [refused] = await world.shipments(order);
   assert.deepEqual([refused?.status, refused?.problem], ["refused", "No courier serves this pin code."]);
+  assert.equal(parcelsOf(await numberOf(order.id))[0]?.status, "CANCELED");
   await world.book(5);
   assert.equal((await world.shipments(order)).length, 1);
 
@@ -145,4 +146,70 @@ test("a sale that is called off takes its parcel along; nobody books in a matter
   );
   assert.equal(parcelsOf(await numberOf(order.id))[0]?.status, "CANCELED");
   await change(order.id, { change: "book" }, { status: 409 });
+});
+
+test("what the carrier refused half way is cancelled there too, also when its answer is lost", async () => {
+  const order = await world.verified();
+  world.carrier.faults.arm("no_courier");
+  world.carrier.faults.arm("lost_cancellation");
+  await world.book();
+  assert.deepEqual(
+    (await world.shipments(order)).map(({ status }) => status),
+    ["booking"],
+  );
+  await world.book(1);
+  const [refused] = await world.shipments(order);
+  assert.deepEqual([refused?.status, refused?.problem], ["refused", "No courier serves this pin code."]);
+  assert.deepEqual(
+    parcelsOf(await numberOf(order.id)).map(({ status }) => status),
+    ["CANCELED"],
+  );
+});
+
+test("where nobody goes nothing is announced; it is sent by hand, or the sale ends without a strike", async () => {
+  const [byHand, ended] = [await world.verified(), await world.verified()];
+  world.carrier.faults.arm("unserved", 2);
+  await world.book();
+  await world.book(120);
+  for (const order of [byHand, ended]) {
+    assert.deepEqual(
+      (await world.shipments(order)).map(({ status }) => status),
+      ["refused"],
+    );
+    assert.deepEqual(parcelsOf(await numberOf(order.id)), []);
+    const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+    assert.equal(fulfilment.next_step.kind, "send_otherwise");
+  }
+  await change(byHand.id, { change: "by_hand", carrier: "India Post", tracking_number: "EK1" });
+  const { fulfilment } = await world.call("GET", `/user/sold-orders/${byHand.id}`, byHand.sellerId);
+  assert.equal(fulfilment.next_step.kind, "collect_parcel");
+
+  await world.steps(ended.id, "end_undelivered", "end_undelivered");
+  const told = [await world.textsTo(ended.buyerId), await world.textsTo(ended.sellerId)];
+  for (const texts of told) assert.equal(texts.filter((text) => text === "undelivered").length, 1);
+  const { strikes, returned, paid } = await world.one<{
+    strikes: number;
+    returned: number;
+    paid: number;
+  }>(sql`
+    select (select count(*)::integer from strikes where order_id = orders.id) as strikes,
+      returned_paise as returned,
+      paid_paise + coalesce((select amount_paise from deposits where id = deposit_id), 0) as paid from orders where id = ${ended.id}`);
+  assert.equal(strikes, 0);
+  assert.equal(returned, paid);
+  await world.assertConserved();
+});
+
+test("a parcel that is with the carrier already is no longer asked to be cancelled; an operator is told", async () => {
+  const order = await world.booked();
+  world.carrier.faults.arm("collected_already", 9);
+  await world.steps(order.id, "end_undelivered");
+  for (const minutes of [0, 60, 120, 240, 480]) await world.book(minutes);
+  assert.deepEqual(
+    (await world.shipments(order)).map(({ status, problem }) => [status, problem]),
+    [["cancelled", "The shipment is picked up and cannot be cancelled."]],
+  );
+  const { kinds } = await world.one<{ kinds: string[] }>(sql`
+    select array_agg(kind) as kinds from money_alerts where subject = ${order.id}`);
+  assert.deepEqual(kinds, ["shipment_not_cancelled"]);
 });

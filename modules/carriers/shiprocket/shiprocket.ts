@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ParcelSize } from "#domain/shipping/parcelSize.ts";
 import { longestTimeLimitMs } from "../../operations/callProvider.ts";
 import { isSameSecret } from "../../operations/signatures.ts";
 import type { Carrier, CarrierOutcome, CarrierScan, KnownParcel, Parcel, TrackAnswer } from "../carrier.ts";
@@ -41,13 +42,8 @@ export function createShiprocket(settings: ShiprocketSettings): Carrier {
     },
     fetchLabel,
     track: (awb) => track(call, settings, awb),
-    cancel: async (order) => {
-      const body = { ids: [Number(order)] };
-      const answer = await call("/orders/cancel", z.object({ message: z.string() }), body);
-      return /already.*cancel/i.test(answer.outcome === "declined" ? answer.reason : "")
-        ? { outcome: "ok" }
-        : answer;
-    },
+    serves: (destination) => serves(call, settings, destination),
+    cancel: (parcel) => cancel(call, parcel),
     readWebhook: ({ headers, body }) =>
       isSameSecret(headers["x-api-key"], settings.webhookToken) ? { awb: awbIn(body) } : null,
   };
@@ -154,6 +150,47 @@ async function assign(
   if (answer.outcome !== "ok") return answer;
   const { awb_code: awb, courier_name: courier } = answer.body.response.data;
   return { outcome: "ok", awb, courier };
+}
+
+const couriersSchema = z.object({
+  data: z.object({ available_courier_companies: z.array(z.object({ courier_company_id: z.number() })) }),
+});
+
+/** Nobody at all is said by an empty list, or by a message in its place. */
+async function serves(
+  call: CallShiprocket,
+  { pickupPinCode }: ShiprocketSettings,
+  { pinCode, size }: { pinCode: string; size: ParcelSize },
+): Promise<CarrierOutcome<object>> {
+  const asked = new URLSearchParams({
+    pickup_postcode: pickupPinCode,
+    delivery_postcode: pinCode,
+    cod: "0",
+    weight: String(size.weightKg),
+  });
+  const answer = await call(`/courier/serviceability/?${asked}`, couriersSchema);
+  if (answer.outcome !== "ok") return answer;
+  const { available_courier_companies: couriers } = answer.body.data;
+  return couriers.length > 0
+    ? { outcome: "ok" }
+    : { outcome: "declined", reason: "no courier brings it there" };
+}
+
+/** A number that is cancelled leaves its order open, which would be sent with another. */
+async function cancel(call: CallShiprocket, { order, awb }: KnownParcel): Promise<CarrierOutcome<object>> {
+  if (awb !== null) {
+    const numbered = await cancelAt(call, "/orders/cancel/shipment/awbs", { awbs: [awb] });
+    if (numbered.outcome !== "ok") return numbered;
+  }
+  return await cancelAt(call, "/orders/cancel", { ids: [Number(order)] });
+}
+
+/** Its document answers with 204, which has no body. */
+async function cancelAt(call: CallShiprocket, path: string, body: object): Promise<CarrierOutcome<object>> {
+  const answer = await call(path, z.union([z.undefined(), z.object({ message: z.string() })]), body);
+  return /already.*cancel/i.test(answer.outcome === "declined" ? answer.reason : "")
+    ? { outcome: "ok" }
+    : answer;
 }
 
 const trackSchema = z.object({

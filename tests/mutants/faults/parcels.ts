@@ -61,4 +61,29 @@ export const parcelFaults: readonly PlantedFault[] = [
     tests: booking,
     test: "a sale that is called off",
   },
+  {
+    name: "what a carrier refused half way stays with it",
+    file: "modules/shipping/bookShipments.ts",
+    find: 'progress.outcome === "refused" ? await takeBack(carrier, progress) : progress;',
+    replace: "progress;",
+    tests: booking,
+    test: "what the carrier refused half way",
+  },
+  {
+    name: "a parcel is announced to where no carrier goes",
+    file: "modules/shipping/bookShipments.ts",
+    find: 'if (served.outcome === "declined") return',
+    replace: 'if (served.outcome === "declined" && parcel.title === "") return',
+    tests: booking,
+    test: "where nobody goes",
+  },
+  {
+    name: "whose item no carrier brings gets a strike for it",
+    file: "modules/orders/takeStep.ts",
+    find: 'if (input.step === "end_undelivered") await endUndelivered(tx, order, { ...input, now });',
+    replace:
+      'if (input.step === "end_undelivered") await failVerification(tx, order, { ...input, judged, now });',
+    tests: booking,
+    test: "where nobody goes",
+  },
 ];

@@ -44,6 +44,7 @@ const moves: Readonly<Record<string, readonly Move[]>> = {
   damaged: [{ from: ["shipped"], to: "lost" }],
   handed_over: [{ from: ["awaiting_handover"], to: "delivered" }],
   verification_failed: [{ from: ["picked_up"], to: "refunded" }],
+  undelivered: [{ from: ["verified"], to: "refunded" }],
   seller_cancelled: [{ from: beforeShipping, to: "seller_cancelled" }],
   claim_opened: [{ from: ["delivered"], to: "claimed" }],
   claim_offered: [{ from: ["claimed"], to: "claimed" }],

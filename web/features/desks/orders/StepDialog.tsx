@@ -30,7 +30,7 @@ function isLoss(action: string): action is LossAction {
 
 /** What cannot be undone and ends a sale. */
 export function isDestructive(step: Step): boolean {
-  return step === "cancel" || step === "fail_verification" || isLoss(step);
+  return step === "cancel" || step === "fail_verification" || step === "end_undelivered" || isLoss(step);
 }
 
 type StepDialogProps = {
@@ -76,6 +76,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       submitLabel={words.confirm}
       tone={isDestructive(step) ? "destructive" : "ember"}
     >
+      {step === "end_undelivered" && <Note tone="wait">{words.undeliveredWarning}</Note>}
       {isLoss(step) && <Note tone="wait">{words.loss.warning}</Note>}
       {step === "schedule_pickup" && (
         <TextField {...form.field("plannedAt", "planned_at")} label={words.plannedAt} type="datetime-local" />

@@ -57,6 +57,7 @@ function eventStep(
 /** What nobody wanted: no tick stands beside it. */
 const wentWrong: ReadonlySet<string> = new Set<OrderEventKind>([
   "verification_failed",
+  "undelivered",
   "lost",
   "damaged",
   "seller_cancelled",

@@ -1,0 +1,37 @@
+import type { Transaction } from "#db/transaction.ts";
+import { postMoneyEvents } from "../ledger/postTransfers.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
+import { endOrder } from "./moveOrder.ts";
+import { recordOrderEvent } from "./orderEvents.ts";
+import { buyerNotice, returnPart, sellerNotice } from "./orderNotices.ts";
+import type { Order } from "./orderRows.ts";
+import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
+
+type Ending = { readonly operatorId: string; readonly note: string; readonly now: Date };
+
+/**
+ * Ends the sale of a locked order whose goods are sound and do not reach their buyer: the buyer gets everything back, the
+ * delivery too (docs/decisions/0066), the goods return to the seller, and nobody gets a strike.
+ */
+export async function endUndelivered(
+  tx: Transaction,
+  order: Order,
+  { operatorId, note, now }: Ending,
+): Promise<void> {
+  const held = heldForOrder(order);
+  const returned = await returnOrderMoney(tx, order, held);
+  await endOrder(tx, order, { status: "refunded", isUnsold: true });
+  await recordOrderEvent(tx, order.id, {
+    kind: "undelivered",
+    actor: "operator",
+    actorId: operatorId,
+    note,
+    now,
+  });
+  await postMoneyEvents(tx, [returned]);
+  const template = "undelivered";
+  await queueMessages(tx, [
+    buyerNotice(order, { template, variables: { consequence: returnPart(held) } }),
+    sellerNotice(order, { template, variables: { consequence: { part: "goods_returned" } } }),
+  ]);
+}
