@@ -1120,7 +1120,7 @@ create table orders (
   constraint orders_seller_delivery_paise_check CHECK ((seller_delivery_paise >= 0)),
   constraint orders_settled_paise_check CHECK ((settled_paise >= 0)),
   constraint orders_shipping_price_paise_check CHECK ((shipping_price_paise >= 0)),
-  constraint orders_stage_check CHECK ((stage = ANY (ARRAY['awaiting_pickup'::text, 'pickup_scheduled'::text, 'picked_up'::text, 'verified'::text, 'shipped'::text, 'lost'::text, 'awaiting_handover'::text, 'delivered'::text, 'claimed'::text, 'return_agreed'::text, 'return_picked_up'::text, 'completed'::text]))),
+  constraint orders_stage_check CHECK ((stage = ANY (ARRAY['awaiting_pickup'::text, 'pickup_scheduled'::text, 'picked_up'::text, 'verified'::text, 'shipped'::text, 'came_back'::text, 'lost'::text, 'awaiting_handover'::text, 'delivered'::text, 'claimed'::text, 'return_agreed'::text, 'return_picked_up'::text, 'completed'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'payment_defaulted'::text, 'seller_cancelled'::text, 'refunded'::text, 'withdrawn'::text])))
 );
 CREATE INDEX orders_buyer ON public.orders USING btree (buyer_id, created_at DESC, id);

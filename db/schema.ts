@@ -656,7 +656,7 @@ export type OrdersTable = {
   payment_deadline: Date;
   created_at: Generated<Date>;
   paid_at: Date | null;
-  stage: "awaiting_pickup" | "pickup_scheduled" | "picked_up" | "verified" | "shipped" | "lost" | "awaiting_handover" | "delivered" | "claimed" | "return_agreed" | "return_picked_up" | "completed" | null;
+  stage: "awaiting_pickup" | "pickup_scheduled" | "picked_up" | "verified" | "shipped" | "came_back" | "lost" | "awaiting_handover" | "delivered" | "claimed" | "return_agreed" | "return_picked_up" | "completed" | null;
   stage_since: Date | null;
   claimable_until: Date | null;
   returned_paise: Generated<Paise>;

@@ -26,6 +26,8 @@ export type StepFacts = {
   readonly parcel: ParcelStanding | null;
   /** The carrier says that nobody brings it there, and it was given to nobody else. */
   readonly isUnserved: boolean;
+  /** The buyer of a parcel that came back has said where it goes now. */
+  readonly isConfirmed: boolean;
   readonly claimableUntil: Date | null;
   /** Whom an open claim waits for, and until when. */
   readonly claim: ClaimStep | null;
@@ -93,6 +95,10 @@ const steps = {
   deliver_today: { actor: "carrier", until: never },
   deliver_again: { actor: "carrier", until: never },
   look_for: { actor: "blaze", until: never },
+  confirm_address: { actor: "buyer", until: byLimit },
+  /** The buyer said nothing in time: an operator asks them, or ends the sale. */
+  unconfirmed_address: { actor: "blaze", until: never },
+  send_again: { actor: "blaze", until: byLimit },
   lost: { actor: "nobody", until: byRefund },
   meet: { actor: "both", until: byLimit },
   accept: { actor: "buyer", until: ({ claimableUntil }) => claimableUntil },
@@ -150,6 +156,11 @@ const kindIn = {
     return parcel === null ? "ship" : "collect_parcel";
   },
   shipped: ({ parcel }) => deliveryKind(parcel?.last ?? null),
+  came_back: (facts) => {
+    if (facts.isConfirmed) return "send_again";
+    const until = byLimit(facts);
+    return until !== null && facts.now >= until ? "unconfirmed_address" : "confirm_address";
+  },
   // The refund first, which both are told of; then the seller is paid like for any sale.
   lost: ({ payout, refundedBy }) => (payout === null || refundedBy !== null ? "lost" : payoutKind(payout)),
   awaiting_handover: () => "meet",

@@ -56,8 +56,13 @@ test("who may do what in which state", () => {
     ],
     [
       ["operator", "shipped", "blaze"],
-      ["deliver", "declare_lost", "declare_damaged"],
+      ["come_back", "deliver", "declare_lost", "declare_damaged"],
     ],
+    [
+      ["operator", "came_back", "blaze"],
+      ["end_undelivered", "send_again"],
+    ],
+    [["buyer", "came_back", "blaze"], ["choose_address"]],
     [
       ["operator", "verified", "blaze"],
       ["cancel", "ship", "end_undelivered"],
@@ -94,6 +99,7 @@ test("every stage on a path is led to by an action, and every way ends", () => {
     ...Object.values(stagePaths).flat(),
     "claimed",
     "lost",
+    "came_back",
     "return_agreed",
     "return_picked_up",
   ]);

@@ -30,7 +30,11 @@ const inClaim = ["claimed", "return_agreed", "return_picked_up"] as const;
 /** Which action is open to whom in which state of an order. The server decides by it and the screens show by it. */
 export const orderActions = {
   pay: { by: ["buyer"], from: ["awaiting_payment"] },
-  choose_address: { by: ["buyer"], from: ["awaiting_payment", "awaiting_pickup"], only: "blaze" },
+  choose_address: {
+    by: ["buyer"],
+    from: ["awaiting_payment", "awaiting_pickup", "came_back"],
+    only: "blaze",
+  },
   make_handover_code: { by: ["buyer"], from: ["awaiting_handover"] },
   open_claim: { by: ["buyer"], from: ["delivered"], to: "claimed" },
   choose_pickup: {
@@ -60,7 +64,26 @@ export const orderActions = {
   fail_verification: { by: ["operator"], from: ["picked_up"], isStep: true, right: "inspect_goods" },
   ship: { by: ["operator"], from: ["verified"], to: "shipped", isStep: true, right: "move_orders" },
   /** Nobody brings it to the buyer, for no fault of the seller. */
-  end_undelivered: { by: ["operator"], from: ["verified"], isStep: true, right: "cancel_orders" },
+  end_undelivered: {
+    by: ["operator"],
+    from: ["verified", "came_back"],
+    isStep: true,
+    right: "cancel_orders",
+  },
+  come_back: {
+    by: ["operator"],
+    from: ["shipped"],
+    to: "came_back",
+    isStep: true,
+    right: "move_orders",
+  },
+  send_again: {
+    by: ["operator"],
+    from: ["came_back"],
+    to: "verified",
+    isStep: true,
+    right: "move_orders",
+  },
   deliver: { by: ["operator"], from: ["shipped"], to: "delivered", isStep: true, right: "move_orders" },
   declare_lost: { by: ["operator"], from: ["shipped"], to: "lost", right: "cover_losses" },
   declare_damaged: { by: ["operator"], from: ["shipped"], to: "lost", right: "cover_losses" },

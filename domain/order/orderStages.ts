@@ -35,6 +35,8 @@ const stages = {
   picked_up: { onTheWayOf: ["blaze"], limitDays: 3 },
   verified: { onTheWayOf: ["blaze"], limitDays: 2 },
   shipped: { onTheWayOf: ["blaze"], limitDays: 7 },
+  /** The carrier could not hand it over and brought it back to Blaze. */
+  came_back: { onTheWayOf: [], limitDays: 5 },
   lost: { onTheWayOf: [] },
   awaiting_handover: { onTheWayOf: ["handover"], limitDays: 14 },
   delivered: { onTheWayOf: ["blaze", "handover"] },

@@ -19,7 +19,13 @@ const marksOf: Readonly<Record<ShippingMode, readonly (readonly [StepMark, Order
   ],
 };
 
-const wentWrong: ReadonlySet<OrderState> = new Set(["claimed", "lost", "return_agreed", "return_picked_up"]);
+const wentWrong: ReadonlySet<OrderState> = new Set([
+  "claimed",
+  "lost",
+  "came_back",
+  "return_agreed",
+  "return_picked_up",
+]);
 
 /** How far an order is, the first mark that is not done being worked on. None for one that has ended early. */
 export function markSteps(state: OrderState, mode: ShippingMode): MarkedStep[] {

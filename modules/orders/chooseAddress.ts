@@ -7,6 +7,7 @@ import { orderState } from "#domain/order/orderStages.ts";
 import { findAddress } from "../delivery/addresses.ts";
 import { readDeliveryWay } from "../delivery/deliveryWay.ts";
 import { readClock } from "../operations/readClock.ts";
+import { isConfirmed, replacePlace } from "./cameBack.ts";
 import { tellScreens } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { lockOrder, type Order } from "./orderRows.ts";
@@ -15,8 +16,9 @@ type Choice = { readonly orderId: string; readonly userId: string; readonly addr
 
 /**
  * Says where an order goes. While nothing is paid the price of the delivery follows; then it stays, and
- * `address_costs_more` refuses one that is dearer to reach. Safe to repeat. Refuses `order_action_closed` once the pick-up is planned and for goods
- * that are handed over, `not_found` for an address or an order of somebody else, `address_not_serviced` where Blaze does
+ * `address_costs_more` refuses one that is dearer to reach. Safe to repeat. The address
+ * of a parcel that came back is chosen once more, also when it stays. Refuses `order_action_closed` while it is between the
+ * planned pick-up and such a return, and for goods that are handed over, `not_found` for an address or an order of somebody else, `address_not_serviced` where Blaze does
  * not work.
  */
 export async function chooseAddress(
@@ -34,8 +36,9 @@ export async function chooseAddress(
     if (address === null) return { refused: "not_found", what: "address" };
     if (!address.available) return { refused: "address_not_serviced", pin_code: address.pin_code };
     const place = { delivery_address_id: addressId, delivery_pin_code: address.pin_code };
-    if (order.delivery_address_id === addressId && order.delivery_pin_code === address.pin_code)
-      return { chosen: true };
+    const isSame = order.delivery_address_id === addressId && order.delivery_pin_code === address.pin_code;
+    const cameBack = state === "came_back";
+    if (isSame && (!cameBack || (await isConfirmed(tx, order)))) return { chosen: true };
     const price = await priceTo(tx, order, address.pin_code);
     if (isRefusal(price)) return price;
     await tx
@@ -44,6 +47,7 @@ export async function chooseAddress(
       .where("id", "=", orderId)
       .execute();
     const now = await readClock(tx);
+    if (cameBack) await replacePlace(tx, order, now);
     await recordOrderEvent(tx, orderId, { kind: "address_chosen", actor: "buyer", actorId: userId, now });
     await tellScreens(tx, order);
     return { chosen: true };

@@ -12,6 +12,7 @@ import { slotAnswerBy } from "#domain/order/pickupSlots.ts";
 import { type PayoutStanding, payoutWaitsFor } from "#domain/payout/payoutWaitsFor.ts";
 import type { ScanKind } from "#domain/shipping/scanKinds.ts";
 import { type PayoutKyc, payoutKycColumns } from "../identity/payoutKyc.ts";
+import { isAddressConfirmed } from "./cameBack.ts";
 import { isEarlierReinstated } from "./isEarlierReinstated.ts";
 import { isUnconfirmed } from "./isUnconfirmed.ts";
 import { kilometresOf } from "./orderDistances.ts";
@@ -35,6 +36,7 @@ type StepRow = PayoutKyc & {
   has_account: PayoutStanding["hasAccount"];
   has_parcel: boolean;
   is_unserved: boolean;
+  is_confirmed: boolean;
   parcel_seen: ScanKind | null;
   parcel_expected_at: Date | null;
 };
@@ -95,6 +97,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     arrivesBy: isShipped ? arrival.to : null,
     parcel: row.has_parcel ? { last: row.parcel_seen, expectedAt: row.parcel_expected_at } : null,
     isUnserved: row.is_unserved,
+    isConfirmed: row.is_confirmed,
     claimableUntil: order.claimable_until,
     claim: claimOf(row),
     refundedBy: row.refund_since && refundPromise(row.refund_since),
@@ -163,6 +166,7 @@ async function readStepRows(
         and bank_accounts.status in ('verified', 'unchecked')) as has_account,
       coalesce((select is_unserved from shipments where order_id = orders.id and direction = 'delivery'
         order by created_at desc, id limit 1), false) as is_unserved,
+      ${isAddressConfirmed} as is_confirmed,
       parcel.id is not null as has_parcel, parcel.expected_at as parcel_expected_at,
       (select kind from shipment_scans
         where shipment_id = parcel.id and kind not in ('booked', 'cancelled', 'other', 'delayed')

@@ -11,6 +11,7 @@ import { isPlannable, longestPlanDays } from "#domain/order/plannedTime.ts";
 import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
+import { endParcels, forgetParcels, isConfirmed } from "./cameBack.ts";
 import { endUndelivered } from "./endUndelivered.ts";
 import { type GivenSheet, type JudgedSheet, judgeSheet } from "./inspection/judgeSheet.ts";
 import { writeSheet } from "./inspection/writeSheet.ts";
@@ -62,6 +63,8 @@ export async function takeStep(
     if (input.step === "pick_up" && !(await isPickUpExplained(tx, order.id, input.note))) return unexplained;
     const judged = await judgeSheet(tx, order, { ...input, sheet: input.sheet ?? null });
     if (isRefusal(judged) || isInvalid(judged)) return judged;
+    if (input.step === "send_again" && !(await isConfirmed(tx, order)))
+      return { refused: "delivery_address_missing" };
     if (input.step === "end_undelivered") await endUndelivered(tx, order, { ...input, now });
     else if (input.step === "fail_verification") await failVerification(tx, order, { ...input, judged, now });
     else await moveOn(tx, order, { ...input, judged, now });
@@ -93,16 +96,23 @@ async function moveOn(tx: Transaction, order: Order, input: StepNow): Promise<vo
     await writeSheet(tx, order, { ...input, judged: input.judged, outcome: "verified" });
   if (stage === "pickup_scheduled")
     await planPickup(tx, order.id, { startsAt: plannedAt, endsAt: null, now: input.now });
-  await recordStep(tx, input, { kind: stage, plannedAt });
+  const isAgain = input.step === "send_again";
+  if (stage === "came_back") await endParcels(tx, order);
+  if (isAgain) await forgetParcels(tx, order);
+  await recordStep(tx, input, { kind: isAgain ? "send_again" : stage, plannedAt });
   await moveToStage(tx, order, { stage, now: input.now });
-  await queueMessages(tx, stepNotices(order, { stage, plannedAt, now: input.now }));
+  if (!isAgain) await queueMessages(tx, stepNotices(order, { stage, plannedAt, now: input.now }));
 }
 
 /** What a carrier's scans say of a locked order: told and written down as an operator's step is. */
 export async function takeCarrierStep(
   tx: Transaction,
   order: Order,
-  { stage, now, happenedAt = null }: { stage: "shipped" | "delivered"; now: Date; happenedAt?: Date | null },
+  {
+    stage,
+    now,
+    happenedAt = null,
+  }: { stage: "shipped" | "came_back" | "delivered"; now: Date; happenedAt?: Date | null },
 ): Promise<void> {
   await recordOrderEvent(tx, order.id, { kind: stage, actor: "blaze", plannedAt: happenedAt, now });
   await moveToStage(tx, order, { stage, now });
@@ -148,7 +158,9 @@ export function stepNotices(
     case "verified":
       return [buyerNotice(order, { template: stage }), sellerNotice(order, { template: stage })];
     case "shipped":
-      return [buyerNotice(order, { template: stage })];
+      return [buyerNotice(order, { template: stage, round: now.toISOString() })];
+    case "came_back":
+      return [buyerNotice(order, { template: "parcel_came_back", round: now.toISOString() })];
     case "delivered": {
       const variables = { deadline: { at: claimableUntil(now).toISOString() } };
       return [

@@ -28,7 +28,8 @@ const askedAfterLossDays = 60;
 /**
  * Asks the carrier about parcels under way: at once when a webhook said that there is news, else every two hours, and
  * every half hour on the day of the delivery. What it saw is kept once, whatever order it comes in, and takes the order
- * on: the first scan in the carrier's hands sends it, the delivery delivers it, and nothing goes back. Returns how many
+ * on: the first scan in the carrier's hands sends it, the delivery delivers it, and what is back at Blaze waits there for its
+ * buyer. Returns how many
  * were asked about; several may run at once.
  */
 export async function trackShipments(
@@ -140,6 +141,10 @@ async function follow(
   if (stage === "shipped" && track.deliveredAt !== null) {
     await takeCarrierStep(tx, order, { stage: "delivered", now, happenedAt: track.deliveredAt });
     stage = "delivered";
+  }
+  if (stage === "shipped" && track.last?.kind === "returned") {
+    await takeCarrierStep(tx, order, { stage: "came_back", now, happenedAt: track.last.at });
+    stage = "came_back";
   }
   if (stage === "shipped") await tellOfAttempt(tx, order, fresh);
   await tellScreens(tx, order);

@@ -8,7 +8,7 @@ export const orderStep: Addition = {
       file: "db/migrations/NNNN_packed.sql",
       text: `alter table orders drop constraint orders_stage_check;
 alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', 'picked_up', 'verified', 'packed',
-  'shipped', 'lost', 'awaiting_handover', 'delivered', 'claimed', 'return_agreed',
+  'shipped', 'came_back', 'lost', 'awaiting_handover', 'delivered', 'claimed', 'return_agreed',
   'return_picked_up', 'completed'));
 `,
     },
@@ -36,8 +36,14 @@ alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', '
     {
       file: "languages/en/fulfilment.json",
       insertions: [
-        { before: '    "shipped": "Shipped",\n    "awaiting_handover"', text: '    "packed": "Packed",\n' },
-        { before: '    "shipped": "Shipped",\n    "delivered"', text: '    "packed": "Packed",\n' },
+        {
+          before: '    "shipped": "Shipped",\n    "came_back": "Came back to Blaze"',
+          text: '    "packed": "Packed",\n',
+        },
+        {
+          before: '    "shipped": "Shipped",\n    "came_back": "Came back: ',
+          text: '    "packed": "Packed",\n',
+        },
         { before: '    "shipped": "Shipping",\n', text: '    "packed": "Packing",\n' },
       ],
     },
@@ -45,10 +51,13 @@ alter table orders add check (stage in ('awaiting_pickup', 'pickup_scheduled', '
       file: "languages/hi/fulfilment.json",
       insertions: [
         {
-          before: '    "shipped": "भेज दिया गया",\n    "awaiting_handover"',
+          before: '    "shipped": "भेज दिया गया",\n    "came_back": "Blaze को लौट आया"',
           text: '    "packed": "पैक हुआ",\n',
         },
-        { before: '    "shipped": "भेज दिया गया",\n    "delivered"', text: '    "packed": "पैक हुआ",\n' },
+        {
+          before: '    "shipped": "भेज दिया गया",\n    "came_back": "लौट आया: ',
+          text: '    "packed": "पैक हुआ",\n',
+        },
         { before: '    "shipped": "शिपिंग",\n', text: '    "packed": "पैकिंग",\n' },
       ],
     },

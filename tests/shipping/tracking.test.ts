@@ -3,6 +3,7 @@ import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import type { ParcelMove } from "#standins/shiprocket/parcels.ts";
+import type { WorldOrder } from "#tests/orders/orderWorld.ts";
 import { startCarrierWorld } from "#tests/support/carrierWorld.ts";
 
 let world: Awaited<ReturnType<typeof startCarrierWorld>>;
@@ -112,10 +113,69 @@ test("whoever was not at home is told once, and when somebody comes again", asyn
   assert.equal(texts.filter((text) => text === "delivery_attempt_failed").length, 1);
   const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
   assert.equal(fulfilment.next_step.kind, "deliver_again");
-  await move(order.awb, "returning", "returned");
+});
+
+const bring = async (order: WorldOrder & { awb: string }): Promise<void> => {
+  await move(order.awb, "picked_up", "out_for_delivery", "attempt_failed", "returning", "returned");
   await world.track(121);
+  assert.equal(await world.stageOf(order), "came_back");
+};
+
+const stepOf = async ({ id, buyerId }: WorldOrder): Promise<string> =>
+  (await world.call("GET", `/bids/won/${id}`, buyerId)).fulfilment.next_step.kind;
+
+const choose = ({ id, buyerId }: WorldOrder, addressId: string) =>
+  world.call("PUT", `/bids/won/${id}/delivery-address`, buyerId, { body: { address_id: addressId } });
+
+test("what comes back is sent again once the buyer has said where it goes", async () => {
+  const order = await world.booked();
+  await bring(order);
   assert.deepEqual(await alertsOf(order.id), ["parcel_returned"]);
-  assert.equal(await world.stageOf(order), "shipped");
+  assert.ok((await world.textsTo(order.buyerId)).includes("parcel_came_back"));
+  assert.equal(await stepOf(order), "confirm_address");
+  const again = () =>
+    world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
+      body: { step: "send_again" },
+      status: 409,
+    });
+  assert.equal((await again()).detail.code, "delivery_address_missing");
+
+  const place = await world.make.address({ userId: order.buyerId, locality: "Langford Town" });
+  await choose(order, place.id);
+  await choose(order, place.id);
+  assert.equal(await stepOf(order), "send_again");
+  await world.steps(order.id, "send_again", "send_again");
+  assert.equal(await world.stageOf(order), "verified");
+  assert.deepEqual(await alertsOf(order.id), []);
+  assert.equal(await stepOf(order), "ship");
+
+  await world.call("POST", `/ops/orders/${order.id}/shipment`, world.operator.id, {
+    body: { change: "book" },
+    headers: { "idempotency-key": "again" },
+  });
+  await world.book();
+  const second = await world.awbOf(order);
+  const parcel = world.carrier.parcels().find(({ awb }) => awb === second);
+  assert.ok(parcel);
+  assert.ok(parcel.to.some((line) => line.includes("Langford Town")));
+  await move(parcel.awb, "picked_up", "delivered");
+  await world.track(121);
+  assert.equal(await world.stageOf(order), "delivered");
+});
+
+test("what comes back and nobody answers for five days is for an operator, who gives everything back", async () => {
+  const order = await world.booked();
+  await bring(order);
+  await world.make.advanceClock(5 * day * 60 + 60);
+  assert.equal(await stepOf(order), "unconfirmed_address");
+  await world.steps(order.id, "end_undelivered");
+  assert.equal(await stepOf(order), "refunded");
+  const { returned, paid } = await world.one<{ returned: number; paid: number }>(sql`
+    select returned_paise as returned,
+      paid_paise + coalesce((select amount_paise from deposits where id = deposit_id), 0) as paid
+    from orders where id = ${order.id}`);
+  assert.equal(returned, paid);
+  assert.deepEqual(await alertsOf(order.id), []);
 });
 
 test("a week of silence, and a carrier that says lost, are for an operator; found again afterwards as well", async () => {

@@ -15,13 +15,13 @@ export const parcelAlerts = sql`
     from orders
     left join lateral (
       select * from shipments
-      where order_id = orders.id and direction = 'delivery' order by created_at desc, id limit 1
+      where order_id = orders.id and direction = 'delivery' and status <> 'cancelled' order by created_at desc, id limit 1
     ) as shipment on true
     left join lateral (
       select kind, happened_at from shipment_scans
       where shipment_id = shipment.id and kind not in ('other', 'booked') order by happened_at desc, id desc limit 1
     ) as last on true
-    where orders.stage in ('verified', 'shipped')
+    where orders.stage in ('verified', 'shipped', 'came_back')
   )
   select 'parcel_silent' as kind, id::text as subject,
     number || ' ' || courier || ' ' || awb || ', nothing seen since '
@@ -34,7 +34,7 @@ export const parcelAlerts = sql`
   from parcel where stage = 'shipped' and kind in ('lost', 'damaged')
   union all
   select 'parcel_returned', id::text, number || ' ' || courier || ' ' || awb
-  from parcel where stage = 'shipped' and kind = 'returned'
+  from parcel where stage = 'came_back'
   union all
   select 'shipment_refused', id::text, number || ': ' || coalesce(problem, '')
   from parcel where stage = 'verified' and status = 'refused'`;

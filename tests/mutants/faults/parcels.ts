@@ -86,4 +86,20 @@ export const parcelFaults: readonly PlantedFault[] = [
     tests: booking,
     test: "where nobody goes",
   },
+  {
+    name: "what came back is sent again to wherever it went before",
+    file: "modules/orders/takeStep.ts",
+    find: 'if (input.step === "send_again" && !(await isConfirmed(tx, order)))',
+    replace: 'if (input.step === "send_again" && order.stage === null)',
+    tests: tracking,
+    test: "what comes back is sent again",
+  },
+  {
+    name: "of what came back the deposit is not returned",
+    file: "modules/orders/endUndelivered.ts",
+    find: "const held = heldForOrder(order);",
+    replace: "const held = order.paid_paise;",
+    tests: tracking,
+    test: "what comes back and nobody answers",
+  },
 ];

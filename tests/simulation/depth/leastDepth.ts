@@ -111,6 +111,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "stage is picked_up": 0,
   "stage is verified": 0,
   "stage is shipped": 0,
+  "stage is came_back": 0,
   "stage is lost": 0,
   "stage is awaiting_handover": 0,
   "stage is delivered": 0,

@@ -34,6 +34,7 @@ const moves: Readonly<Record<string, readonly Move[]>> = {
   address_chosen: [
     { from: ["awaiting_payment"], to: "awaiting_payment" },
     { from: ["awaiting_pickup"], to: "awaiting_pickup" },
+    { from: ["came_back"], to: "came_back" },
   ],
   pickup_scheduled: [{ from: ["awaiting_pickup", "pickup_scheduled"], to: "pickup_scheduled" }],
   picked_up: [{ from: ["pickup_scheduled"], to: "picked_up" }],
@@ -44,7 +45,9 @@ const moves: Readonly<Record<string, readonly Move[]>> = {
   damaged: [{ from: ["shipped"], to: "lost" }],
   handed_over: [{ from: ["awaiting_handover"], to: "delivered" }],
   verification_failed: [{ from: ["picked_up"], to: "refunded" }],
-  undelivered: [{ from: ["verified"], to: "refunded" }],
+  came_back: [{ from: ["shipped"], to: "came_back" }],
+  send_again: [{ from: ["came_back"], to: "verified" }],
+  undelivered: [{ from: ["verified", "came_back"], to: "refunded" }],
   seller_cancelled: [{ from: beforeShipping, to: "seller_cancelled" }],
   claim_opened: [{ from: ["delivered"], to: "claimed" }],
   claim_offered: [{ from: ["claimed"], to: "claimed" }],

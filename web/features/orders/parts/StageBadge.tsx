@@ -19,6 +19,7 @@ const looks: Readonly<Record<OrderState, Look>> = {
   picked_up: moving,
   verified: moving,
   shipped: moving,
+  came_back: { tone: "bad", icon: "arrow-u-down-left" },
   lost: { tone: "bad", icon: "warning-circle" },
   awaiting_handover: waiting,
   delivered: { tone: "good", icon: "check-circle" },

@@ -18,7 +18,7 @@ type TimelineOf = {
 };
 
 /** Each step of an operator has its words; a later version of the server may have others. */
-type StageNames = Readonly<Record<SteppedStage, string> & Record<string, string>>;
+type StageNames = Readonly<Record<Exclude<SteppedStage, "came_back">, string> & Record<string, string>>;
 
 /** What has happened to an order, and what comes when all goes well. */
 export function orderTimeline(fulfilment: Fulfilment, { person, words, paymentLine }: TimelineOf): Step[] {
@@ -58,6 +58,7 @@ function eventStep(
 const wentWrong: ReadonlySet<string> = new Set<OrderEventKind>([
   "verification_failed",
   "undelivered",
+  "came_back",
   "lost",
   "damaged",
   "seller_cancelled",
@@ -80,7 +81,7 @@ export function comingSteps(
   }
   if ((status !== "awaiting_payment" && status !== "paid") || stage === "lost") return [];
   const path = stagePaths[mode];
-  const reached = stage === "claimed" ? "delivered" : stage;
+  const reached = stage === "claimed" ? "delivered" : stage === "came_back" ? "verified" : stage;
   const rest = path.slice(reached === null ? 1 : path.indexOf(reached) + 1);
   const facts = { words, isHandover: mode === "handover", isClaimed: claim !== null };
   const steps = rest.map((next) => comingStep(next, facts));

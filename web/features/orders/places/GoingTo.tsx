@@ -16,7 +16,7 @@ export function GoingTo({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const canChoose = actions.includes("choose_address");
   const address = places.delivery?.address ?? null;
   // Once it is all that is waited for, it is asked at the top of the page.
-  const isNext = next.kind === "choose_address";
+  const isNext = next.kind === "choose_address" || next.kind === "confirm_address";
   if (isNext || isOver || mode !== "blaze" || (address === null && !canChoose)) return null;
   return (
     <section className="panel stack [--stack:0.75rem]" aria-labelledby="going-to">
@@ -32,7 +32,7 @@ export function GoingTo({ wonOrder }: { readonly wonOrder: WonOrder }) {
       {places.pick_up && (
         <p className="small quiet">{fillSentence(words.comesFrom, { city: places.pick_up.city })}</p>
       )}
-      {places.are_fixed && <p className="small faint">{words.fixed}</p>}
+      {places.are_fixed && !canChoose && <p className="small faint">{words.fixed}</p>}
       {canChoose && (
         <div>
           <Button tone={address === null ? "ink" : "outline"} size="small" onClick={() => setChoosing(true)}>

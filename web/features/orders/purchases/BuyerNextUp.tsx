@@ -34,7 +34,9 @@ export function BuyerNextUp({ wonOrder }: { readonly wonOrder: WonOrder }) {
       title={isDue ? deadlineSentence(wonOrder.order.payment_deadline, nowMs, { today, day, passed }) : title}
       lines={[...(linesFor(wonOrder, orders) ?? [line]), ...back]}
     >
-      {step.kind === "choose_address" && <ChooseAddress wonOrder={wonOrder} />}
+      {(step.kind === "choose_address" || step.kind === "confirm_address") && (
+        <ChooseAddress wonOrder={wonOrder} />
+      )}
       {fulfilment.actions.includes("open_claim") && <OpenClaim orderId={wonOrder.order.id} />}
     </NextUp>
   );
