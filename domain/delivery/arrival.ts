@@ -9,6 +9,8 @@ const ways: readonly Way[] = [
   { upToKm: 1_500, days: [4, 8] },
 ];
 const longestDays: Way["days"] = [5, 10];
+/** Of them, until somebody is at the seller's door. */
+const pickupDays = 1;
 const dayMs = 24 * 60 * 60_000;
 
 /** `distanceKm` is null where one of the two places is not known. */
@@ -28,17 +30,26 @@ export function arrivalBetween({ endsAt, distanceKm }: Journey): { from: Date; t
 
 type OrderJourney = {
   readonly paidAt: Date | null;
+  /** When Blaze comes for it, once that is agreed. */
+  readonly plannedAt: Date | null;
   readonly now: Date;
   readonly paymentDeadline: Date;
   readonly distanceKm: number | null;
 };
 
-/** Between which days an order is expected: counted from its payment, or, until it is paid, from now to the deadline. */
-export function arrivalOfOrder({ paidAt, now, paymentDeadline, distanceKm }: OrderJourney): {
+/**
+ * Between which days an order is expected: counted from its pick-up once that is agreed, until then from its payment, of
+ * which a day is for the pick-up; until it is paid, from now to the deadline.
+ */
+export function arrivalOfOrder({ paidAt, plannedAt, now, paymentDeadline, distanceKm }: OrderJourney): {
   from: Date;
   to: Date;
 } {
   const [least, most] = daysOf(distanceKm);
+  if (plannedAt !== null) {
+    const days = (count: number) => new Date(plannedAt.getTime() + (count - pickupDays) * dayMs);
+    return { from: days(least), to: days(most) };
+  }
   return {
     from: new Date((paidAt ?? now).getTime() + least * dayMs),
     to: new Date((paidAt ?? paymentDeadline).getTime() + most * dayMs),

@@ -81,6 +81,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
   const hasPlace = places.some((place) => place.order_id === order.id && place.side === "delivery");
   const arrival = arrivalOfOrder({
     paidAt: order.paid_at,
+    plannedAt: row.planned_at,
     now,
     paymentDeadline: order.payment_deadline,
     distanceKm,
