@@ -44,17 +44,18 @@ export async function moveOrdersOn(database: Database): Promise<void> {
   await database.kysely.deleteFrom("live_events").execute();
 }
 
-/** No carrier can be asked while the demo is loaded: an operator wrote the parcel down, and where it was seen. */
+/**
+ * No carrier can be asked while the demo is loaded: an operator wrote the parcel down, and the carrier has it since the
+ * moment at which the order says that it was sent.
+ */
 async function giveToCarrier({ kysely }: Database): Promise<void> {
   await sql`
     with parcel as (
-      insert into shipments (order_id, reference, status, courier, awb, expected_at, next_attempt_at)
-      select id, number, 'booked', 'Delhivery Surface', '77140000011', blaze_now() + interval '1 day', null
+      insert into shipments (order_id, reference, status, courier, awb, expected_at, next_attempt_at, created_at)
+      select id, number, 'booked', 'Delhivery Surface', '77140000011', stage_since + interval '3 days', null, stage_since
       from orders where stage = 'shipped'
-      returning id
+      returning id, created_at
     )
     insert into shipment_scans (shipment_id, kind, code, place, happened_at)
-    select parcel.id, kind, kind, place, blaze_now() - hours * interval '1 hour'
-    from parcel, (values ('collected', 'Fraser Town', 20), ('moving', 'Hosur Road hub', 7)) as seen (kind, place, hours)
-  `.execute(kysely);
+    select id, 'collected', 'collected', 'Fraser Town', created_at from parcel`.execute(kysely);
 }

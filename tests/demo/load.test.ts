@@ -108,9 +108,12 @@ test("the seller has listings in every state, and orders that wait and that were
     stages.map(({ stage }) => stage),
     ["delivered", "picked_up", "shipped", "awaiting_handover", "awaiting_pickup"],
   );
-  const seen = await read(sql<{ place: string }>`
-    select place from shipment_scans order by happened_at desc`);
-  assert.equal(seen[0]?.place, "Hosur Road hub");
+  const seen = await read(sql<{ place: string; is_told_alike: boolean }>`
+    select place, happened_at = order_events.created_at as is_told_alike
+    from shipment_scans
+    join shipments on shipments.id = shipment_id
+    join order_events on order_events.order_id = shipments.order_id and order_events.kind = 'shipped'`);
+  assert.deepEqual(seen, [{ place: "Fraser Town", is_told_alike: true }]);
 });
 
 test("every picture of a listing is in the store", async () => {
