@@ -31,7 +31,10 @@ const screensBefore: Partial<Record<Screen["name"], "summary" | "method">> = {
   page: "method",
 };
 
-/** Make Deposit: with deposits disabled straight to success, otherwise by way of a payment. */
+/**
+ * Make Deposit, by way of a payment. It opens where one is needed (`BidPanel`); where an operator switches deposits off while
+ * it is open, the settings that arrive make it one of nothing, straight to success.
+ */
 export default function DepositDialog({ product, onClose }: DepositDialogProps) {
   const words = useMessageGroup("deposit");
   // The methods' words as well, so that the dialog never waits between two screens.

@@ -1,5 +1,4 @@
 import type { OptionSection, ProductOptions, Question } from "#domain/listing/productOptions.ts";
-import { formatRupees } from "#domain/money/formatRupees.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Accordion } from "#web/ui/Accordion.tsx";
@@ -25,13 +24,7 @@ export function OptionsView({ options }: { readonly options: ProductOptions }) {
 
 function Pricing({ pricing }: Pick<ProductOptions, "pricing">) {
   const words = useMessageGroup("optionsDesk");
-  const amount = formatRupees(pricing.verification_price);
-  return (
-    <div className="stack [--stack:0.25rem]">
-      <p>{words.verifications[pricing.verification]}</p>
-      {pricing.verification !== "unavailable" && <p>{fillSentence(words.verificationPrice, { amount })}</p>}
-    </div>
-  );
+  return <p>{words.verifications[pricing.verification]}</p>;
 }
 
 function Sections({ sections }: { readonly sections: readonly OptionSection[] }) {
