@@ -11,15 +11,14 @@ import { Choice } from "#web/forms/Choice.tsx";
 import { MoneyField } from "#web/forms/MoneyField.tsx";
 import { wholeRupeesIn } from "#web/forms/paiseIn.ts";
 import { useForm } from "#web/forms/useForm.ts";
-import { useTotalAt } from "#web/lib/useShipping.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
-import { useMessages } from "#web/messages/useMessages.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { amountInWords } from "./amountInWords.ts";
 import SlipDialog from "./SlipDialog.tsx";
 import { type BidOffer, usePlaceBid } from "./usePlaceBid.ts";
+import { WithDelivery } from "./WithDelivery.tsx";
 
 type AmountDialogProps = {
   readonly product: Product;
@@ -152,20 +151,6 @@ function InWords({ amountPaise, leastPaise }: InWordsProps) {
   const words = useMessageGroup("amountWords");
   if (amountPaise === null) return fillSentence(other.hint, { amount: formatRupees(leastPaise) });
   return amountInWords(amountPaise, words);
-}
-
-type WithDeliveryProps = { readonly product: Product; readonly amountPaise: Paise };
-
-/** What winning with the amount would cost; nothing where delivery adds nothing, or nobody said where it goes. */
-function WithDelivery({ product, amountPaise }: WithDeliveryProps) {
-  const { bidBar } = useMessages();
-  const { totalPaise } = useTotalAt(product, amountPaise);
-  if (totalPaise === undefined) return null;
-  return (
-    <p className="small quiet">
-      {fillSentence(bidBar.price.withDelivery, { amount: formatRupees(totalPaise) })}
-    </p>
-  );
 }
 
 type MoreChipsProps = {

@@ -12,6 +12,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { usePlaceBid } from "./usePlaceBid.ts";
+import { WithDelivery } from "./WithDelivery.tsx";
 
 type AutomaticDialogProps = { readonly product: Product; readonly onClose: () => void };
 
@@ -67,6 +68,7 @@ export default function AutomaticDialog({ product, onClose }: AutomaticDialogPro
             ? bidding.raiseOnly
             : fillSentence(bidding.bidFirst, { amount: formatRupees(product.minimum_next_bid) })}
         </p>
+        <WithDelivery product={product} amountPaise={wholeRupeesIn(form.values.typed) ?? leastPaise} />
         <Button tone="ember" size="large" wide type="submit" busy={placing.isPending}>
           {bidding.setAutomatic}
         </Button>
