@@ -9,6 +9,7 @@ import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { FileLink } from "#web/ui/FileLink.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { useRight } from "../parts/useRight.ts";
@@ -43,6 +44,7 @@ export function ParcelPanel({ order }: ParcelPanelProps) {
 function ParcelActions({ order }: ParcelPanelProps) {
   const { parcel: words } = useMessageGroup("operatorDesk");
   const [isByHand, setByHand] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   const changing = useApiMutation({
     call: (change: "book" | "cancel", idempotencyKey) =>
       callApi("POST /ops/orders/:id/shipment", {
@@ -51,6 +53,7 @@ function ParcelActions({ order }: ParcelPanelProps) {
         idempotencyKey,
       }),
     success: words.done,
+    onSuccess: () => setCancelling(false),
     refetch: [[operatorKey]],
   });
   const { shipment, stage } = order;
@@ -74,10 +77,22 @@ function ParcelActions({ order }: ParcelPanelProps) {
         </Button>
       )}
       {mayCancel && (
-        <Button tone="bare" size="small" onClick={() => changing.mutate("cancel")}>
+        <Button tone="bare" size="small" onClick={() => setCancelling(true)}>
           {words.cancel}
         </Button>
       )}
+      <ConfirmDialog
+        open={isCancelling}
+        title={words.cancelTitle}
+        keepLabel={words.keepBooking}
+        onKeep={() => setCancelling(false)}
+        confirmLabel={words.cancel}
+        onConfirm={() => changing.mutate("cancel")}
+        busy={changing.isPending}
+        destructive
+      >
+        {words.cancelLine}
+      </ConfirmDialog>
       {isByHand && <ByHandDialog orderId={order.id} onClose={() => setByHand(false)} />}
     </div>
   );
