@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { payoutObstacles } from "../payout/payoutWaitsFor.ts";
 import type { ScanKind } from "../shipping/scanKinds.ts";
-import { type NextStepKind, nextStep, nextStepKinds, type StepActor, type StepFacts } from "./nextStep.ts";
+import {
+  isRefundUnderWay,
+  type NextStepKind,
+  nextStep,
+  nextStepKinds,
+  type StepActor,
+  type StepFacts,
+} from "./nextStep.ts";
 import { type OrderState, orderStages, orderStatuses, shippingModes } from "./orderStages.ts";
 import { markSteps } from "./stepMarks.ts";
 
@@ -177,4 +184,10 @@ test("how far an order is", () => {
   assert.equal(shown("awaiting_handover", "handover"), "paid:done handed_over:now");
   assert.equal(shown("completed", "handover"), "paid:done handed_over:done");
   for (const mode of shippingModes) assert.equal(shown("seller_cancelled", mode), "");
+});
+
+test("a refund is under way until all of it is returned", () => {
+  const refunded: StepFacts = { ...plain, state: "refunded" };
+  assert.equal(isRefundUnderWay(nextStep({ ...refunded, refundedBy: at(14) })), true);
+  assert.equal(isRefundUnderWay(nextStep(refunded)), false);
 });

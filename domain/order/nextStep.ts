@@ -225,3 +225,8 @@ export function nextStep(facts: StepFacts): NextStep {
   const isReturning = row.until === byRefund && until !== null;
   return { kind, actor: isReturning ? "blaze" : row.actor, until };
 }
+
+/** True while the money of an order that was undone is on its way back to its buyer. */
+export function isRefundUnderWay({ kind, actor }: Pick<NextStep, "kind" | "actor">): boolean {
+  return kind === "refunded" && actor === "blaze";
+}

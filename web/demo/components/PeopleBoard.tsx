@@ -55,7 +55,13 @@ export function PeopleBoard() {
             "withdrawn",
             "later",
           ].map((status) => (
-            <OrderBadge isFoundLate={false} isUnconfirmed={false} key={status} status={status} />
+            <OrderBadge
+              isRefundUnderWay={false}
+              isFoundLate={false}
+              isUnconfirmed={false}
+              key={status}
+              status={status}
+            />
           ))}
         </div>
       </section>

@@ -1,5 +1,6 @@
 import type { WonItem } from "#contract/bidding.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
+import { isRefundUnderWay } from "#domain/order/nextStep.ts";
 import { BuyerStepLine } from "#web/features/orders/parts/BuyerStepLine.tsx";
 import { OrderBadge } from "#web/features/orders/parts/OrderBadge.tsx";
 import { deadlineSentence } from "#web/lib/deadlineSentence.ts";
@@ -29,6 +30,7 @@ export function WonRow({ item }: { readonly item: WonItem }) {
       badge={
         <OrderBadge
           status={item.order_status}
+          isRefundUnderWay={isRefundUnderWay(item.next_step)}
           isFoundLate={item.is_found_late}
           isUnconfirmed={item.is_unconfirmed}
         />

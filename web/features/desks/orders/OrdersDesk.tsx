@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
+import { isRefundUnderWay } from "#domain/order/nextStep.ts";
 import { callApi } from "#web/api/client.ts";
 import { NextUp } from "#web/features/orders/parts/NextUp.tsx";
 import { OrderPriceTable } from "#web/features/orders/parts/OrderPriceTable.tsx";
@@ -71,7 +72,11 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
       </div>
       <OrderNumber number={order.number} />
       <div className="line line--wrap">
-        <StageBadge status={order.order_status} stage={order.stage} />
+        <StageBadge
+          status={order.order_status}
+          stage={order.stage}
+          isRefundUnderWay={isRefundUnderWay(order.next_step)}
+        />
         {order.is_late && (
           <Badge tone="bad" icon="warning">
             {words.late}

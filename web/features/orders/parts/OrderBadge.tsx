@@ -14,6 +14,7 @@ const looks: Readonly<Record<string, Look>> = {
   awaiting_payment: { tone: "wait", icon: "hourglass-medium", word: "awaiting_payment" },
   paid: { tone: "good", icon: "check-circle", word: "paid" },
   seller_cancelled: { tone: "bad", icon: "prohibit", word: "seller_cancelled" },
+  refunding: { tone: "wait", icon: "arrow-u-down-left", word: "refunding" },
   refunded: { tone: "info", icon: "arrow-u-down-left", word: "refunded" },
   withdrawn: { tone: "bad", icon: "prohibit", word: "withdrawn" },
   payment_defaulted: { tone: "bad", icon: "prohibit", word: "payment_defaulted" },
@@ -23,6 +24,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 type OrderBadgeProps = {
   readonly status: string;
+  readonly isRefundUnderWay: boolean;
   /** It was paid in time, and found too late. */
   readonly isFoundLate: boolean;
   /** A provider has not said yet whether it was paid. */
@@ -40,7 +42,8 @@ export function OrderBadge(order: OrderBadgeProps) {
   );
 }
 
-function standingOf({ status, isFoundLate, isUnconfirmed }: OrderBadgeProps): string {
+function standingOf({ status, isRefundUnderWay, isFoundLate, isUnconfirmed }: OrderBadgeProps): string {
+  if (isRefundUnderWay) return "refunding";
   if (isFoundLate) return "found_late";
   return isUnconfirmed ? "unconfirmed" : status;
 }

@@ -29,11 +29,22 @@ const looks: Readonly<Record<OrderState, Look>> = {
   completed: { tone: "good", icon: "seal-check" },
 };
 
-type StageBadgeProps = { readonly status: OrderStatus; readonly stage: OrderStage | null };
+type StageBadgeProps = {
+  readonly status: OrderStatus;
+  readonly stage: OrderStage | null;
+  readonly isRefundUnderWay?: boolean;
+};
 
 /** Where an order stands, in one word: the stage of its goods once it is paid. */
-export function StageBadge({ status, stage }: StageBadgeProps) {
-  const { stages } = useMessageGroup("fulfilment");
+export function StageBadge({ status, stage, isRefundUnderWay = false }: StageBadgeProps) {
+  const { stages, refunding } = useMessageGroup("fulfilment");
+  if (isRefundUnderWay) {
+    return (
+      <Badge tone="wait" icon="arrow-u-down-left">
+        {refunding}
+      </Badge>
+    );
+  }
   const state: OrderState = status === "paid" ? (stage ?? "awaiting_pickup") : status;
   const look = looks[state];
   return (

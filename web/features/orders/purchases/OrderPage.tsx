@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { WonOrder } from "#contract/orders.ts";
+import { isRefundUnderWay } from "#domain/order/nextStep.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Money } from "#web/ui/Money.tsx";
@@ -75,6 +76,7 @@ function OrderHead({ wonOrder }: OrderPageProps) {
         <div className="line line--wrap">
           <OrderBadge
             status={wonOrder.order.order_status}
+            isRefundUnderWay={isRefundUnderWay(wonOrder.fulfilment.next_step)}
             isFoundLate={isFoundLate(wonOrder.fulfilment)}
             isUnconfirmed={wonOrder.is_unconfirmed}
           />

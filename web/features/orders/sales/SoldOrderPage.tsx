@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SoldOrder } from "#contract/fulfilment.ts";
+import { isRefundUnderWay } from "#domain/order/nextStep.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -76,7 +77,11 @@ function SaleHead({ order }: SoldOrderProps) {
       <Photo url={order.image_url} alt={order.image_alt} width={176} height={176} eager />
       <div className="stack [--stack:0.75rem]">
         <div>
-          <StageBadge status={order.order_status} stage={order.stage} />
+          <StageBadge
+            status={order.order_status}
+            stage={order.stage}
+            isRefundUnderWay={isRefundUnderWay(order.fulfilment.next_step)}
+          />
         </div>
         <h1 className="text-h2" data-words="own">
           {order.title}
