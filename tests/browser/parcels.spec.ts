@@ -40,6 +40,11 @@ test("a parcel is followed by all three, and lost: the buyer is refunded, the se
     await desk.reload();
     await expect(order.getByRole("link", { name: "Label (PDF)" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  await order.getByRole("button", { name: "Cancel the booking" }).click();
+  const asking = desk.getByRole("alertdialog", { name: "Cancel the booking?" });
+  await asking.getByRole("button", { name: "Keep the booking" }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(order.getByRole("link", { name: "Label (PDF)" })).toBeVisible();
   await order.getByRole("button", { name: "Shipped", exact: true }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
   await sql`

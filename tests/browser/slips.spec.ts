@@ -100,3 +100,30 @@ test("half as much again is not asked about, a step more is; a slip of the plus 
   await expect(bidBar(rival.page).getByText("Winning")).toBeVisible();
   expect(await bidsOf(blaze, cheap)).toEqual([600]);
 });
+
+test("a bid made by mistake is reported from the bar itself; the delivery is counted in the automatic bid", async ({
+  blaze,
+  newPerson,
+}) => {
+  const asha = await blaze.make.user({ name: "Asha Nair" });
+  await blaze.make.address({ userId: asha.id });
+  const { page, faults } = await newPerson({ as: asha, width: 360, height: 780 });
+  const id = await openAuction(blaze, page);
+  await blaze.make.deliveryTerms(id);
+  await page.evaluate(() => localStorage.setItem("pin_code", "560005"));
+  await page.reload();
+  await bidButton(page).click();
+  await expect(bidBar(page).getByText("Winning", { exact: true })).toBeVisible();
+  await bidBar(page).getByRole("button", { name: "My bid was a mistake" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report your bid of ₹47,000" });
+  await dialog.getByLabel("What went wrong?").fill("A zero too many.");
+  await dialog.getByRole("button", { name: "Report my bid" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(bidBar(page).getByRole("button", { name: "My bid was a mistake" })).toHaveCount(0);
+  await expect(page.getByText(/You reported your bid of ₹47,000/)).toBeVisible();
+  await bidBar(page).getByRole("button", { name: "Set an automatic bid" }).click();
+  const automatic = page.getByRole("dialog", { name: "Automatic bid" });
+  await automatic.getByLabel("Your maximum").fill("60000");
+  await expect(automatic.getByText(/₹60,\d\d\d with delivery/)).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -21,6 +21,9 @@ const drawnAs: Partial<Record<BidBarState, BidBarState>> = {
 /** In these the standing itself says that the auction has ended: no clock beside it. */
 const withoutClock: ReadonlySet<BidBarState> = new Set(["lost", "unsold", "ended"]);
 
+/** Those in which the reader has a bid and nothing else is said about it. */
+const withReport: ReadonlySet<BidBarState> = new Set(["winning", "auto", "outbid"]);
+
 /**
  * The heart of the product: standing and clock, price, action, one line of explanation, always in this order.
  * It shows what it is given and calls back; it fetches nothing and decides nothing.
@@ -51,7 +54,20 @@ export function BidBar(props: BidBarProps) {
         <BidPrice {...props} />
         <BidAction {...props} />
         <BidLine {...props} />
+        {props.onReport !== undefined && withReport.has(state) && <ReportLine onReport={props.onReport} />}
       </div>
     </section>
+  );
+}
+
+/** Ten minutes long, beside what was bid: further down, in the history, it would not be found in that time. */
+function ReportLine({ onReport }: { readonly onReport: () => void }) {
+  const { bidBar } = useMessages();
+  return (
+    <div className="bid__foot">
+      <button className="bid__other" type="button" onClick={onReport}>
+        {bidBar.action.report}
+      </button>
+    </div>
   );
 }

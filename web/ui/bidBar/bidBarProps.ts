@@ -12,6 +12,8 @@ type Common = {
   /** The same with the delivery to the reader, where that adds something. */
   readonly totalPaise?: Paise | undefined;
   readonly bids: number;
+  /** While the reader's last bid can be said to be a mistake; shown beside what they bid. */
+  readonly onReport?: (() => void) | undefined;
 };
 
 /** The amount of the next bid, its button, and the ways to another amount. */

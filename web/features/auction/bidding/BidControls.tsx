@@ -20,10 +20,12 @@ import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import type { BidEntryProps } from "#web/ui/bidBar/bidBarProps.ts";
 import { useOffer } from "./useOffer.ts";
 import { usePlaceBid } from "./usePlaceBid.ts";
+import { useReportable } from "./useReportable.ts";
 import { useReturnedFocus } from "./useReturnedFocus.ts";
 
 // Most bids are the least: what asks for another amount comes when it is asked for.
 const AmountDialog = lazyPart(() => import("./AmountDialog.tsx"));
+const ReportBidDialog = lazyPart(() => import("./ReportBidDialog.tsx"));
 const SlipDialog = lazyPart(() => import("./SlipDialog.tsx"));
 
 type BidControlsProps = {
@@ -32,7 +34,9 @@ type BidControlsProps = {
   readonly onAutomatic: () => void;
 };
 
-type OpenDialog = { readonly name: "amount" | "slip"; readonly offerPaise: Paise };
+type OpenDialog =
+  | { readonly name: "amount" | "slip"; readonly offerPaise: Paise }
+  | { readonly name: "report"; readonly bid: Product["my_bids"][number] };
 
 /** The bid's button with its amount and the dialogs that it opens, or the standing of whoever leads. */
 export function BidControls({ product, standing, onAutomatic }: BidControlsProps) {
@@ -45,10 +49,15 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
   const bidding = useMessageGroup("bidding");
   const percent = settings?.SLIP_CHECK_PERCENT ?? 0;
 
-  function open(name: OpenDialog["name"], offerPaise: Paise) {
+  function open(name: "amount" | "slip", offerPaise: Paise) {
     keepOpener();
     setDialog({ name, offerPaise });
   }
+
+  const onReport = (bid: Product["my_bids"][number]) => {
+    keepOpener();
+    setDialog({ name: "report", bid });
+  };
 
   function place(amountPaise: Paise) {
     setDialog(null);
@@ -72,10 +81,13 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
   };
   return (
     <>
-      <Bar {...{ product, standing, onAutomatic, entry, placing }} />
+      <Bar {...{ product, standing, onAutomatic, entry, placing, onReport }} />
       <Suspense>
         {dialog?.name === "amount" && (
           <AmountDialog product={product} initialPaise={dialog.offerPaise} onClose={() => setDialog(null)} />
+        )}
+        {dialog?.name === "report" && (
+          <ReportBidDialog product={product} bid={dialog.bid} onClose={() => setDialog(null)} />
         )}
         {dialog?.name === "slip" && (
           <SlipDialog
@@ -95,12 +107,15 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
 type BarProps = BidControlsProps & {
   readonly entry: BidEntryProps;
   readonly placing: ReturnType<typeof usePlaceBid>;
+  readonly onReport: (bid: Product["my_bids"][number]) => void;
 };
 
-function Bar({ product, standing, onAutomatic, entry, placing }: BarProps) {
+function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarProps) {
   const bidding = useMessageGroup("bidding");
   const { isLive, staleSeconds } = useLiveStatus();
+  const reportable = useReportable(product);
   const common = {
+    ...(reportable === undefined ? {} : { onReport: () => onReport(reportable.bid) }),
     ...{ endsAt: product.end_date, pricePaise: shownPrice(product), bids: product.bids },
     ...useTotal(product),
   };

@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react";
 import type { Product } from "#contract/catalogue.ts";
-import { reportMs } from "#domain/auction/bidReport.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -9,8 +8,8 @@ import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { countdownText } from "#web/ui/countdown.ts";
 import { Note } from "#web/ui/Note.tsx";
-import { useSecondsLeft } from "#web/ui/useSecondsLeft.ts";
 import { ownReport } from "./ownReport.ts";
+import { useReportable } from "./useReportable.ts";
 
 const ReportBidDialog = lazyPart(() => import("./ReportBidDialog.tsx"));
 
@@ -41,9 +40,8 @@ function Reportable({ product, bid }: ReportBidProps & { readonly bid: OwnBid })
   const { report: words } = useMessageGroup("bidding");
   const { countdown } = useMessages().ui;
   const [isOpen, setOpen] = useState(false);
-  const seconds = useSecondsLeft(new Date(Date.parse(bid.placed_at) + reportMs).toISOString());
-  const untilEnd = useSecondsLeft(product.end_date);
-  if (!isOpen && (seconds === 0 || untilEnd === 0)) return null;
+  const seconds = useReportable(product)?.seconds ?? 0;
+  if (!isOpen && seconds === 0) return null;
   return (
     <div className="stack [--stack:0.25rem]">
       <div className="actions">
