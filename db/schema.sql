@@ -1128,7 +1128,7 @@ CREATE INDEX orders_defaulted ON public.orders USING btree (deposit_id) WHERE (s
 CREATE INDEX orders_delivery_address ON public.orders USING btree (delivery_address_id) WHERE (delivery_address_id IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);
-CREATE INDEX orders_stage ON public.orders USING btree (stage, stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> 'completed'::text));
+CREATE INDEX orders_stage ON public.orders USING btree (stage, stage_since, id) WHERE (stage IS NOT NULL);
 CREATE INDEX orders_under_way ON public.orders USING btree (stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> ALL (ARRAY['completed'::text, 'lost'::text])));
 CREATE TRIGGER orders_begin_fulfilment BEFORE INSERT OR UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (new.stage IS NULL))) EXECUTE FUNCTION begin_fulfilment();
 

@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
 import { isRefundUnderWay } from "#domain/order/nextStep.ts";
+import { type OrderStage, orderStages } from "#domain/order/orderStages.ts";
 import { callApi } from "#web/api/client.ts";
 import { NextUp } from "#web/features/orders/parts/NextUp.tsx";
 import { OrderPriceTable } from "#web/features/orders/parts/OrderPriceTable.tsx";
 import { StageBadge } from "#web/features/orders/parts/StageBadge.tsx";
+import { SelectField } from "#web/forms/SelectField.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -31,10 +34,13 @@ export const ordersDesk: Desk = {
   Screen: OrdersDesk,
 };
 
-/** With a number, the one order that has it. */
-function ordersQuery(number: string | null) {
-  return operatorList(["orders", number], ({ query, signal }) =>
-    callApi("GET /ops/orders", { query: number === null ? query : { ...query, number }, signal }),
+type Wish = { readonly number: string | null; readonly stage: OrderStage | undefined };
+
+/** With a number, the one order that has it; with a stage, those in it. */
+function ordersQuery({ number, stage }: Wish) {
+  const asked = { ...(number === null ? {} : { number }), ...(stage === undefined ? {} : { stage }) };
+  return operatorList(["orders", asked], ({ query, signal }) =>
+    callApi("GET /ops/orders", { query: { ...query, ...asked }, signal }),
   );
 }
 
@@ -42,15 +48,43 @@ function ordersQuery(number: string | null) {
 function OrdersDesk() {
   const words = useMessageGroup("operatorDesk");
   const [number, setNumber] = useState<string | null>(null);
-  const query = useInfiniteQuery(ordersQuery(number));
-  const empty = number === null ? words.noOrders : fillSentence(words.find.none, { number });
+  const stage = useStage();
+  const query = useInfiniteQuery(ordersQuery({ number, stage: number === null ? stage : undefined }));
+  const none = stage === undefined ? words.noOrders : words.find.noneInState;
+  const empty = number === null ? none : fillSentence(words.find.none, { number });
   return (
     <div className="stack">
       <FindOrder onFind={setNumber} isFound={number !== null} />
+      {number === null && <StageFilter stage={stage} />}
       <PagedList query={query} empty={<EmptyState icon="truck" text={empty} />}>
         {(order) => <OrderCard order={order} />}
       </PagedList>
     </div>
+  );
+}
+
+/** The chosen stage stands in the address, so that Back and a copied link keep it. */
+function useStage(): OrderStage | undefined {
+  const { stage } = useSearch({ from: "/ops/$desk" });
+  return orderStages.find((known) => known === stage);
+}
+
+function StageFilter({ stage }: { readonly stage: OrderStage | undefined }) {
+  const { find } = useMessageGroup("operatorDesk");
+  const { stages } = useMessageGroup("fulfilment");
+  const navigate = useNavigate();
+  const choose = (value: string) =>
+    navigate({ to: "/ops/$desk", params: { desk: "orders" }, search: { stage: value || undefined } });
+  return (
+    <SelectField
+      label={find.state}
+      value={stage ?? ""}
+      onChange={(event) => choose(event.target.value)}
+      options={[
+        { value: "", label: find.allStates },
+        ...orderStages.map((known) => ({ value: known, label: stages[known] })),
+      ]}
+    />
   );
 }
 
