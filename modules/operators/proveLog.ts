@@ -25,8 +25,9 @@ export async function proveLog({ kysely }: Database): Promise<AnswerOf<typeof pr
       from line
     )
     select lines,
-      coalesce(broken_at, case when last <> kept.seq
-        or kept.hash <> coalesce((select hash from operator_log where seq = last), sha256('')) then last + 1 end) as broken_at,
+      coalesce(broken_at,
+        case when kept.hash <> coalesce((select hash from operator_log where seq = last), sha256('')) then last + 1 end
+      ) as broken_at,
       encode(kept.hash, 'hex') as hash
     from found, operator_log_end as kept`.execute(kysely);
   return rows[0] ?? { lines: 0, broken_at: null, hash: "" };

@@ -23,12 +23,12 @@ export async function sellEarlier(world: World): Promise<void> {
     const shippingMode = place % 3 === 2 ? "handover" : "blaze";
     return await paidOrder(world, { sellerId, buyerId, shippingMode });
   };
-  const { earlier } = leaningOf(world);
+  const { earlier, claimed = [4] } = leaningOf(world);
   for (let place = 0; place < earlier; place += 1) {
     const orderId = await sell(place);
     if (orderId !== null && place < earlier - 1) await bringTheGoods(world, orderId);
     if (orderId !== null && place === 3 && world.seed % 2 === 0) await poisonOrder(world, orderId);
-    if (orderId !== null && place === 4) await claim(world, orderId);
+    if (orderId !== null && claimed.includes(place)) await claim(world, orderId);
     if (place !== 1) continue;
     await setClockBy(world, claimableMs);
     await completeOrders(world.database.outside, { limit: 10 });

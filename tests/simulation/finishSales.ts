@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { paise } from "#domain/money/paise.ts";
 import { answerClaim } from "#modules/orders/answerClaim.ts";
+import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { proposeBatch } from "#modules/payouts/proposeBatch.ts";
@@ -19,6 +20,7 @@ export type PerformAtRest = (
 /** Goods arrive, claims are answered, and what sellers are owed is sent. */
 export async function finishSales(world: World, perform: PerformAtRest): Promise<void> {
   await answerClaims(world, perform);
+  await receiveReturns(world, perform);
   for (const sale of await readSales(world)) await bringTheGoods(world, perform, sale);
   await payOut(world, perform);
 }
@@ -48,6 +50,23 @@ async function answerClaims(world: World, perform: PerformAtRest): Promise<void>
     await perform("answer claim", ({ database }) =>
       answerClaim(database, { ...decision, amountPaise: paise(Math.round(price / 2)) }),
     );
+  }
+}
+
+/** What is ready to go back, or on its way, is received as it was sent. What its buyer never brings lapses. */
+async function receiveReturns(world: World, perform: PerformAtRest): Promise<void> {
+  const { rows } = await sql<{ id: string; stage: string; mode: string }>`
+    select claims.id, stage, shipping_mode as mode
+    from claims join orders on orders.id = order_id join listings on listings.id = listing_id
+    where claims.status = 'returning' and (return_ready_at is not null or stage = 'return_picked_up')
+    order by claims.created_at, claims.id`.execute(world.database.outside.kysely);
+  for (const { id: claimId, stage, mode } of rows) {
+    const isFetched = stage === "return_picked_up";
+    const step = mode === "handover" ? "confirm_return" : isFetched ? "accept_return" : "pick_up_return";
+    for (const operatorId of world.operators)
+      await perform(step, ({ database }) =>
+        takeReturnStep(database, { claimId, operatorId, step, note: "It came back." }),
+      );
   }
 }
 

@@ -19,6 +19,10 @@ type Leaning = {
   readonly earlier: number;
   /** It begins with auctions that were just sold. */
   readonly beginsSold?: boolean;
+  /** Of the earlier sales, by their place: those of which the buyer has claimed something. */
+  readonly claimed?: readonly number[];
+  /** Operators decide that goods go back, too. */
+  readonly sendsBack?: boolean;
 };
 
 const auctions: Leaning = {
@@ -105,6 +109,32 @@ const leanings = {
     deaths: 1,
     earlier: 6,
   },
+  /** What buyers find wrong with what arrived: offers, decisions, appeals, and goods that go back. */
+  returns: {
+    weights: {
+      ...{
+        list: 0.1,
+        look: 1,
+        bid: 0.1,
+        "pay deposit": 0.1,
+        "pay order": 0.1,
+        "payer pays": 0.2,
+        verify: 0.2,
+      },
+      ...{ deliver: 0.3, withdraw: 0.1, "pay at once": 1, "take step": 1.5, "lose on the way": 0.1 },
+      ...{ "open claim": 3, "answer claim": 4, passClaims: 4, completeOrders: 3, processRefunds: 2 },
+      ...{ "write about claim": 1, "make offer": 3, "answer offer": 4, "appeal claim": 4 },
+      ...{ "send back": 5, "return step": 4 },
+    },
+    leaps: 2,
+    ends: 4,
+    rushes: 0,
+    days: 0.004,
+    deaths: 1,
+    earlier: 9,
+    claimed: [2, 3, 4, 5, 6, 7],
+    sendsBack: true,
+  },
 } satisfies Record<string, Leaning>;
 export type LeaningName = keyof typeof leanings;
 
@@ -113,9 +143,12 @@ export function leaningOf({ seed }: Pick<World, "seed">): Leaning {
   return leanings[nameOf(seed)];
 }
 
+/** Below it seeds lean as they did before there were returns: cases that are kept and planted faults go by them. */
+const firstWithReturns = 10_000;
+
 /** The seed of a world that leans so, by its place among them: what a seed leads to changes with every new action. */
 export function seedOf(name: LeaningName, place: number): number {
-  let seed = 100;
+  let seed = name === "returns" ? firstWithReturns : 100;
   for (let left = place; ; seed += 1) {
     if (nameOf(seed) !== name) continue;
     if (left === 0) return seed;
@@ -123,13 +156,18 @@ export function seedOf(name: LeaningName, place: number): number {
   }
 }
 
+const shares = [
+  [3, "auctions"],
+  [1, "crowds"],
+  [1, "deadlines"],
+  [2, "trade"],
+  [2, "payday"],
+  [2, "people"],
+] as const;
+
 function nameOf(seed: number): LeaningName {
-  return new Random(seed ^ 0x1ea9).weighted([
-    [3, "auctions"],
-    [1, "crowds"],
-    [1, "deadlines"],
-    [2, "trade"],
-    [2, "payday"],
-    [2, "people"],
-  ] as const);
+  const random = new Random(seed ^ 0x1ea9);
+  return seed < firstWithReturns
+    ? random.weighted(shares)
+    : random.weighted([...shares, [2, "returns"]] as const);
 }

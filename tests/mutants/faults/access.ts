@@ -45,8 +45,8 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: "lines taken off the end of the operators' log are not missed",
     file: "modules/operators/proveLog.ts",
-    find: "case when last <> kept.seq",
-    replace: "case when last > kept.seq",
+    find: "case when kept.hash <> coalesce(",
+    replace: "case when last > kept.seq and kept.hash <> coalesce(",
     tests: operatorLog,
   },
   {

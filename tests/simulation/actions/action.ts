@@ -14,6 +14,8 @@ export type Prepared = {
 export type Action = {
   readonly name: string;
   readonly weight: number;
+  /** Only in worlds that name it in what they lean to. */
+  readonly isNamed?: true;
   readonly on: ProcessKind;
   /** Chooses who and what, while nobody else does anything; null when there is nothing to do it to. */
   readonly prepare: (world: World) => Promise<Prepared | null> | Prepared | null;

@@ -4,6 +4,7 @@ import { biddingActions } from "./bidding.ts";
 import { blockingActions } from "./blocking.ts";
 import { claimingActions } from "./claiming.ts";
 import { closingActions } from "./closing.ts";
+import { conversingActions } from "./conversing.ts";
 import { fulfillingActions } from "./fulfilling.ts";
 import { handingOverActions } from "./handingOver.ts";
 import { identityActions } from "./identity.ts";
@@ -19,6 +20,7 @@ import { refundingActions } from "./refunding.ts";
 import { repeatingActions } from "./repeating.ts";
 import { reportingActions } from "./reporting.ts";
 import { sellingActions } from "./selling.ts";
+import { sendingBackActions } from "./sendingBack.ts";
 import { watchingActions } from "./watching.ts";
 import { workingActions } from "./working.ts";
 
@@ -34,6 +36,8 @@ export const actions: readonly Action[] = [
   ...fulfillingActions,
   ...handingOverActions,
   ...claimingActions,
+  ...conversingActions,
+  ...sendingBackActions,
   ...watchingActions,
   ...payingOutActions,
   ...poisoningActions,

@@ -46,10 +46,11 @@ export function chooseAction(world: World): Action {
   let weighted = byWorld.get(world);
   if (weighted === undefined) {
     const { weights } = leaningOf(world);
-    weighted = actions.map((action) => {
+    weighted = actions.flatMap((action) => {
       const leans = weights[action.name];
+      if (action.isNamed && leans === undefined) return [];
       const factor = world.random.one(leans === undefined ? factors : leaningFactors) ?? 1;
-      return [action.weight * (leans ?? 1) * factor, action] as const;
+      return [[action.weight * (leans ?? 1) * factor, action] as const];
     });
     byWorld.set(world, weighted);
   }

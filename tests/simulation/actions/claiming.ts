@@ -3,6 +3,7 @@ import { paise } from "#domain/money/paise.ts";
 import { claimReasons } from "#domain/order/claimWindow.ts";
 import { answerClaim } from "#modules/orders/answerClaim.ts";
 import { openClaim } from "#modules/orders/openClaim.ts";
+import { leaningOf } from "../leaning.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
 import { nameOf } from "./bidding.ts";
@@ -40,6 +41,9 @@ const outcomes = [
   [1, "refund"],
 ] as const;
 
+/** Where goods go back as well. */
+const allOutcomes = [...outcomes, [3, "return"]] as const;
+
 type OpenClaim = { id: string; price: number; buyer_id: string; seller_id: string };
 
 /** For the buyer, for the seller, or for both in part; also twice, with two answers, and by an operator of the two. */
@@ -52,7 +56,7 @@ const answer: Action = {
     if (seen.sales.length === 0 && random.chance(0.9)) return null;
     const claim = random.one(await readClaims(world));
     if (claim === undefined) return null;
-    const outcome = random.weighted(outcomes);
+    const outcome = random.weighted(leaningOf(world).sendsBack ? allOutcomes : outcomes);
     const share = random.one([0.1, 0.3, 0.5, 0.9, 1, 1.5]) ?? 0.5;
     const amountPaise = paise(Math.round(claim.price * share));
     const operatorId = random.one(operators) as string;
@@ -71,13 +75,14 @@ const answer: Action = {
   },
 };
 
-/** Those that wait for their answer, and the last one that has it. */
-async function readClaims({ database }: World): Promise<readonly OpenClaim[]> {
+/** Those that wait for their answer first, and then the last that have it. */
+async function readClaims(world: World): Promise<readonly OpenClaim[]> {
+  const most = leaningOf(world).sendsBack ? 8 : 2;
   const { rows } = await sql<OpenClaim>`
     select claims.id, amount_paise as price, orders.buyer_id, seller_id
     from claims join orders on orders.id = order_id
-    order by (claims.status <> 'open'), claims.created_at desc, claims.id limit 2`.execute(
-    database.outside.kysely,
+    order by (claims.status <> 'open'), claims.created_at desc, claims.id limit ${most}`.execute(
+    world.database.outside.kysely,
   );
   return rows;
 }

@@ -67,7 +67,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "decide report: voided": 1,
   "report bid: bid_not_reportable": 0,
   "report bid: reported": 2,
-  "remove bank account: bank_account_in_use": 1,
+  "remove bank account: bank_account_in_use": 0,
   "remove bank account: removed": 0,
   "retry set aside: tried again": 0,
   "sendQueuedMessages: some": 0,

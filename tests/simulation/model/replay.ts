@@ -82,7 +82,10 @@ export function replayAuction(auction: StoredAuction, wishes: KnownWishes): Foun
     replay.standings.push(next.standing);
     replay.maxima = next.maxima;
     const leaderAfter = next.standing.leader as string;
-    replay.contests.push({ bids: contest, leaderBefore: before.leader, maximaBefore, leaderAfter });
+    replay.contests.push({
+      ...{ bids: contest, leaderBefore: before.leader, priceBefore: before.price },
+      ...{ maximaBefore, leaderAfter },
+    });
   }
   for (const left of voids) replayVoid(replay, left);
   broken.push(...endFaults(replay));
@@ -98,7 +101,7 @@ function replayVoid(replay: Replay, mistake: Void): void {
   if (!taken.has(mistake.seq)) broken.push(`${name}: it was withdrawn before, or is none`);
   for (const { seq, withdrawnAt } of auction.bids)
     if (taken.has(seq) && withdrawnAt !== mistake.at) broken.push(`${name}: bid ${seq} should go with it`);
-  const known = { leader: before.leader, maxima: raised(replay.maxima, before, wishes) };
+  const known = { ...before, maxima: raised(replay.maxima, before, wishes) };
   const { leader, price, maxima } = afterVoid(contests, { taken, gone, mistake }, known);
   for (const seq of taken) gone.add(seq);
   standings.push({ count: before.count, placed: 0, price, leader, end: before.end });

@@ -15,6 +15,7 @@ type Bid = {
 export type Contest = {
   readonly bids: readonly Bid[];
   readonly leaderBefore: string | null;
+  readonly priceBefore: number | null;
   /** What they may have allowed then. */
   readonly maximaBefore: readonly number[];
   readonly leaderAfter: string;
@@ -46,20 +47,43 @@ export function goneWith(
   return taken;
 }
 
-/** The last bid that stands leads, with the maximum that it had as far as what was withdrawn now shows it. */
+/**
+ * The last bid that stands leads, with the maximum that it had as far as what was withdrawn now shows it: one that was
+ * used up then is kept nowhere, so whoever leads on may have none.
+ */
 export function afterVoid(
   contests: readonly Contest[],
   { taken, gone, mistake }: { taken: ReadonlySet<number>; gone: ReadonlySet<number>; mistake: Void },
-  before: { readonly leader: string | null; readonly maxima: readonly number[] },
+  before: Pick<Left, "leader" | "price" | "maxima">,
 ): Left {
   const all = contests.flatMap(({ bids }) => bids);
   const last = all.findLast(({ seq }) => !taken.has(seq) && !gone.has(seq));
   if (last === undefined) return { leader: null, price: null, maxima: [] };
   const { bidder: leader, amount: price } = last;
   const isTheirMistake = all.some(({ seq, bidder }) => seq === mistake.seq && bidder === leader);
-  const known = leader === before.leader ? before.maxima : beatenWith(contests, taken, leader);
+  const leads = leader === before.leader;
+  const known = leads ? before.maxima : beatenWith(contests, taken, leader);
   const above = isTheirMistake ? [] : known.filter((max) => max > price);
-  return { leader, price, maxima: above.length > 0 ? above : [price] };
+  const mayHaveNone = leads ? isUsedUp(before.maxima, before.price) : lostUnseen(contests, taken, leader);
+  return { leader, price, maxima: above.length > 0 && !mayHaveNone ? above : [...above, price] };
+}
+
+const isUsedUp = (maxima: readonly number[], price: number | null) =>
+  maxima.some((max) => max <= (price ?? 0));
+
+/** Whether nothing that is withdrawn now was bid for somebody, and what they had when they were beaten may have been used up. */
+function lostUnseen(contests: readonly Contest[], taken: ReadonlySet<number>, person: string): boolean {
+  const theirs = contests.filter(({ bids }) => bids.some(({ seq }) => taken.has(seq)));
+  const isAnswered = theirs.some(({ bids }) =>
+    bids.some(({ seq, bidder }) => taken.has(seq) && bidder === person),
+  );
+  return (
+    !isAnswered &&
+    theirs.some(
+      ({ leaderBefore, maximaBefore, priceBefore }) =>
+        leaderBefore === person && isUsedUp(maximaBefore, priceBefore),
+    )
+  );
 }
 
 /** What somebody allowed when a bid that is gone now went beyond it; never less than what was bid for them. */

@@ -16,6 +16,7 @@ const patience: Readonly<Record<string, number>> = {
   payout_pending: day,
   claim_pending: -1 * day,
   completion_pending: 10 * minute,
+  parcel_silent: 7 * day,
   auction_overdue: minute,
   order_overdue: hour,
   refund_promise_missed: 7 * day,
@@ -45,6 +46,7 @@ const waiting = sql<Waiting>`
     union all select 'claim_pending', id::text, waits_until from claims where waits_for = 'blaze'
     union all select 'claim_promise_missed', id::text, waits_until from claims where waits_for = 'blaze'
     union all select 'completion_pending', id::text, claimable_until from orders where stage = 'delivered'
+    union all select 'parcel_silent', id::text, stage_since from orders where stage = 'shipped'
     union all select 'auction_overdue', listing_id::text, ends_at from auction_states where status = 'open'
     union all select 'order_overdue', id::text, payment_deadline from orders where status = 'awaiting_payment'
     union all select 'row_set_aside', id::text, null from set_aside_rows

@@ -2,6 +2,7 @@ import { alertsComeAtOnce } from "./alerts.ts";
 import { nothingWaits } from "./atRest.ts";
 import { biddingIsJust } from "./bidding.ts";
 import { blocksAreKept } from "./blocked.ts";
+import { claimsAreClosed, claimsAreJust } from "./claims.ts";
 import { closedIsClosed, whoIsDoneMayLeave } from "./closed.ts";
 import { deliveryIsAsPromised } from "./delivery.ts";
 import { fulfilmentIsJust } from "./fulfilment.ts";
@@ -35,6 +36,7 @@ export const alwaysTrue: readonly Oracle[] = [
   fulfilmentIsJust,
   goodsAreChecked,
   salesAreSettled,
+  claimsAreJust,
   deliveryIsAsPromised,
   streamsGoOn,
   pausesAreKept,
@@ -54,6 +56,7 @@ export const trueAtRest: readonly Oracle[] = [
   booksAreTheProviders,
   nobodyPaidTwice,
   sellersArePaid,
+  claimsAreClosed,
   lateMoneyUndoesDefaults,
   streamsTellAll,
   promisesAreKept,

@@ -16,6 +16,7 @@ import { reportsAreJust } from "./reports.ts";
 let world: World;
 let process: SimulatedProcess;
 let listingId: number;
+let usedUpId: number;
 
 /** The first leads with a maximum; the second goes beyond it by mistake, twice, and is withdrawn; the third bids on. */
 before(async () => {
@@ -32,15 +33,34 @@ before(async () => {
   await bid(1, 10_000);
   await voidBid(1, 7);
   await bid(2, 3000);
+  await useUp();
 });
 after(async () => await world.close());
 /** Not the reports: which events were written with them tells what came first. */
 keepTables(() => world, ["auction_states", "bids"]);
 
-async function bid(buyer: number, rupees: number, max: number | null = null): Promise<void> {
+/** The first leads with a maximum that a mistake uses up; a second one goes beyond it. Both are withdrawn, in that order. */
+async function useUp(): Promise<void> {
+  const { make, sellers, buyers, operators, categoryId } = world;
+  usedUpId = (await make.listing({ sellerId: sellers[1] as string, categoryId })).id;
+  for (const bidderId of [...buyers.slice(0, 4), operators[0] as string])
+    await make.deposit({ listingId: usedUpId, bidderId });
+  await bid(0, 1000, 5000, usedUpId);
+  await bid(1, 4900, null, usedUpId);
+  await bid(2, 6000, null, usedUpId);
+  await voidBid(1, 2, usedUpId);
+  await voidBid(2, 4, usedUpId);
+}
+
+async function bid(
+  buyer: number,
+  rupees: number,
+  max: number | null = null,
+  listing = listingId,
+): Promise<void> {
   const reply = await askForBid(world, process.batcher, {
     ...{
-      listingId,
+      listingId: listing,
       bidderId: world.buyers[buyer] as string,
       hadDeposit: true,
       amountPaise: paise(rupees * 100),
@@ -51,9 +71,10 @@ async function bid(buyer: number, rupees: number, max: number | null = null): Pr
   await setClockBy(world, 60_000);
 }
 
-async function voidBid(buyer: number, seq: number): Promise<void> {
+async function voidBid(buyer: number, seq: number, listing = listingId): Promise<void> {
   const bidderId = world.buyers[buyer] as string;
-  const made = await reportBid(process.database, { listingId, bidderId, seq, reason: "A zero too many." });
+  const slip = { listingId: listing, bidderId, seq, reason: "A zero too many." };
+  const made = await reportBid(process.database, slip);
   assert.ok(!isRefusal(made), JSON.stringify(made));
   const decision = {
     operatorId: world.operators[0] as string,
@@ -74,9 +95,13 @@ const rules = async () => {
 test("mistakes that were voided break no rule", async () => {
   const { rows } = await sql<{ price: number; max: number; seqs: number[] }>`
     select price_paise as price, leader_max_paise as max,
-      (select array_agg(seq order by seq) from bids where withdrawn_at is null) as seqs
-    from auction_states`.execute(world.database.outside.kysely);
-  assert.deepEqual(rows, [{ price: 350_000, max: 500_000, seqs: [1, 5, 6, 8, 9] }]);
+      (select array_agg(seq order by seq) from bids
+        where withdrawn_at is null and bids.listing_id = auction_states.listing_id) as seqs
+    from auction_states order by listing_id`.execute(world.database.outside.kysely);
+  assert.deepEqual(rows, [
+    { price: 350_000, max: 500_000, seqs: [1, 5, 6, 8, 9] },
+    { price: 100_000, max: null, seqs: [1] },
+  ]);
   assert.deepEqual(await rules(), []);
 });
 

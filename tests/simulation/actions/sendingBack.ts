@@ -1,0 +1,74 @@
+import { isInvalid } from "#contract/fieldProblems.ts";
+import { type ReturnStep, returnSteps } from "#domain/order/orderActions.ts";
+import { sendBack } from "#modules/orders/claims/sendBack.ts";
+import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
+import type { World } from "../world/world.ts";
+import { type Action, wordFor } from "./action.ts";
+import { nameOf } from "./bidding.ts";
+import { chooseClaim } from "./conversing.ts";
+
+/** The buyer has it ready; at times somebody else says so, or the buyer twice. */
+const ready: Action = {
+  name: "send back",
+  weight: 4,
+  isNamed: true,
+  on: "server",
+  async prepare(world) {
+    const { random, buyers } = world;
+    const claim = await chooseClaim(world, "returning");
+    if (claim === undefined) return null;
+    const buyerId = random.chance(0.05) ? (random.one(buyers) as string) : claim.buyer_id;
+    const isTwice = random.chance(0.2);
+    return {
+      label: `${claim.id} by ${nameOf(world, buyerId)}`,
+      async work({ database }) {
+        const asked = [sendBack(database, { claimId: claim.id, buyerId })];
+        if (isTwice) asked.push(sendBack(database, { claimId: claim.id, buyerId }));
+        const [said] = await Promise.all(asked);
+        return wordFor(said, "ready");
+      },
+    };
+  },
+};
+
+/** What operators see of goods that go back; at times two of them see two things at once, or one of the two decides. */
+const step: Action = {
+  name: "return step",
+  weight: 8,
+  isNamed: true,
+  on: "server",
+  async prepare(world) {
+    const { random, operators } = world;
+    const claim = await chooseClaim(world, "returning");
+    if (claim === undefined) return null;
+    const isOwn = random.chance(0.05);
+    const by = isOwn ? [random.one([claim.buyer_id, claim.seller_id]) as string] : operators;
+    const chosen = Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => ({
+      claimId: claim.id,
+      operatorId: random.one(by) as string,
+      step: chooseStep(random, claim),
+      note: random.chance(0.1) ? "" : "Seen.",
+    }));
+    return {
+      label: chosen
+        .map((one) => `${one.step} of ${claim.id} by ${nameOf(world, one.operatorId)}`)
+        .join(" and "),
+      async work({ database }) {
+        const [said] = await Promise.all(chosen.map((one) => takeReturnStep(database, one)));
+        return isInvalid(said) ? "not taken" : wordFor(said, chosen[0]?.step ?? "taken");
+      },
+    };
+  },
+};
+
+function chooseStep(
+  random: World["random"],
+  { stage, mode }: { stage: string | null; mode: string },
+): ReturnStep {
+  if (random.chance(0.1)) return random.one(returnSteps) as ReturnStep;
+  if (random.chance(0.2)) return "refuse_return";
+  if (mode === "handover") return "confirm_return";
+  return stage === "return_picked_up" ? "accept_return" : "pick_up_return";
+}
+
+export const sendingBackActions: readonly Action[] = [ready, step];
