@@ -177,6 +177,7 @@ export const alertKinds = [
   "parcel_found",
   "shipment_refused",
   "shipment_not_cancelled",
+  "goods_held",
   "auction_overdue",
   "order_overdue",
   "row_set_aside",
@@ -207,6 +208,7 @@ export const watchedAlertKinds: readonly (typeof alertKinds)[number][] = [
   "parcel_lost",
   "parcel_returned",
   "shipment_refused",
+  "goods_held",
 ];
 
 const moneyAlertSchema = z.object({

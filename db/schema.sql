@@ -1100,6 +1100,7 @@ create table orders (
   delivery_pin_code text,
   number text not null default new_order_number(),
   covered_paise bigint not null default 0,
+  goods_held_since timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_listing_id_chain_position_key UNIQUE (listing_id, chain_position),
   constraint orders_number_key UNIQUE (number),
@@ -1111,6 +1112,7 @@ create table orders (
   constraint orders_amount_paise_check CHECK ((amount_paise > 0)),
   constraint orders_chain_position_check CHECK (((chain_position >= 1) AND (chain_position <= 4))),
   constraint orders_check CHECK (((stage IS NULL) OR (status = 'paid'::text))),
+  constraint orders_check1 CHECK (((goods_held_since IS NULL) OR (status = ANY (ARRAY['refunded'::text, 'seller_cancelled'::text])))),
   constraint orders_covered_check CHECK (((covered_paise = 0) OR (stage = 'lost'::text))),
   constraint orders_covered_paise_check CHECK ((covered_paise >= 0)),
   constraint orders_delivery_pin_code_check CHECK ((delivery_pin_code ~ '^[1-9][0-9]{5}$'::text)),
@@ -1127,6 +1129,7 @@ CREATE INDEX orders_buyer ON public.orders USING btree (buyer_id, created_at DES
 CREATE INDEX orders_defaulted ON public.orders USING btree (deposit_id) WHERE (status = 'payment_defaulted'::text);
 CREATE INDEX orders_delivery_address ON public.orders USING btree (delivery_address_id) WHERE (delivery_address_id IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
+CREATE INDEX orders_goods_held ON public.orders USING btree (goods_held_since, id) WHERE (goods_held_since IS NOT NULL);
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);
 CREATE INDEX orders_stage ON public.orders USING btree (stage, stage_since, id) WHERE (stage IS NOT NULL);
 CREATE INDEX orders_under_way ON public.orders USING btree (stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> ALL (ARRAY['completed'::text, 'lost'::text])));

@@ -667,6 +667,7 @@ export type OrdersTable = {
   delivery_pin_code: string | null;
   number: Generated<string>;
   covered_paise: Generated<Paise>;
+  goods_held_since: Date | null;
 };
 
 export type OtpRequestsTable = {

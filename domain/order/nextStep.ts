@@ -31,6 +31,8 @@ export type StepFacts = {
   readonly claimableUntil: Date | null;
   /** Whom an open claim waits for, and until when. */
   readonly claim: ClaimStep | null;
+  /** Since when goods of a sale that is over wait to be sent home; null for whom that does not concern: the buyer. */
+  readonly goodsHeldSince: Date | null;
   /** By when the buyer's money is back; null while none is on its way. */
   readonly refundedBy: Date | null;
   /** A provider has not said yet whether a defaulted order was paid. */
@@ -57,6 +59,8 @@ export type PayoutStep =
 type Until = (facts: StepFacts) => Date | null;
 type Row = { readonly actor: StepActor; readonly until: Until };
 
+/** Within so many days goods are on their way home. */
+const homeDays = 3;
 const dayMs = 24 * 60 * 60_000;
 const never: Until = () => null;
 const byRefund: Until = ({ refundedBy }) => refundedBy;
@@ -124,6 +128,11 @@ const steps = {
   unconfirmed: { actor: "blaze", until: never },
   defaulted: { actor: "nobody", until: byRefund },
   found_late: { actor: "nobody", until: byRefund },
+  /** Blaze has them and pays for the way. */
+  send_home: {
+    actor: "blaze",
+    until: ({ goodsHeldSince: since }) => since && new Date(since.getTime() + homeDays * dayMs),
+  },
   seller_cancelled: { actor: "nobody", until: byRefund },
   refunded: { actor: "nobody", until: byRefund },
   withdrawn: { actor: "nobody", until: byRefund },
@@ -177,8 +186,8 @@ const kindIn = {
     if (isFoundLate) return "found_late";
     return isUnconfirmed ? "unconfirmed" : "defaulted";
   },
-  seller_cancelled: () => "seller_cancelled",
-  refunded: () => "refunded",
+  seller_cancelled: ({ goodsHeldSince }) => (goodsHeldSince === null ? "seller_cancelled" : "send_home"),
+  refunded: ({ goodsHeldSince }) => (goodsHeldSince === null ? "refunded" : "send_home"),
   withdrawn: ({ isWithdrawnForAnother }) =>
     isWithdrawnForAnother ? "withdrawn" : "withdrawn_seller_blocked",
 } as const satisfies Record<OrderState, (facts: StepFacts) => NextStepKind>;

@@ -81,7 +81,8 @@ test("who may do what in which state", () => {
       ["buyer", "claimed", "blaze"],
       ["write_to_claim", "answer_offer", "appeal_claim"],
     ],
-    [["operator", "refunded", "blaze"], []],
+    [["operator", "refunded", "blaze"], ["send_home"]],
+    [["operator", "refunded", "handover"], []],
   ];
   for (const [asked, actions] of table) assert.deepEqual(actionsFor(...asked), actions, asked.join());
   assert.equal(canDo("ship", "seller", "verified"), false);

@@ -84,6 +84,14 @@ export const orderActions = {
     isStep: true,
     right: "move_orders",
   },
+  /** Goods of a sale that is over and that Blaze still has. */
+  send_home: {
+    by: ["operator"],
+    from: ["refunded", "seller_cancelled"],
+    only: "blaze",
+    isStep: true,
+    right: "move_orders",
+  },
   deliver: { by: ["operator"], from: ["shipped"], to: "delivered", isStep: true, right: "move_orders" },
   declare_lost: { by: ["operator"], from: ["shipped"], to: "lost", right: "cover_losses" },
   declare_damaged: { by: ["operator"], from: ["shipped"], to: "lost", right: "cover_losses" },

@@ -13,6 +13,7 @@ export const orderEventKinds = [
   "seller_cancelled",
   "verification_failed",
   "undelivered",
+  "sent_home",
   "send_again",
   "handed_over",
   "damaged",

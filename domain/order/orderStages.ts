@@ -21,6 +21,14 @@ export const defaultShippingMode: ShippingMode = "blaze";
 /** Stages in which nothing is left to be done with the goods. */
 export const endStages = ["completed", "lost"] as const satisfies readonly string[];
 
+/** In these Blaze has the goods: a sale that ends there leaves them with it, to be sent home. */
+export const stagesWithBlaze = [
+  "picked_up",
+  "verified",
+  "came_back",
+  "return_picked_up",
+] as const satisfies readonly string[];
+
 type StageFacts = {
   /** The ways on which an order comes through it when all goes well. */
   readonly onTheWayOf: readonly ShippingMode[];

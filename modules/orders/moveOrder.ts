@@ -1,7 +1,8 @@
 import type { Transaction } from "#db/transaction.ts";
 import { claimableUntil } from "#domain/order/claimWindow.ts";
-import type { OrderStage } from "#domain/order/orderStages.ts";
+import { type OrderStage, stagesWithBlaze } from "#domain/order/orderStages.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
+import { readClock } from "../operations/readClock.ts";
 import { invoiceFacts } from "./documents/invoiceFacts.ts";
 import { issueDocument } from "./documents/issueDocument.ts";
 import type { Order } from "./orderRows.ts";
@@ -29,15 +30,23 @@ export async function moveToStage(
   await issueDocument(tx, { orderId: order.id, kind: "sale", facts: await invoiceFacts(tx, order), now });
 }
 
-/** Ends a locked order whose money went back. The listing is unsold unless the buyer had the goods. */
+function isWithBlaze({ stage }: Order): boolean {
+  return (stagesWithBlaze as readonly (OrderStage | null)[]).includes(stage);
+}
+
+/**
+ * Ends a locked order whose money went back. The listing is unsold unless the buyer had the goods. Goods that Blaze has are
+ * to be sent home.
+ */
 export async function endOrder(
   tx: Transaction,
   order: Order,
   { status, isUnsold }: { status: "seller_cancelled" | "refunded"; isUnsold: boolean },
 ): Promise<void> {
+  const now = await readClock(tx);
   await tx
     .updateTable("orders")
-    .set({ status, stage: null, stage_since: null })
+    .set({ status, stage: null, stage_since: null, ...(isWithBlaze(order) ? { goods_held_since: now } : {}) })
     .where("id", "=", order.id)
     .execute();
   if (isUnsold) {

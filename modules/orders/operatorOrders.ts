@@ -4,7 +4,7 @@ import type { NextStep } from "#contract/nextStep.ts";
 import type { listOperatorOrders } from "#contract/operatorOrders.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
-import { actionsFor } from "#domain/order/orderActions.ts";
+import { actionsFor, type OrderAction } from "#domain/order/orderActions.ts";
 import { orderPrice } from "#domain/order/orderPrice.ts";
 import { endStages, type OrderStage, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -79,9 +79,14 @@ function whatOperatorSees(
 ) {
   const isOwn = isOrderOf(order, operatorId);
   return {
-    actions: isOwn ? [] : actionsFor("operator", orderState(order), order.shipping_mode),
+    actions: isOwn ? [] : openActions(order),
     places: placesOf(places, order.id, isOwn ? nobodySees : operatorSees),
   };
+}
+
+function openActions(order: Order): OrderAction[] {
+  const actions = actionsFor("operator", orderState(order), order.shipping_mode);
+  return actions.filter((action) => action !== "send_home" || order.goods_held_since !== null);
 }
 
 /** What is to be fetched at an agreed time is late after it, however long ago it was agreed. */

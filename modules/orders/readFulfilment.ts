@@ -94,6 +94,7 @@ function openActions(
     open_claim: isClaimable,
     choose_pickup: hasPlace && isPickupOpen(pickup, now),
     mark_packed: !pickup?.packed_at,
+    send_home: order.goods_held_since !== null,
   };
   const actions = actionsFor(person, orderState(order), order.shipping_mode);
   return actions.filter((action) => isOpen[action] ?? isOpenInClaim(action, facts));

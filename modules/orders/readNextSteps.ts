@@ -101,6 +101,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
     isConfirmed: row.is_confirmed,
     claimableUntil: order.claimable_until,
     claim: claimOf(row),
+    goodsHeldSince: person === "buyer" ? null : order.goods_held_since,
     refundedBy: row.refund_since && refundPromise(row.refund_since),
     isUnconfirmed: row.is_unconfirmed,
     isFoundLate: row.is_found_late,

@@ -23,6 +23,7 @@ import { isPickUpExplained } from "./pickup/pickupCode.ts";
 import { planPickup } from "./pickup/pickupRows.ts";
 import { recordPlaces } from "./recordPlaces.ts";
 import { heldForOrder, returnOrderMoney } from "./returnOrderMoney.ts";
+import { sendHome } from "./sendHome.ts";
 import { strikeSeller } from "./strikes.ts";
 
 export type Step = {
@@ -56,6 +57,7 @@ export async function takeStep(
         : { refused: "order_action_closed", order_state: state };
     }
     const now = await readClock(tx);
+    if (input.step === "send_home") return await sendHome(tx, order, { ...input, now });
     if (!isPlannable(input.plannedAt ?? now, now)) return plannedElsewhen;
     const isPlanned = input.step !== "schedule_pickup" || (await recordPlaces(tx, order, now));
     // One whose pick-up was planned before addresses were asked for goes on as it began.

@@ -79,6 +79,10 @@ test("an operator fills the sheet in, by keyboard too; another IMEI stops the sa
     await expect(read.getByText(/IMEI is another one: .*7518.*3809/)).toBeVisible();
     await expect(read.getByText("A dent at the corner").first()).toBeVisible();
     await expect(read.getByRole("img", { name: "Picture 1 of the inspection" })).toBeVisible();
+    if (as === buyer) await reader.page.getByRole("tab", { name: "Status" }).click();
+    await expect(reader.page.getByText(/it goes back to the seller at Blaze's cost/)).toBeVisible();
+    const goesHome = reader.page.getByRole("heading", { name: "Your item comes back to you" });
+    await expect(goesHome).toHaveCount(as === seller ? 1 : 0);
     expect([...(await pageFaults(reader.page, "briefly")), ...reader.faults]).toEqual([]);
   }
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { rupees } from "#domain/money/paise.ts";
+import { watchMoney } from "#modules/settlement/watch/moneyAlerts.ts";
 import { makeUpload } from "#tests/support/makeUpload.ts";
 import { sheetAsSaid } from "#tests/support/sheetAsSaid.ts";
 import { type OrderWorld, startOrderWorld, type WorldOrder } from "./orderWorld.ts";
@@ -14,6 +15,9 @@ after(() => world.close());
 afterEach(() => world.assertConserved());
 
 const imei = "490154203237518";
+const numberOf = async (id: string) =>
+  (await world.one<{ number: string }>(sql`select number from orders where id = ${id}`)).number;
+
 const otherImei = "356938035643809";
 
 /** A phone that was picked up, whose seller said its IMEI. */
@@ -118,6 +122,48 @@ test("another item than the one that was sold is not passed on: the sale stops, 
   ]);
   for (const userId of [order.buyerId, order.sellerId])
     assert.ok((await world.textsTo(userId)).includes("inspection_mismatch"));
+});
+
+test("goods that failed wait at Blaze until an operator has sent them home, which both sides read", async () => {
+  const order = await pickedUp();
+  const alerts = async () => {
+    await watchMoney(world.database);
+    const { rows } = await sql<{ kind: string }>`
+      select kind from money_alerts where subject = ${order.id} and closed_at is null`.execute(
+      world.database.kysely,
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const step = async (path: string, userId: string) =>
+    (await world.call("GET", path, userId)).fulfilment.next_step.kind;
+  const asSeller = () => step(`/user/sold-orders/${order.id}`, order.sellerId);
+  await take(order, "fail_verification", undefined);
+  assert.equal(await asSeller(), "send_home");
+  assert.equal(await step(`/bids/won/${order.id}`, order.buyerId), "refunded");
+  const asOperator = (await world.call("GET", `/ops/orders/${order.id}`, world.operator.id)).fulfilment;
+  assert.deepEqual([asOperator.next_step.kind, asOperator.actions], ["send_home", ["send_home"]]);
+  assert.deepEqual(await alerts(), ["goods_held"]);
+
+  await world.steps(order.id, "send_home", "send_home");
+  assert.equal(await asSeller(), "refunded");
+  assert.deepEqual(await alerts(), []);
+  const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+  assert.equal(fulfilment.events.filter(({ kind }: { kind: string }) => kind === "sent_home").length, 1);
+});
+
+test("goods that Blaze never had are not sent home", async () => {
+  const order = await world.order();
+  await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, { body: { step: "cancel" } });
+  await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
+    body: { step: "send_home" },
+    status: 409,
+  });
+  const { results } = await world.call(
+    "GET",
+    `/ops/orders?number=${await numberOf(order.id)}`,
+    world.operator.id,
+  );
+  assert.deepEqual(results[0].actions, []);
 });
 
 test("goods with other faults fail with their sheet, or without one", async () => {

@@ -175,7 +175,7 @@ test("what comes back and nobody answers for five days is for an operator, who g
       paid_paise + coalesce((select amount_paise from deposits where id = deposit_id), 0) as paid
     from orders where id = ${order.id}`);
   assert.equal(returned, paid);
-  assert.deepEqual(await alertsOf(order.id), []);
+  assert.deepEqual(await alertsOf(order.id), ["goods_held"]);
 });
 
 test("a week of silence, and a carrier that says lost, are for an operator; found again afterwards as well", async () => {

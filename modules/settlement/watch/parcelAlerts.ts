@@ -5,7 +5,7 @@ const silentDays = 7;
 
 /**
  * Orders whose goods an operator has to look for, as rows of (kind, subject, detail): nothing was seen of them for a
- * week, the carrier says that it lost, broke or brought them back, or it will not take them.
+ * week, the carrier says that it lost, broke or brought them back, or it will not take them; or they wait to be sent home.
  */
 export const parcelAlerts = sql`
   with parcel as (
@@ -35,6 +35,9 @@ export const parcelAlerts = sql`
   union all
   select 'parcel_returned', id::text, number || ' ' || courier || ' ' || awb
   from parcel where stage = 'came_back'
+  union all
+  select 'goods_held', id::text, number || ', since ' || to_char(goods_held_since at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
+  from orders where goods_held_since is not null
   union all
   select 'shipment_refused', id::text, number || ': ' || coalesce(problem, '')
   from parcel where stage = 'verified' and status = 'refused'`;

@@ -47,6 +47,10 @@ const moves: Readonly<Record<string, readonly Move[]>> = {
   verification_failed: [{ from: ["picked_up"], to: "refunded" }],
   came_back: [{ from: ["shipped"], to: "came_back" }],
   send_again: [{ from: ["came_back"], to: "verified" }],
+  sent_home: [
+    { from: ["refunded"], to: "refunded" },
+    { from: ["seller_cancelled"], to: "seller_cancelled" },
+  ],
   undelivered: [{ from: ["verified", "came_back"], to: "refunded" }],
   seller_cancelled: [{ from: beforeShipping, to: "seller_cancelled" }],
   claim_opened: [{ from: ["delivered"], to: "claimed" }],

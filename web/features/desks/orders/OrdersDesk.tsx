@@ -110,6 +110,7 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
           status={order.order_status}
           stage={order.stage}
           isRefundUnderWay={isRefundUnderWay(order.next_step)}
+          isGoingHome={order.next_step.kind === "send_home"}
         />
         {order.is_late && (
           <Badge tone="bad" icon="warning">

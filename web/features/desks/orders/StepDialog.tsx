@@ -95,7 +95,7 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
       <TextAreaField
         {...form.field("note")}
         label={words.note}
-        hint={words.noteHint}
+        hint={step === "send_home" ? words.homeHint : words.noteHint}
         rows={2}
         maxLength={500}
       />

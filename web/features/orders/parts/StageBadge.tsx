@@ -33,15 +33,30 @@ type StageBadgeProps = {
   readonly status: OrderStatus;
   readonly stage: OrderStage | null;
   readonly isRefundUnderWay?: boolean;
+  /** The sale is over, and its goods go back to their seller. */
+  readonly isGoingHome?: boolean;
 };
 
 /** Where an order stands, in one word: the stage of its goods once it is paid. */
-export function StageBadge({ status, stage, isRefundUnderWay = false }: StageBadgeProps) {
+export function StageBadge({
+  status,
+  stage,
+  isRefundUnderWay = false,
+  isGoingHome = false,
+}: StageBadgeProps) {
   const { stages, refunding } = useMessageGroup("fulfilment");
   if (isRefundUnderWay) {
     return (
       <Badge tone="wait" icon="arrow-u-down-left">
         {refunding}
+      </Badge>
+    );
+  }
+  if (isGoingHome) {
+    const { tone, icon } = looks.return_agreed;
+    return (
+      <Badge tone={tone} icon={icon}>
+        {stages.return_agreed}
       </Badge>
     );
   }

@@ -81,6 +81,7 @@ function SaleHead({ order }: SoldOrderProps) {
             status={order.order_status}
             stage={order.stage}
             isRefundUnderWay={isRefundUnderWay(order.fulfilment.next_step)}
+            isGoingHome={order.fulfilment.next_step.kind === "send_home"}
           />
         </div>
         <h1 className="text-h2" data-words="own">
