@@ -47,6 +47,11 @@ const waiting = sql<Waiting>`
     union all select 'claim_promise_missed', id::text, waits_until from claims where waits_for = 'blaze'
     union all select 'completion_pending', id::text, claimable_until from orders where stage = 'delivered'
     union all select 'parcel_silent', id::text, stage_since from orders where stage = 'shipped'
+    union all select 'goods_held', order_id::text, null from order_events as ended
+      where case kind when 'seller_cancelled' then 'picked_up' when 'return_accepted' then 'return_picked_up'
+          when 'verification_failed' then kind when 'undelivered' then kind end in (
+            select kind from order_events where order_id = ended.order_id)
+        and not exists (select from order_events where order_id = ended.order_id and kind = 'sent_home')
     union all select 'auction_overdue', listing_id::text, ends_at from auction_states where status = 'open'
     union all select 'order_overdue', id::text, payment_deadline from orders where status = 'awaiting_payment'
     union all select 'row_set_aside', id::text, null from set_aside_rows

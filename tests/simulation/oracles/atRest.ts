@@ -72,7 +72,8 @@ export async function unfinished(database: Database): Promise<readonly Broken[]>
     union all
     select 'difference ' || kind, provider || ' ' || reference from provider_differences where closed_at is null
     union all
-    select 'alert ' || kind, subject from money_alerts where closed_at is null and kind <> 'late_answer'
+    select 'alert ' || kind, subject from money_alerts where closed_at is null
+      and kind not in ('late_answer', 'goods_held') -- nobody sends anything home there
     union all
     select 'set aside ' || task, subject || ': ' || problem from set_aside_rows`.execute(database.kysely);
 
