@@ -103,7 +103,7 @@ function LogLine({ line, onFilter }: LogLineProps) {
         )}
       </div>
       {facts.length > 0 && (
-        <p className="small wrap-anywhere" data-words="own">
+        <p className="px-4 small wrap-anywhere" data-words="own">
           {facts.map(([field, value]) => `${field}: ${JSON.stringify(value)}`).join(", ")}
         </p>
       )}
