@@ -17,7 +17,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "bid: auction_ended": 1,
   "bid: bid_too_low": 2,
   "bid: deposit_required": 3,
-  "bid: placed": 12,
+  "bid: placed": 8,
   "clock back": 1,
   "clock on": 90,
   "closeDueAuctions: some": 1,
