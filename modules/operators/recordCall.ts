@@ -25,7 +25,9 @@ export async function recordCall(
   const named = Object.values(isObject(params) ? params : {}).join(" ");
   // A path may hold a NUL, which no text in the database can.
   const subject = maskMobiles(named).replaceAll("\0", "").slice(0, 300);
-  const line = { operator_id: operatorId, call, subject, said: JSON.stringify(shortened(said) ?? {}) };
+  // A call that takes no body may be sent any.
+  const sent = isObject(said) && !Array.isArray(said) ? said : { sent: said };
+  const line = { operator_id: operatorId, call, subject, said: JSON.stringify(shortened(sent)) };
   await kysely
     .insertInto("operator_log")
     // The rest is the chain's (db/migrations/0111_operator_log.sql).

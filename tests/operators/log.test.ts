@@ -106,6 +106,18 @@ test("calls at once make one chain, and it is whole", async () => {
   assert.deepEqual(await watchLog(server.database), { lines: proof.lines, hash: proof.hash });
 });
 
+test("whatever a call was sent with, the log can be read", async () => {
+  const { id } = await createMake(server.database).user();
+  for (const body of [[1, "two"], "text", 3, null, undefined]) {
+    await server.call("POST", `/ops/users/${id}/unblock`, {
+      as,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { "content-type": "application/json" },
+    });
+  }
+  assert.equal((await read(`?subject=${id}`)).length > 0, true);
+});
+
 test("a mobile number never stands in the log whole", async () => {
   const { mobile } = await createMake(server.database).user();
   await server.call("POST", `/ops/users/${mobile}/unblock`, { as });

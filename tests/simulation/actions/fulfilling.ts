@@ -5,6 +5,7 @@ import { cancelOrder } from "#modules/orders/cancelOrder.ts";
 import type { GivenSheet } from "#modules/orders/inspection/judgeSheet.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { declareLoss } from "#modules/payouts/declareLoss.ts";
+import { leaningOf } from "../leaning.ts";
 import { type Look, lookAt, misread } from "../world/items.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
@@ -27,7 +28,9 @@ const step: Action = {
     // Meetings are for the two alone; an operator confirms one that they forgot.
     if (stage === "awaiting_handover" && random.chance(0.8)) return null;
     const look = stage === "picked_up" ? await lookAt(world, orderId) : null;
-    const taken = look?.isAnother && random.chance(0.5) ? "fail_verification" : chooseStep(random, stage);
+    const comesBack = leaningOf(world).sendsBack === true && stage === "shipped" && random.chance(0.4);
+    const seen = look?.isAnother && random.chance(0.5) ? "fail_verification" : chooseStep(random, stage);
+    const taken = comesBack ? "come_back" : seen;
     const sheet = chooseSheet(random, look);
     const isOwn = random.chance(0.06);
     const others = random.chance(0.15) ? operators : [random.one(operators) as string];

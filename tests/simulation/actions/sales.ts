@@ -34,5 +34,6 @@ const nextSteps: Readonly<Record<string, OperatorStep>> = {
   picked_up: "verify",
   verified: "ship",
   shipped: "deliver",
+  came_back: "end_undelivered",
   awaiting_handover: "confirm_handover",
 };
