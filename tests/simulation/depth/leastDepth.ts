@@ -10,7 +10,7 @@ export const leastDepth: Readonly<Record<string, number>> = {
   "PostgreSQL dies before a commit": 1,
   "a closed account": 3,
   "add bank account: added": 0,
-  "bid on own: own_listing": 1,
+  "bid on own: own_listing": 0,
   "bank takes back: a part": 0,
   "bank takes back: all": 0,
   "bid: already_winning": 0,

@@ -12,6 +12,14 @@ export async function pretending<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { pool } = database.outside;
+  const { rows } = await pool.query<{ name: string; columns: string }>(
+    `select attrelid::regclass::text as name, string_agg(quote_ident(attname), ', ') as columns
+    from pg_attribute where attrelid = any($1::regclass[]) and attnum > 0 and not attisdropped and attgenerated = ''
+    group by 1`,
+    [tables],
+  );
+  // What the database works out by itself cannot be written.
+  const written = new Map(rows.map(({ name, columns }) => [name, columns]));
   await pool.query(
     asReplica([...tables.map((table) => `create table sim.${table} as table ${table}`), change]),
   );
@@ -20,7 +28,7 @@ export async function pretending<Result>(
   } finally {
     const restored = tables.flatMap((table) => [
       `delete from ${table}`,
-      `insert into ${table} overriding system value select * from sim.${table}`,
+      `insert into ${table} (${written.get(table)}) overriding system value select ${written.get(table)} from sim.${table}`,
       `drop table sim.${table}`,
     ]);
     await pool.query(asReplica(restored));
