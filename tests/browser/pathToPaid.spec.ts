@@ -52,20 +52,15 @@ test("who paid before pays what they won with three taps, in the way they paid i
   newPerson,
 }) => {
   await changeSettings(blaze, { ORDER_PAYMENT_METHODS: ["UPI", "BASISPAY"] });
-  const { page, context } = await winner(blaze, newPerson, { width: 360, height: 780 });
-  const { rows } = await blaze.database.pool.query<{ listing_id: number; buyer_id: string }>(
-    "select listing_id, buyer_id from orders order by created_at desc limit 1",
-  );
-  const [won] = rows;
-  if (won === undefined) throw new Error("something was won");
-  const earlier = await blaze.make.order({ buyerId: won.buyer_id });
-  const token = await blaze.signIn(won.buyer_id);
+  const { page, context, listing, buyer } = await winner(blaze, newPerson, { width: 360, height: 780 });
+  const earlier = await blaze.make.order({ buyerId: buyer.id });
+  const token = await blaze.signIn(buyer.id);
   const body = { order_id: earlier.id, amount: rupees(100) };
   const begun = (await blaze.call("POST", "/payments/basispay/order", { token, body })) as Checkout;
   await blaze.call("POST", `/demo/payments/${begun.reference}`, { body: { outcome: "success" } });
   await blaze.call("POST", `/payments/${begun.payment_id}/verify`, { token });
   const path = await countPath(context);
-  await visit(page, `/product/${won.listing_id}`);
+  await visit(page, `/product/${listing.id}`);
   path.begin();
 
   await bidBar(page).getByRole("link", { name: "Pay Now" }).click();

@@ -67,7 +67,7 @@ export async function winner(
     .first()
     .click();
   await expect(person.page.getByRole("button", { name: "Pay Now" })).toBeVisible();
-  return person;
+  return { ...person, listing, buyer: asha };
 }
 
 /** From Pay Now to the popup, by the way that is named, for this many rupees or the whole balance. */
