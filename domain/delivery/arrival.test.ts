@@ -40,7 +40,10 @@ test("it never comes before it could be paid, nor the last day before the first"
 test("an order is expected from its payment on; until it is paid, from now on and by the deadline", () => {
   const [now, paymentDeadline] = [new Date("2026-11-10T06:00:00Z"), new Date("2026-11-11T15:30:00Z")];
   const days = (paidAt: Date | null, distanceKm: number | null) => {
-    const { from, to } = arrivalOfOrder({ paidAt, plannedAt: null, now, paymentDeadline, distanceKm });
+    const { from, to } = arrivalOfOrder({
+      paidAt,
+      ...{ plannedAt: null, isAtSeller: false, now, paymentDeadline, distanceKm },
+    });
     return [from.toISOString().slice(0, 10), to.toISOString().slice(0, 10)];
   };
   assert.deepEqual(days(null, 20), ["2026-11-12", "2026-11-15"]);
@@ -48,10 +51,22 @@ test("an order is expected from its payment on; until it is paid, from now on an
   assert.deepEqual(days(new Date("2026-11-09T06:00:00Z"), null), ["2026-11-14", "2026-11-19"]);
 });
 
+test("an order that still stands at the seller's is expected from now on, however long ago it was paid", () => {
+  const now = new Date("2026-11-10T06:00:00Z");
+  const journey = { paidAt: new Date("2026-11-08T06:00:00Z"), plannedAt: null, isAtSeller: true, now };
+  const { from, to } = arrivalOfOrder({ ...journey, paymentDeadline: now, distanceKm: 20 });
+  assert.deepEqual(
+    [from.toISOString(), to.toISOString()],
+    ["2026-11-12T06:00:00.000Z", "2026-11-14T06:00:00.000Z"],
+  );
+});
+
 test("once the pick-up is agreed it is expected from then on, a day less than from the payment", () => {
   const [now, paidAt] = [new Date("2026-11-10T06:00:00Z"), new Date("2026-11-09T06:00:00Z")];
   const plannedAt = new Date("2026-11-13T06:00:00Z");
-  const { from, to } = arrivalOfOrder({ paidAt, plannedAt, now, paymentDeadline: now, distanceKm: 20 });
+  const { from, to } = arrivalOfOrder({
+    ...{ paidAt, plannedAt, isAtSeller: true, now, paymentDeadline: now, distanceKm: 20 },
+  });
   assert.deepEqual(
     [from.toISOString(), to.toISOString()],
     ["2026-11-14T06:00:00.000Z", "2026-11-16T06:00:00.000Z"],

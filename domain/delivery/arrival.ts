@@ -32,27 +32,28 @@ type OrderJourney = {
   readonly paidAt: Date | null;
   /** When Blaze comes for it, once that is agreed. */
   readonly plannedAt: Date | null;
+  /** Nobody has picked it up. */
+  readonly isAtSeller: boolean;
   readonly now: Date;
   readonly paymentDeadline: Date;
   readonly distanceKm: number | null;
 };
 
 /**
- * Between which days an order is expected: counted from its pick-up once that is agreed, until then from its payment, of
- * which a day is for the pick-up; until it is paid, from now to the deadline.
+ * Between which days an order is expected: counted from its pick-up once that is agreed. Until then it still stands at the
+ * seller's, so that its days begin now, the first of them for the pick-up; until it is paid, by the deadline.
  */
-export function arrivalOfOrder({ paidAt, plannedAt, now, paymentDeadline, distanceKm }: OrderJourney): {
-  from: Date;
-  to: Date;
-} {
+export function arrivalOfOrder(journey: OrderJourney): { from: Date; to: Date } {
+  const { paidAt, plannedAt, isAtSeller, now, paymentDeadline, distanceKm } = journey;
   const [least, most] = daysOf(distanceKm);
   if (plannedAt !== null) {
     const days = (count: number) => new Date(plannedAt.getTime() + (count - pickupDays) * dayMs);
     return { from: days(least), to: days(most) };
   }
+  const begins = paidAt === null || isAtSeller ? now : paidAt;
   return {
-    from: new Date((paidAt ?? now).getTime() + least * dayMs),
-    to: new Date((paidAt ?? paymentDeadline).getTime() + most * dayMs),
+    from: new Date(begins.getTime() + least * dayMs),
+    to: new Date((paidAt === null ? paymentDeadline : begins).getTime() + most * dayMs),
   };
 }
 

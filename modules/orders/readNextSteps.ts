@@ -82,6 +82,7 @@ function stepOf({ order, row, distanceKm }: Known, { person, userId, now, places
   const arrival = arrivalOfOrder({
     paidAt: order.paid_at,
     plannedAt: row.planned_at,
+    isAtSeller: state === "awaiting_pickup",
     now,
     paymentDeadline: order.payment_deadline,
     distanceKm,

@@ -23,7 +23,9 @@ export async function readShipments(
   if (orderIds.length === 0) return new Map();
   const { rows } = await sql<ShipmentRow>`
     select distinct on (order_id) order_id, status, coalesce(courier, '') as carrier,
-      coalesce(awb, '') as tracking_number, coalesce(tracking_url, '') as tracking_url, expected_at,
+      coalesce(awb, '') as tracking_number, coalesce(tracking_url, '') as tracking_url,
+      case when (select stage from orders where orders.id = order_id) in ('verified', 'shipped')
+        then expected_at end as expected_at,
       label_url is not null and status = 'booked' as has_label, coalesce(problem, '') as problem,
       provider is null as is_by_hand,
       coalesce((

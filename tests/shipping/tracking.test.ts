@@ -64,6 +64,23 @@ test("by webhooks from door to door: the first scan sends it, the delivery deliv
   );
 });
 
+test("once its loss is declared, nobody reads any more when a parcel is expected", async () => {
+  const order = await world.booked();
+  await move(order.awb, "picked_up");
+  await world.deliverWebhooks();
+  await world.track();
+  const expected = async () => {
+    const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
+    return fulfilment.shipment.expected_at;
+  };
+  assert.notEqual(await expected(), null);
+  await world.call("POST", `/ops/orders/${order.id}/steps`, world.operator.id, {
+    body: { step: "declare_lost", note: "No trace" },
+    headers: { "idempotency-key": `lost-${order.id}` },
+  });
+  assert.equal(await expected(), null);
+});
+
 test("silence is asked about; webhooks that come twice, late or in another order change nothing", async () => {
   const order = await world.booked();
   world.carrier.faults.arm("lost_webhook");
