@@ -18,7 +18,8 @@ const phone = { width: 360, height: 780 };
 /** All of an order, in the provider's page, which takes the place of ours; then the order again. */
 async function payOnPhone(page: Page, orderId: string): Promise<void> {
   await visit(page, `/order/${orderId}`);
-  await page.getByRole("button", { name: "Pay Now" }).click();
+  const next = page.getByRole("article", { name: "What happens next" });
+  await next.getByRole("button", { name: "Pay Now" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: /^Pay ₹/ }).click();
   await page.getByText("BasisPay stand-in").waitFor();

@@ -10,11 +10,14 @@ import { useServerNow } from "#web/ui/useServerClock.tsx";
 import { buyerStepWords } from "../parts/buyerStepWords.ts";
 import { NextUp } from "../parts/NextUp.tsx";
 import { ChooseAddressDialog } from "../places/ChooseAddressDialog.tsx";
+import { AfterPayment } from "./AfterPayment.tsx";
 import { ClaimDialog } from "./ClaimDialog.tsx";
 import { defaultSentences } from "./closedOrder.ts";
 
+type BuyerNextUpProps = { readonly wonOrder: WonOrder; readonly onPay: () => void };
+
 /** What happens next, as the buyer reads it. */
-export function BuyerNextUp({ wonOrder }: { readonly wonOrder: WonOrder }) {
+export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
   const { nextStep: words, notes } = useMessageGroup("fulfilment");
   const orders = useMessageGroup("orders");
   const nowMs = useServerNow();
@@ -34,6 +37,14 @@ export function BuyerNextUp({ wonOrder }: { readonly wonOrder: WonOrder }) {
       title={isDue ? deadlineSentence(wonOrder.order.payment_deadline, nowMs, { today, day, passed }) : title}
       lines={[...(linesFor(wonOrder, orders) ?? [line]), ...back]}
     >
+      {isDue && wonOrder.balance > 0 && (
+        <div>
+          <Button tone="ember" onClick={onPay}>
+            {orders.payNow}
+          </Button>
+        </div>
+      )}
+      {step.kind === "meet" && <AfterPayment wonOrder={wonOrder} />}
       {(step.kind === "choose_address" || step.kind === "confirm_address") && (
         <ChooseAddress wonOrder={wonOrder} />
       )}

@@ -41,11 +41,13 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
         <div className="stack [--stack:1.25rem]">
           <Breadcrumbs links={[{ label: orders.crumbs.myBids, href: "/mybids" }]} here={orders.crumbs.won} />
           <OrderHead wonOrder={wonOrder} />
-          <BuyerNextUp wonOrder={wonOrder} />
+          <BuyerNextUp wonOrder={wonOrder} onPay={() => setPaying(true)} />
           {claim && <ClaimPanel claim={claim} inspection={inspection} person="buyer" actions={actions} />}
-          {shipment && <ShipmentTrack shipment={shipment} />}
-          <GoingTo wonOrder={wonOrder} />
-          {inspection && <InspectionView inspection={inspection} />}
+          <div className="order-facts">
+            {shipment && <ShipmentTrack shipment={shipment} />}
+            <GoingTo wonOrder={wonOrder} />
+            {inspection && <InspectionView inspection={inspection} />}
+          </div>
           <Tabs
             label={orders.tabsLabel}
             value={tab}
@@ -54,7 +56,7 @@ export function OrderPage({ wonOrder, payNow = false }: OrderPageProps) {
               {
                 value: "payments",
                 label: orders.tabs.payments,
-                panel: <PaymentsTab wonOrder={wonOrder} onPay={() => setPaying(true)} />,
+                panel: <PaymentsTab wonOrder={wonOrder} />,
               },
               { value: "status", label: orders.tabs.status, panel: <StatusTab wonOrder={wonOrder} /> },
               { value: "details", label: orders.tabs.details, panel: <DetailsTab wonOrder={wonOrder} /> },

@@ -5,15 +5,14 @@ import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Badge } from "#web/ui/Badge.tsx";
-import { Button } from "#web/ui/Button.tsx";
 import { SumTable } from "#web/ui/SumTable.tsx";
 import { closedLines } from "./closedOrder.ts";
 import { owedLines } from "./owedLines.ts";
 
-type OrderTotalProps = { readonly wonOrder: WonOrder; readonly onPay: () => void };
+type OrderTotalProps = { readonly wonOrder: WonOrder };
 
 /** What is due, or where the money of an order is that ended unpaid. The balance is that of R-ORDER-5. */
-export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
+export function OrderTotal({ wonOrder }: OrderTotalProps) {
   const orders = useMessageGroup("orders");
   const { price } = useMessageGroup("fulfilment");
   const { order, balance } = wonOrder;
@@ -50,9 +49,6 @@ export function OrderTotal({ wonOrder, onPay }: OrderTotalProps) {
       )}
       {isDue && (
         <>
-          <Button tone="ember" size="large" wide onClick={onPay}>
-            {orders.payNow}
-          </Button>
           <p className="micro faint">{orders.partsLine}</p>
           <p className="micro faint">
             {fillSentence(orders.partsBack, { time: momentName(order.payment_deadline) })}

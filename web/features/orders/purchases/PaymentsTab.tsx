@@ -5,10 +5,10 @@ import { OrderDocuments } from "./OrderDocuments.tsx";
 import { OrderTotal } from "./OrderTotal.tsx";
 import { PaymentTable } from "./PaymentTable.tsx";
 
-type PaymentsTabProps = { readonly wonOrder: WonOrder; readonly onPay: () => void };
+type PaymentsTabProps = { readonly wonOrder: WonOrder };
 
 /** The total beside the payments made so far. */
-export function PaymentsTab({ wonOrder, onPay }: PaymentsTabProps) {
+export function PaymentsTab({ wonOrder }: PaymentsTabProps) {
   const orders = useMessageGroup("orders");
   return (
     <div className="split split--first">
@@ -19,10 +19,11 @@ export function PaymentsTab({ wonOrder, onPay }: PaymentsTabProps) {
           </h2>
           <PaymentTable wonOrder={wonOrder} />
         </section>
-        <AfterPayment wonOrder={wonOrder} />
+        {/* While the two meet, it stands at the top of the page. */}
+        {wonOrder.fulfilment.next_step.kind !== "meet" && <AfterPayment wonOrder={wonOrder} />}
         {wonOrder.order.paid_at !== null && <OrderDocuments wonOrder={wonOrder} />}
       </div>
-      <OrderTotal wonOrder={wonOrder} onPay={onPay} />
+      <OrderTotal wonOrder={wonOrder} />
     </div>
   );
 }
