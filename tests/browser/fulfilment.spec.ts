@@ -155,7 +155,8 @@ test("without Blaze: the two chat, the buyer gives the code, the seller enters i
   await expect(asha.page.getByText("Read", { exact: true })).toBeVisible();
 
   await asha.page.getByRole("link", { name: "To the order" }).click();
-  await asha.page.getByRole("button", { name: "Complete Auction Now" }).click();
+  const next = asha.page.getByRole("article", { name: "What happens next" });
+  await next.getByRole("button", { name: "Complete Auction Now" }).click();
   const code = await asha.page.getByRole("dialog").getByRole("status", { name: "Your code" }).textContent();
   await visit(ravi.page, `/sell/order/${orderId}`);
   await ravi.page.getByLabel("Code of the buyer").fill(code === "000000" ? "000001" : "000000");
@@ -182,12 +183,31 @@ async function holdUploads(page: Page, { failing }: { failing: string }): Promis
   return held.resolve;
 }
 
+/** The seller offers to give a part back; the buyer is asked once more before they say no. */
+async function declineOffer(page: Page, blaze: RunningBlaze, seller: MadeUser): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select claims.id from claims
+    join orders on orders.id = order_id join listings on listings.id = listing_id
+    where listings.seller_id = ${seller.id}`.execute(blaze.database.kysely);
+  const body = { kind: "part_refund", amount: rupees(500) };
+  await blaze.call("POST", `/claims/${rows[0]?.id}/offers`, { token: await blaze.signIn(seller.id), body });
+  const sayNo = page.getByRole("button", { name: "Say no" });
+  await sayNo.click();
+  const question = page.getByRole("alertdialog", { name: "Say no to the offer?" });
+  await question.getByRole("button", { name: "Not now" }).click();
+  await expect(question).toBeHidden();
+  await sayNo.click();
+  await question.getByRole("button", { name: "Say no" }).click();
+  await expect(sayNo).toHaveCount(0);
+  await expect(page.getByText("Declined")).toBeVisible();
+}
+
 test("a claim with the pictures that arrived, and the whole price goes back", async ({
   blaze,
   newPerson,
 }) => {
   test.setTimeout(90_000);
-  const { orderId, buyer } = await soldOrder(blaze, "handover");
+  const { orderId, buyer, seller } = await soldOrder(blaze, "handover");
   const { page, faults } = await newPerson({ as: buyer });
   await payOrder(page, orderId);
   const desk = await openDesk(blaze, newPerson, "orders");
@@ -224,6 +244,7 @@ test("a claim with the pictures that arrived, and the whole price goes back", as
   });
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Claim open")).toBeVisible();
+  await declineOffer(page, blaze, seller);
 
   await visit(desk, "/ops/claims");
   await desk.getByRole("button", { name: "Answer the claim" }).click();

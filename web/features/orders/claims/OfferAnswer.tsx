@@ -11,11 +11,11 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 
 type OfferAnswerProps = { readonly claimId: string; readonly offer: Claim["offers"][number] };
 
-/** The buyer's two answers to an offer. Taking it is asked about once more: it ends the claim. */
+/** The buyer's two answers to an offer. Either is asked about once more: taking it ends the claim, and what was declined is gone. */
 export function OfferAnswer({ claimId, offer }: OfferAnswerProps) {
   const { offer: words } = useMessageGroup("claims");
   const isReturn = offer.kind === "return";
-  const [isTaking, setTaking] = useState(false);
+  const [asked, setAsked] = useState<"take" | "decline" | null>(null);
   const answering = useApiMutation({
     call: (take: boolean, idempotencyKey) =>
       callApi("POST /claims/:id/offer-answer", {
@@ -25,33 +25,40 @@ export function OfferAnswer({ claimId, offer }: OfferAnswerProps) {
       }),
     success: (_, take) => (take ? (isReturn ? words.takenReturn : words.taken) : words.declined),
     refetch: [[ownKey]],
-    onSettled: () => setTaking(false),
+    onSettled: () => setAsked(null),
   });
   const amount = formatRupees(offer.amount);
   const take = isReturn ? words.takeReturn : fillSentence(words.take, { amount });
   return (
     <div className="actions">
-      <Button tone="ember" size="small" onClick={() => setTaking(true)}>
+      <Button tone="ember" size="small" onClick={() => setAsked("take")}>
         {take}
       </Button>
-      <Button
-        tone="outline"
-        size="small"
-        busy={answering.isPending && !isTaking}
-        onClick={() => answering.mutate(false)}
-      >
+      <Button tone="outline" size="small" onClick={() => setAsked("decline")}>
         {words.decline}
       </Button>
       <ConfirmDialog
-        open={isTaking}
+        open={asked === "take"}
         title={words.takeTitle}
         keepLabel={words.keep}
-        onKeep={() => setTaking(false)}
+        onKeep={() => setAsked(null)}
         confirmLabel={take}
         onConfirm={() => answering.mutate(true)}
         busy={answering.isPending}
       >
         {isReturn ? words.takeReturnLine : fillSentence(words.takeLine, { amount })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "decline"}
+        title={words.declineTitle}
+        keepLabel={words.keep}
+        onKeep={() => setAsked(null)}
+        confirmLabel={words.decline}
+        onConfirm={() => answering.mutate(false)}
+        destructive
+        busy={answering.isPending}
+      >
+        {words.declineLine}
       </ConfirmDialog>
     </div>
   );
