@@ -43,5 +43,9 @@ test("a guest learns from where a product comes, and when at their pin code; it 
   await visit(page, `/product/${met}`);
   await expect(comes).toContainText("Meet the seller in Fraser Town, Bangalore");
   await expect(comes).toContainText(/About 1,?\d+ km from you/);
+  await comes.getByRole("button", { name: "Pin code 744202, change" }).click();
+  await expect(page.getByRole("dialog", { name: "Where are you?" })).toContainText(
+    "Shows how far the seller is.",
+  );
   expect(faults).toEqual([]);
 });

@@ -9,10 +9,16 @@ import { keepPinCode } from "#web/lib/keptPinCode.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 
-type PinCodeProps = { readonly productId: number; readonly pinCode: string; readonly onClose: () => void };
+type PinCodeProps = {
+  readonly productId: number;
+  readonly pinCode: string;
+  /** Buyer and seller meet: nothing comes to the pin code, which only says how far they are apart. */
+  readonly isMeeting: boolean;
+  readonly onClose: () => void;
+};
 
 /** One field, no address and no login: for which pin code the page says when things come. */
-export default function PinCodeDialog({ productId, pinCode, onClose }: PinCodeProps) {
+export default function PinCodeDialog({ productId, pinCode, isMeeting, onClose }: PinCodeProps) {
   const { comes } = useMessages().catalogue;
   const delivery = useMessageGroup("delivery");
   const queries = useQueryClient();
@@ -31,7 +37,7 @@ export default function PinCodeDialog({ productId, pinCode, onClose }: PinCodePr
   return (
     <FormDialog
       form={form}
-      title={comes.where}
+      title={isMeeting ? comes.whereMeet : comes.where}
       keepLabel={comes.keep}
       onClose={onClose}
       submitLabel={comes.show}
@@ -40,7 +46,7 @@ export default function PinCodeDialog({ productId, pinCode, onClose }: PinCodePr
       <TextField
         {...form.field("pin_code")}
         label={comes.askPin}
-        hint={comes.whereLine}
+        hint={isMeeting ? comes.whereMeetLine : comes.whereLine}
         look="figures"
         inputMode="numeric"
         autoComplete="postal-code"

@@ -41,10 +41,11 @@ function HowItComes({ product }: { readonly product: Product }) {
     enabled: pinCode !== null,
   });
   const shipping = useShipping(product, shownPrice(product));
+  const isMeeting = product.shipping_mode === "handover";
   const { title, line, isBad } = sayWay(comes, { product, way, shipping });
   return (
     <li className={isBad ? "is-bad" : undefined}>
-      <Icon name={product.shipping_mode === "handover" ? "handshake" : "truck"} />
+      <Icon name={isMeeting ? "handshake" : "truck"} />
       <b>{title}</b>
       <button
         type="button"
@@ -58,7 +59,12 @@ function HowItComes({ product }: { readonly product: Product }) {
       <span className="small quiet">{line}</span>
       <Suspense>
         {isAsking && (
-          <PinCodeDialog productId={product.id} pinCode={pinCode ?? ""} onClose={() => setAsking(false)} />
+          <PinCodeDialog
+            productId={product.id}
+            pinCode={pinCode ?? ""}
+            isMeeting={isMeeting}
+            onClose={() => setAsking(false)}
+          />
         )}
       </Suspense>
     </li>
