@@ -84,8 +84,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** A screen that is for one thing: its search is an icon on phones, and its own bar takes the tab bar's place. */
     oneThing?: boolean;
-    /** Of such a screen: it has no bar of its own, and the tab bar stays. */
-    tabs?: boolean;
+    /** Of such a screen: it has no bar of its own, and the tab bar stays; `wide`: it has one on phones alone. */
+    tabs?: true | "wide";
     /** The shape of what comes, for the bones that stand for it until then; lines unless told. */
     bones?: "card" | "row" | "product";
     /** A page for a frame of ours: nothing stands around it, and it opens no live stream of its own. */

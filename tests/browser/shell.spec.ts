@@ -87,6 +87,19 @@ test("on a small phone the header shows a name's first letter rather than a part
   await expect(place.getByText("Hi Walker,")).toBeVisible();
 });
 
+test("a product keeps the tab bar on a tablet; on a phone the bid bar stands in its place", async ({
+  blaze,
+  newPerson,
+}) => {
+  const listing = await blaze.make.listing();
+  const { page } = await newPerson({ width: 768, height: 900 });
+  await visit(page, `/product/${listing.id}`);
+  const toBids = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Bids" });
+  await expect(toBids).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(toBids).toBeHidden();
+});
+
 for (const language of ["en", "hi"] as const) {
   test(`at 320 px the header's logo, greeting and tools stand side by side (${language})`, async ({
     blaze,

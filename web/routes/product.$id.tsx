@@ -8,7 +8,7 @@ import { orNotFound } from "#web/screens/orNotFound.ts";
 import { missingHead, pageHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/product/$id")({
-  staticData: { bones: "product", oneThing: true },
+  staticData: { bones: "product", oneThing: true, tabs: "wide" },
   loader: async ({ context: { queryClient, audience }, params }) => {
     const id = Number(params.id);
     // Only the plain number is the product's address: `1e0` and `01` are not further ones.

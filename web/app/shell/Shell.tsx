@@ -53,7 +53,8 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const { data: user } = useQuery(currentUserQuery);
   const isOneThing = useMatches({ select: (matches) => matches.some((match) => match.staticData.oneThing) });
-  const keepsTabs = useMatches({ select: (matches) => matches.some((match) => match.staticData.tabs) });
+  const tabs = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.tabs) });
+  const keptTabs = tabs?.staticData.tabs;
   return (
     <>
       <a className="sr focus:not-sr-only" href="#content">
@@ -74,7 +75,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         {settings.demo && <DemoBar />}
       </Without>
       {!isOneThing && <LiveLost />}
-      {(!isOneThing || keepsTabs) && <TabBar />}
+      {(!isOneThing || keptTabs) && <TabBar isWideOnly={keptTabs === "wide"} />}
       <Toaster />
     </>
   );

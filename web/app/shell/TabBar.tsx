@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { classNames } from "#web/ui/classNames.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import type { IconIn } from "#web/ui/iconWeights.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -12,13 +13,18 @@ import { OutbidCount } from "./parts.ts";
 // Only who opens it loads it.
 const MobileMenu = lazyPart(() => import("./MobileMenu.tsx"));
 
+type TabBarProps = {
+  /** Not on phones, where what the page is for stands at the foot. */
+  readonly isWideOnly: boolean;
+};
+
 /** The links at the foot of phones and tablets; from 1024 the header holds them. Guests log in at the top. */
-export function TabBar() {
+export function TabBar({ isWideOnly }: TabBarProps) {
   const { shell } = useMessages();
   const { data: user } = useQuery(currentUserQuery);
   const path = useLocation({ select: (location) => location.pathname });
   return (
-    <nav className="tabs-bar" aria-label={shell.mainNavigation}>
+    <nav className={classNames("tabs-bar", isWideOnly && "tabs-bar--wide")} aria-label={shell.mainNavigation}>
       <Tab href="/" path={path} icon="house" label={shell.home} />
       <Tab href="/mybids" path={path} icon="gavel" label={shell.myBids}>
         <Suspense>{user && <OutbidCount />}</Suspense>
