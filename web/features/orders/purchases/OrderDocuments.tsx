@@ -5,7 +5,10 @@ import { FileLink } from "#web/ui/FileLink.tsx";
 /** The buyer's documents: the invoice once there is one. Each payment has its receipt beside its details. */
 export function OrderDocuments({ wonOrder }: { readonly wonOrder: WonOrder }) {
   const { documents } = useMessageGroup("fulfilment");
-  const hasInvoice = wonOrder.fulfilment.documents.includes("sale");
+  const { documents: made, order_status: status, stage } = wonOrder.fulfilment;
+  const hasInvoice = made.includes("sale");
+  // What will not be delivered has no invoice to wait for.
+  if (!hasInvoice && (status !== "paid" || stage === "lost")) return null;
   return (
     <section className="stack [--stack:0.5rem]" aria-label={documents.title}>
       <h2>{documents.title}</h2>
