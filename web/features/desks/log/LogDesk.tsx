@@ -79,8 +79,8 @@ function LogLine({ line, onFilter }: LogLineProps) {
   const { at, operator_id, operator_name: name, call, subject, input, hash } = line;
   const facts = Object.entries(input);
   return (
-    <article className="panel stack [--stack:0.25rem]">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <article className="panel grid gap-x-4 px-2 py-1 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Button tone="bare" size="small" onClick={() => onFilter({ operator_id })}>
           <span data-words="own">{name || words.noName}</span>
         </Button>
@@ -88,7 +88,7 @@ function LogLine({ line, onFilter }: LogLineProps) {
           {momentName(at)} · <code data-words="own">{hash.slice(0, 8)}</code>
         </span>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <Button tone="bare" size="small" onClick={() => onFilter({ call })}>
           <code className="wrap-anywhere" data-words="own">
             {call}
@@ -101,12 +101,12 @@ function LogLine({ line, onFilter }: LogLineProps) {
             </code>
           </Button>
         )}
+        {facts.length > 0 && (
+          <p className="px-4 py-2 small wrap-anywhere" data-words="own">
+            {facts.map(([field, value]) => `${field}: ${JSON.stringify(value)}`).join(", ")}
+          </p>
+        )}
       </div>
-      {facts.length > 0 && (
-        <p className="px-4 small wrap-anywhere" data-words="own">
-          {facts.map(([field, value]) => `${field}: ${JSON.stringify(value)}`).join(", ")}
-        </p>
-      )}
     </article>
   );
 }

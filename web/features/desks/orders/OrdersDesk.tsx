@@ -54,8 +54,10 @@ function OrdersDesk() {
   const empty = number === null ? none : fillSentence(words.find.none, { number });
   return (
     <div className="stack">
-      <FindOrder onFind={setNumber} isFound={number !== null} />
-      {number === null && <StageFilter stage={stage} />}
+      <div className="grid items-start gap-4 md:grid-cols-2 lg:max-w-4xl">
+        <FindOrder onFind={setNumber} isFound={number !== null} />
+        {number === null && <StageFilter stage={stage} />}
+      </div>
       <PagedList query={query} empty={<EmptyState icon="truck" text={empty} />}>
         {(order) => <OrderCard order={order} />}
       </PagedList>
@@ -134,11 +136,13 @@ function OrderCard({ order }: { readonly order: OperatorOrder }) {
         title={nextStep.operator[order.next_step.kind]}
         heading="h3"
       />
-      <div className="max-w-sm">
-        <OrderPriceTable order={order} person="operator" />
+      <div className="grid items-start gap-x-12 gap-y-3 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="max-w-sm">
+          <OrderPriceTable order={order} person="operator" />
+        </div>
+        <OrderPlaces places={order.places} mustChoose={order.stage === "awaiting_pickup"} />
       </div>
       <PickupLine order={order} />
-      <OrderPlaces places={order.places} mustChoose={order.stage === "awaiting_pickup"} />
       <ParcelPanel order={order} />
       {order.loss && <LossPanel order={order} loss={order.loss} />}
       <div className="actions">

@@ -21,7 +21,7 @@ export function SaleExample({ day, today, rates }: SaleExampleProps) {
   const settlement = settle(gross, shares);
   const parts = partsOf(settlement);
   return (
-    <div className="stack [--stack:0.5rem]">
+    <div className="stack max-w-128 [--stack:0.5rem]">
       <b className="strong">{fillSentence(title, { amount: formatRupees(gross), day: nameOfDay(day) })}</b>
       <SumTable
         small

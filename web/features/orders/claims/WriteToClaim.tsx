@@ -47,7 +47,7 @@ export function WriteToClaim({ claimId, person }: WriteToClaimProps) {
     coming: words.picturesComing,
   };
   return (
-    <form {...form.props} className="stack [--stack:0.75rem]">
+    <form {...form.props} className="stack max-w-192 [--stack:0.75rem]">
       <TextAreaField
         {...form.field("text")}
         label={words.write}

@@ -12,7 +12,7 @@ import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { Photo } from "#web/ui/Photo.tsx";
-import { SpecTable, SumTable } from "#web/ui/SumTable.tsx";
+import { SumTable } from "#web/ui/SumTable.tsx";
 import { Timeline } from "#web/ui/Timeline.tsx";
 import { ClaimPanel } from "../claims/ClaimPanel.tsx";
 import { InspectionView } from "../inspection/InspectionView.tsx";
@@ -92,10 +92,12 @@ function SaleHead({ order }: SoldOrderProps) {
           <span className="micro faint">{sale.price}</span>
           <Money amountPaise={order.final_amount} size="large" />
         </div>
-        <OrderPriceTable order={order.fulfilment} person="seller" />
-        <SpecTable
-          lines={[{ label: sale.buyer, value: <span data-words="own">{order.buyer_name || "–"}</span> }]}
-        />
+        <div className="max-w-sm">
+          <OrderPriceTable order={order.fulfilment} person="seller" />
+        </div>
+        <p className="small quiet">
+          {sale.buyer}: <span data-words="own">{order.buyer_name || "–"}</span>
+        </p>
       </div>
     </div>
   );
