@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { settingsQuery } from "#web/api/queries.ts";
+import { indiaDate } from "#web/lib/indiaDate.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessages } from "#web/messages/useMessages.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo } from "./Logo.tsx";
+
+const yearName = indiaDate({ year: "numeric" });
 
 /** Who runs Blaze, and every link that belongs to no screen of its own (R-SCREEN-9). */
 export function Footer() {
@@ -19,7 +23,11 @@ export function Footer() {
             <Logo alt={shell.siteName} />
           </span>
           <p className="small quiet">{settings?.legal_entity_name}</p>
-          <p className="small faint">{shell.copyright}</p>
+          {settings && (
+            <p className="small faint">
+              {fillSentence(shell.copyright, { year: yearName().format(new Date(settings.server_time)) })}
+            </p>
+          )}
           <Link className="foot__app small" href="/download/app">
             <Icon name="download-simple" /> {words.downloadApp}
           </Link>
