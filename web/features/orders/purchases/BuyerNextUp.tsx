@@ -38,7 +38,7 @@ export function BuyerNextUp({ wonOrder, onPay }: BuyerNextUpProps) {
       lines={[...(linesFor(wonOrder, orders) ?? [line]), ...back]}
     >
       {isDue && wonOrder.balance > 0 && (
-        <div>
+        <div className="actions">
           <Button tone="ember" onClick={onPay}>
             {orders.payNow}
           </Button>
