@@ -1,19 +1,11 @@
 import { z } from "zod";
-import { parseMobile } from "#domain/identity/mobile.ts";
 import { operatorRoles } from "#domain/operators/operatorRights.ts";
 import { isReadable } from "#domain/text/isReadable.ts";
 import { plainLine } from "#domain/text/plainLine.ts";
 import { endpoint } from "./endpoint.ts";
 import { fault } from "./fieldProblems.ts";
-import { uuidSchema } from "./primitives.ts";
+import { mobileSchema, uuidSchema } from "./primitives.ts";
 import { isPublicText } from "./publicText.ts";
-
-/** A mobile number as people write it, in the stored form `+91XXXXXXXXXX` (R-PEOPLE-1). */
-const mobileSchema = z
-  .string()
-  .max(40, fault("mobile_invalid"))
-  .refine((typed) => parseMobile(typed) !== null, fault("mobile_invalid"))
-  .transform((typed) => parseMobile(typed) ?? typed);
 
 const nameSchema = z
   .string()

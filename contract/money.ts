@@ -63,6 +63,8 @@ const operatorRefundSchema = z.object({
   attempts: z.int(),
   problem: z.string().nullable(),
   settlement_note: z.string().nullable(),
+  /** True while it was proposed to a second operator that it was paid by hand. */
+  awaits_approval: z.boolean(),
   created_at: timeSchema,
   processed_at: timeSchema.nullable(),
 });
@@ -102,11 +104,13 @@ export const settleRefundByHand = endpoint({
   tag,
   access: "operator",
   right: "move_money",
-  summary: "Records that a refund that failed was paid back by hand, with the bank's reference.",
+  summary:
+    "Records that a refund that failed was paid back by hand, with the bank's reference. From 5,000 rupees on a second operator approves it first.",
   params: z.object({ id: uuidSchema }),
   body: z.object({ reference: z.string().trim().min(1).max(100), note: z.string().trim().min(1).max(500) }),
   answer: operatorRefundSchema,
-  refusals: ["not_found", "refund_not_failed"],
+  refusals: ["not_found", "refund_not_failed", "proposal_open", "idempotency_key_reused"],
+  stepUp: true,
   idempotent: true,
 });
 

@@ -14,6 +14,7 @@ import {
 } from "./fulfilment.ts";
 import { inspectionSchema, inspectionSheetBody } from "./inspection.ts";
 import { nextStepSchema } from "./nextStep.ts";
+import { proposalSchema } from "./operators.ts";
 import { orderNumberSchema, orderRefParams, typedOrderNumberSchema } from "./orderNumber.ts";
 import { orderPickupSchema } from "./orderPickup.ts";
 import { orderPlacesSchema } from "./orderPlaces.ts";
@@ -138,6 +139,8 @@ const keptDepositSchema = z.object({
   buyer_name: z.string(),
   amount: paiseAnswer,
   kept_at: timeSchema,
+  /** True while it was proposed to a second operator that it goes back. */
+  awaits_approval: z.boolean(),
 });
 export type KeptDeposit = z.output<typeof keptDepositSchema>;
 
@@ -160,11 +163,13 @@ export const reverseForfeiture = endpoint({
   tag,
   access: "operator",
   right: "move_money",
-  summary: "Gives the deposit that was kept for an order back to its buyer. The reason stands on the order.",
+  summary:
+    "Proposes to a second operator that the deposit that was kept for an order goes back to its buyer. The reason stands on the order.",
   params: orderParams,
   body: z.object({ reason: z.string().trim().min(1).max(500) }),
-  answer: z.object({ reversed: z.literal(true) }),
-  refusals: ["not_found", "deposit_not_kept"],
+  answer: proposalSchema,
+  refusals: ["not_found", "deposit_not_kept", "proposal_open", "idempotency_key_reused"],
+  stepUp: true,
   idempotent: true,
 });
 

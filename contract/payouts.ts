@@ -101,6 +101,7 @@ const batchSchema = z.object({
   status: z.enum(["proposed", "approved", "withdrawn"]),
   total: paiseAnswer,
   proposed_by: z.string(),
+  proposer_id: uuidSchema,
   proposed_at: timeSchema,
   decided_by: z.string().nullable(),
   decided_at: timeSchema.nullable(),
@@ -143,6 +144,7 @@ export const proposePayoutBatch = endpoint({
   summary: "Proposes a payout to every seller with a balance who can be paid. Moves no money.",
   answer: batchSchema,
   refusals: ["nothing_to_pay_out", "idempotency_key_reused"],
+  stepUp: true,
   idempotent: true,
 });
 
@@ -152,11 +154,12 @@ export const decidePayoutBatch = endpoint({
   tag,
   access: "operator",
   right: "move_money",
-  summary: "Approves a proposed batch, which is then paid, or withdraws it.",
+  summary: "Approves a batch that another operator proposed, which is then paid, or withdraws it.",
   params: batchParams,
   body: z.object({ decision: z.enum(["approve", "withdraw"]) }),
   answer: batchSchema,
-  refusals: ["not_found", "batch_decided", "own_payout"],
+  refusals: ["not_found", "batch_decided", "own_payout", "second_operator_needed"],
+  stepUp: true,
   idempotent: true,
 });
 
@@ -189,6 +192,7 @@ export const settlePayoutByHand = endpoint({
   body: payoutSettlementSchema,
   answer: payoutSchema,
   refusals: ["not_found", "own_payout", "payout_not_settleable"],
+  stepUp: true,
   idempotent: true,
 });
 

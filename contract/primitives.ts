@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { parseMobile } from "#domain/identity/mobile.ts";
 import { draftFields } from "#domain/listing/draftFields.ts";
 import { type Paise, paise } from "#domain/money/paise.ts";
+import { fault } from "./fieldProblems.ts";
 
 /** The largest amount that a call may carry: 100 crore rupees, in paise. Far below what a number holds exactly. */
 export const maxAmountPaise = 100_000_000_000;
@@ -35,6 +37,13 @@ export const listingIdSchema = numberId;
 export const categoryIdSchema = numberId;
 
 export const uuidSchema = z.guid();
+
+/** A mobile number as people write it, in the stored form `+91XXXXXXXXXX` (R-PEOPLE-1). */
+export const mobileSchema = z
+  .string()
+  .max(40, fault("mobile_invalid"))
+  .refine((typed) => parseMobile(typed) !== null, fault("mobile_invalid"))
+  .transform((typed) => parseMobile(typed) ?? typed);
 
 /** A moment on the wire: ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();

@@ -27,6 +27,11 @@ export type RefusalFacts = {
   user_blocked: { kind: BlockKind | null; until: string | null };
   operator_not_blockable: object;
   operator_right_missing: { right: OperatorRight };
+  second_operator_needed: object;
+  proposal_open: object;
+  proposal_decided: { outcome: "approved" | "refused" | "withdrawn" };
+  roles_unchanged: object;
+  admins_needed: { least: number };
   listing_not_frozen: object;
   seller_block_ends: { until: string };
   sms_not_sent: object;

@@ -1025,6 +1025,37 @@ create table operator_messages (
 CREATE INDEX operator_messages_due ON public.operator_messages USING btree (next_attempt_at, id) WHERE (status = 'queued'::text);
 CREATE INDEX operator_messages_latest ON public.operator_messages USING btree (kind, created_at DESC);
 
+create table operator_proposals (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  subject text not null,
+  said jsonb not null,
+  reason text not null,
+  proposed_by uuid,
+  proposed_at timestamp with time zone not null,
+  idempotency_key text,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint operator_proposals_pkey PRIMARY KEY (id),
+  constraint operator_proposals_proposed_by_idempotency_key_key UNIQUE (proposed_by, idempotency_key),
+  constraint operator_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint operator_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint operator_proposals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  constraint operator_proposals_check1 CHECK ((((proposed_by IS NULL) = (decided_by IS NULL)) OR (outcome IS NULL))),
+  constraint operator_proposals_check2 CHECK (((proposed_by IS NOT NULL) OR (outcome = 'approved'::text))),
+  constraint operator_proposals_kind_check CHECK ((kind = ANY (ARRAY['roles'::text, 'forfeiture_reversal'::text, 'refund_by_hand'::text]))),
+  constraint operator_proposals_not_own_roles CHECK (((outcome <> 'approved'::text) OR (kind <> 'roles'::text) OR ((decided_by)::text <> subject))),
+  constraint operator_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint operator_proposals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint operator_proposals_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
+  constraint operator_proposals_two_people CHECK (((outcome <> 'approved'::text) OR (decided_by <> proposed_by)))
+);
+CREATE INDEX operator_proposals_at ON public.operator_proposals USING btree (proposed_at DESC, id);
+CREATE INDEX operator_proposals_decided_by ON public.operator_proposals USING btree (decided_by);
+CREATE UNIQUE INDEX operator_proposals_one_open ON public.operator_proposals USING btree (kind, subject) WHERE (outcome IS NULL);
+CREATE INDEX operator_proposals_open ON public.operator_proposals USING btree (proposed_at, id) WHERE (outcome IS NULL);
+
 create table order_addresses (
   order_id uuid not null,
   side text not null,
@@ -1279,7 +1310,8 @@ create table payout_batches (
   constraint payout_batches_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint payout_batches_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
   constraint payout_batches_check CHECK (((status = 'proposed'::text) = (decided_at IS NULL))),
-  constraint payout_batches_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text])))
+  constraint payout_batches_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text]))),
+  constraint payout_batches_two_people CHECK (((status <> 'approved'::text) OR (decided_by <> proposed_by))) NOT VALID
 );
 CREATE INDEX payout_batches_newest ON public.payout_batches USING btree (proposed_at DESC, id);
 
@@ -1867,6 +1899,7 @@ create table users (
 );
 CREATE INDEX users_avatar ON public.users USING btree (avatar_upload_id) WHERE (avatar_upload_id IS NOT NULL);
 CREATE INDEX users_blocked ON public.users USING btree (id) WHERE is_blocked;
+CREATE INDEX users_operators ON public.users USING btree (created_at DESC, id) WHERE is_operator;
 
 create table watches (
   id uuid not null default gen_random_uuid(),

@@ -608,6 +608,20 @@ export type OperatorMessagesTable = {
   problem: string | null;
 };
 
+export type OperatorProposalsTable = {
+  id: Generated<string>;
+  kind: "roles" | "forfeiture_reversal" | "refund_by_hand";
+  subject: string;
+  said: Json;
+  reason: string;
+  proposed_by: string | null;
+  proposed_at: Date;
+  idempotency_key: string | null;
+  outcome: "approved" | "refused" | "withdrawn" | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+};
+
 export type OrderAddressesTable = {
   order_id: string;
   side: "pick_up" | "delivery";
@@ -1194,6 +1208,7 @@ export type Schema = {
   operator_log: OperatorLogTable;
   operator_log_end: OperatorLogEndTable;
   operator_messages: OperatorMessagesTable;
+  operator_proposals: OperatorProposalsTable;
   order_addresses: OrderAddressesTable;
   order_documents: OrderDocumentsTable;
   order_events: OrderEventsTable;

@@ -21,6 +21,7 @@ import { registerMessagingRoutes } from "./routes/messaging.ts";
 import { registerMoneyRoutes } from "./routes/money.ts";
 import { registerOperationsRoutes } from "./routes/operations.ts";
 import { registerOperatorLogRoutes } from "./routes/operatorLog.ts";
+import { registerOperatorsRoutes } from "./routes/operators.ts";
 import { registerOrderRoutes } from "./routes/orders.ts";
 import { registerPasskeyRoutes } from "./routes/passkeys.ts";
 import { registerPaymentReturns } from "./routes/paymentReturns.ts";
@@ -53,6 +54,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerPrivacyRoutes(app, context);
   registerOperationsRoutes(app, context);
   registerOperatorLogRoutes(app, context);
+  registerOperatorsRoutes(app, context);
   registerBiddingRoutes(app, context);
   registerBidReportRoutes(app, context);
   registerBlockingRoutes(app, context);

@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   standins: ["domain"],
   demo: ["domain", "contract", "db", "modules", "standins"],
   // The audit drives the browser of the tests.
-  tools: ["db", "modules", "standins", "demo", "web", "tests"],
+  tools: ["domain", "db", "modules", "standins", "demo", "web", "tests"],
   bench: ["domain", "contract", "db", "modules", "server", "standins", "demo", "tests", "tools"],
   // A drill runs the whole product under a load of the bench's and judges it with what the tests know.
   drills: [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { operatorRoles } from "#domain/operators/operatorRights.ts";
 import { readData } from "../readData.ts";
 
 const personSchema = z
@@ -8,6 +9,8 @@ const personSchema = z
     lastName: z.string(),
     /** In Fraser Town; an operator needs none. */
     door: z.string().optional(),
+    /** Of who works at Blaze. */
+    roles: z.array(z.enum(operatorRoles)).default([]),
   })
   .transform((person) => ({
     ...person,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#db/transaction.ts";
+import type { OperatorRole } from "#domain/operators/operatorRights.ts";
 import type { DemoSellerReference } from "../data/listing.ts";
 import { demoBidderNames, demoBuyers, demoOperator, demoSeller, demoSellerNames } from "../data/people.ts";
 import type { Chance } from "./chance.ts";
@@ -13,7 +14,7 @@ export type DemoPeople = {
   someBidders(chance: Chance): string[];
 };
 
-type Person = { name: string; mobile?: string; email?: string; isOperator: boolean };
+type Person = { name: string; mobile?: string; email?: string; roles: readonly OperatorRole[] };
 
 /** Whoever can sign in, the sellers and bidders who keep them company, and the invitation code. */
 export async function insertPeople(tx: Transaction): Promise<DemoPeople> {
@@ -21,9 +22,9 @@ export async function insertPeople(tx: Transaction): Promise<DemoPeople> {
     name: `${person.firstName} ${person.lastName}`,
     mobile: `+91${person.mobile}`,
     email: person.email,
-    isOperator: person === demoOperator,
+    roles: person.roles,
   }));
-  const company = [...demoSellerNames, ...demoBidderNames].map((name) => ({ name, isOperator: false }));
+  const company = [...demoSellerNames, ...demoBidderNames].map((name) => ({ name, roles: [] }));
   const idOf = await insertUsers(tx, [...known, ...company]);
   await tx.insertInto("invitation_codes").values({ code: "BLZ-001" }).execute();
   const bidderIds = demoBidderNames.map((name) => idOf(name));
@@ -42,9 +43,9 @@ async function insertUsers(tx: Transaction, people: readonly Person[]): Promise<
   const { rows } = await sql<{ id: string; key: string }>`
     insert into users (name, mobile, email, email_confirmed_at, operator_roles, created_at)
     select name, mobile, email, case when email is not null then blaze_now() - interval '60 days' end,
-      case when "isOperator" then array['admin'] else '{}' end, blaze_now() - interval '60 days'
+      roles, blaze_now() - interval '60 days'
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-      as person (name text, mobile text, email text, "isOperator" boolean)
+      as person (name text, mobile text, email text, roles text[])
     returning id, coalesce(mobile, name) as key`.execute(tx);
   const ids = new Map(rows.map(({ id, key }) => [key, id]));
   return (key) => {

@@ -24,7 +24,7 @@ export async function moveOrdersOn(database: Database): Promise<void> {
   const { rows } = await sql<{ id: string; operator_id: string }>`
     select orders.id, operators.id as operator_id
     from orders
-    cross join (select id from users where is_operator order by created_at, id limit 1) as operators
+    cross join (select id from users where 'admin' = any(operator_roles) order by created_at, id limit 1) as operators
     where orders.stage = 'awaiting_pickup'
     order by orders.paid_at, orders.id`.execute(database.kysely);
   for (const [index, { id: orderId, operator_id: operatorId }] of rows.entries()) {

@@ -33,6 +33,10 @@ const rolesWith = {
   set_rates: ["finance"],
   /** Settings, service areas, delivery prices, weight classes and the questions of a category. */
   set_rules: [],
+  /** What others proposed and a second operator carries out; which of it, goes by its kind (`proposalKinds`). */
+  see_proposals: ["finance"],
+  /** Who works here, and in which roles. */
+  manage_operators: [],
   /** Who read what nobody else may see. */
   read_logs: [],
 } as const satisfies Record<string, readonly Exclude<OperatorRole, "admin">[]>;

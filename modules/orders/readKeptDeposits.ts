@@ -26,6 +26,11 @@ export async function readKeptDeposits(
       fn.coalesce("users.name", val("")).as("buyer_name"),
       "deposits.amount_paise as amount",
       keptAt.as("kept_at"),
+      sql<boolean>`exists (
+        select from operator_proposals
+        where kind = 'forfeiture_reversal' and subject = orders.id::text and outcome is null)`.as(
+        "awaits_approval",
+      ),
     ])
     .where("orders.status", "=", "payment_defaulted")
     .where("deposits.status", "=", "forfeited")

@@ -1,6 +1,5 @@
 import type { Refusal } from "#contract/refusals.ts";
-import type { Database } from "#db/pool.ts";
-import { inTransaction, type Transaction } from "#db/transaction.ts";
+import type { Transaction } from "#db/transaction.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
 import { markReleased, refundsOf } from "../deposits/releaseDeposits.ts";
@@ -11,8 +10,10 @@ import { queueRefunds } from "../payments/queueRefunds.ts";
 import { tellScreens } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
 import { buyerNotice } from "./orderNotices.ts";
-import { lockOrder, type Order } from "./orderRows.ts";
+import { isNotOrderOf, lockOrder, type Order } from "./orderRows.ts";
 import { takeStrikeBack } from "./strikeBuyer.ts";
+
+type Reversal = Readonly<Record<"orderId" | "operatorId" | "reason", string>>;
 
 /**
  * Gives a deposit that was kept after a default back to its owner, by an operator who says why; the strike goes with
@@ -20,32 +21,43 @@ import { takeStrikeBack } from "./strikeBuyer.ts";
  * it was kept.
  */
 export async function reverseForfeiture(
-  database: Database,
-  { orderId, operatorId, reason }: Record<"orderId" | "operatorId" | "reason", string>,
+  tx: Transaction,
+  reversal: Reversal,
 ): Promise<{ reversed: true } | Refusal> {
-  return await inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, orderId, { operatorId });
-    if (order === undefined) return { refused: "not_found", what: "order" };
-    const [deposit] = await lockDeposits(tx, [order.deposit_id]);
-    if (deposit === undefined) throw new Error(`order ${order.id} has no deposit`);
-    if (deposit.forfeiture_reversed_at !== null) return { reversed: true };
-    if (deposit.status !== "forfeited" || deposit.amount_paise === 0) {
-      return { refused: "deposit_not_kept", deposit_status: deposit.status };
-    }
-    const now = await readClock(tx);
-    const events = await giveDepositBack(tx, order, { deposit, now });
-    const told = {
-      kind: "forfeiture_reversed",
-      actor: "operator",
-      actorId: operatorId,
-      note: reason,
-    } as const;
-    await recordOrderEvent(tx, order.id, { ...told, now });
-    await postMoneyEvents(tx, events);
-    await takeStrikeBack(tx, order, { reason: "deposit_given_back", now });
-    await tellScreens(tx, order);
-    return { reversed: true };
-  });
+  const { orderId, operatorId, reason } = reversal;
+  const order = await lockOrder(tx, orderId, { operatorId });
+  if (order === undefined) return { refused: "not_found", what: "order" };
+  const [deposit] = await lockDeposits(tx, [order.deposit_id]);
+  if (deposit === undefined) throw new Error(`order ${order.id} has no deposit`);
+  if (deposit.forfeiture_reversed_at !== null) return { reversed: true };
+  if (!isKept(deposit)) return { refused: "deposit_not_kept", deposit_status: deposit.status };
+  const now = await readClock(tx);
+  const events = await giveDepositBack(tx, order, { deposit, now });
+  const told = { kind: "forfeiture_reversed", actor: "operator", actorId: operatorId, note: reason } as const;
+  await recordOrderEvent(tx, order.id, { ...told, now });
+  await postMoneyEvents(tx, events);
+  await takeStrikeBack(tx, order, { reason: "deposit_given_back", now });
+  await tellScreens(tx, order);
+  return { reversed: true };
+}
+
+const isKept = (deposit: Pick<Deposit, "status" | "amount_paise">) =>
+  deposit.status === "forfeited" && deposit.amount_paise > 0;
+
+/** As `reverseForfeiture` refuses, without a lock and before anything is done: what nobody can do is not proposed. */
+export async function checkReversal(
+  tx: Transaction,
+  { orderId, operatorId }: Omit<Reversal, "reason">,
+): Promise<Refusal | null> {
+  const deposit = await tx
+    .selectFrom("orders")
+    .innerJoin("deposits", "deposits.id", "orders.deposit_id")
+    .select(["deposits.status", "deposits.amount_paise"])
+    .where("orders.id", "=", orderId)
+    .where(isNotOrderOf(operatorId))
+    .executeTakeFirst();
+  if (deposit === undefined) return { refused: "not_found", what: "order" };
+  return isKept(deposit) ? null : { refused: "deposit_not_kept", deposit_status: deposit.status };
 }
 
 /**

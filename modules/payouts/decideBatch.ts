@@ -19,7 +19,8 @@ const statusAfter = { approve: "approved", withdraw: "withdrawn" } as const;
 /**
  * The second step of a payout batch. Approving takes each amount out of its seller's balance and hands the payouts
  * to the job that sends them; withdrawing leaves the balances as they are. The same decision again is answered
- * alike, the other one is refused. Nobody approves a payout to themselves: `own_payout`.
+ * alike, the other one is refused. Nobody approves what they proposed (`second_operator_needed`, R-OPERATOR-3), nor a payout to
+ * themselves (`own_payout`).
  */
 export async function decideBatch(
   database: Database,
@@ -28,7 +29,7 @@ export async function decideBatch(
   return await inTransaction(database, async (tx) => {
     const batch = await tx
       .selectFrom("payout_batches")
-      .select("status")
+      .select(["status", "proposed_by"])
       .where("id", "=", batchId)
       .forNoKeyUpdate()
       .executeTakeFirst();
@@ -38,6 +39,8 @@ export async function decideBatch(
       return { refused: "batch_decided", status: batch.status };
     }
     if (batch.status !== "proposed") return await readBatch(tx, batchId);
+    if (decision === "approve" && batch.proposed_by === operatorId)
+      return { refused: "second_operator_needed" };
     if (decision === "approve" && (await paysOperator(tx, batchId, operatorId)))
       return { refused: "own_payout" };
     await carryOut(tx, { batchId, operatorId, decision });

@@ -34,7 +34,11 @@ function selectBatches(reader: Kysely<Schema>) {
     .innerJoin("users as proposers", "proposers.id", "payout_batches.proposed_by")
     .leftJoin("users as deciders", "deciders.id", "payout_batches.decided_by")
     .select(["payout_batches.id", "status", "proposed_at", "decided_at"])
-    .select(["proposers.name as proposed_by", "deciders.name as decided_by"]);
+    .select([
+      "proposers.name as proposed_by",
+      "payout_batches.proposed_by as proposer_id",
+      "deciders.name as decided_by",
+    ]);
 }
 
 type BatchRow = InferResult<ReturnType<typeof selectBatches>>[number];
@@ -58,6 +62,7 @@ async function withPayouts(reader: Kysely<Schema>, batches: readonly BatchRow[])
       status: batch.status,
       total: addPaise(...payouts.map((payout) => payout.amount)),
       proposed_by: batch.proposed_by ?? "",
+      proposer_id: batch.proposer_id,
       proposed_at: batch.proposed_at.toISOString(),
       decided_by: batch.decided_by,
       decided_at: batch.decided_at?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import * as shipping from "#contract/shipment.ts";
 import { rightFor } from "#domain/order/orderActions.ts";
 import type { SignedInUser } from "#modules/accounts/sessionFinder.ts";
 import { claimUploads } from "#modules/media/claimUploads.ts";
+import { proposeReversal } from "#modules/operators/proposals/proposeByKind.ts";
 import { answerClaim } from "#modules/orders/answerClaim.ts";
 import { cancelOrder } from "#modules/orders/cancelOrder.ts";
 import { readClaims } from "#modules/orders/claims/readClaims.ts";
@@ -27,7 +28,6 @@ import { readPickup } from "#modules/orders/pickup/readPickup.ts";
 import { readCancellation } from "#modules/orders/readCancellation.ts";
 import { readKeptDeposits } from "#modules/orders/readKeptDeposits.ts";
 import { readOperatorOrder, readSoldOrder } from "#modules/orders/readSoldOrder.ts";
-import { reverseForfeiture } from "#modules/orders/reverseForfeiture.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { declareLoss } from "#modules/payouts/declareLoss.ts";
 import { recordRecovery } from "#modules/payouts/recordRecovery.ts";
@@ -180,8 +180,8 @@ function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
   serve(app, operatorContract.listKeptDeposits, ({ user, query }) =>
     readKeptDeposits(database, { ...pageOf(query, "uuid"), operatorId: user.id }),
   );
-  serve(app, operatorContract.reverseForfeiture, ({ user, params, body }) =>
-    reverseForfeiture(database, { orderId: params.id, operatorId: user.id, reason: body.reason }),
+  serve(app, operatorContract.reverseForfeiture, ({ user, params, body, idempotencyKey }) =>
+    proposeReversal(database, { orderId: params.id, operatorId: user.id, idempotencyKey, ...body }),
   );
   serve(app, operatorContract.listClaims, async ({ user, query }) => {
     const asked = { ...pageOf(query, "uuid"), status: query.status, operatorId: user.id };

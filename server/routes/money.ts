@@ -2,12 +2,9 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/money.ts";
 import * as watch from "#contract/moneyWatch.ts";
 import { retrySetAside } from "#modules/operations/retrySetAside.ts";
+import { refundByHand } from "#modules/operators/proposals/proposeByKind.ts";
 import { readUserMoney } from "#modules/payments/readUserMoney.ts";
-import {
-  readOperatorRefunds,
-  retryRefund,
-  settleRefundByHand,
-} from "#modules/settlement/refunds/operatorRefunds.ts";
+import { readOperatorRefunds, retryRefund } from "#modules/settlement/refunds/operatorRefunds.ts";
 import { closeDifference, readDifferences } from "#modules/settlement/statements/differences.ts";
 import { unfreezeMoney } from "#modules/settlement/watch/checkMoney.ts";
 import { readMoneyAlerts } from "#modules/settlement/watch/moneyAlerts.ts";
@@ -29,8 +26,8 @@ export function registerMoneyRoutes(app: FastifyInstance, { database }: ServerCo
 
   serve(app, contract.retryRefund, ({ params }) => retryRefund(database, params.id));
 
-  serve(app, contract.settleRefundByHand, ({ user, params, body }) =>
-    settleRefundByHand(database, { refundId: params.id, operatorId: user.id, ...body }),
+  serve(app, contract.settleRefundByHand, ({ user, params, body, idempotencyKey }) =>
+    refundByHand(database, { refundId: params.id, operatorId: user.id, idempotencyKey, ...body }),
   );
 
   serve(app, contract.providerDifferences, ({ query }) =>

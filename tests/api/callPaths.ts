@@ -38,7 +38,8 @@ function idFor(path: string, things: CallThings): string {
   if (path.startsWith("/ops/kyc")) return things.kycId;
   if (path.startsWith("/user/data-requests")) return nothing;
   if (/^\/(bids\/won|conversations|user\/sold-orders|ops\/orders)/.test(path)) return things.orderId;
-  if (/^(\/ops)?\/(bid-reports|claims|payout-batches|payouts|refunds|differences)/.test(path)) return nothing;
+  if (/^(\/ops)?\/(bid-reports|claims|payout-batches|payouts|proposals|refunds|differences)/.test(path))
+    return nothing;
   if (/^\/(user|ops)\/strikes/.test(path)) return things.strikeId;
   return path.startsWith("/payments") ? things.paymentId : String(things.productId);
 }

@@ -55,6 +55,15 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
     "insert into rates (kind, starts_on, basis_points, source) values ('tds', '2099-01-01', 10, $1)",
     [longNote],
   );
+  for (const [kind, subject, said] of [
+    ["forfeiture_reversal", orderId, {}],
+    ["roles", asha.id, { before: [], roles: ["support", "verifier", "inspector", "finance", "admin"] }],
+  ])
+    await pool.query(
+      `insert into operator_proposals (kind, subject, said, reason, proposed_by, proposed_at)
+       values ($1, $2, $3, $4, $5, blaze_now())`,
+      [kind, subject, JSON.stringify(said), longNote, asha.id],
+    );
   const section = { key: "kite", type: "questions", title: "Kite", subtitle: longNote, options: [] };
   const asked = { key: "span", question: "Span in cm?", help: longNote, required: true };
   const questions = [{ ...asked, type: "text", options: [], format: "number" }];
@@ -104,6 +113,7 @@ test.beforeAll(({ blaze }) => fillDesks(blaze));
 
 /** Nothing of it has money behind it: the files that follow must not meet it. */
 test.afterAll(async ({ blaze: { database } }) => {
+  await database.pool.query("delete from operator_proposals where reason = $1", [longNote]);
   await database.pool.query("delete from refunds where reference = $1", [longReference]);
   await database.pool.query("delete from provider_differences where reference = $1", [longReference]);
   await database.pool.query("delete from money_alerts where detail = $1", [longReference]);
@@ -146,6 +156,8 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["delivery", /^Enter prices$/, /^Check the prices$/],
   ["delivery", /^Change /],
   ["areas", /^Start service: 744301$/],
+  ["approvals", /^Approve$/],
+  ["operators", /^Add or change/],
   ["options", /^Remove its own questions$/],
 ];
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { inTransaction } from "#db/transaction.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { runDue } from "#modules/clock/runDue.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
@@ -275,7 +276,9 @@ test("an operator gives a kept deposit back, once, with a reason that everybody 
   const operator = await world.make.user({ isOperator: true });
   const won = await makeWonOrder(world);
   const reverse = (orderId: string) =>
-    reverseForfeiture(world.database, { orderId, operatorId: operator.id, reason: "The bank was down" });
+    inTransaction(world.database, (tx) =>
+      reverseForfeiture(tx, { orderId, operatorId: operator.id, reason: "The bank was down" }),
+    );
   assert.deepEqual(await reverse(won.orderId), { refused: "deposit_not_kept", deposit_status: "applied" });
   await world.make.advanceClock(40 * hour);
   await runDue(world);

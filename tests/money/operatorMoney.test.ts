@@ -4,8 +4,12 @@ import { sql } from "kysely";
 import type { PaymentMethod } from "#contract/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { rupees } from "#domain/money/paise.ts";
+import type { OperatorRole } from "#domain/operators/operatorRights.ts";
 import { readLostBids } from "#modules/bidding/readLostBids.ts";
 import { runDue } from "#modules/clock/runDue.ts";
+import { decideProposal } from "#modules/operators/proposals/decideProposal.ts";
+import { refundByHand } from "#modules/operators/proposals/proposeByKind.ts";
+import { readProposals } from "#modules/operators/proposals/readProposals.ts";
 import { newReference } from "#modules/payments/paymentRows.ts";
 import { type ProviderName, providerNames } from "#modules/payments/providers.ts";
 import { readUserMoney } from "#modules/payments/readUserMoney.ts";
@@ -44,8 +48,8 @@ afterEach(async () => {
 const page = { limit: 50, after: null };
 
 /** Somebody whose paid deposit is lost: another bid won, so it is on its way back. */
-async function lostDeposit(method: PaymentMethod) {
-  const { id: listingId } = await world.make.listing({ depositPaise: rupees(300), endsInMs: 3_600_000 });
+async function lostDeposit(method: PaymentMethod, depositPaise = rupees(300)) {
+  const { id: listingId } = await world.make.listing({ depositPaise, endsInMs: 3_600_000 });
   const { id: bidderId } = await world.make.user();
   const input = { listingId, bidderId, mode: method };
   const { checkout, payment } = accepted(await makeDeposit(world, input));
@@ -131,20 +135,22 @@ test("a refund that the provider declines: told to operators, sent again, or pai
     reference: "UTR7",
     note: "By bank transfer",
   };
-  const refusal = await settleRefundByHand(world.database, byHand);
+  const settle = (settlement: typeof byHand) =>
+    inTransaction(world.database, (tx) => settleRefundByHand(tx, settlement));
+  const refusal = await settle(byHand);
   assert.deepEqual(refusal, { refused: "refund_not_failed", status: "pending" });
   await runDue(world);
   assert.deepEqual(await tellOutside(), [], "one message in ten minutes");
   await world.make.advanceClock(601);
   assert.deepEqual(await tellOutside(), [{ kind: "refund_failed", alerts: 1 }], "it failed again");
 
-  const own = await settleRefundByHand(world.database, { ...byHand, operatorId: bidderId });
+  const own = await settle({ ...byHand, operatorId: bidderId });
   assert.deepEqual(
     own,
     { refused: "not_found", what: "refund" },
     "nobody says of their own that it was paid",
   );
-  const both = await Promise.all([1, 2].map(() => settleRefundByHand(world.database, byHand)));
+  const both = await Promise.all([1, 2].map(() => settle(byHand)));
   const done = both.filter((answer) => !("refused" in answer));
   assert.equal(done.length, 1, "once");
   const back = await lostRow(bidderId);
@@ -154,6 +160,61 @@ test("a refund that the provider declines: told to operators, sent again, or pai
   assert.deepEqual(await alertsOf("refund_failed"), []);
   assert.equal(await watchMoney(world.database), 0);
 });
+
+test("from 5,000 rupees on a refund by hand takes two operators, neither of whom it pays", async () => {
+  world.standins.faults.arm({ provider: "RAZORPAY", kind: "refund_failure" }, 1);
+  const { bidderId } = await lostDeposit("RAZORPAY", rupees(5000));
+  await runDue(world);
+  const [failed] = (await readOperatorRefunds(world.database, { status: "failed", ...page })).results;
+  assert.ok(failed?.amount === rupees(5000));
+  const [one, other] = [await operator(), await operator()];
+  const asked = { refundId: failed.id, reference: "UTR5000", note: "By bank transfer", idempotencyKey: null };
+  const own = await refundByHand(world.database, { ...asked, operatorId: bidderId });
+  assert.deepEqual(own, { refused: "not_found", what: "refund" });
+  const proposed = accepted(await refundByHand(world.database, { ...asked, operatorId: one.id }));
+  assert.deepEqual([proposed.status, proposed.awaits_approval], ["failed", true]);
+  const { results } = await readProposals(world.database, { isDecided: false, reader: other, ...page });
+  const [proposal] = results;
+  assert.deepEqual(
+    [proposal?.kind, proposal?.amount, proposal?.reference, proposal?.decisions],
+    ["refund_by_hand", rupees(5000), "UTR5000", ["approve", "refuse"]],
+  );
+  const proposalId = proposal?.id ?? "";
+  const approve = (by: { id: string; operator_roles: OperatorRole[] }) =>
+    decideProposal(world.database, { proposalId, operator: by, decision: "approve" });
+  assert.deepEqual(await approve(one), { refused: "second_operator_needed" });
+  const payee = { id: bidderId, operator_roles: ["finance" as const] };
+  assert.deepEqual(await approve(payee), { refused: "not_found", what: "refund" });
+  const both = await Promise.all([approve(other), approve(await operator())]);
+  assert.deepEqual(
+    both.map((answer) => accepted(answer).outcome),
+    ["approved", "approved"],
+  );
+  assert.deepEqual((await lostRow(bidderId))?.refund_reference, "UTR5000");
+  await world.assertConserved();
+});
+
+test("a refund that went through meanwhile is not paid again by hand", async () => {
+  world.standins.faults.arm({ provider: "RAZORPAY", kind: "refund_failure" }, 1);
+  await lostDeposit("RAZORPAY", rupees(5000));
+  await runDue(world);
+  const [failed] = (await readOperatorRefunds(world.database, { status: "failed", ...page })).results;
+  const refundId = failed?.id ?? "";
+  const asked = { refundId, reference: "UTR5001", note: "By bank transfer", idempotencyKey: null };
+  accepted(await refundByHand(world.database, { ...asked, operatorId: (await operator()).id }));
+  accepted(await retryRefund(world.database, refundId));
+  const second = await operator();
+  const { results } = await readProposals(world.database, { isDecided: false, reader: second, ...page });
+  const proposalId = results[0]?.id ?? "";
+  const answer = await decideProposal(world.database, { proposalId, operator: second, decision: "approve" });
+  assert.deepEqual(answer, { refused: "refund_not_failed", status: "pending" });
+  accepted(await decideProposal(world.database, { proposalId, operator: second, decision: "refuse" }));
+});
+
+async function operator() {
+  const { id } = await world.make.user({ isOperator: true });
+  return { id, operator_roles: ["admin" as const] };
+}
 
 test("what a provider has and we have not is listed until it is cleared up", async () => {
   const amountPaise = rupees(77);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { sql } from "kysely";
+import { inTransaction } from "#db/transaction.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
 import { placeBid } from "#modules/bidding/placeBid.ts";
@@ -110,7 +111,11 @@ test("a strike goes with a kept deposit that an operator gives back", async () =
   const won = await makeWonOrder(world);
   await letDefault(world);
   const { id: operatorId } = await world.make.user({ isOperator: true });
-  accepted(await reverseForfeiture(world.database, { orderId: won.orderId, operatorId, reason: "Ill." }));
+  accepted(
+    await inTransaction(world.database, (tx) =>
+      reverseForfeiture(tx, { orderId: won.orderId, operatorId, reason: "Ill." }),
+    ),
+  );
   assert.equal((await strikeOf(won.orderId))[0]?.lift_reason, "deposit_given_back");
   assert.equal(await standing(won.userId), "clear");
   await runDue(world);

@@ -19,7 +19,7 @@ test("an operator lists the deposits that are kept and gives one back with a rea
   await defaultOverdueOrders(world.database, { limit: 10 });
 
   const operator = world.operator.id;
-  const kept = async (): Promise<{ id: string; amount: number }[]> =>
+  const kept = async (): Promise<{ id: string; amount: number; awaits_approval: boolean }[]> =>
     (await world.call("GET", "/ops/kept-deposits", operator)).results;
   assert.deepEqual(
     (await kept()).map(({ id, amount }) => [id, amount]),
@@ -34,9 +34,21 @@ test("an operator lists the deposits that are kept and gives one back with a rea
   await makeOperator(true);
   await world.call("POST", path, order.buyerId, { body, status: 404 }); // an order of their own
   await makeOperator(false);
-  for (const _press of ["first", "second"]) {
-    assert.deepEqual(await world.call("POST", path, operator, { body }), { reversed: true });
-  }
+  const proposal = await world.call("POST", path, operator, { body });
+  assert.equal((await world.call("POST", path, operator, { body })).id, proposal.id, "pressed twice");
+  assert.deepEqual([proposal.amount, proposal.decisions], [rupees(500), ["withdraw"]]);
+  assert.deepEqual(
+    (await kept()).map(({ awaits_approval }) => awaits_approval),
+    [true],
+    "nothing is given back yet",
+  );
+  const decide = (by: string, status = 200) => {
+    const asked = { body: { decision: "approve" }, status };
+    return world.call("POST", `/ops/proposals/${proposal.id}/decision`, by, asked);
+  };
+  assert.equal((await decide(operator, 403)).detail.code, "second_operator_needed");
+  for (const _press of ["first", "second"])
+    assert.equal((await decide(world.secondOperator.id)).outcome, "approved");
   assert.deepEqual(await kept(), []);
   const { rows } = await sql<{ total: number }>`
     select sum(refunds.amount_paise)::bigint as total

@@ -34,6 +34,8 @@ export async function startOrderWorld() {
   const { database } = server;
   const make = createMake(database);
   const operator = await make.user({ isOperator: true, name: "Olga Operator" });
+  /** For what takes two. */
+  const secondOperator = await make.user({ isOperator: true, name: "Omar Operator" });
   /** An order of 6,000 rupees; paid in two parts unless told otherwise. */
   async function order(wish: OrderWish = {}): Promise<WorldOrder> {
     const depositPaise = wish.depositPaise ?? rupees(500);
@@ -135,6 +137,7 @@ export async function startOrderWorld() {
     ...server,
     make,
     operator,
+    secondOperator,
     order,
     pay,
     one,

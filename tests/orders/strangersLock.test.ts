@@ -45,7 +45,9 @@ const calls: Record<string, (order: WorldOrder, userId: string) => Promise<unkno
   "takes it a step on as an operator who sells it": ({ id: orderId, sellerId }) =>
     takeStep(world.database, { orderId, operatorId: sellerId, step: "verify", note: "" }),
   "gives its deposit back as an operator who buys it": ({ id: orderId, buyerId }) =>
-    reverseForfeiture(world.database, { orderId, operatorId: buyerId, reason: "x" }),
+    inTransaction(world.database, (tx) =>
+      reverseForfeiture(tx, { orderId, operatorId: buyerId, reason: "x" }),
+    ),
 };
 
 for (const [what, call] of Object.entries(calls)) {

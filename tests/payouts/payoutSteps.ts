@@ -19,22 +19,24 @@ export function payoutSteps(world: () => OrderWorld) {
 
   /** A seller's balance whose payout was approved and not sent yet. */
   async function approvedPayout(): Promise<ApprovedPayout> {
-    const { make, context, database, operator } = world();
+    const { make, context, database } = world();
     const order = await world().order();
     await createMakeIdentity(context).bankAccount({ userId: order.sellerId });
     await world().deliver(order.id);
     await make.advanceClock(3 * 86_400 + 1);
     await completeOrders(database, { limit: 10 });
-    await approveBatch(operator.id);
+    await approveBatch();
     const row = await world().one(sql<{ id: string; reference: string }>`
       select id, reference from payouts where seller_id = ${order.sellerId}`);
     return { ...order, payoutId: row.id, reference: row.reference };
   }
 
-  async function approveBatch(operatorId: string): Promise<void> {
-    const batch = await world().call("POST", "/ops/payout-batches", operatorId);
+  async function approveBatch(): Promise<void> {
+    const batch = await world().call("POST", "/ops/payout-batches", world().operator.id);
     const body = { decision: "approve" };
-    await world().call("POST", `/ops/payout-batches/${batch.id}/decision`, operatorId, { body });
+    await world().call("POST", `/ops/payout-batches/${batch.id}/decision`, world().secondOperator.id, {
+      body,
+    });
   }
 
   async function transfersOf(reference: string): Promise<string[]> {

@@ -47,7 +47,9 @@ const later = (seconds: number) => world.make.advanceClock(seconds);
 async function approvedBatch() {
   const batch = await world.call("POST", "/ops/payout-batches", world.operator.id);
   const body = { decision: "approve" };
-  return await world.call("POST", `/ops/payout-batches/${batch.id}/decision`, world.operator.id, { body });
+  return await world.call("POST", `/ops/payout-batches/${batch.id}/decision`, world.secondOperator.id, {
+    body,
+  });
 }
 
 test("from the completed sale to the bank: proposed, approved, sent, paid, on the statement", async () => {
@@ -79,8 +81,13 @@ test("from the completed sale to the bank: proposed, approved, sent, paid, on th
   );
   assert.equal(await send(), 0);
   const path = `/ops/payout-batches/${proposed.id}/decision`;
-  await world.call("POST", path, world.operator.id, { body: { decision: "approve" } });
-  await world.call("POST", path, world.operator.id, { body: { decision: "approve" } });
+  const alone = { body: { decision: "approve" }, status: 403 };
+  assert.equal(
+    (await world.call("POST", path, world.operator.id, alone)).detail.code,
+    "second_operator_needed",
+  );
+  await world.call("POST", path, world.secondOperator.id, { body: { decision: "approve" } });
+  await world.call("POST", path, world.secondOperator.id, { body: { decision: "approve" } });
   const decided = { body: { decision: "withdraw" }, status: 409 };
   assert.equal((await world.call("POST", path, world.operator.id, decided)).detail.code, "batch_decided");
   assert.deepEqual([(await money(order)).balance, (await money(order)).on_its_way], [0, rupees(5610)]);
@@ -281,7 +288,7 @@ test("nobody approves a payout to themselves; another operator does", async () =
   await sql`update users set operator_roles = '{admin}' where id = ${order.sellerId}`.execute(
     world.database.kysely,
   );
-  const batch = await world.call("POST", "/ops/payout-batches", order.sellerId);
+  const batch = await world.call("POST", "/ops/payout-batches", world.secondOperator.id);
   const path = `/ops/payout-batches/${batch.id}/decision`;
   const body = { decision: "approve" };
   const refused = await world.call("POST", path, order.sellerId, { body, status: 403 });

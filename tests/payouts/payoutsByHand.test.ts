@@ -76,7 +76,7 @@ test("not sent is taken only a day after the last call, of a provider that answe
   assert.equal((await money(payout)).balance, settled.amount);
   assert.ok((await world.textsTo(payout.sellerId)).includes("payout_failed"));
 
-  await approveBatch(world.operator.id);
+  await approveBatch();
   await send();
   const { rows } = await sql<{ reference: string }>`
     select reference from payouts where seller_id = ${payout.sellerId} and status <> 'failed'`.execute(

@@ -91,12 +91,14 @@ async function payOut(world: World, perform: PerformAtRest): Promise<void> {
   await perform("propose payouts", ({ database }) =>
     proposeBatch(database, { operatorId, idempotencyKey: null }),
   );
-  const { rows } = await sql<{ id: string }>`
-    select id from payout_batches where status = 'proposed' order by proposed_at, id`.execute(
+  const { rows } = await sql<{ id: string; proposer: string }>`
+    select id, proposed_by as proposer from payout_batches where status = 'proposed' order by proposed_at, id`.execute(
     world.database.outside.kysely,
   );
-  for (const { id: batchId } of rows)
+  for (const { id: batchId, proposer } of rows) {
+    const second = world.operators.find((operator) => operator !== proposer) ?? operatorId;
     await perform("decide batch", ({ database }) =>
-      decideBatch(database, { batchId, operatorId, decision: "approve" }),
+      decideBatch(database, { batchId, operatorId: second, decision: "approve" }),
     );
+  }
 }

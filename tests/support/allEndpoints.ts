@@ -20,6 +20,7 @@ import * as moneyWatch from "#contract/moneyWatch.ts";
 import * as operations from "#contract/operations.ts";
 import * as operatorLog from "#contract/operatorLog.ts";
 import * as operatorOrders from "#contract/operatorOrders.ts";
+import * as operators from "#contract/operators.ts";
 import * as orders from "#contract/orders.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as payments from "#contract/payments.ts";
@@ -62,6 +63,7 @@ export const allEndpoints: readonly Endpoint[] = [
   operatorLog,
   inspectionForm,
   operatorOrders,
+  operators,
   orders,
   payouts,
   passkeys,

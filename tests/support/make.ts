@@ -263,6 +263,6 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
 
 export type Make = ReturnType<typeof createMake>;
 
-function randomMobile(): string {
+export function randomMobile(): string {
   return `+919${randomInt(0, 1_000_000_000).toString().padStart(9, "0")}`;
 }

@@ -87,7 +87,7 @@ async function approvedPayout(): Promise<string> {
   await completeOrders(world.database, { limit: 10 });
   const batch = await world.call("POST", "/ops/payout-batches", world.operator.id);
   const body = { decision: "approve" };
-  await world.call("POST", `/ops/payout-batches/${batch.id}/decision`, world.operator.id, { body });
+  await world.call("POST", `/ops/payout-batches/${batch.id}/decision`, world.secondOperator.id, { body });
   return sold.sellerId;
 }
 

@@ -25,6 +25,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/operatorLog.ts") &
   typeof import("#contract/inspectionForm.ts") &
   typeof import("#contract/operatorOrders.ts") &
+  typeof import("#contract/operators.ts") &
   typeof import("#contract/orders.ts") &
   typeof import("#contract/passkeys.ts") &
   typeof import("#contract/payouts.ts") &

@@ -10,7 +10,10 @@ export function OrderNumber({ number }: OrderNumberProps) {
   const { ui } = useMessages();
   return (
     <p className="line [--line-gap:0.25rem] small quiet">
-      {ui.order} <span className="saynum">{number}</span>
+      {ui.order}{" "}
+      <span className="saynum" data-words="own">
+        {number}
+      </span>
       <IconButton
         icon={{ name: "copy" }}
         label={ui.copyOrderNumber}
@@ -25,7 +28,7 @@ export function OrderNumberLine({ number }: OrderNumberProps) {
   const { ui } = useMessages();
   return (
     <p className="small faint figures">
-      {ui.order} {number}
+      {ui.order} <span data-words="own">{number}</span>
     </p>
   );
 }

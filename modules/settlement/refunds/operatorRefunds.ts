@@ -48,25 +48,23 @@ export async function retryRefund(database: Database, refundId: string): Promise
  * `not_found` to an operator whose own money it is.
  */
 export async function settleRefundByHand(
-  database: Database,
+  tx: Transaction,
   { refundId, operatorId, reference, note }: Record<"refundId" | "operatorId" | "reference" | "note", string>,
 ): Promise<OperatorRefund | Refusal> {
-  return await inTransaction(database, async (tx) => {
-    const refusal = await lockFailed(tx, refundId, { operatorId });
-    if (refusal !== null) return refusal;
-    const { rows } = await sql<OpenRefund>`
-      select ${openRefundColumns} from refunds
-      join payments on payments.id = refunds.payment_id
-      left join deposits on deposits.id = payments.deposit_id
-      left join orders on orders.id = payments.order_id
-      where refunds.id = ${refundId}`.execute(tx);
-    await finishRefund(tx, rows[0] as OpenRefund, {
-      providerReference: reference,
-      byHand: { operatorId, note },
-    });
-    await closeAlert(tx, { kind: "refund_failed", subject: refundId });
-    return await readRefund(tx, refundId);
+  const refusal = await lockFailed(tx, refundId, { operatorId });
+  if (refusal !== null) return refusal;
+  const { rows } = await sql<OpenRefund>`
+    select ${openRefundColumns} from refunds
+    join payments on payments.id = refunds.payment_id
+    left join deposits on deposits.id = payments.deposit_id
+    left join orders on orders.id = payments.order_id
+    where refunds.id = ${refundId}`.execute(tx);
+  await finishRefund(tx, rows[0] as OpenRefund, {
+    providerReference: reference,
+    byHand: { operatorId, note },
   });
+  await closeAlert(tx, { kind: "refund_failed", subject: refundId });
+  return await readRefund(tx, refundId);
 }
 
 async function lockFailed(
@@ -74,18 +72,38 @@ async function lockFailed(
   refundId: string,
   { operatorId }: { operatorId?: string } = {},
 ): Promise<Refusal | null> {
+  const refund = await selectStatus(tx, refundId, operatorId).forNoKeyUpdate("refunds").executeTakeFirst();
+  return refuseUnlessFailed(refund);
+}
+
+/** The amount of a refund that failed and is not the operator's own, without a lock; refuses as `settleRefundByHand`. */
+export async function findFailed(
+  tx: Transaction,
+  { refundId, operatorId }: Record<"refundId" | "operatorId", string>,
+): Promise<{ amountPaise: number } | Refusal> {
+  const refund = await selectStatus(tx, refundId, operatorId)
+    .select("refunds.amount_paise")
+    .executeTakeFirst();
+  return refuseUnlessFailed(refund) ?? { amountPaise: refund?.amount_paise ?? 0 };
+}
+
+function selectStatus(tx: Transaction, refundId: string, operatorId: string | undefined) {
   const found = tx
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select("refunds.status")
     .where("refunds.id", "=", refundId);
-  const others = operatorId === undefined ? found : found.where("payments.payer_id", "<>", operatorId);
-  const refund = await others.forNoKeyUpdate("refunds").executeTakeFirst();
+  return operatorId === undefined ? found : found.where("payments.payer_id", "<>", operatorId);
+}
+
+function refuseUnlessFailed(
+  refund: { readonly status: OperatorRefund["status"] } | undefined,
+): Refusal | null {
   if (refund === undefined) return { refused: "not_found", what: "refund" };
   return refund.status === "failed" ? null : { refused: "refund_not_failed", status: refund.status };
 }
 
-async function readRefund(tx: Transaction, refundId: string): Promise<OperatorRefund> {
+export async function readRefund(tx: Transaction, refundId: string): Promise<OperatorRefund> {
   return operatorRefund(await selectRefunds(tx).where("refunds.id", "=", refundId).executeTakeFirstOrThrow());
 }
 
@@ -104,6 +122,13 @@ function selectRefunds(reader: Kysely<Schema>) {
     .select(["refunds.problem", "refunds.settlement_note", "refunds.created_at", "refunds.processed_at"])
     .select(["payments.provider", "payments.payer_id", "listings.id as product_id", "listings.title"])
     .select("orders.number as order_number")
+    .select(
+      sql<boolean>`exists (
+        select from operator_proposals
+        where kind = 'refund_by_hand' and subject = refunds.id::text and outcome is null)`.as(
+        "awaits_approval",
+      ),
+    )
     .select(({ fn, val }) => fn.coalesce("users.name", val("")).as("payer_name"));
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { isRefusal } from "#contract/refusals.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { closeDueAuctions } from "#modules/closing/closeDueAuctions.ts";
 import { settleClosedDeposits } from "#modules/closing/settleClosedDeposits.ts";
 import { defaultOverdueOrders } from "#modules/defaults/defaultOverdueOrders.ts";
@@ -104,6 +105,6 @@ export const seeToRefund: Step = async ({ random, database, operatorId }) => {
   const settlement = { refundId: refund.id, operatorId, reference: "UTR1", note: "By bank transfer" };
   const done = random.chance(0.7)
     ? await retryRefund(database, refund.id)
-    : await settleRefundByHand(database, settlement);
+    : await inTransaction(database, (tx) => settleRefundByHand(tx, settlement));
   return isRefusal(done) ? done.refused : "seen to";
 };

@@ -3,6 +3,7 @@ import type { PlantedFault } from "../plantedFault.ts";
 const access = "server/access.ts";
 const authorisation = ["tests/api/authorisation.test.ts"];
 const operatorLog = ["tests/operators/log.test.ts"];
+const operatorRoles = ["tests/operators/roles.test.ts"];
 const operatorSteps = ["tests/orders/operatorSteps.test.ts"];
 
 /** Who may see and do what. */
@@ -34,6 +35,34 @@ export const accessFaults: readonly PlantedFault[] = [
     find: 'hasRight(user.operator_roles, "review_kyc")',
     replace: 'hasRight(user.operator_roles, "see_files")',
     tests: operatorSteps,
+  },
+  {
+    name: "one operator proposes and approves a payout",
+    file: "modules/payouts/decideBatch.ts",
+    find: 'if (decision === "approve" && batch.proposed_by === operatorId)',
+    replace: "if (batch.proposed_by === null)",
+    tests: ["tests/payouts/payouts.test.ts"],
+  },
+  {
+    name: "an operator approves their own roles",
+    file: "domain/operators/proposalKinds.ts",
+    find: 'kind === "roles" && subject === operatorId',
+    replace: 'kind === "roles" && subject === ""',
+    tests: ["domain/operators/proposalKinds.test.ts", ...operatorRoles],
+  },
+  {
+    name: "a large refund by hand takes one operator",
+    file: "modules/operators/proposals/proposeByKind.ts",
+    find: "failed.amountPaise < refundByTwoFrom",
+    replace: "failed.amountPaise <= refundByTwoFrom",
+    tests: ["tests/money/operatorMoney.test.ts"],
+  },
+  {
+    name: "the last admins leave at once",
+    file: "modules/operators/setRoles.ts",
+    find: "admins.others < leastAdmins",
+    replace: "admins.others < 0",
+    tests: operatorRoles,
   },
   {
     name: "an operator's call is not written down",

@@ -10,7 +10,7 @@ export const depositFaults: readonly PlantedFault[] = [
   {
     name: "an operator gives a kept deposit back twice",
     file: reverse,
-    find: "    if (deposit.forfeiture_reversed_at !== null) return { reversed: true };\n",
+    find: "  if (deposit.forfeiture_reversed_at !== null) return { reversed: true };\n",
     replace: "",
     tests: foundLate,
     test: "an operator gives a kept deposit back",
@@ -25,8 +25,8 @@ export const depositFaults: readonly PlantedFault[] = [
   {
     name: "a deposit that was not kept is given back",
     file: reverse,
-    find: 'if (deposit.status !== "forfeited" || deposit.amount_paise === 0) {',
-    replace: "if (deposit.amount_paise === 0) {",
+    find: 'deposit.status === "forfeited" && deposit.amount_paise > 0',
+    replace: "deposit.amount_paise > 0",
     tests: ["tests/orders/keptDeposits.test.ts"],
   },
   {

@@ -15,6 +15,7 @@ import { payingActions } from "./paying.ts";
 import { payingAtOnceActions } from "./payingAtOnce.ts";
 import { payingOutActions } from "./payingOut.ts";
 import { poisoningActions } from "./poisoning.ts";
+import { proposingActions } from "./proposing.ts";
 import { providerActions } from "./provider.ts";
 import { refundingActions } from "./refunding.ts";
 import { repeatingActions } from "./repeating.ts";
@@ -50,4 +51,5 @@ export const actions: readonly Action[] = [
   ...sellingActions,
   ...repeatingActions,
   ...operatingActions,
+  ...proposingActions,
 ];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OperatorSettings } from "#contract/operations.ts";
 import { changeSettings } from "#modules/operations/settings.ts";
-import { reverseForfeiture } from "#modules/orders/reverseForfeiture.ts";
+import { proposeReversal } from "#modules/operators/proposals/proposeByKind.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
 
@@ -36,7 +36,7 @@ const change: Action = {
   },
 };
 
-/** A kept deposit is given back by an operator. */
+/** That a kept deposit is given back is proposed by one operator; `proposing.ts` decides. */
 const reverse: Action = {
   name: "give a kept deposit back",
   weight: 0.5,
@@ -50,8 +50,13 @@ const reverse: Action = {
       label: "",
       work: async ({ database }) =>
         wordFor(
-          await reverseForfeiture(database, { orderId, operatorId, reason: "An exception." }),
-          "given back",
+          await proposeReversal(database, {
+            orderId,
+            reason: "An exception.",
+            operatorId,
+            idempotencyKey: null,
+          }),
+          "proposed",
         ),
     };
   },

@@ -3,9 +3,9 @@ import { isInvalid } from "#contract/fieldProblems.ts";
 import { isRefusal } from "#contract/refusals.ts";
 import { paise } from "#domain/money/paise.ts";
 import { blockPerson } from "#modules/blocking/blockPerson.ts";
+import { proposeReversal } from "#modules/operators/proposals/proposeByKind.ts";
 import { answerClaim } from "#modules/orders/answerClaim.ts";
 import { cancelOrder } from "#modules/orders/cancelOrder.ts";
-import { reverseForfeiture } from "#modules/orders/reverseForfeiture.ts";
 import { takeStep } from "#modules/orders/takeStep.ts";
 import { decideBatch } from "#modules/payouts/decideBatch.ts";
 import { declareLoss } from "#modules/payouts/declareLoss.ts";
@@ -71,7 +71,10 @@ function tryIn({ id: orderId, stage, status, operator: operatorId, claim, batch 
     tries.push(["cancel", ({ database }) => cancelOrder(database, { orderId, by, reason })]);
   }
   if (status === "payment_defaulted")
-    tries.push(["reverse", ({ database }) => reverseForfeiture(database, { orderId, operatorId, reason })]);
+    tries.push([
+      "reverse",
+      ({ database }) => proposeReversal(database, { orderId, operatorId, reason, idempotencyKey: null }),
+    ]);
   const claimed = { claimId: claim ?? "", operatorId, outcome: "refund", answer: reason } as const;
   if (claim !== null)
     tries.push(["answer", ({ database }) => answerClaim(database, { ...claimed, amountPaise: paise(100) })]);

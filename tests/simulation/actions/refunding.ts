@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { retryRefund, settleRefundByHand } from "#modules/settlement/refunds/operatorRefunds.ts";
+import { refundByHand } from "#modules/operators/proposals/proposeByKind.ts";
+import { retryRefund } from "#modules/settlement/refunds/operatorRefunds.ts";
 import type { World } from "../world/world.ts";
 import { type Action, wordFor } from "./action.ts";
 
@@ -17,11 +18,12 @@ const seeToRefund: Action = {
     // What the bank took back is refused again and again.
     const isByHand = random.chance(0.4) || seen.takenBack.has(reference);
     const settled = { refundId, operatorId, reference: `HAND${random.below(1e9)}`, note: "Paid by hand." };
+    const asked = { ...settled, idempotencyKey: null };
     return {
       label: isByHand ? "by hand" : "again",
       work: async ({ database }) =>
         isByHand
-          ? wordFor(await settleRefundByHand(database, settled), "paid by hand")
+          ? wordFor(await refundByHand(database, asked), "paid by hand")
           : wordFor(await retryRefund(database, refundId), "sent again"),
     };
   },

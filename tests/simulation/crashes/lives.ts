@@ -122,6 +122,7 @@ async function refundAndPayOut(world: World, perform: Perform): Promise<void> {
   await setClockBy(world, 80 * hour);
   await perform("refund", jobs.processRefunds);
   await perform("settle", jobs.completeOrders);
+  const secondOperator = world.operators[1] as string;
   await perform("propose", ({ database }) => proposeBatch(database, { operatorId, idempotencyKey: null }));
   const { rows } = await sql<{ id: string }>`
     select id from payout_batches where status = 'proposed' order by proposed_at`.execute(
@@ -129,7 +130,7 @@ async function refundAndPayOut(world: World, perform: Perform): Promise<void> {
   );
   for (const { id: batchId } of rows)
     await perform("approve", ({ database }) =>
-      decideBatch(database, { batchId, operatorId, decision: "approve" }),
+      decideBatch(database, { batchId, operatorId: secondOperator, decision: "approve" }),
     );
   await perform("pay out", jobs.sendPayouts);
   await setClockBy(world, hour);

@@ -37,7 +37,8 @@ before(async () => {
   await completeOrders(database, { limit: 10 });
   const batch = await proposeBatch(database, { operatorId, idempotencyKey: null });
   assert.ok(!isRefusal(batch));
-  await decideBatch(database, { batchId: batch.id, operatorId, decision: "approve" });
+  const secondOperator = world.operators[1] as string;
+  await decideBatch(database, { batchId: batch.id, operatorId: secondOperator, decision: "approve" });
   for (const _ of ["send", "ask"]) {
     await sendPayouts(process, { limit: 10 });
     await setClockBy(world, 3_600_000);

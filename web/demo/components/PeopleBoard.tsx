@@ -178,6 +178,7 @@ const batch: PayoutBatch = {
   status: "proposed",
   total: rupees(12_370_178),
   proposed_by: "Blaze",
+  proposer_id: "019c7300-0000-7000-8000-000000000061",
   proposed_at: sampleTime,
   decided_by: null,
   decided_at: null,

@@ -1,5 +1,6 @@
 import type { User } from "#contract/accounts.ts";
 import { hasRight } from "#domain/operators/operatorRights.ts";
+import { approvalsDesk } from "./approvals/ApprovalsDesk.tsx";
 import { areasDesk } from "./areas/AreasDesk.tsx";
 import { biddersDesk } from "./bidders/BiddersDesk.tsx";
 import { claimsDesk } from "./claims/ClaimsDesk.tsx";
@@ -7,6 +8,7 @@ import { deliveryDesk } from "./delivery/DeliveryDesk.tsx";
 import { kycDesk } from "./kyc/KycDesk.tsx";
 import { logDesk } from "./log/LogDesk.tsx";
 import { moneyDesk } from "./money/MoneyDesk.tsx";
+import { operatorsDesk } from "./operators/OperatorsDesk.tsx";
 import { optionsDesk } from "./options/OptionsDesk.tsx";
 import { ordersDesk } from "./orders/OrdersDesk.tsx";
 import type { Desk } from "./parts/desk.ts";
@@ -27,6 +29,8 @@ export const desks: readonly Desk[] = [
   settingsDesk,
   areasDesk,
   optionsDesk,
+  approvalsDesk,
+  operatorsDesk,
   logDesk,
 ];
 

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
+import { AwaitsApproval } from "../parts/AwaitsApproval.tsx";
 import { operatorList } from "../parts/operatorList.ts";
 import { PagedList } from "../parts/PagedList.tsx";
 import { ReverseForfeitureDialog } from "./ReverseForfeitureDialog.tsx";
@@ -49,9 +50,13 @@ function KeptDepositCard({ deposit }: { readonly deposit: KeptDeposit }) {
         {fillSentence(kept.of, { name: deposit.buyer_name || kept.noName })} · {momentName(deposit.kept_at)}
       </p>
       <div className="actions">
-        <Button tone="outline" size="small" onClick={() => setAsking(true)}>
-          {kept.giveBack}
-        </Button>
+        {deposit.awaits_approval ? (
+          <AwaitsApproval />
+        ) : (
+          <Button tone="outline" size="small" onClick={() => setAsking(true)}>
+            {kept.giveBack}
+          </Button>
+        )}
       </div>
       {isAsking && <ReverseForfeitureDialog deposit={deposit} onClose={() => setAsking(false)} />}
     </article>

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Money } from "#web/ui/Money.tsx";
 import { Note } from "#web/ui/Note.tsx";
 import { OrderNumber } from "#web/ui/OrderNumber.tsx";
+import { AwaitsApproval } from "../parts/AwaitsApproval.tsx";
 import { RetryRefundDialog } from "./RetryRefundDialog.tsx";
 import { SettleRefundDialog } from "./SettleRefundDialog.tsx";
 
@@ -46,6 +47,7 @@ export function RefundCard({ refund }: RefundProps) {
         </p>
       )}
       <Traces refund={refund} />
+      {refund.awaits_approval && <AwaitsApproval />}
       {refund.status === "failed" && <FailedActions refund={refund} />}
     </article>
   );
@@ -76,9 +78,11 @@ function FailedActions({ refund }: RefundProps) {
       <Button tone="ink" size="small" onClick={() => setAsking("retry")}>
         {refunds.retry}
       </Button>
-      <Button tone="outline" size="small" onClick={() => setAsking("settle")}>
-        {refunds.settle}
-      </Button>
+      {!refund.awaits_approval && (
+        <Button tone="outline" size="small" onClick={() => setAsking("settle")}>
+          {refunds.settle}
+        </Button>
+      )}
       {asking === "retry" && <RetryRefundDialog refund={refund} onClose={close} />}
       {asking === "settle" && <SettleRefundDialog refund={refund} onClose={close} />}
     </div>

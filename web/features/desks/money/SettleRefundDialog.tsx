@@ -20,7 +20,8 @@ export function SettleRefundDialog({ refund, onClose }: SettleRefundDialogProps)
   const settling = useApiMutation({
     call: (body: { reference: string; note: string }, idempotencyKey) =>
       callApi("POST /ops/refunds/:id/settle", { params: { id: refund.id }, body, idempotencyKey }),
-    success: fillSentence(refunds.settled, { amount }),
+    success: ({ awaits_approval }) =>
+      awaits_approval ? refunds.proposed : fillSentence(refunds.settled, { amount }),
     onSuccess: onClose,
     refetch: [[operatorKey]],
   });

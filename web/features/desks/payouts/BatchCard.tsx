@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PayoutBatch } from "#contract/payouts.ts";
 import { formatRupees } from "#domain/money/formatRupees.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
+import { currentUserQuery } from "#web/api/queries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { momentName } from "#web/lib/momentName.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
@@ -78,6 +80,8 @@ function columnsOf(
 
 function BatchActions({ batch }: BatchProps) {
   const words = useMessageGroup("operatorDesk");
+  const { data: user } = useQuery(currentUserQuery);
+  const isOwn = user?.id === batch.proposer_id;
   const [isAsking, setAsking] = useState(false);
   const deciding = useApiMutation({
     call: (decision: "approve" | "withdraw", idempotencyKey) =>
@@ -95,7 +99,13 @@ function BatchActions({ batch }: BatchProps) {
       <Button tone="outline" size="small" onClick={() => deciding.mutate("withdraw")}>
         {words.withdraw}
       </Button>
-      <Button tone="ink" size="small" onClick={() => setAsking(true)}>
+      <Button
+        tone="ink"
+        size="small"
+        off={isOwn}
+        offReason={isOwn ? words.needsSecond : undefined}
+        onClick={() => setAsking(true)}
+      >
         {words.approve}
       </Button>
       <ConfirmDialog
