@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isRefusal } from "#contract/refusals.ts";
 import { paise } from "#domain/money/paise.ts";
 import { answerClaim } from "#modules/orders/answerClaim.ts";
 import { takeReturnStep } from "#modules/orders/claims/takeReturnStep.ts";
@@ -86,19 +87,22 @@ async function bringTheGoods(world: World, perform: PerformAtRest, sale: Sale): 
   }
 }
 
+/** Each operator proposes once: a batch that pays one of them is approved by the others alone. */
 async function payOut(world: World, perform: PerformAtRest): Promise<void> {
-  const operatorId = operatorOf(world);
-  await perform("propose payouts", ({ database }) =>
-    proposeBatch(database, { operatorId, idempotencyKey: null }),
-  );
-  const { rows } = await sql<{ id: string; proposer: string }>`
-    select id, proposed_by as proposer from payout_batches where status = 'proposed' order by proposed_at, id`.execute(
-    world.database.outside.kysely,
-  );
-  for (const { id: batchId, proposer } of rows) {
-    const second = world.operators.find((operator) => operator !== proposer) ?? operatorId;
-    await perform("decide batch", ({ database }) =>
-      decideBatch(database, { batchId, operatorId: second, decision: "approve" }),
+  for (const operatorId of world.operators) {
+    await perform("propose payouts", ({ database }) =>
+      proposeBatch(database, { operatorId, idempotencyKey: null }),
     );
+    const { rows } = await sql<{ id: string; proposer: string }>`
+      select id, proposed_by as proposer from payout_batches where status = 'proposed'
+      order by proposed_at, id`.execute(world.database.outside.kysely);
+    for (const { id: batchId, proposer } of rows) {
+      const second = world.operators.find((operator) => operator !== proposer) ?? operatorId;
+      await perform("decide batch", async ({ database }) => {
+        const decided = { batchId, operatorId: second };
+        const answer = await decideBatch(database, { ...decided, decision: "approve" });
+        return isRefusal(answer) ? await decideBatch(database, { ...decided, decision: "withdraw" }) : answer;
+      });
+    }
   }
 }
