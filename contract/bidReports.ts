@@ -58,8 +58,7 @@ export const listBidReports = endpoint({
   summary:
     "Bids that were reported as mistakes: those that wait, the oldest first; or decided, the latest first.",
   query: pageQuery({ usual: 50, most: 200 }).extend({ status: z.enum(["open", "decided"]).default("open") }),
-  /** `total` counts those that wait. */
-  answer: pageOf(operatorReportSchema).extend({ total: z.int() }),
+  answer: pageOf(operatorReportSchema),
   refusals: [],
   readsPrivateData: true,
 });

@@ -71,8 +71,7 @@ export const listStrikes = endpoint({
   right: "judge_bidders",
   summary: "Strikes with an objection that waits for its answer, the oldest first; or all, the latest first.",
   query: pageQuery({ usual: 50, most: 200 }).extend({ status: z.enum(["open", "all"]).default("open") }),
-  /** `total` counts those that wait. */
-  answer: pageOf(operatorStrikeSchema).extend({ total: z.int() }),
+  answer: pageOf(operatorStrikeSchema),
   refusals: [],
   readsPrivateData: true,
 });

@@ -224,6 +224,7 @@ create table buyer_strikes (
 );
 CREATE INDEX buyer_strikes_listed ON public.buyer_strikes USING btree (created_at, id);
 CREATE INDEX buyer_strikes_new ON public.buyer_strikes USING btree (created_at, id) WHERE (NOT is_followed_up);
+CREATE INDEX buyer_strikes_objected ON public.buyer_strikes USING btree (objected_at, id) WHERE ((objection IS NOT NULL) AND (answer IS NULL) AND (lifted_at IS NULL));
 CREATE INDEX buyer_strikes_user ON public.buyer_strikes USING btree (user_id, created_at) WHERE (lifted_at IS NULL);
 
 create table categories (
@@ -366,6 +367,7 @@ create table claims (
   constraint claims_waits_for_check CHECK ((waits_for = ANY (ARRAY['seller'::text, 'buyer'::text, 'blaze'::text])))
 );
 CREATE INDEX claims_closed ON public.claims USING btree (closed_at DESC, id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX claims_for_blaze ON public.claims USING btree (GREATEST(created_at, appealed_at, return_ready_at), id) WHERE (waits_for = 'blaze'::text);
 CREATE INDEX claims_waiting ON public.claims USING btree (waits_until, id) WHERE (closed_at IS NULL);
 
 create table clock (
@@ -957,6 +959,7 @@ CREATE INDEX money_alerts_closed_by ON public.money_alerts USING btree (closed_b
 CREATE INDEX money_alerts_latest ON public.money_alerts USING btree (opened_at DESC, id);
 CREATE UNIQUE INDEX money_alerts_open ON public.money_alerts USING btree (kind, subject) WHERE (closed_at IS NULL);
 CREATE INDEX money_alerts_untold ON public.money_alerts USING btree (opened_at) WHERE ((told_at IS NULL) AND (closed_at IS NULL));
+CREATE INDEX money_alerts_waiting ON public.money_alerts USING btree (opened_at, id) WHERE (closed_at IS NULL);
 
 create table money_freezes (
   id uuid not null default gen_random_uuid(),
@@ -1314,6 +1317,7 @@ create table payout_batches (
   constraint payout_batches_two_people CHECK (((status <> 'approved'::text) OR (decided_by <> proposed_by))) NOT VALID
 );
 CREATE INDEX payout_batches_newest ON public.payout_batches USING btree (proposed_at DESC, id);
+CREATE INDEX payout_batches_proposed ON public.payout_batches USING btree (proposed_at, id) WHERE (status = 'proposed'::text);
 
 create table payouts (
   id uuid not null default gen_random_uuid(),

@@ -23,6 +23,7 @@ import { registerOperationsRoutes } from "./routes/operations.ts";
 import { registerOperatorLogRoutes } from "./routes/operatorLog.ts";
 import { registerOperatorsRoutes } from "./routes/operators.ts";
 import { registerOrderRoutes } from "./routes/orders.ts";
+import { registerOverviewRoutes } from "./routes/overview.ts";
 import { registerPasskeyRoutes } from "./routes/passkeys.ts";
 import { registerPaymentReturns } from "./routes/paymentReturns.ts";
 import { registerPaymentRoutes } from "./routes/payments.ts";
@@ -54,6 +55,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerPrivacyRoutes(app, context);
   registerOperationsRoutes(app, context);
   registerOperatorLogRoutes(app, context);
+  registerOverviewRoutes(app, context);
   registerOperatorsRoutes(app, context);
   registerBiddingRoutes(app, context);
   registerBidReportRoutes(app, context);

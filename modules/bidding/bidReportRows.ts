@@ -1,14 +1,13 @@
 import { type InferResult, type Kysely, sql } from "kysely";
 import type { listBidReports, OperatorBidReport } from "#contract/bidReports.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import { countRows } from "#db/expressions.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
 import { reportDays } from "#domain/auction/bidReport.ts";
 
 /** Of `bid_reports`: this person is the bidder, sells there, or bids there too. */
-function isPartyTo(userId: string) {
+export function isPartyTo(userId: string) {
   return sql<boolean>`(
     bid_reports.bidder_id = ${userId}::uuid
     or exists (select from auction_states as own
@@ -58,9 +57,7 @@ export async function readBidReports(
       : { first: "latest", moment: sql`bid_reports.decided_at` }),
     id: sql`bid_reports.id`,
   });
-  const waiting = kysely.selectFrom("bid_reports").where("status", "=", "open");
-  const total = await countRows(waiting.where(sql<boolean>`not ${isPartyTo(operatorId)}`));
-  return { results: rows.map(operatorReport), next_cursor, total };
+  return { results: rows.map(operatorReport), next_cursor };
 }
 
 export function operatorReport(row: ReportRow): OperatorBidReport {

@@ -1,7 +1,6 @@
 import { type InferResult, type Kysely, sql } from "kysely";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listStrikes, OperatorStrike, ownStrikes, Strike } from "#contract/strikes.ts";
-import { countRows } from "#db/expressions.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
@@ -13,7 +12,7 @@ import { isNotOrderOf } from "./orderRows.ts";
 
 const ownShown = 50;
 /** Of `buyer_strikes`: its buyer said something against it, and nobody has answered. */
-const isOpen = sql<boolean>`
+export const isOpenObjection = sql<boolean>`
   buyer_strikes.objection is not null and buyer_strikes.answer is null and buyer_strikes.lifted_at is null`;
 
 export function selectStrikes(reader: Kysely<Schema>) {
@@ -69,16 +68,14 @@ export async function readOperatorStrikes(
   { operatorId, status, ...page }: KeysetPage & { operatorId: string; status: "open" | "all" },
 ): Promise<AnswerOf<typeof listStrikes>> {
   const all = selectStrikes(kysely).where(isNotOrderOf(operatorId));
-  const open = all.where(isOpen);
+  const open = all.where(isOpenObjection);
   const { rows, next_cursor } = await selectKeysetPage(status === "open" ? open : all, page, {
     ...(status === "open"
       ? { first: "oldest", moment: sql`buyer_strikes.objected_at` }
       : { first: "latest", moment: sql`buyer_strikes.created_at` }),
     id: sql`buyer_strikes.id`,
   });
-  const waiting = kysely.selectFrom("buyer_strikes").innerJoin("orders", "orders.id", "order_id");
-  const total = await countRows(waiting.where(isNotOrderOf(operatorId)).where(isOpen));
-  return { results: await Promise.all(rows.map((row) => operatorStrike(kysely, row))), next_cursor, total };
+  return { results: await Promise.all(rows.map((row) => operatorStrike(kysely, row))), next_cursor };
 }
 
 export async function operatorStrike(reader: Kysely<Schema>, row: StrikeRow): Promise<OperatorStrike> {

@@ -25,9 +25,13 @@ test("an admin invites somebody, another one approves it, and the newcomer finds
   const arun = await openDesk(blaze, newPerson, "approvals");
   const waiting = arun.getByRole("article").filter({ hasText: "Joins us for the payouts." });
   await expect(waiting).toContainText("From then on: Finance");
+  // The tab counts what waits. Others may have left something there.
+  const tab = arun.getByRole("navigation", { name: "Operations" }).getByRole("link", { name: /^Approvals/ });
+  const before = Number(/\d+$/.exec((await tab.textContent()) ?? "")?.[0]);
   await waiting.getByRole("button", { name: "Approve" }).click();
   await arun.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
   await expect(waiting).toBeHidden();
+  await expect(tab).toHaveText(before === 1 ? "Approvals" : `Approvals ${before - 1}`);
   await arun.getByRole("tab", { name: "Decided" }).click();
   await expect(waiting).toContainText("Approved");
 

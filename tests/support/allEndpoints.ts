@@ -22,6 +22,7 @@ import * as operatorLog from "#contract/operatorLog.ts";
 import * as operatorOrders from "#contract/operatorOrders.ts";
 import * as operators from "#contract/operators.ts";
 import * as orders from "#contract/orders.ts";
+import * as overview from "#contract/overview.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as payments from "#contract/payments.ts";
 import * as payouts from "#contract/payouts.ts";
@@ -65,6 +66,7 @@ export const allEndpoints: readonly Endpoint[] = [
   operatorOrders,
   operators,
   orders,
+  overview,
   payouts,
   passkeys,
   payments,

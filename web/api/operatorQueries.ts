@@ -2,6 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "./client.ts";
 import { operatorKey } from "./fulfilmentQueries.ts";
 
+/** How much waits at each desk, which changes by itself: an open screen reads it each minute. It is no reading of anybody's data. */
+export const queuesQuery = queryOptions({
+  queryKey: [operatorKey, "queues"],
+  queryFn: async ({ signal }) => (await callApi("GET /ops/queues", { signal })).results,
+  refetchInterval: 60_000,
+});
+
 /** Whether refunds and payouts are frozen, and why. It changes by itself, so that an open screen reads it each minute. */
 export const moneyStandingQuery = queryOptions({
   queryKey: [operatorKey, "money standing"],

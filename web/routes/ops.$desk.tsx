@@ -12,7 +12,7 @@ export const Route = createFileRoute("/ops/$desk")({
   }),
   loader: async ({ params, context: { queryClient } }) => {
     // The list names every screen, and a loader is part of every page's first script: hence a file of its own.
-    const { deskFor, desksOf } = await importWithRetry(() => import("#web/features/desks/desks.ts"));
+    const { deskFor, prefetchQueues } = await importWithRetry(() => import("#web/features/desks/desks.ts"));
     const user = queryClient.getQueryData(currentUserQuery.queryKey);
     const desk = deskFor(user, params.desk);
     if (!user || desk === undefined) {
@@ -23,8 +23,8 @@ export const Route = createFileRoute("/ops/$desk")({
     const [operatorDesk] = await Promise.all([
       loadGroup("operatorDesk"),
       loadGroups(...desk.messages),
-      // The tabs say how many there are. A rendered page knows it, so that they do not move afterwards.
-      ...desksOf(user).map(({ count }) => typeof window === "undefined" && count?.prefetch(queryClient)),
+      // The tabs say how much waits. A rendered page knows it, so that they do not move afterwards.
+      typeof window === "undefined" && prefetchQueues(queryClient),
     ]);
     return { title: `${operatorDesk.desks[desk.name]} · ${operatorDesk.title}` };
   },

@@ -63,7 +63,7 @@ type LinkTabsProps = {
   readonly tabs: readonly {
     readonly href: string;
     readonly label: string;
-    readonly count?: number | undefined;
+    readonly count?: number | string | undefined;
     readonly current: boolean;
   }[];
 };
@@ -86,7 +86,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   );
 }
 
-function TabCount({ count }: { readonly count: number | undefined }) {
+function TabCount({ count }: { readonly count: number | string | undefined }) {
   if (count === undefined) return null;
   return <span className="n">{count}</span>;
 }

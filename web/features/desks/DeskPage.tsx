@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
-import { hasRight } from "#domain/operators/operatorRights.ts";
+import { mostCounted } from "#domain/operators/operatorQueues.ts";
+import { queuesQuery } from "#web/api/operatorQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { LinkTabs } from "#web/ui/Tabs.tsx";
-import { deskFor, desks, desksOf } from "./desks.ts";
+import { deskFor, desksOf } from "./desks.ts";
 import type { Desk } from "./parts/desk.ts";
 
 /** The operators' lists, each with the actions that its rows allow. */
@@ -19,17 +20,17 @@ export function DeskPage({ name }: { readonly name: string }) {
 
 function DeskScreen({ desk, user }: { readonly desk: Desk; readonly user: User }) {
   const words = useMessageGroup("operatorDesk");
-  const counts = useCounts(user);
+  const countOf = useCounts();
   return (
     <Page className="stack [--stack:1.25rem]">
       <h1>{words.title}</h1>
       <LinkTabs
         label={words.title}
-        tabs={desksOf(user).map(({ name }) => ({
-          href: `/ops/${name}`,
-          label: words.desks[name],
-          current: name === desk.name,
-          count: counts.get(name),
+        tabs={desksOf(user).map((one) => ({
+          href: `/ops/${one.name}`,
+          label: words.desks[one.name],
+          current: one.name === desk.name,
+          count: countOf(one),
         }))}
       />
       <desk.Screen />
@@ -37,11 +38,17 @@ function DeskScreen({ desk, user }: { readonly desk: Desk; readonly user: User }
   );
 }
 
-/** By the name of the desk. The list of desks never changes, so React sees the same hooks each time. */
-function useCounts(user: User): ReadonlyMap<Desk["name"], number | undefined> {
-  const roles = user.operator_roles;
-  return new Map(
-    // biome-ignore lint/correctness/useHookAtTopLevel: a loop over a constant list, with no condition in it.
-    desks.map(({ name, count, right }) => [name, count?.useCount(hasRight(roles, right))]),
-  );
+/** What waits at a desk. Undefined while nothing is known, and when nothing waits. */
+function useCounts(): (desk: Desk) => string | undefined {
+  const { data: queues = [] } = useQuery(queuesQuery);
+  return ({ queues: names = [] }) => {
+    const waiting = queues.filter(({ name }) => names.includes(name));
+    const count = waiting.reduce((sum, queue) => sum + (queue.count ?? 0), 0);
+    return count === 0 ? undefined : shownCount(count);
+  };
+}
+
+/** How many wait. From where nobody counted further, that there are more: "999+". */
+function shownCount(count: number): string {
+  return count < mostCounted ? String(count) : `${mostCounted - 1}+`;
 }

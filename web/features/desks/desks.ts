@@ -1,5 +1,7 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
 import { hasRight } from "#domain/operators/operatorRights.ts";
+import { queuesQuery } from "#web/api/operatorQueries.ts";
 import { approvalsDesk } from "./approvals/ApprovalsDesk.tsx";
 import { areasDesk } from "./areas/AreasDesk.tsx";
 import { biddersDesk } from "./bidders/BiddersDesk.tsx";
@@ -37,6 +39,11 @@ export const desks: readonly Desk[] = [
 /** Those that this operator may see. */
 export function desksOf(user: User): readonly Desk[] {
   return desks.filter(({ right }) => hasRight(user.operator_roles, right));
+}
+
+/** What the tabs of every desk count. */
+export function prefetchQueues(queries: QueryClient): Promise<void> {
+  return queries.prefetchQuery(queuesQuery);
 }
 
 /** The desk of this name. Whoever may not see it learns nothing of it, from the head of its page either. */

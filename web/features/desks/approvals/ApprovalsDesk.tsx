@@ -16,6 +16,7 @@ export const approvalsDesk: Desk = {
   name: "approvals",
   right: "see_proposals",
   messages: ["approvalsDesk"],
+  queues: ["proposals"],
   Screen: ApprovalsDesk,
 };
 

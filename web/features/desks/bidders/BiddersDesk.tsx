@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import type { Desk } from "../parts/desk.ts";
-import { countOf } from "../parts/deskCount.ts";
-import { ReportList, reportsQuery } from "./ReportList.tsx";
+import { ReportList } from "./ReportList.tsx";
 import { StrikeList } from "./StrikeList.tsx";
 
 const views = ["reports", "objections", "decided", "strikes"] as const;
@@ -13,8 +12,7 @@ export const biddersDesk: Desk = {
   name: "bidders",
   right: "judge_bidders",
   messages: ["biddersDesk"],
-  // Those that do not wait: their auctions run.
-  count: countOf(reportsQuery("open")),
+  queues: ["bid_reports", "objections"],
   Screen: BiddersDesk,
 };
 

@@ -19,7 +19,7 @@ import { PagedList } from "../parts/PagedList.tsx";
 type Status = "open" | "decided";
 type Outcome = "void" | "decline";
 
-export function reportsQuery(status: Status) {
+function reportsQuery(status: Status) {
   return operatorList(["bid-reports", status], ({ query, signal }) =>
     callApi("GET /ops/bid-reports", { query: { ...query, status }, signal }),
   );

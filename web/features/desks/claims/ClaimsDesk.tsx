@@ -27,6 +27,7 @@ export const claimsDesk: Desk = {
   name: "claims",
   right: "see_claims",
   messages: ["fulfilment", "claims", "fieldProblems"],
+  queues: ["claims"],
   Screen: ClaimsDesk,
 };
 

@@ -16,6 +16,7 @@ export const kycDesk: Desk = {
   name: "kyc",
   right: "review_kyc",
   messages: ["identity"],
+  queues: ["kyc"],
   Screen: KycDesk,
 };
 

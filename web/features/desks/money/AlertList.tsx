@@ -15,7 +15,7 @@ import { AlertActions } from "./AlertActions.tsx";
 import { ruleSentence, rulesOfAlert } from "./moneyRules.ts";
 
 /** They change by themselves, so that an open screen reads them each minute. */
-export const alertsQuery = {
+const alertsQuery = {
   ...operatorList(["alerts"], (asked) => callApi("GET /ops/alerts", asked)),
   refetchInterval: 60_000,
 };

@@ -1,6 +1,5 @@
 import type { Desk } from "../parts/desk.ts";
-import { countOf } from "../parts/deskCount.ts";
-import { AlertList, alertsQuery } from "./AlertList.tsx";
+import { AlertList } from "./AlertList.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { FreezePanel } from "./FreezePanel.tsx";
 import { KeptDepositList } from "./KeptDepositList.tsx";
@@ -10,7 +9,8 @@ export const moneyDesk: Desk = {
   name: "money",
   right: "see_money",
   messages: ["moneyDesk", "payments"],
-  count: countOf(alertsQuery),
+  // A refund that failed and a difference are alerts too.
+  queues: ["alerts"],
   Screen: MoneyDesk,
 };
 

@@ -31,6 +31,7 @@ export const ordersDesk: Desk = {
   name: "orders",
   right: "see_orders",
   messages: ["fulfilment", "fieldProblems", "inspection", "pickup"],
+  queues: ["orders"],
   Screen: OrdersDesk,
 };
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
+import type { QueueName } from "#domain/operators/operatorQueues.ts";
 import type { OperatorRight } from "#domain/operators/operatorRights.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import type { GroupName } from "#web/messages/messageGroup.ts";
-import type { DeskCount } from "./deskCount.ts";
 
 /**
  * One desk of the operators, whole: its address, its tab, who may see it and its head follow from this. The file of
@@ -15,7 +15,7 @@ export type Desk = {
   readonly right: OperatorRight;
   /** The groups of messages of its screen, besides that of all desks. */
   readonly messages: readonly GroupName[];
-  /** How much waits there, told in its tab on every desk. */
-  readonly count?: DeskCount;
+  /** What waits there, counted together in its tab on every desk. */
+  readonly queues?: readonly QueueName[];
   readonly Screen: ComponentType;
 };

@@ -19,6 +19,7 @@ export const payoutsDesk: Desk = {
   name: "payouts",
   right: "see_money",
   messages: ["fulfilment"],
+  queues: ["payout_batches"],
   Screen: PayoutsDesk,
 };
 
