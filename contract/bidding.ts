@@ -74,6 +74,8 @@ export const makeDeposit = endpoint({
     provider: methodProviderSchema.optional(),
     /** Asks for a new code when the last one has run out. */
     renew: z.boolean().optional(),
+    /** Asks for a deposit with money also where the right to bid is free: it lifts the ceiling (`ceiling_reached`). */
+    add_money: z.boolean().optional(),
     /** Where it should go, of somebody who has chosen no address (`X-Address-ID`). */
     pin_code: pinCodeSchema.optional(),
     /** What the bidder was shown; refused with `deposit_terms_changed` when the terms are stricter by now. */
@@ -131,6 +133,7 @@ export const placeBid = endpoint({
     "already_winning",
     "bid_too_low",
     "bid_too_high",
+    "ceiling_reached",
     "maximum_below_amount",
     "maximum_too_low",
     "idempotency_key_reused",

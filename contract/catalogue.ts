@@ -119,6 +119,8 @@ const productSchema = productSummarySchema.extend({
   own_listing: z.boolean(),
   /** What strikes do to the reader's bidding; `clear` for nearly everybody. */
   strike_standing: z.enum(strikeStandings),
+  /** The most that the reader may bid or allow, and the deposit that lifts this; null where there is no limit (R-BID-10). */
+  bid_ceiling: z.object({ amount: paiseAnswer, deposit_amount: paiseAnswer }).nullable(),
   watched: z.boolean(),
   order: z
     .object({

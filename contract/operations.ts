@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ceilingBounds } from "#domain/auction/bidCeiling.ts";
 import { slipBounds } from "#domain/auction/slipCheck.ts";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { depositTerms } from "#domain/deposit/depositTerms.ts";
@@ -13,6 +14,8 @@ export const operatorSettingsSchema = z.object({
   SOFT_CLOSE_LIMIT_SECONDS: z.int().min(0).max(softCloseBounds.SOFT_CLOSE_LIMIT_SECONDS),
   /** Above so many hundredths of the least bid a person is asked whether the amount is meant; 0 asks about none. */
   SLIP_CHECK_PERCENT: z.int().min(0).max(slipBounds.SLIP_CHECK_PERCENT),
+  /** The most rupees that somebody may bid who never paid for anything and put nothing down; 0 for no ceiling (R-BID-10). */
+  BID_CEILING_RUPEES: z.int().min(0).max(ceilingBounds.BID_CEILING_RUPEES),
   /** The terms of deposits that are made from now on; each deposit keeps those that it was made on. */
   DEFAULTED_DEPOSIT: z.enum(depositTerms),
   /** True: a listing goes live only once its seller's KYC is verified. False: handed in is enough. */
@@ -34,6 +37,7 @@ export const defaultOperatorSettings: OperatorSettings = {
   SOFT_CLOSE_WINDOW_SECONDS: 120,
   SOFT_CLOSE_LIMIT_SECONDS: 1800,
   SLIP_CHECK_PERCENT: 150,
+  BID_CEILING_RUPEES: 50_000,
   DEFAULTED_DEPOSIT: "kept",
   KYC_VERIFIED_TO_SELL: false,
   ORDER_PAYMENT_METHODS: ["BASISPAY"],

@@ -84,6 +84,7 @@ export type RefusalFacts = {
   already_winning: BidFacts;
   bid_too_low: BidFacts;
   bid_too_high: BidFacts & { maximum_bid: number };
+  ceiling_reached: BidFacts & { ceiling: number };
   maximum_below_amount: BidFacts;
   maximum_too_low: BidFacts & { max_amount: number };
   bid_not_reportable: { why: "withdrawn" | "not_last" | "too_late" };

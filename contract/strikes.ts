@@ -39,6 +39,8 @@ export const ownStrikes = endpoint({
     strike_standing: z.enum(strikeStandings),
     /** How many count today. */
     strikes_counted: z.int(),
+    /** The most that they may bid in an auction without a deposit; null once an order of theirs was paid (R-BID-10). */
+    bid_ceiling: paiseAnswer.nullable(),
     results: z.array(strikeSchema),
   }),
   refusals: [],

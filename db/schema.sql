@@ -1164,6 +1164,7 @@ CREATE INDEX orders_defaulted ON public.orders USING btree (deposit_id) WHERE (s
 CREATE INDEX orders_delivery_address ON public.orders USING btree (delivery_address_id) WHERE (delivery_address_id IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX orders_goods_held ON public.orders USING btree (goods_held_since, id) WHERE (goods_held_since IS NOT NULL);
+CREATE INDEX orders_paid_buyer ON public.orders USING btree (buyer_id) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);
 CREATE INDEX orders_stage ON public.orders USING btree (stage, stage_since, id) WHERE (stage IS NOT NULL);
 CREATE INDEX orders_under_way ON public.orders USING btree (stage_since, id) WHERE ((stage IS NOT NULL) AND (stage <> ALL (ARRAY['completed'::text, 'lost'::text])));
@@ -1277,6 +1278,7 @@ create table payments (
   unpaid_at timestamp with time zone,
   returned_paise bigint not null default 0,
   failed_side text,
+  adds_money boolean not null default false,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_payer_id_idempotency_key_key UNIQUE (payer_id, idempotency_key),
   constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),
@@ -1288,6 +1290,7 @@ create table payments (
   constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
   constraint payments_check CHECK (((deposit_id IS NULL) <> (order_id IS NULL))),
   constraint payments_check1 CHECK (((returned_paise >= 0) AND (returned_paise <= amount_paise))),
+  constraint payments_check2 CHECK (((NOT adds_money) OR (deposit_id IS NOT NULL))),
   constraint payments_failed_side_check CHECK ((failed_side = ANY (ARRAY['payer'::text, 'bank'::text, 'provider'::text]))),
   constraint payments_returned_not_credited CHECK (((returned_paise = 0) OR (status <> 'success'::text))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'expired'::text]))),

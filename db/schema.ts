@@ -764,6 +764,7 @@ export type PaymentsTable = {
   unpaid_at: Date | null;
   returned_paise: Generated<Paise>;
   failed_side: "payer" | "bank" | "provider" | null;
+  adds_money: Generated<boolean>;
 };
 
 export type PayoutBatchesTable = {

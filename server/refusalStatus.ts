@@ -82,6 +82,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   already_winning: 409,
   bid_too_low: 409,
   bid_too_high: 400,
+  ceiling_reached: 409,
   maximum_below_amount: 400,
   maximum_too_low: 409,
   deposit_payment_required: 402,

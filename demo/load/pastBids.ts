@@ -39,6 +39,7 @@ export function pastBids(fresh: AuctionState, wish: PastWish, chance: Chance): B
       isBlocked: false,
       isStopped: false,
       hasDeposit: true,
+      ceilingPaise: null,
     };
     const decision = decideBid(state, request, { now, softClose: standardSoftClose });
     if ("refused" in decision.outcome) throw new Error(`a past bid was refused: ${decision.outcome.refused}`);

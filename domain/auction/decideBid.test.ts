@@ -46,6 +46,7 @@ function bid(amountRupees: number, changes: Partial<BidRequest> = {}): BidReques
     isBlocked: false,
     isStopped: false,
     hasDeposit: true,
+    ceilingPaise: null,
     ...changes,
   };
 }
@@ -58,6 +59,7 @@ test("every refusal, each also standing before all that come after it", () => {
     isBlocked: true,
     isStopped: true,
     hasDeposit: false,
+    ceilingPaise: null,
     maxAmountPaise: paise(100),
   });
   const asha = { bidderId: "asha" };
@@ -76,7 +78,14 @@ test("every refusal, each also standing before all that come after it", () => {
     ["bid_too_high", led, bid(100_000_001)],
     ["bid_too_high", led, bid(100_000_001, { maxAmountPaise: rupees(100_000_000) })],
     ["bid_too_high", led, bid(9000, { maxAmountPaise: rupees(100_000_001) })],
-    ["already_winning", led, bid(2500, asha)],
+    ["ceiling_reached", led, bid(9000, { ceilingPaise: rupees(8999) })],
+    ["ceiling_reached", led, bid(3000, { maxAmountPaise: rupees(9000), ceilingPaise: rupees(8999) })],
+    [
+      "ceiling_reached",
+      led,
+      bid(9000, { ...asha, maxAmountPaise: rupees(9000), ceilingPaise: rupees(8999) }),
+    ],
+    ["already_winning", led, bid(2500, { ...asha, ceilingPaise: rupees(2500) })],
     ["already_winning", led, bid(9000, asha)],
     ["maximum_too_low", led, bid(9000, { ...asha, maxAmountPaise: rupees(5000) })],
     ["bid_too_low", led, bid(2499, { maxAmountPaise: rupees(1) })],

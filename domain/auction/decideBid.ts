@@ -1,4 +1,4 @@
-import { isWholeRupee, type Paise, rupees } from "../money/paise.ts";
+import { isWholeRupee, largerPaise, type Paise, rupees } from "../money/paise.ts";
 import type { AuctionState, BidRow } from "./auctionState.ts";
 import { resolveContest } from "./automaticBidding.ts";
 import { isFrozen } from "./listingVersion.ts";
@@ -15,6 +15,8 @@ export type BidRequest = {
   /** Their strikes let them bid no more (R-STRIKE-2). */
   readonly isStopped: boolean;
   readonly hasDeposit: boolean;
+  /** The most that they may bid or allow here; null without a limit (R-BID-10). */
+  readonly ceilingPaise: Paise | null;
 };
 
 /** The moment of the decision and the operator's settings. */
@@ -42,6 +44,7 @@ export const bidRefusalCodes = [
   "deposit_required",
   "not_whole_rupee",
   "bid_too_high",
+  "ceiling_reached",
   "already_winning",
   "maximum_too_low",
   "bid_too_low",
@@ -126,6 +129,8 @@ function reasonToRefuse(state: AuctionState, request: BidRequest, now: Date): Bi
   if (!request.hasDeposit) return "deposit_required";
   if (!isWholeRupee(amountPaise) || !isWholeRupee(allowedPaise)) return "not_whole_rupee";
   if (amountPaise > largestBidPaise || allowedPaise > largestBidPaise) return "bid_too_high";
+  if (request.ceilingPaise !== null && largerPaise(amountPaise, allowedPaise) > request.ceilingPaise)
+    return "ceiling_reached";
   if (leads && maxAmountPaise === null) return "already_winning";
   if (leads && allowedPaise <= knownPaise(state.leaderMaxPaise)) return "maximum_too_low";
   // Whoever leads and raises the maximum places no bid, so their amount has no minimum.

@@ -29,7 +29,7 @@ const quiet: AuctionState = {
 const isRefused = (outcome: AcceptedBid | RefusedBid): outcome is RefusedBid => "refused" in outcome;
 
 test("a batch: what came of every request, every row, and what the last one left", () => {
-  const anyone = { isBlocked: false, isStopped: false, hasDeposit: true };
+  const anyone = { isBlocked: false, isStopped: false, hasDeposit: true, ceilingPaise: null };
   const arrived = [
     { ...anyone, bidderId: "bala", amountPaise: rupees(1000), maxAmountPaise: rupees(3000) },
     { ...anyone, bidderId: "chitra", amountPaise: rupees(1200), maxAmountPaise: null },
@@ -67,6 +67,7 @@ const requests = fc.array(
     isBlocked: fc.constant(false),
     isStopped: fc.constant(false),
     hasDeposit: fc.boolean(),
+    ceilingPaise: fc.constantFrom(null, rupees(3_000)),
   }),
   { maxLength: 40 },
 );

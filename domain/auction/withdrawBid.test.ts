@@ -31,7 +31,14 @@ function played(wishes: readonly Wish[]): { bids: StoredBid[]; state: AuctionSta
   wishes.forEach(([bidderId, amount, max], index) => {
     const placedAt = new Date(endsAt.getTime() - 3_600_000 + index * 1000);
     const request = {
-      ...{ bidderId, amountPaise: rupees(amount), isBlocked: false, isStopped: false, hasDeposit: true },
+      ...{
+        bidderId,
+        amountPaise: rupees(amount),
+        isBlocked: false,
+        isStopped: false,
+        hasDeposit: true,
+        ceilingPaise: null,
+      },
       maxAmountPaise: max === undefined ? null : rupees(max),
     };
     const decided = decideBid(state, request, { now: placedAt, softClose: standardSoftClose });

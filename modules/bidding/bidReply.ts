@@ -8,6 +8,8 @@ type ReplyTerms = {
   readonly now: Date;
   /** What the listing asks for as its deposit; read only when a bid lacks one. */
   readonly depositPaise: Paise | undefined;
+  /** The operator's. */
+  readonly ceilingPaise: Paise;
 };
 
 /** A decision as its bidder is told it. It holds nobody else's identity and nobody else's maximum. */
@@ -29,7 +31,7 @@ function bidAnswer(outcome: AcceptedBid, { amountPaise }: WaitingBid, { now }: R
   };
 }
 
-function refusal(outcome: RefusedBid, { depositPaise }: ReplyTerms): Refusal {
+function refusal(outcome: RefusedBid, { depositPaise, ceilingPaise }: ReplyTerms): Refusal {
   const { refused, endsAt, minimumNextBidPaise } = outcome;
   if (refused === "not_found" || endsAt === null || minimumNextBidPaise === null) {
     return { refused: "not_found", what: "listing" };
@@ -42,6 +44,8 @@ function refusal(outcome: RefusedBid, { depositPaise }: ReplyTerms): Refusal {
       return { refused, ...facts, deposit_amount: depositPaise ?? 0 };
     case "bid_too_high":
       return { refused, ...facts, maximum_bid: largestBidPaise };
+    case "ceiling_reached":
+      return { refused, ...facts, ceiling: ceilingPaise };
     case "maximum_too_low":
       return { refused, ...facts, max_amount: outcome.ownMaxPaise ?? 0 };
     default:

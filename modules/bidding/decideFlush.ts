@@ -1,7 +1,8 @@
 import type { AuctionState, BidRow } from "#domain/auction/auctionState.ts";
+import { bidCeiling } from "#domain/auction/bidCeiling.ts";
 import type { BidRequest } from "#domain/auction/decideBid.ts";
 import { decideBids } from "#domain/auction/decideBids.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import { noPaise, type Paise } from "#domain/money/paise.ts";
 import { bidReply } from "./bidReply.ts";
 import type { AuctionStates } from "./lockAuctions.ts";
 import type { FlushFacts, KeyedRequest } from "./readFlushFacts.ts";
@@ -64,7 +65,8 @@ function decideAuction(
     bids.map((bid) => requestOf(bid, known)),
     known,
   );
-  const terms = { now: known.now, depositPaise: known.depositAmounts.get(listingId) };
+  const { now, ceilingPaise } = known;
+  const terms = { now, ceilingPaise, depositPaise: known.depositAmounts.get(listingId) };
   const replied = outcomes.map(({ request: { bid }, outcome }) => ({
     bid,
     reply: bidReply(outcome, bid, terms),
@@ -144,5 +146,8 @@ function requestOf(bid: WaitingBid, facts: FlushFacts): BidRequest & { readonly 
     isBlocked: facts.blocked.has(bid),
     isStopped: facts.stopped.has(bid),
     hasDeposit: !facts.withoutDeposit.has(bid),
+    ceilingPaise: facts.capped.has(bid)
+      ? bidCeiling(facts.ceilingPaise, { hasPaid: false, depositPaise: noPaise })
+      : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { defaultOperatorSettings } from "#contract/operations.ts";
 import type { SoftCloseSettings } from "#domain/auction/softClose.ts";
-import { type Paise, paise } from "#domain/money/paise.ts";
+import { type Paise, paise, rupees } from "#domain/money/paise.ts";
 import { strikeStanding } from "#domain/order/strikeStanding.ts";
 import { nullableArray, plainArray, textArray } from "./pgArray.ts";
 import type { BidReply, WaitingBid } from "./waitingBid.ts";
@@ -21,6 +21,10 @@ export type FlushFacts = {
   readonly withoutDeposit: ReadonlySet<WaitingBid>;
   /** Of bidders whose strikes let them bid no more. */
   readonly stopped: ReadonlySet<WaitingBid>;
+  /** Above the operator's ceiling, of bidders who never paid and put nothing down (R-BID-10). */
+  readonly capped: ReadonlySet<WaitingBid>;
+  /** The operator's ceiling. */
+  readonly ceilingPaise: Paise;
   readonly answered: ReadonlyMap<WaitingBid, AnsweredRequest>;
 };
 
@@ -30,6 +34,7 @@ type FactsRow = {
   settings: Record<string, unknown> | null;
   blocked: number[] | null;
   without_deposit: number[] | null;
+  capped: number[] | null;
   struck: { index: number; strikes: string[] }[] | null;
   answered: (AnsweredRequest & { index: number })[] | null;
 };
@@ -46,21 +51,27 @@ const readFacts = {
   text: `
     select blaze_now() as now,
       (select jsonb_object_agg(key, value) from settings
-        where key in ('SOFT_CLOSE_WINDOW_SECONDS', 'SOFT_CLOSE_LIMIT_SECONDS')) as settings,
+        where key in ('SOFT_CLOSE_WINDOW_SECONDS', 'SOFT_CLOSE_LIMIT_SECONDS', 'BID_CEILING_RUPEES')) as settings,
       array_agg(index) filter (where is_blocked) as blocked,
-      array_agg(index) filter (where not has_deposit) as without_deposit,
+      array_agg(index) filter (where deposit_paise is null) as without_deposit,
+      array_agg(index) filter (where deposit_paise = 0 and allowed_paise > ceiling_paise
+        and (select true from orders where orders.buyer_id = facts.bidder_id and orders.paid_at is not null
+          limit 1) is null) as capped,
       jsonb_agg(jsonb_build_object('index', index, 'strikes', strikes)) filter (where strikes is not null) as struck,
       jsonb_agg(answered || jsonb_build_object('index', index)) filter (where answered is not null) as answered
     from (
       select bid.ordinality::integer - 1 as index,
         (select true from users where users.id = bid.bidder_id and users.is_blocked) is not null as is_blocked,
-        (select true from deposits where deposits.listing_id = bid.listing_id
-          and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') is not null as has_deposit,
+        (select amount_paise from deposits where deposits.listing_id = bid.listing_id
+          and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') as deposit_paise,
+        bid.bidder_id, bid.allowed_paise, ceiling.ceiling_paise,
         (select jsonb_agg(created_at) from buyer_strikes
           where buyer_strikes.user_id = bid.bidder_id and lifted_at is null) as strikes,
         request.answered
-      from unnest($1::bigint[], $2::uuid[], $3::text[]) with ordinality
-        as bid (listing_id, bidder_id, idempotency_key, ordinality)
+      from unnest($1::bigint[], $2::uuid[], $3::text[], $4::bigint[]) with ordinality
+        as bid (listing_id, bidder_id, idempotency_key, allowed_paise, ordinality)
+      cross join (select coalesce((select value::text::bigint from settings where key = 'BID_CEILING_RUPEES'),
+        $5::bigint) * 100 as ceiling_paise) as ceiling
       left join lateral (
         select jsonb_build_object('listingId', listing_id, 'amountPaise', amount_paise,
           'maxAmountPaise', max_amount_paise, 'answer', answer) as answered
@@ -78,6 +89,8 @@ export async function readFlushFacts(client: PoolClient, bids: readonly WaitingB
     plainArray(bids.map((bid) => bid.listingId)),
     plainArray(bids.map((bid) => bid.bidderId)),
     textArray(bids.map((bid) => bid.idempotencyKey)),
+    plainArray(bids.map((bid) => Math.max(bid.amountPaise, bid.maxAmountPaise ?? 0))),
+    defaultOperatorSettings.BID_CEILING_RUPEES,
   ];
   const { rows } = await client.query<FactsRow>({ ...readFacts, values });
   const [row] = rows;
@@ -88,6 +101,10 @@ export async function readFlushFacts(client: PoolClient, bids: readonly WaitingB
     blocked: new Set(row.blocked?.map((index) => bidAt(bids, index))),
     withoutDeposit: new Set(row.without_deposit?.map((index) => bidAt(bids, index))),
     stopped: stoppedBids(bids, row),
+    capped: new Set(row.capped?.map((index) => bidAt(bids, index))),
+    ceilingPaise: rupees(
+      Number(row.settings?.BID_CEILING_RUPEES ?? defaultOperatorSettings.BID_CEILING_RUPEES),
+    ),
     answered: new Map(row.answered?.map(({ index, ...request }) => [bidAt(bids, index), request])),
   };
 }

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { BidReport } from "#contract/bidReports.ts";
 import type { Product } from "#contract/catalogue.ts";
+import { defaultOperatorSettings, type OperatorSettings } from "#contract/operations.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
+import { bidCeiling, ceilingDeposit } from "#domain/auction/bidCeiling.ts";
 import { firstBidAmount } from "#domain/auction/minimumNextBid.ts";
 import type { DeliveryTerms } from "#domain/delivery/deliveryTerms.ts";
 import type { DepositStatus } from "#domain/deposit/depositStatuses.ts";
 import type { ShownSection } from "#domain/listing/shownAnswers.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import { noPaise, type Paise, rupees } from "#domain/money/paise.ts";
 import type { OrderStatus } from "#domain/order/orderStages.ts";
 import { strikeStanding } from "#domain/order/strikeStanding.ts";
 import { socialPictureUrl } from "../media/mediaKey.ts";
@@ -52,6 +54,9 @@ type DetailRow = ProductRow & {
   deposit: { id: string; amount_paise: Paise; status: DepositStatus; standby_rank: number | null } | null;
   watched: boolean;
   strikes: string[] | null;
+  deposit_paise: Paise | null;
+  has_paid: boolean;
+  settings: Partial<Pick<OperatorSettings, "BID_CEILING_RUPEES" | "DEPOSIT_ENABLED">> | null;
   delivery_terms: DeliveryTerms | null;
   order: {
     id: string;
@@ -105,6 +110,10 @@ async function readDetail(
         from delivery_terms where listing_id = l.id) as delivery_terms,
       (select jsonb_agg(created_at) from buyer_strikes
         where buyer_strikes.user_id = ${userId}::uuid and lifted_at is null) as strikes,
+      l.deposit_paise,
+      exists (select from orders where buyer_id = ${userId}::uuid and paid_at is not null) as has_paid,
+      (select jsonb_object_agg(key, value) from settings
+        where key in ('BID_CEILING_RUPEES', 'DEPOSIT_ENABLED')) as settings,
       exists (select 1 from watches w where w.user_id = ${userId}::uuid and w.listing_id = l.id) as watched,
       (select jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'payment_deadline', o.payment_deadline,
           'balance_paise', o.amount_paise + o.shipping_price_paise - o.paid_paise
@@ -170,6 +179,7 @@ function product(row: DetailRow, reader: Reader): Product {
       (row.strikes ?? []).map((at) => new Date(at)),
       row.now,
     ),
+    bid_ceiling: reader.userId === null ? null : ceilingOf(row),
     watched: row.watched,
     order: row.order && {
       id: row.order.id,
@@ -179,4 +189,23 @@ function product(row: DetailRow, reader: Reader): Product {
       payment_deadline: new Date(row.order.payment_deadline).toISOString(),
     },
   };
+}
+
+/** Whoever will pay a deposit before their first bid meets no ceiling. */
+function ceilingOf({
+  deposit,
+  deposit_paise,
+  has_paid: hasPaid,
+  settings,
+}: DetailRow): Product["bid_ceiling"] {
+  const { BID_CEILING_RUPEES: ceilingRupees, DEPOSIT_ENABLED: isAsked } = {
+    ...defaultOperatorSettings,
+    ...settings,
+  };
+  const listingsPaise = deposit_paise ?? noPaise;
+  const held = deposit?.status === "held" ? deposit.amount_paise : null;
+  const willBePaid = held === null && isAsked ? listingsPaise : held;
+  const ceilingPaise = rupees(ceilingRupees);
+  const amount = bidCeiling(ceilingPaise, { hasPaid, depositPaise: willBePaid });
+  return amount === null ? null : { amount, deposit_amount: ceilingDeposit(listingsPaise, ceilingPaise) };
 }

@@ -2,10 +2,11 @@ import { type Selectable, sql } from "kysely";
 import { type BidFacts, isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { DepositsTable } from "#db/schema.ts";
 import type { Transaction } from "#db/transaction.ts";
+import { ceilingDeposit } from "#domain/auction/bidCeiling.ts";
 import { isFrozen } from "#domain/auction/listingVersion.ts";
 import { firstBidAmount, minimumNextBid, type Price } from "#domain/auction/minimumNextBid.ts";
 import { agreedTerms, type DepositTerms } from "#domain/deposit/depositTerms.ts";
-import { isWholeRupee, type Paise } from "#domain/money/paise.ts";
+import { isWholeRupee, type Paise, rupees } from "#domain/money/paise.ts";
 import { findPaymentMethod, type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { readStrikeStanding } from "../accounts/buyerStrikes.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
@@ -14,6 +15,7 @@ import { readSettings } from "../operations/settings.ts";
 import type { Customer } from "../payments/gateway.ts";
 import { insertPayment, type Payment, readPayment } from "../payments/paymentRows.ts";
 import { readCustomer } from "../payments/readCustomer.ts";
+import { addMoney, isFree, latestAddition } from "./addMoney.ts";
 import { type AgreedWay, agreedWay } from "./agreedWay.ts";
 import { type Deposit, lockDeposits, readDeposit } from "./depositRows.ts";
 
@@ -29,6 +31,8 @@ export type DepositInput = {
   readonly shownTerms?: DepositTerms | undefined;
   /** Where it should go, as far as the bidder has said so. */
   readonly pinCode?: string | undefined;
+  /** Asks for a deposit with money also where the right to bid is free, so that the ceiling is lifted (R-DEPOSIT-8). */
+  readonly addMoney?: boolean | undefined;
 };
 
 /** A deposit as a caller finds it; `payment` is its latest one, null when there was none to make. */
@@ -56,16 +60,22 @@ export async function openDeposit(tx: Transaction, input: DepositInput): Promise
   const standing = await readStrikeStanding(tx, input.bidderId);
   if (standing === "stopped") return { refused: "too_many_strikes" };
   const settings = await readSettings(tx);
-  const deposit = await findOrMakeDeposit(tx, input, {
+  const offer = {
     ...terms,
-    depositsEnabled: settings.DEPOSIT_ENABLED || standing === "deposits",
+    ...(input.addMoney === true && {
+      deposit_paise: ceilingDeposit(terms.deposit_paise, rupees(settings.BID_CEILING_RUPEES)),
+    }),
+    depositsEnabled: settings.DEPOSIT_ENABLED || standing === "deposits" || input.addMoney === true,
     offered: settings.DEPOSIT_PAYMENT_METHODS,
     offeredTerms: settings.DEFAULTED_DEPOSIT,
-  });
+  };
+  const deposit = await findOrMakeDeposit(tx, input, offer);
   if (isRefusal(deposit)) return deposit;
+  const payment = await paymentUnderWay(tx, deposit, { input, offer });
+  if (isRefusal(payment)) return payment;
   return {
     deposit,
-    payment: deposit.status === "pending" ? await latestOrNewPayment(tx, deposit) : null,
+    payment,
     customer: await readCustomer(tx, input.bidderId),
     title: terms.title,
     minimumNextBidPaise: minimumNextBid(terms.price),
@@ -110,39 +120,64 @@ function currentBid({ price }: Terms): BidFacts {
   return { current_bid: price.pricePaise, minimum_next_bid: minimumNextBid(price) };
 }
 
+/** What the listing and the operator's settings ask for. */
+type Offer = Terms & {
+  readonly depositsEnabled: boolean;
+  readonly offered: readonly PaymentMethodName[];
+  readonly offeredTerms: DepositTerms;
+};
+
 async function findOrMakeDeposit(
   tx: Transaction,
   input: DepositInput,
-  terms: Terms & {
-    depositsEnabled: boolean;
-    offered: readonly PaymentMethodName[];
-    offeredTerms: DepositTerms;
-  },
+  offer: Offer,
 ): Promise<Deposit | Refusal> {
   const existing = await findDeposit(tx, input);
   if (existing !== undefined && existing.status !== "pending") return existing;
   const way = await agreedWay(tx, input);
-  if (!terms.depositsEnabled || terms.deposit_paise === 0)
-    return await holdWithoutMoney(tx, input, { ...terms, way });
-  const { mode, provider } = input;
-  if (mode === undefined) return { refused: "deposit_payment_required", deposit_amount: terms.deposit_paise };
-  const method = findPaymentMethod(mode, provider);
-  if (method === null || !terms.offered.includes(method)) {
-    return { refused: "payment_method_unavailable", offered: [...terms.offered] };
-  }
-  const defaultTerms = agreedTerms({
-    offered: terms.offeredTerms,
-    shown: input.shownTerms,
-    stored: existing?.default_terms,
-  });
-  if (defaultTerms === null) return { refused: "deposit_terms_changed", default_terms: terms.offeredTerms };
-  const wish = { method, defaultTerms, depositPaise: terms.deposit_paise, way };
+  if (!offer.depositsEnabled || offer.deposit_paise === 0)
+    return await holdWithoutMoney(tx, input, { ...offer, way });
+  const agreed = agreedPayment(input, offer, existing);
+  if (isRefusal(agreed)) return agreed;
+  const { method, defaultTerms } = agreed;
+  const wish = { method, defaultTerms, depositPaise: offer.deposit_paise, way };
   const deposit = existing ?? (await insertPending(tx, input, wish));
   const isAsWished =
     deposit.mode === method &&
     deposit.default_terms === defaultTerms &&
     deposit.delivery_pin_code === way.delivery_pin_code;
   return isAsWished ? deposit : await changePending(tx, deposit, wish);
+}
+
+/** In which way it is paid and on which terms it is made, or why it cannot be. */
+function agreedPayment(
+  { mode, provider, shownTerms }: DepositInput,
+  { deposit_paise, offered, offeredTerms }: Offer,
+  existing: Deposit | undefined,
+): { method: PaymentMethodName; defaultTerms: DepositTerms } | Refusal {
+  if (mode === undefined) return { refused: "deposit_payment_required", deposit_amount: deposit_paise };
+  const method = findPaymentMethod(mode, provider);
+  if (method === null || !offered.includes(method))
+    return { refused: "payment_method_unavailable", offered: [...offered] };
+  const stored = existing?.default_terms;
+  const defaultTerms = agreedTerms({ offered: offeredTerms, shown: shownTerms, stored });
+  return defaultTerms === null
+    ? { refused: "deposit_terms_changed", default_terms: offeredTerms }
+    : { method, defaultTerms };
+}
+
+/** Null where there is nothing to pay. */
+async function paymentUnderWay(
+  tx: Transaction,
+  deposit: Deposit,
+  { input, offer }: { input: DepositInput; offer: Offer },
+): Promise<Payment | Refusal | null> {
+  if (deposit.status === "pending") return await latestOrNewPayment(tx, deposit);
+  if (input.addMoney !== true || !isFree(deposit) || offer.deposit_paise === 0) return null;
+  const agreed = agreedPayment(input, offer, deposit);
+  return isRefusal(agreed)
+    ? agreed
+    : await addMoney(tx, deposit, { ...agreed, amountPaise: offer.deposit_paise });
 }
 
 type PendingWish = {
@@ -239,6 +274,7 @@ async function latestOrNewPayment(tx: Transaction, deposit: Deposit): Promise<Pa
 /** The latest payment of a deposit: by its present method while it is pending, else the one that paid it. */
 export async function latestPayment(tx: Transaction, deposit: Deposit): Promise<Payment | undefined> {
   const gateway = gatewayOfDeposit(deposit);
+  if (gateway === null) return await latestAddition(tx, deposit);
   const row = await tx
     .selectFrom("payments")
     .selectAll()
@@ -254,17 +290,16 @@ export async function latestPayment(tx: Transaction, deposit: Deposit): Promise<
 
 export async function newDepositPayment(tx: Transaction, deposit: Deposit): Promise<Payment> {
   const { mode } = deposit;
-  if (mode === "NONE") throw new Error("a deposit without money has no payment");
+  if (mode === "NONE") throw new Error("money that is added to a deposit has a payment of its own kind");
   return await insertPayment(tx, {
     depositId: deposit.id,
     payerId: deposit.bidder_id,
-    provider: gatewayOfDeposit(deposit),
+    provider: paymentMethods[mode].gateway,
     mode,
     amountPaise: deposit.amount_paise,
   });
 }
 
-/** A deposit without money has no payment; any gateway finds none. */
-function gatewayOfDeposit({ mode }: Deposit): Payment["provider"] {
-  return mode === "NONE" ? "ICICI" : paymentMethods[mode].gateway;
+function gatewayOfDeposit({ mode }: Deposit): Payment["provider"] | null {
+  return mode === "NONE" ? null : paymentMethods[mode].gateway;
 }

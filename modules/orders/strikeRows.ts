@@ -4,10 +4,12 @@ import type { listStrikes, OperatorStrike, ownStrikes, Strike } from "#contract/
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
 import type { Schema } from "#db/schema.ts";
-import type { Paise } from "#domain/money/paise.ts";
+import { bidCeiling } from "#domain/auction/bidCeiling.ts";
+import { type Paise, rupees } from "#domain/money/paise.ts";
 import { strikeEnd } from "#domain/order/strikeStanding.ts";
 import { readStrikeStanding } from "../accounts/buyerStrikes.ts";
 import { readClock } from "../operations/readClock.ts";
+import { readSettings } from "../operations/settings.ts";
 import { isNotOrderOf } from "./orderRows.ts";
 
 const ownShown = 50;
@@ -55,9 +57,13 @@ export async function readOwnStrikes(
   const rows = await strikes.orderBy("buyer_strikes.created_at", "desc").limit(ownShown).execute();
   const now = await readClock(kysely);
   const counted = rows.filter((row) => row.lifted_at === null && now < strikeEnd(row.created_at));
+  const settings = await readSettings(kysely);
+  const paid = kysely.selectFrom("orders").select("id").where("buyer_id", "=", userId);
+  const hasPaid = (await paid.where("paid_at", "is not", null).limit(1).executeTakeFirst()) !== undefined;
   return {
     strike_standing: await readStrikeStanding(kysely, userId),
     strikes_counted: counted.length,
+    bid_ceiling: bidCeiling(rupees(settings.BID_CEILING_RUPEES), { hasPaid, depositPaise: null }),
     results: rows.map(strikeAnswer),
   };
 }

@@ -32,6 +32,8 @@ type NewPayment = {
   readonly mode: PaymentMode;
   readonly amountPaise: Paise;
   readonly idempotencyKey?: string | null;
+  /** For a deposit that is held without money (R-DEPOSIT-8). */
+  readonly addsMoney?: boolean;
 };
 
 /** Writes the row of a payment that is about to be asked for at its provider. */
@@ -55,6 +57,7 @@ export async function insertPaymentOnce(tx: Transaction, fresh: NewPayment): Pro
       reference: newReference(),
       checkout: "{}",
       idempotency_key: fresh.idempotencyKey ?? null,
+      adds_money: fresh.addsMoney ?? false,
     })
     .onConflict((conflict) => conflict.columns(["payer_id", "idempotency_key"]).doNothing())
     .returningAll()

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
+import { isFree, newAddition } from "../deposits/addMoney.ts";
 import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
 import { latestPayment, newDepositPayment } from "../deposits/openDeposit.ts";
 import { readClock } from "../operations/readClock.ts";
@@ -60,14 +61,19 @@ async function renewPayment(
   if (is_blocked) return { refused: "bidder_blocked" };
   const old = await lockPayment(tx, payment.id);
   const [locked] = await lockDeposits(tx, [deposit.id]);
-  if (locked?.status !== "pending" || old === undefined) return null;
+  if (locked === undefined || old === undefined || !takesMoney(locked)) return null;
   const latest = await latestPayment(tx, locked);
   if (latest === undefined) return null;
   // A twin was faster, or changed the way of paying: what it began stands, and is announced by whoever is first.
   if (latest.id !== old.id) return latest.provider_reference === null ? latest : null;
   if (runsStill(old, await readClock(tx))) return null;
   if (old.status === "pending") await updatePayment(tx, old.id, { status: "expired" });
-  return await newDepositPayment(tx, locked);
+  return old.adds_money ? await newAddition(tx, locked, old) : await newDepositPayment(tx, locked);
+}
+
+/** A pending deposit waits for its money; a free one may be given some. */
+function takesMoney(deposit: Deposit): boolean {
+  return deposit.status === "pending" || isFree(deposit);
 }
 
 function runsStill(payment: Payment, now: Date): boolean {

@@ -1,6 +1,7 @@
 import type { DepositAnswer, UpiPayment } from "#contract/bidding.ts";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { isFree } from "../deposits/addMoney.ts";
 import { lockDeposits } from "../deposits/depositRows.ts";
 import {
   type DepositInput,
@@ -19,7 +20,7 @@ import { followDepositPayment } from "./followDepositPayment.ts";
  * at once; `firstBidPaise` is recorded, places no bid and is not refused for being out of date. While they are
  * on, the first call gives a UPI code or a provider's page, and each further one asks the provider and answers held
  * once it is paid.
- * Who has a deposit of either kind keeps it. Safe to repeat and to call twice at once.
+ * Who has a deposit of either kind keeps it; with `addMoney` a free one is paid for, and stays held meanwhile (R-DEPOSIT-8). Safe to repeat and to call twice at once.
  */
 export async function makeDeposit(parts: MoneyParts, input: DepositInput): Promise<DepositAnswer | Refusal> {
   const opened = await inTransaction(parts.database, (tx) => openDeposit(tx, input));
@@ -52,7 +53,8 @@ async function answer({ database, providers }: MoneyParts, opened: OpenedDeposit
     const [deposit = opened.deposit] = await lockDeposits(tx, [opened.deposit.id]);
     const payment = await latestPayment(tx, deposit);
     const code = payment === undefined ? null : upiPayment(payment, await readClock(tx));
-    const isPayable = deposit.status === "pending" && payment?.status === "pending";
+    const isOpen = deposit.status === "pending" || isFree(deposit);
+    const isPayable = isOpen && payment?.status === "pending";
     return {
       id: deposit.id,
       status: deposit.status,

@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/transaction.ts";
 import { methodOfGateway, paymentMethods } from "#domain/payment/paymentMethods.ts";
+import { isFree } from "../deposits/addMoney.ts";
 import { type Deposit, lockDeposits } from "../deposits/depositRows.ts";
 import { markReleased } from "../deposits/releaseDeposits.ts";
 import { type ListingMoneyEvent, postMoneyEvents } from "../ledger/postTransfers.ts";
@@ -11,7 +12,8 @@ import type { AnsweredResult } from "./askProvider.ts";
 import { recordResult } from "./recordResult.ts";
 
 /**
- * Records what became of a deposit's payment. The first successful one makes the deposit held. One that comes
+ * Records what became of a deposit's payment. The first successful one makes the deposit held, or gives money to one that
+ * was free (R-DEPOSIT-8). One that comes
  * after the auction or the bidder's account was closed goes back, and so does a second one: a late payment of an
  * old code is never lost and never kept twice. Safe to repeat.
  */
@@ -26,7 +28,10 @@ export async function settleDepositPayment(
   const { payment } = recorded;
   const { deposit, isOpen } = await lockForPayment(tx, payment);
   const paid = moneyEvent("deposit_paid", deposit, payment);
-  if (deposit.status !== "pending") {
+  if (isOpen && payment.adds_money && isFree(deposit)) {
+    await takeMoney(tx, { deposit, payment });
+    await postMoneyEvents(tx, [paid]);
+  } else if (deposit.status !== "pending") {
     await returnSecondPayment(tx, payment);
     await postMoneyEvents(tx, [paid, moneyEvent("deposit_released", deposit, payment)]);
   } else if (isOpen) {
@@ -66,6 +71,18 @@ async function holdDeposit(tx: Transaction, { deposit, payment, now }: Holding):
   await tx
     .updateTable("deposits")
     .set({ status: "held", held_at: now, mode, provider: paymentMethods[mode].provider })
+    .where("id", "=", deposit.id)
+    .execute();
+  const { bidder_id: userId, listing_id: listingId } = deposit;
+  await recordPersonalEvents(tx, [{ userId, kind: "deposit", listingId }]);
+}
+
+/** A free deposit holds money from now on. */
+async function takeMoney(tx: Transaction, { deposit, payment }: Omit<Holding, "now">): Promise<void> {
+  const mode = methodOfGateway(payment.provider);
+  await tx
+    .updateTable("deposits")
+    .set({ amount_paise: payment.amount_paise, mode, provider: paymentMethods[mode].provider })
     .where("id", "=", deposit.id)
     .execute();
   const { bidder_id: userId, listing_id: listingId } = deposit;

@@ -27,6 +27,7 @@ export function registerBiddingRoutes(app: FastifyInstance, context: ServerConte
       mode: body.mode,
       provider: body.provider,
       renew: body.renew,
+      addMoney: body.add_money,
       shownTerms: body.default_terms,
       pinCode: place.pinCode ?? body.pin_code,
     });

@@ -17,6 +17,7 @@ const changing = [
   "profile",
   "providerPages",
   "toTheDoor",
+  "ceiling",
 ];
 /** As `changing`, and they need a host that has a name, or books in which other files have written nothing. */
 const named = ["freeze", "passkeys"];

@@ -13,6 +13,9 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
+/** The people of tests bid any amount and have paid for nothing; what the ceiling is about switches it on. */
+const withoutCeiling = "insert into settings (key, value) values ('BID_CEILING_RUPEES', '0')";
+
 /** Any fixed number, on the server's own database: who holds it may make or copy the template. */
 const TEMPLATE_LOCK = 7_310_455;
 /** A pool waits for ever for a connection that a test took and never gave back. */
@@ -48,7 +51,10 @@ export async function createTestDatabase(options: { maxConnections?: number } = 
 
 async function ensureTemplate(server: { url: string; client: pg.Client }): Promise<string> {
   const migrations = await readMigrations();
-  const state = migrations.map((migration) => migration.name + migration.checksum).join();
+  const state = [
+    ...migrations.map((migration) => migration.name + migration.checksum),
+    withoutCeiling,
+  ].join();
   const name = `template_${createHash("sha256").update(state).digest("hex").slice(0, 16)}`;
   const { rowCount } = await server.client.query("select from pg_database where datname = $1", [name]);
   if (rowCount === 1) return name;
@@ -56,7 +62,9 @@ async function ensureTemplate(server: { url: string; client: pg.Client }): Promi
   await server.client.query("drop database if exists template_half with (force)");
   await server.client.query("create database template_half");
   const database = createDatabase(withDatabase(server.url, "template_half"));
-  await migrate(database).finally(() => database.close());
+  await migrate(database)
+    .then(() => database.pool.query(withoutCeiling))
+    .finally(() => database.close());
   await server.client.query(`alter database template_half rename to ${name}`);
   return name;
 }

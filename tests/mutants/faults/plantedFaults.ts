@@ -4,6 +4,7 @@ import { accountFaults } from "./accounts.ts";
 import { alertFaults } from "./alerts.ts";
 import { biddingFaults } from "./bidding.ts";
 import { blockingFaults } from "./blocking.ts";
+import { ceilingFaults } from "./ceiling.ts";
 import { claimFaults } from "./claims.ts";
 import { closingFaults } from "./closing.ts";
 import { defaultFaults } from "./defaults.ts";
@@ -46,6 +47,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...workFaults,
   ...alertFaults,
   ...accessFaults,
+  ...ceilingFaults,
   ...replicaFaults,
   ...signInFaults,
   ...accountFaults,

@@ -26,15 +26,17 @@ const payDeposit: Action = {
     const bidderId = random.one(buyers) as string;
     const mode = random.one(methods) as (typeof methods)[number];
     const renew = random.chance(0.3);
+    // Above the ceiling only with money, also where it costs nothing to bid.
+    const addMoney = random.chance(0.4);
     if (listingId === undefined) return null;
     return {
       label: `${nameOf(world, bidderId)} on ${listingId} by ${mode}`,
       async work(process) {
-        const deposit = await makeDeposit(process, { listingId, bidderId, mode, renew });
+        const deposit = await makeDeposit(process, { listingId, bidderId, mode, renew, addMoney });
         if (isRefusal(deposit)) return deposit.refused;
         if (deposit.payment !== null) seen.references.push(deposit.payment.reference);
         if (deposit.checkout !== null) await openPage(world, deposit.checkout, bidderId);
-        return deposit.status;
+        return addMoney && deposit.mode === "NONE" ? "money is added" : deposit.status;
       },
     };
   },

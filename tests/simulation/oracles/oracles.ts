@@ -2,6 +2,7 @@ import { alertsComeAtOnce } from "./alerts.ts";
 import { nothingWaits } from "./atRest.ts";
 import { biddingIsJust } from "./bidding.ts";
 import { blocksAreKept } from "./blocked.ts";
+import { ceilingIsKept } from "./ceiling.ts";
 import { claimsAreClosed, claimsAreJust } from "./claims.ts";
 import { closedIsClosed, whoIsDoneMayLeave } from "./closed.ts";
 import { deliveryIsAsPromised } from "./delivery.ts";
@@ -29,6 +30,7 @@ export const alwaysTrue: readonly Oracle[] = [
   moneyIsConserved,
   biddingIsJust,
   reportsAreJust,
+  ceilingIsKept,
   ordersAreJust,
   strikesAreJust,
   whoPaidIsNotDefaulted,

@@ -55,6 +55,8 @@ function isRight(bid: RefusedBid, standing: Standing, { auction, blocked, struck
       return amountPaise % 100 !== 0 || (max ?? 0) % 100 !== 0;
     case "bid_too_high":
       return Math.max(amountPaise, max ?? 0) > refusal.maximum_bid;
+    case "ceiling_reached":
+      return Math.max(amountPaise, max ?? 0) > refusal.ceiling;
     case "already_winning":
       return leads && max === null;
     case "maximum_too_low":

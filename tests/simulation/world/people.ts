@@ -12,6 +12,7 @@ const counts = { buyers: 10, sellers: 3 } as const;
 
 const settings: Partial<OperatorSettings> = {
   DEPOSIT_ENABLED: true,
+  BID_CEILING_RUPEES: 7_000,
   DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY", "CASHFREE", "BASISPAY"],
   ORDER_PAYMENT_METHODS: ["BASISPAY", "RAZORPAY", "CASHFREE", "EAZYPAY", "UPI"],
 };

@@ -68,6 +68,9 @@ function Standing({ own }: { readonly own: OwnStrikes }) {
           </li>
         ))}
       </ol>
+      {own.bid_ceiling !== null && !isStopped && (
+        <Note tone="info">{fillSentence(words.ceiling, { amount: formatRupees(own.bid_ceiling) })}</Note>
+      )}
       {isStopped && <Note tone="bad">{words.stopped}</Note>}
       {own.results.length === 0 ? (
         <EmptyState icon="shield-check" text={words.none} />

@@ -15,7 +15,9 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { Note } from "#web/ui/Note.tsx";
 import { amountInWords } from "./amountInWords.ts";
+import { isAboveCeiling } from "./isAboveCeiling.ts";
 import SlipDialog from "./SlipDialog.tsx";
 import { type BidOffer, usePlaceBid } from "./usePlaceBid.ts";
 import { WithDelivery } from "./WithDelivery.tsx";
@@ -23,6 +25,8 @@ import { WithDelivery } from "./WithDelivery.tsx";
 type AmountDialogProps = {
   readonly product: Product;
   readonly initialPaise: Paise;
+  /** Opens the deposit that lifts the ceiling. */
+  readonly onCeiling: () => void;
   readonly onClose: () => void;
 };
 
@@ -30,7 +34,7 @@ type AmountDialogProps = {
 type How = "automatic" | "now";
 
 /** Another amount than the least: bid for the person up to it, or all of it now. */
-export default function AmountDialog({ product, initialPaise, onClose }: AmountDialogProps) {
+export default function AmountDialog({ product, initialPaise, onCeiling, onClose }: AmountDialogProps) {
   const bidding = useMessageGroup("bidding");
   const words = bidding.other;
   const { form, isLost, isPending, asked, ask, place } = useOtherAmount({ product, initialPaise, onClose });
@@ -75,16 +79,20 @@ export default function AmountDialog({ product, initialPaise, onClose }: AmountD
           />
         )}
         <WithDelivery product={product} amountPaise={amountPaise ?? leastPaise} />
-        <Button tone="ember" size="large" wide type="submit" busy={isPending}>
-          {submitLabel(words, { amountPaise, leastPaise, how: form.values.how })}
-        </Button>
+        {isAboveCeiling(product, amountPaise) ? (
+          <CeilingNote product={product} onDeposit={onCeiling} />
+        ) : (
+          <Button tone="ember" size="large" wide type="submit" busy={isPending}>
+            {submitLabel(words, { amountPaise, leastPaise, how: form.values.how })}
+          </Button>
+        )}
       </form>
     </Dialog>
   );
 }
 
 /** What is typed, whether it is asked about, and the bid. */
-function useOtherAmount({ product, initialPaise, onClose }: AmountDialogProps) {
+function useOtherAmount({ product, initialPaise, onClose }: Omit<AmountDialogProps, "onCeiling">) {
   const { other: words } = useMessageGroup("bidding");
   const placing = usePlaceBid(product);
   const { data: settings } = useQuery(settingsQuery);
@@ -118,6 +126,24 @@ function useOtherAmount({ product, initialPaise, onClose }: AmountDialogProps) {
     fieldOf: () => "typed",
   });
   return { form, isLost, isPending: placing.isPending, asked, ask, place };
+}
+
+/** In the place of the bid's button, where the amount is above the ceiling. */
+function CeilingNote({ product, onDeposit }: { readonly product: Product; readonly onDeposit: () => void }) {
+  const { ceiling: words } = useMessageGroup("bidding");
+  const { amount, deposit_amount: deposit } = product.bid_ceiling ?? {
+    amount: paise(0),
+    deposit_amount: paise(0),
+  };
+  const values = { amount: formatRupees(amount), deposit: formatRupees(deposit) };
+  return (
+    <>
+      <Note tone="info">{fillSentence(words.line, values)}</Note>
+      <Button tone="ember" size="large" wide onClick={onDeposit}>
+        {fillSentence(words.pay, values)}
+      </Button>
+    </>
+  );
 }
 
 type Wish = { readonly amountPaise: Paise; readonly leastPaise: Paise; readonly how: How };

@@ -18,6 +18,7 @@ import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { lazyPart } from "#web/runtime/lazyPart.ts";
 import { BidBar } from "#web/ui/bidBar/BidBar.tsx";
 import type { BidEntryProps } from "#web/ui/bidBar/bidBarProps.ts";
+import { isAboveCeiling } from "./isAboveCeiling.ts";
 import { useOffer } from "./useOffer.ts";
 import { usePlaceBid } from "./usePlaceBid.ts";
 import { useReportable } from "./useReportable.ts";
@@ -32,6 +33,8 @@ type BidControlsProps = {
   readonly product: Product;
   readonly standing: Extract<BidStanding, "deposit" | "auto" | "winning" | "outbid" | "canbid">;
   readonly onAutomatic: () => void;
+  /** Opens the deposit that lifts the ceiling. */
+  readonly onCeiling: () => void;
 };
 
 type OpenDialog =
@@ -39,7 +42,7 @@ type OpenDialog =
   | { readonly name: "report"; readonly bid: Product["my_bids"][number] };
 
 /** The bid's button with its amount and the dialogs that it opens, or the standing of whoever leads. */
-export function BidControls({ product, standing, onAutomatic }: BidControlsProps) {
+export function BidControls({ product, standing, onAutomatic, onCeiling }: BidControlsProps) {
   const offer = useOffer(product.minimum_next_bid);
   const placing = usePlaceBid(product);
   const { data: settings } = useQuery(settingsQuery);
@@ -73,9 +76,10 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
     offerPaise: offer.offerPaise,
     onOfferChange: offer.setOffer,
     onOther: () => open("amount", offer.offerPaise),
-    warning: strikeWarning(product, bidding),
+    warning: strikeWarning(product, bidding) ?? ceilingWarning(product, bidding),
     onBid: (amountPaise) => {
-      if (isProbablySlip({ amountPaise, leastPaise, percent })) open("slip", amountPaise);
+      if (isAboveCeiling(product, amountPaise)) onCeiling();
+      else if (isProbablySlip({ amountPaise, leastPaise, percent })) open("slip", amountPaise);
       else place(amountPaise);
     },
   };
@@ -84,7 +88,15 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
       <Bar {...{ product, standing, onAutomatic, entry, placing, onReport }} />
       <Suspense>
         {dialog?.name === "amount" && (
-          <AmountDialog product={product} initialPaise={dialog.offerPaise} onClose={() => setDialog(null)} />
+          <AmountDialog
+            product={product}
+            initialPaise={dialog.offerPaise}
+            onCeiling={() => {
+              setDialog(null);
+              onCeiling();
+            }}
+            onClose={() => setDialog(null)}
+          />
         )}
         {dialog?.name === "report" && (
           <ReportBidDialog product={product} bid={dialog.bid} onClose={() => setDialog(null)} />
@@ -104,7 +116,7 @@ export function BidControls({ product, standing, onAutomatic }: BidControlsProps
   );
 }
 
-type BarProps = BidControlsProps & {
+type BarProps = Omit<BidControlsProps, "onCeiling"> & {
   readonly entry: BidEntryProps;
   readonly placing: ReturnType<typeof usePlaceBid>;
   readonly onReport: (bid: Product["my_bids"][number]) => void;
@@ -143,6 +155,14 @@ function Bar({ product, standing, onAutomatic, entry, placing, onReport }: BarPr
 
 function strikeWarning({ strike_standing: standing }: Product, { strikes }: MessageGroups["bidding"]) {
   return standing === "warned" || standing === "deposits" ? strikes[standing] : undefined;
+}
+
+/** Said from half the ceiling on: below it nobody needs to know. */
+function ceilingWarning(product: Product, { ceiling: words }: MessageGroups["bidding"]) {
+  const { bid_ceiling: ceiling, minimum_next_bid: leastPaise } = product;
+  if (ceiling === null || leastPaise * 2 < ceiling.amount) return undefined;
+  const { amount, deposit_amount: deposit } = ceiling;
+  return fillSentence(words.line, { amount: formatRupees(amount), deposit: formatRupees(deposit) });
 }
 
 /** The server's sentence; where it names the minimum, the one that stands now. */

@@ -15,7 +15,7 @@ import { useReturnedFocus } from "./useReturnedFocus.ts";
 const DepositDialog = lazyPart(() => import("../deposit/DepositDialog.tsx"));
 const AutomaticDialog = lazyPart(() => import("./AutomaticDialog.tsx"));
 
-type OpenDialog = "deposit" | "automatic" | null;
+type OpenDialog = "deposit" | "ceiling" | "automatic" | null;
 
 type BidPanelProps = { readonly product: Product };
 
@@ -32,6 +32,7 @@ export default function BidPanel({ product }: BidPanelProps) {
   }
 
   const close = () => setDialog(null);
+  const capped = useCeilingDeposit(product);
 
   return (
     <>
@@ -43,6 +44,7 @@ export default function BidPanel({ product }: BidPanelProps) {
       />
       <Suspense>
         {dialog === "deposit" && <DepositDialog product={product} onClose={close} />}
+        {dialog === "ceiling" && <DepositDialog product={capped} addsMoney onClose={close} />}
         {dialog === "automatic" && <AutomaticDialog product={product} onClose={close} />}
       </Suspense>
     </>
@@ -72,5 +74,26 @@ function PanelBar({ product, standing, needsDeposit: needs, onOpen }: PanelBarPr
   if (product.strike_standing === "stopped" && (standing === "outbid" || standing === "canbid")) {
     return <StoppedBar product={product} />;
   }
-  return <BidControls product={product} standing={standing} onAutomatic={() => onOpen("automatic")} />;
+  const { bid_ceiling: ceiling } = product;
+  const isAbove = ceiling !== null && product.minimum_next_bid > ceiling.amount;
+  if (isAbove && (standing === "deposit" || standing === "outbid" || standing === "canbid")) {
+    const capped = { ...product, deposit_amount: ceiling.deposit_amount };
+    return <StartBar product={capped} onStart={() => onOpen("ceiling")} />;
+  }
+  return (
+    <BidControls
+      product={product}
+      standing={standing}
+      onAutomatic={() => onOpen("automatic")}
+      onCeiling={() => onOpen("ceiling")}
+    />
+  );
+}
+
+/** The product with the deposit that lifts its ceiling, which stays when the ceiling is gone: the dialog says what was paid. */
+function useCeilingDeposit(product: Product): Product {
+  const [depositPaise, setDeposit] = useState(product.deposit_amount);
+  const asked = product.bid_ceiling?.deposit_amount;
+  if (asked !== undefined && asked !== depositPaise) setDeposit(asked);
+  return { ...product, deposit_amount: depositPaise };
 }

@@ -16,7 +16,12 @@ import { SummaryScreen } from "./SummaryScreen.tsx";
 import { UpiScreen } from "./UpiScreen.tsx";
 import { useMakeDeposit } from "./useMakeDeposit.ts";
 
-type DepositDialogProps = { readonly product: Product; readonly onClose: () => void };
+type DepositDialogProps = {
+  readonly product: Product;
+  /** Also where the right to bid is free: it lifts the ceiling. */
+  readonly addsMoney?: boolean;
+  readonly onClose: () => void;
+};
 
 /** The screens of R-DEPOSIT-5; `page` waits for a provider's own. */
 type Screen =
@@ -35,7 +40,7 @@ const screensBefore: Partial<Record<Screen["name"], "summary" | "method">> = {
  * Make Deposit, by way of a payment. It opens where one is needed (`BidPanel`); where an operator switches deposits off while
  * it is open, the settings that arrive make it one of nothing, straight to success.
  */
-export default function DepositDialog({ product, onClose }: DepositDialogProps) {
+export default function DepositDialog({ product, addsMoney = false, onClose }: DepositDialogProps) {
   const words = useMessageGroup("deposit");
   // The methods' words as well, so that the dialog never waits between two screens.
   const payments = useMessageGroup("payments");
@@ -45,7 +50,7 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
   const terms = settings?.DEFAULTED_DEPOSIT ?? "kept";
   // What was on the screen when Deposit was pressed: the setting may change while somebody pays.
   const [shownTerms, setShownTerms] = useState<DepositTerms>("kept");
-  const depositsOn = needsDeposit(product, settings);
+  const depositsOn = addsMoney || needsDeposit(product, settings);
   const succeed = (deposit: DepositAnswer) => setScreen({ name: "success", deposit });
 
   function start() {
@@ -67,6 +72,7 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
   };
   const payment = {
     product,
+    addsMoney,
     shownTerms,
     onTermsChanged: () => setScreen({ name: "summary" }),
     onPaid: succeed,
@@ -84,6 +90,7 @@ export default function DepositDialog({ product, onClose }: DepositDialogProps) 
         <SummaryScreen
           product={product}
           depositsOn={depositsOn}
+          isTenth={!addsMoney}
           isDefaultersKept={terms === "kept"}
           busy={making.isPending}
           onDeposit={start}

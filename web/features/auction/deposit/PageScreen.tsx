@@ -19,6 +19,7 @@ type PageScreenProps = {
   readonly method: Exclude<PaymentMethod, "UPI">;
   /** What the summary said of the deposit of a winner who does not pay. */
   readonly shownTerms: DepositTerms;
+  readonly addsMoney: boolean;
   readonly onTermsChanged: () => void;
   readonly onPaid: (deposit: DepositAnswer) => void;
   readonly onCancel: () => void;

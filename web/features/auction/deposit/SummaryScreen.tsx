@@ -14,6 +14,8 @@ import { type SumLine, SumTable } from "#web/ui/SumTable.tsx";
 type SummaryScreenProps = {
   readonly product: Product;
   readonly depositsOn: boolean;
+  /** The listing's own; else the one that lifts the ceiling, which may be more. */
+  readonly isTenth: boolean;
   /** What the operator does with a defaulter's deposit; said before anybody pays (R-DEPOSIT-4). */
   readonly isDefaultersKept: boolean;
   readonly busy: boolean;
@@ -24,6 +26,7 @@ type SummaryScreenProps = {
 export function SummaryScreen({
   product,
   depositsOn,
+  isTenth,
   isDefaultersKept,
   busy,
   onDeposit,
@@ -59,7 +62,7 @@ export function SummaryScreen({
       <SumTable
         lines={[
           depositsOn
-            ? { label: deposit.depositTenth, value: product.deposit_amount }
+            ? { label: isTenth ? deposit.depositTenth : deposit.depositLabel, value: product.deposit_amount }
             : { label: deposit.depositLabel, value: deposit.free },
           // What the bid controls will ask for; first_bid_amount, from the table of steps, may be less than is taken.
           { label: deposit.firstBidFrom, value: product.minimum_next_bid },

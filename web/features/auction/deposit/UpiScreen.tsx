@@ -12,6 +12,7 @@ type UpiScreenProps = {
   readonly product: Product;
   /** What the summary said of the deposit of a winner who does not pay. */
   readonly shownTerms: DepositTerms;
+  readonly addsMoney: boolean;
   readonly onTermsChanged: () => void;
   readonly onPaid: (deposit: DepositAnswer) => void;
   readonly onCancel: () => void;

@@ -14,6 +14,8 @@ type DepositPayment = {
   readonly product: Product;
   readonly method: PaymentMethod;
   readonly shownTerms: DepositTerms;
+  /** Of a deposit that is held already, for nothing. */
+  readonly addsMoney: boolean;
   /** Called when the terms have become stricter than the ones shown: they must be read first. */
   readonly onTermsChanged: () => void;
   /** Called once for each payment that was begun, when it can be made. */
@@ -25,7 +27,7 @@ type DepositPayment = {
  * A payment of a deposit while its screen is open. `start` and `renew` begin it, `check` asks for the status and
  * says what came of it, `poll` asks without saying so.
  */
-export function useDepositPayment({ product, method, shownTerms, ...tell }: DepositPayment) {
+export function useDepositPayment({ product, method, shownTerms, addsMoney, ...tell }: DepositPayment) {
   const words = useMessageGroup("deposit");
   const { mutateAsync } = useMakeDeposit(product);
   const [deposit, setDeposit] = useState<DepositAnswer | null>(null);
@@ -42,8 +44,9 @@ export function useDepositPayment({ product, method, shownTerms, ...tell }: Depo
       busy.current = true;
       if (kind !== "polling") setWork(kind);
       try {
-        const answer = await mutateAsync({ kind: "payment", method, shownTerms, renew });
-        if (answer.status === "held") return told.current.onPaid(answer);
+        const answer = await mutateAsync({ kind: "payment", method, shownTerms, renew, addsMoney });
+        if (answer.status === "held" && !(addsMoney && answer.amount === 0))
+          return told.current.onPaid(answer);
         setDeposit(answer);
         if (kind === "starting") {
           setProblem(null);
@@ -63,7 +66,7 @@ export function useDepositPayment({ product, method, shownTerms, ...tell }: Depo
         if (kind !== "polling") setWork(null);
       }
     },
-    [mutateAsync, method, shownTerms, words],
+    [mutateAsync, method, shownTerms, addsMoney, words],
   );
 
   useEffect(() => void ask("starting"), [ask]);

@@ -16,6 +16,8 @@ export type DepositWish =
       readonly method: PaymentMethod;
       readonly shownTerms: DepositTerms;
       readonly renew?: boolean;
+      /** Where the right to bid is free already, or would be: for who wants to bid above the ceiling. */
+      readonly addsMoney?: boolean;
     };
 
 /**
@@ -46,11 +48,12 @@ export function useMakeDeposit(product: Pick<Product, "id" | "first_bid_amount">
 
 function bodyOf(wish: DepositWish, firstBidAmountPaise: number) {
   if (wish.kind === "introductory") return { first_bid_amount: firstBidAmountPaise };
-  const { method, shownTerms, renew } = wish;
+  const { method, shownTerms, renew, addsMoney } = wish;
   return {
     mode: method,
     provider: paymentMethods[method].provider,
     default_terms: shownTerms,
     ...(renew ? { renew: true } : {}),
+    ...(addsMoney ? { add_money: true } : {}),
   };
 }

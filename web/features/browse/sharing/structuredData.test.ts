@@ -64,6 +64,7 @@ const product: Product = {
   max_amount: null,
   deposit: null,
   strike_standing: "clear",
+  bid_ceiling: null,
   own_listing: false,
   watched: false,
   order: null,

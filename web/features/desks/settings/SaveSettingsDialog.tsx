@@ -1,4 +1,6 @@
 import type { OperatorSettings } from "#contract/operations.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { rupees } from "#domain/money/paise.ts";
 import type { MessageGroups } from "#languages/languagePack.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorSettingsQuery } from "#web/api/operatorQueries.ts";
@@ -65,5 +67,6 @@ function valueWords(
   if (typeof value === "boolean") return value ? words.on : words.off;
   if (value === "kept" || value === "returned") return words.defaulted[value];
   if (Array.isArray(value)) return value.map((method) => methodTitle(method)).join(", ");
+  if (name === "BID_CEILING_RUPEES") return formatRupees(rupees(Number(value)));
   return `${value} ${words[name === "SLIP_CHECK_PERCENT" ? "percent" : "seconds"]}`;
 }

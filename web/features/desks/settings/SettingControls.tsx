@@ -57,7 +57,10 @@ export function ChoiceSetting({ draft, onEdit }: SettingProps) {
   );
 }
 
-type NumberSettingProps = SettingProps & { readonly name: NumberName; readonly unit: "seconds" | "percent" };
+type NumberSettingProps = SettingProps & {
+  readonly name: NumberName;
+  readonly unit: "seconds" | "percent" | "rupees";
+};
 
 /** A whole number. */
 export function NumberSetting({ draft, problems, onEdit, name, unit }: NumberSettingProps) {

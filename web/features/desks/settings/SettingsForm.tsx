@@ -90,6 +90,7 @@ function SettingGroups({ field }: { readonly field: SettingProps }) {
       </SettingGroup>
       <SettingGroup name="bids" title={groups.bids}>
         <NumberSetting {...field} name="SLIP_CHECK_PERCENT" unit="percent" />
+        <NumberSetting {...field} name="BID_CEILING_RUPEES" unit="rupees" />
       </SettingGroup>
     </>
   );

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "#contract/checkout.ts";
 import type { OperatorSettings } from "#contract/operations.ts";
+import { ceilingBounds } from "#domain/auction/bidCeiling.ts";
 import { slipBounds } from "#domain/auction/slipCheck.ts";
 import { softCloseBounds } from "#domain/auction/softCloseBounds.ts";
 import { paymentMethodNames } from "#domain/payment/paymentMethods.ts";
@@ -7,7 +8,7 @@ import { paymentMethodNames } from "#domain/payment/paymentMethods.ts";
 export type SettingName = keyof OperatorSettings;
 
 /** The most that each number may be. */
-export const numberBounds = { ...softCloseBounds, ...slipBounds } as const;
+export const numberBounds = { ...softCloseBounds, ...slipBounds, ...ceilingBounds } as const;
 export type NumberName = keyof typeof numberBounds;
 
 /** The settings as the form holds them: a number is what was typed. */
@@ -27,6 +28,7 @@ export function draftOf(settings: OperatorSettings): SettingsDraft {
     SOFT_CLOSE_WINDOW_SECONDS: String(settings.SOFT_CLOSE_WINDOW_SECONDS),
     SOFT_CLOSE_LIMIT_SECONDS: String(settings.SOFT_CLOSE_LIMIT_SECONDS),
     SLIP_CHECK_PERCENT: String(settings.SLIP_CHECK_PERCENT),
+    BID_CEILING_RUPEES: String(settings.BID_CEILING_RUPEES),
   };
 }
 
@@ -49,6 +51,7 @@ export function changesIn(draft: SettingsDraft, settings: OperatorSettings): Par
     SOFT_CLOSE_WINDOW_SECONDS: Number(draft.SOFT_CLOSE_WINDOW_SECONDS),
     SOFT_CLOSE_LIMIT_SECONDS: Number(draft.SOFT_CLOSE_LIMIT_SECONDS),
     SLIP_CHECK_PERCENT: Number(draft.SLIP_CHECK_PERCENT),
+    BID_CEILING_RUPEES: Number(draft.BID_CEILING_RUPEES),
   };
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => String(value) !== String(settings[name as SettingName])),

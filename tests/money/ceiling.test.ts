@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { sql } from "kysely";
+import { type Paise, rupees } from "#domain/money/paise.ts";
+import { BidBatcher } from "#modules/bidding/bidBatcher.ts";
+import { placeBid } from "#modules/bidding/placeBid.ts";
+import { runDue } from "#modules/clock/runDue.ts";
+import type { DepositInput } from "#modules/deposits/openDeposit.ts";
+import { makeDeposit } from "#modules/settlement/makeDeposit.ts";
+import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
+
+let world: MoneyWorld;
+let batcher: BidBatcher;
+before(async () => {
+  world = await startMoneyWorld();
+  batcher = new BidBatcher(world.database.pool);
+  await world.change({ DEPOSIT_PAYMENT_METHODS: ["RAZORPAY", "UPI"], BID_CEILING_RUPEES: 50_000 });
+});
+after(() => world.close());
+afterEach(() => world.assertConserved());
+
+type Bidder = { listingId: number; bidderId: string };
+
+/** Somebody who never paid, with the right to bid for nothing. */
+async function newcomer({ endsInMs = 3_600_000, depositPaise = rupees(300) } = {}): Promise<Bidder> {
+  const { id: listingId } = await world.make.listing({
+    depositPaise,
+    endsInMs,
+    basePricePaise: rupees(1000),
+  });
+  const { id: bidderId } = await world.make.user();
+  const free = accepted(await makeDeposit(world, { listingId, bidderId }));
+  assert.deepEqual([free.status, free.amount], ["held", 0]);
+  return { listingId, bidderId };
+}
+
+const bid = (bidder: Bidder, amountPaise: Paise, maxAmountPaise: Paise | null = null) =>
+  placeBid(batcher, { ...bidder, amountPaise, maxAmountPaise, idempotencyKey: null });
+const codeOf = (reply: unknown) => (reply as { refused?: string }).refused ?? "placed";
+const add = (bidder: Bidder, wish: Partial<DepositInput> = {}) =>
+  makeDeposit(world, { ...bidder, mode: "RAZORPAY", addMoney: true, ...wish });
+
+async function deposits({ bidderId }: Bidder) {
+  const { rows } = await sql<{ status: string; amount_paise: number; mode: string }>`
+    select status, amount_paise, mode from deposits where bidder_id = ${bidderId}`.execute(
+    world.database.kysely,
+  );
+  return rows.map(({ status, amount_paise: amount, mode }) => [status, amount, mode]);
+}
+async function givenBack({ bidderId }: Bidder): Promise<number[]> {
+  const { rows } = await sql<{ amount_paise: number }>`
+    select refunds.amount_paise from refunds join payments on payments.id = payment_id
+    where payer_id = ${bidderId} order by refunds.created_at`.execute(world.database.kysely);
+  return rows.map(({ amount_paise: amount }) => amount);
+}
+
+test("who never paid bids and allows up to the ceiling, and no more", async () => {
+  const asha = await newcomer();
+  const refused = await bid(asha, rupees(50_500));
+  assert.deepEqual(
+    [codeOf(refused), (refused as { ceiling?: number }).ceiling],
+    ["ceiling_reached", rupees(50_000)],
+  );
+  assert.equal(
+    codeOf(await bid(asha, rupees(2000), rupees(50_001))),
+    "ceiling_reached",
+    "an allowed amount too",
+  );
+  assert.equal(codeOf(await bid(asha, rupees(2000), rupees(50_000))), "placed");
+  assert.equal(codeOf(await bid(asha, rupees(2000), rupees(60_000))), "ceiling_reached", "a raised one too");
+});
+
+test("a paid order lifts it everywhere, also one that was refunded afterwards; the operator moves it", async () => {
+  const asha = await newcomer();
+  const order = await world.make.order({ buyerId: asha.bidderId });
+  assert.equal(codeOf(await bid(asha, rupees(50_500))), "ceiling_reached", "won and not paid");
+  await sql`update orders set status = 'refunded', paid_at = blaze_now() where id = ${order.id}`.execute(
+    world.database.kysely,
+  );
+  assert.equal(codeOf(await bid(asha, rupees(50_500))), "placed");
+  const bala = await newcomer();
+  await world.change({ BID_CEILING_RUPEES: 60_000 });
+  assert.equal(codeOf(await bid(bala, rupees(55_000))), "placed");
+  await sql`delete from settings where key = 'BID_CEILING_RUPEES'`.execute(world.database.kysely);
+  assert.equal(
+    codeOf(await bid(await newcomer(), rupees(50_001))),
+    "ceiling_reached",
+    "a new installation has one",
+  );
+  await world.change({ BID_CEILING_RUPEES: 0 });
+  assert.equal(codeOf(await bid(await newcomer(), rupees(90_000))), "placed", "switched off");
+  await world.change({ BID_CEILING_RUPEES: 50_000 });
+});
+
+test("a free deposit takes money while its auction runs: the bidder stays in, and the ceiling is gone", async () => {
+  const asha = await newcomer();
+  const begun = accepted(await add(asha));
+  assert.deepEqual([begun.status, begun.amount, begun.payment_status], ["held", 0, "pending"]);
+  assert.equal(codeOf(await bid(asha, rupees(2000))), "placed", "meanwhile the right to bid stays");
+  await world.pay(begun.checkout?.reference ?? "");
+  const paid = accepted(await add(asha));
+  assert.deepEqual([paid.status, paid.amount, paid.mode], ["held", rupees(5000), "RAZORPAY"]);
+  assert.equal(codeOf(await bid(asha, rupees(9000), rupees(90_000))), "placed");
+  assert.equal(accepted(await add(asha)).amount, rupees(5000), "asked again it begins nothing");
+  await world.make.advanceClock(3601);
+  await runDue(world);
+  const [[status, amount]] = (await deposits(asha)) as [[string, number]];
+  assert.deepEqual([status, amount], ["applied", rupees(5000)], "it counts towards the order");
+});
+
+test("who loses gets it back, and the listing's own deposit is asked where it is larger", async () => {
+  const asha = await newcomer({ depositPaise: rupees(8000) });
+  const begun = accepted(await add(asha));
+  await world.pay(begun.checkout?.reference ?? "");
+  assert.equal(accepted(await add(asha)).amount, rupees(8000));
+  await world.make.advanceClock(3601);
+  await runDue(world);
+  assert.deepEqual(await givenBack(asha), [rupees(8000)]);
+});
+
+test("two payments at once: one is taken, the other goes back", async () => {
+  const asha = await newcomer();
+  const begun = [accepted(await add(asha)), accepted(await add(asha, { mode: "UPI", provider: "ICICI" }))];
+  const references = [begun[0]?.checkout?.reference, begun[1]?.payment?.reference];
+  for (const reference of references) await world.pay(reference ?? "");
+  await Promise.all([add(asha), add(asha, { mode: "UPI", provider: "ICICI" }), add(asha)]);
+  await world.make.advanceClock(120);
+  await runDue(world);
+  const [[status, amount]] = (await deposits(asha)) as [[string, number]];
+  assert.deepEqual([status, amount], ["held", rupees(5000)]);
+  assert.deepEqual(await givenBack(asha), [rupees(5000)]);
+});
+
+test("money that comes in after the end goes back, and the deposit stays what it was", async () => {
+  const asha = await newcomer();
+  const begun = accepted(await add(asha));
+  await world.make.advanceClock(3601);
+  await runDue(world);
+  await world.pay(begun.checkout?.reference ?? "");
+  await world.make.advanceClock(7200);
+  await runDue(world);
+  const [[, amount]] = (await deposits(asha)) as [[string, number]];
+  assert.equal(amount, 0);
+  assert.deepEqual(await givenBack(asha), [rupees(5000)]);
+});
+
+test("who has no right to bid yet pays for it at once; a way that is not offered and stricter terms are refused", async () => {
+  const { id: listingId } = await world.make.listing({ depositPaise: rupees(300), endsInMs: 3_600_000 });
+  const { id: bidderId } = await world.make.user();
+  const asha = { listingId, bidderId };
+  const begun = accepted(await add(asha));
+  assert.equal(begun.status, "pending");
+  assert.equal(codeOf(await bid(asha, rupees(2000))), "deposit_required");
+  await world.pay(begun.checkout?.reference ?? "");
+  assert.deepEqual([accepted(await add(asha)).amount], [rupees(5000)]);
+  const bala = await newcomer();
+  assert.equal(codeOf(await add(bala, { mode: "CASHFREE" })), "payment_method_unavailable");
+  const modeless = await makeDeposit(world, { ...bala, addMoney: true });
+  assert.deepEqual(modeless, { refused: "deposit_payment_required", deposit_amount: rupees(5000) });
+  assert.equal(codeOf(await add(bala, { shownTerms: "returned" })), "deposit_terms_changed");
+});

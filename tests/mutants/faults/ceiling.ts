@@ -1,0 +1,43 @@
+import type { PlantedFault } from "../plantedFault.ts";
+
+const ceiling = ["tests/money/ceiling.test.ts"];
+const settle = "modules/settlement/settleDepositPayment.ts";
+
+/** What somebody may bid who never paid, and a free deposit that takes money. */
+export const ceilingFaults: readonly PlantedFault[] = [
+  {
+    name: "an automatic bid goes above the ceiling",
+    file: "modules/bidding/readFlushFacts.ts",
+    find: "Math.max(bid.amountPaise, bid.maxAmountPaise ?? 0)",
+    replace: "bid.amountPaise",
+    tests: ceiling,
+  },
+  {
+    name: "an order that was not paid lifts the ceiling",
+    file: "modules/bidding/readFlushFacts.ts",
+    find: "orders.buyer_id = facts.bidder_id and orders.paid_at is not null",
+    replace: "orders.buyer_id = facts.bidder_id",
+    tests: ceiling,
+  },
+  {
+    name: "a free deposit takes money after its auction",
+    file: settle,
+    find: "if (isOpen && payment.adds_money && isFree(deposit)) {",
+    replace: "if (payment.adds_money && deposit.amount_paise === 0) {",
+    tests: ceiling,
+  },
+  {
+    name: "a deposit takes money twice",
+    file: settle,
+    find: "if (isOpen && payment.adds_money && isFree(deposit)) {",
+    replace: "if (isOpen && payment.adds_money) {",
+    tests: ceiling,
+  },
+  {
+    name: "a payment that adds money makes no money of it",
+    file: settle,
+    find: ".set({ amount_paise: payment.amount_paise, mode,",
+    replace: ".set({ mode,",
+    tests: ceiling,
+  },
+];
