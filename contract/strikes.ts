@@ -40,7 +40,7 @@ export const ownStrikes = endpoint({
     /** How many count today. */
     strikes_counted: z.int(),
     /** The most that they may bid in an auction without a deposit; null once an order of theirs was paid (R-BID-10). */
-    bid_ceiling: paiseAnswer.nullable(),
+    ceiling: paiseAnswer.nullable(),
     results: z.array(strikeSchema),
   }),
   refusals: [],

@@ -5,9 +5,9 @@ import type { Transaction } from "#db/transaction.ts";
 import { ceilingDeposit } from "#domain/auction/bidCeiling.ts";
 import { isFrozen } from "#domain/auction/listingVersion.ts";
 import { firstBidAmount, minimumNextBid, type Price } from "#domain/auction/minimumNextBid.ts";
-import { agreedTerms, type DepositTerms } from "#domain/deposit/depositTerms.ts";
+import type { DepositTerms } from "#domain/deposit/depositTerms.ts";
 import { isWholeRupee, type Paise, rupees } from "#domain/money/paise.ts";
-import { findPaymentMethod, type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
+import { type PaymentMethodName, paymentMethods } from "#domain/payment/paymentMethods.ts";
 import { readStrikeStanding } from "../accounts/buyerStrikes.ts";
 import { recordPersonalEvents } from "../live/recordEvents.ts";
 import { blazeNow } from "../operations/readClock.ts";
@@ -16,6 +16,7 @@ import type { Customer } from "../payments/gateway.ts";
 import { insertPayment, type Payment, readPayment } from "../payments/paymentRows.ts";
 import { readCustomer } from "../payments/readCustomer.ts";
 import { addMoney, isFree, latestAddition } from "./addMoney.ts";
+import { agreedPayment } from "./agreedPayment.ts";
 import { type AgreedWay, agreedWay } from "./agreedWay.ts";
 import { type Deposit, lockDeposits, readDeposit } from "./depositRows.ts";
 
@@ -147,23 +148,6 @@ async function findOrMakeDeposit(
     deposit.default_terms === defaultTerms &&
     deposit.delivery_pin_code === way.delivery_pin_code;
   return isAsWished ? deposit : await changePending(tx, deposit, wish);
-}
-
-/** In which way it is paid and on which terms it is made, or why it cannot be. */
-function agreedPayment(
-  { mode, provider, shownTerms }: DepositInput,
-  { deposit_paise, offered, offeredTerms }: Offer,
-  existing: Deposit | undefined,
-): { method: PaymentMethodName; defaultTerms: DepositTerms } | Refusal {
-  if (mode === undefined) return { refused: "deposit_payment_required", deposit_amount: deposit_paise };
-  const method = findPaymentMethod(mode, provider);
-  if (method === null || !offered.includes(method))
-    return { refused: "payment_method_unavailable", offered: [...offered] };
-  const stored = existing?.default_terms;
-  const defaultTerms = agreedTerms({ offered: offeredTerms, shown: shownTerms, stored });
-  return defaultTerms === null
-    ? { refused: "deposit_terms_changed", default_terms: offeredTerms }
-    : { method, defaultTerms };
 }
 
 /** Null where there is nothing to pay. */

@@ -63,7 +63,7 @@ export async function readOwnStrikes(
   return {
     strike_standing: await readStrikeStanding(kysely, userId),
     strikes_counted: counted.length,
-    bid_ceiling: bidCeiling(rupees(settings.BID_CEILING_RUPEES), { hasPaid, depositPaise: null }),
+    ceiling: bidCeiling(rupees(settings.BID_CEILING_RUPEES), { hasPaid, depositPaise: null }),
     results: rows.map(strikeAnswer),
   };
 }

@@ -129,22 +129,22 @@ export const biddingFaults: readonly PlantedFault[] = [
   {
     name: "a bid without a deposit is taken",
     file: facts,
-    find: "array_agg(index) filter (where not has_deposit) as without_deposit",
+    find: "array_agg(index) filter (where deposit_paise is null) as without_deposit",
     replace: "array_agg(index) filter (where false) as without_deposit",
     tests: placing,
   },
   {
     name: "a deposit that is only begun is enough to bid",
     file: facts,
-    find: "and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') is not null as has_deposit",
-    replace: "and deposits.bidder_id = bid.bidder_id) is not null as has_deposit",
+    find: "and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') as deposit_paise",
+    replace: "and deposits.bidder_id = bid.bidder_id) as deposit_paise",
     tests: [...placing, "tests/money/deposit.test.ts"],
   },
   {
     name: "somebody else's deposit is enough to bid",
     file: facts,
-    find: "and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') is not null as has_deposit",
-    replace: "and deposits.status = 'held' limit 1) is not null as has_deposit",
+    find: "and deposits.bidder_id = bid.bidder_id and deposits.status = 'held') as deposit_paise",
+    replace: "and deposits.status = 'held' limit 1) as deposit_paise",
     tests: placing,
   },
   {

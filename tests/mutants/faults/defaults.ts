@@ -135,9 +135,9 @@ export const defaultFaults: readonly PlantedFault[] = [
   },
   {
     name: "whoever was shown that the deposit is returned is bound by less",
-    file: "modules/deposits/openDeposit.ts",
-    find: "    shown: input.shownTerms,",
-    replace: "    shown: undefined,",
+    file: "modules/deposits/agreedPayment.ts",
+    find: "shown: shownTerms, stored",
+    replace: "stored",
     tests: depositTerms,
   },
   {

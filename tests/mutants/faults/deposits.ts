@@ -40,7 +40,7 @@ export const depositFaults: readonly PlantedFault[] = [
   {
     name: "why an operator gave a deposit back is not kept",
     file: reverse,
-    find: "    await recordOrderEvent(tx, order.id, { ...told, now });\n",
+    find: "  await recordOrderEvent(tx, order.id, { ...told, now });\n",
     replace: "    void [recordOrderEvent, told];\n",
     tests: foundLate,
     test: "an operator gives a kept deposit back",

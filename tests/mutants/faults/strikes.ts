@@ -38,7 +38,7 @@ export const strikeFaults: readonly PlantedFault[] = [
   {
     name: "a strike outlives the kept deposit that is given back",
     file: "modules/orders/reverseForfeiture.ts",
-    find: '    await takeStrikeBack(tx, order, { reason: "deposit_given_back", now });\n',
+    find: '  await takeStrikeBack(tx, order, { reason: "deposit_given_back", now });\n',
     replace: "    void takeStrikeBack;\n",
     tests: strikes,
   },

@@ -28,7 +28,7 @@ before(async () => {
   listingId = (await make.listing({ sellerId: seller, categoryId })).id;
   for (const bidderId of [first, second]) await make.deposit({ listingId, bidderId });
   await bid(second, 1000);
-  await bid(first, 1500, 9000);
+  await bid(first, 1500, 6500);
   await block(first);
   await block(seller);
   await setClockBy(world, 60 * minuteMs);

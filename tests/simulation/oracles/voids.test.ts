@@ -5,6 +5,7 @@ import { isRefusal } from "#contract/refusals.ts";
 import { paise } from "#domain/money/paise.ts";
 import { decideBidReport } from "#modules/bidding/decideBidReport.ts";
 import { reportBid } from "#modules/bidding/reportBid.ts";
+import { changeSettings } from "#modules/operations/settings.ts";
 import { askForBid } from "../world/askedBids.ts";
 import type { SimulatedProcess } from "../world/processes.ts";
 import { setClockBy } from "../world/time.ts";
@@ -23,6 +24,8 @@ before(async () => {
   world = await startWorld(1);
   process = world.processes[0] as SimulatedProcess;
   const { make, sellers, buyers, operators, categoryId } = world;
+  const changes = { BID_CEILING_RUPEES: 0 };
+  await changeSettings(process.database, { changes, operatorId: operators[0] as string });
   listingId = (await make.listing({ sellerId: sellers[0] as string, categoryId })).id;
   for (const bidderId of [...buyers.slice(0, 4), operators[0] as string])
     await make.deposit({ listingId, bidderId });

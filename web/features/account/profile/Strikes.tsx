@@ -68,8 +68,8 @@ function Standing({ own }: { readonly own: OwnStrikes }) {
           </li>
         ))}
       </ol>
-      {own.bid_ceiling !== null && !isStopped && (
-        <Note tone="info">{fillSentence(words.ceiling, { amount: formatRupees(own.bid_ceiling) })}</Note>
+      {own.ceiling !== null && !isStopped && (
+        <Note tone="info">{fillSentence(words.ceiling, { amount: formatRupees(own.ceiling) })}</Note>
       )}
       {isStopped && <Note tone="bad">{words.stopped}</Note>}
       {own.results.length === 0 ? (
