@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mostCounted, queueNames } from "#domain/operators/operatorQueues.ts";
+import { figureNames } from "#domain/operators/todaysFigures.ts";
 import { endpoint } from "./endpoint.ts";
 import { timeSchema } from "./primitives.ts";
 
@@ -25,3 +26,24 @@ export const listQueues = endpoint({
   answer: z.object({ results: z.array(queueSchema) }),
   refusals: [],
 });
+
+const figureSchema = z.object({
+  name: z.enum(figureNames),
+  /** `held` and `owed` are paise, everything else is counted. */
+  today: z.int(),
+  /** In the same hours of the same weekday a week ago. Null for what says how things stand. */
+  week_ago: z.int().nullable(),
+});
+
+export const readToday = endpoint({
+  method: "GET",
+  path: "/ops/today",
+  tag,
+  access: "operator",
+  right: "read_api",
+  summary:
+    "Today in India until now, in figures, beside the same hours a week ago: those that the caller's roles include.",
+  answer: z.object({ at: timeSchema, compared_at: timeSchema, figures: z.array(figureSchema) }),
+  refusals: [],
+});
+export type Today = z.output<(typeof readToday)["answer"]>;

@@ -175,6 +175,7 @@ create table bids (
   constraint bids_seq_check CHECK ((seq > 0))
 );
 CREATE INDEX bids_bidder ON public.bids USING btree (bidder_id, listing_id, seq DESC);
+CREATE INDEX bids_placed ON public.bids USING brin (placed_at) WITH (pages_per_range='32', autosummarize='on');
 
 create table businesses (
   id uuid not null,
@@ -368,6 +369,7 @@ create table claims (
 );
 CREATE INDEX claims_closed ON public.claims USING btree (closed_at DESC, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX claims_for_blaze ON public.claims USING btree (GREATEST(created_at, appealed_at, return_ready_at), id) WHERE (waits_for = 'blaze'::text);
+CREATE INDEX claims_opened ON public.claims USING btree (created_at);
 CREATE INDEX claims_waiting ON public.claims USING btree (waits_until, id) WHERE (closed_at IS NULL);
 
 create table clock (
@@ -690,6 +692,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_code_key UNIQUE (code)
 );
+CREATE INDEX ledger_accounts_of_people ON public.ledger_accounts USING btree (code) INCLUDE (balance_paise) WHERE ((balance_paise <> 0) AND ((code ~~ 'deposits\_held:%'::text) OR (code ~~ 'seller:%'::text)));
 CREATE TRIGGER ledger_accounts_balance_by_hand BEFORE UPDATE ON public.ledger_accounts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_balance_by_hand();
 CREATE TRIGGER ledger_accounts_open_at_zero BEFORE INSERT ON public.ledger_accounts FOR EACH ROW WHEN ((new.balance_paise <> 0)) EXECUTE FUNCTION refuse_balance_by_hand();
 
@@ -853,6 +856,7 @@ create table listings (
 );
 CREATE INDEX listings_category ON public.listings USING btree (category_id, status, id);
 CREATE INDEX listings_category_condition ON public.listings USING btree (category_id, condition) WHERE (status = 'active'::text);
+CREATE INDEX listings_published ON public.listings USING btree (published_at) WHERE (published_at IS NOT NULL);
 CREATE INDEX listings_seller ON public.listings USING btree (seller_id, status, id);
 CREATE INDEX listings_seller_closed ON public.listings USING btree (seller_id, status, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE INDEX listings_sold ON public.listings USING btree (category_id, sub_category_id, closed_at DESC) WHERE (status = 'sold'::text);
@@ -1164,6 +1168,7 @@ CREATE INDEX orders_defaulted ON public.orders USING btree (deposit_id) WHERE (s
 CREATE INDEX orders_delivery_address ON public.orders USING btree (delivery_address_id) WHERE (delivery_address_id IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (payment_deadline, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX orders_goods_held ON public.orders USING btree (goods_held_since, id) WHERE (goods_held_since IS NOT NULL);
+CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_paid_buyer ON public.orders USING btree (buyer_id) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id);
 CREATE INDEX orders_stage ON public.orders USING btree (stage, stage_since, id) WHERE (stage IS NOT NULL);
@@ -1906,6 +1911,7 @@ create table users (
 );
 CREATE INDEX users_avatar ON public.users USING btree (avatar_upload_id) WHERE (avatar_upload_id IS NOT NULL);
 CREATE INDEX users_blocked ON public.users USING btree (id) WHERE is_blocked;
+CREATE INDEX users_created ON public.users USING btree (created_at);
 CREATE INDEX users_operators ON public.users USING btree (created_at DESC, id) WHERE is_operator;
 
 create table watches (

@@ -38,6 +38,7 @@ const groups = {
   pickup: () => import("./pickup.json"),
   inspection: () => import("./inspection.json"),
   operatorDesk: () => import("./operatorDesk.json"),
+  overviewDesk: () => import("./overviewDesk.json"),
   approvalsDesk: () => import("./approvalsDesk.json"),
   operatorsDesk: () => import("./operatorsDesk.json"),
   moneyDesk: () => import("./moneyDesk.json"),

@@ -38,6 +38,7 @@ export const pack: LanguagePack = {
     pickup: () => import("./pickup.json"),
     inspection: () => import("./inspection.json"),
     operatorDesk: () => import("./operatorDesk.json"),
+    overviewDesk: () => import("./overviewDesk.json"),
     approvalsDesk: () => import("./approvalsDesk.json"),
     operatorsDesk: () => import("./operatorsDesk.json"),
     moneyDesk: () => import("./moneyDesk.json"),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/overview.ts";
 import { readQueues } from "#modules/operators/overview/readQueues.ts";
+import { readToday } from "#modules/operators/overview/readToday.ts";
 import type { ServerContext } from "../context.ts";
 import { serve } from "../route.ts";
 
@@ -11,4 +12,6 @@ export function registerOverviewRoutes(app: FastifyInstance, { database }: Serve
       request.log.error({ err: error }, `the queue ${name} could not be read`);
     return { results: await readQueues(database, { reader: user, onFailure }) };
   });
+
+  serve(app, contract.readToday, ({ user }) => readToday(database, user.operator_roles));
 }

@@ -44,6 +44,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /ops/operators": [404, 404, 404, 200],
   "GET /ops/proposals": [404, 404, 404, 200],
   "POST /ops/proposals/:id/decision": [404, 404, 404, 404],
+  "GET /ops/today": [404, 404, 404, 200],
   "GET /ops/queues": [404, 404, 404, 200],
   "GET /ops/log": [404, 404, 404, 200],
   "GET /ops/log/proof": [404, 404, 404, 200],

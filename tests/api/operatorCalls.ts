@@ -24,6 +24,7 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/operators": [],
   "GET /ops/proposals": [finance],
   "POST /ops/proposals/:id/decision": [finance],
+  "GET /ops/today": [support, verifier, inspector, finance],
   "GET /ops/queues": [support, verifier, inspector, finance],
   "GET /ops/log": [],
   "GET /ops/log/proof": [],

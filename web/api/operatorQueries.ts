@@ -9,6 +9,13 @@ export const queuesQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
+/** The day in figures. */
+export const todayQuery = queryOptions({
+  queryKey: [operatorKey, "today"],
+  queryFn: ({ signal }) => callApi("GET /ops/today", { signal }),
+  refetchInterval: 60_000,
+});
+
 /** Whether refunds and payouts are frozen, and why. It changes by itself, so that an open screen reads it each minute. */
 export const moneyStandingQuery = queryOptions({
   queryKey: [operatorKey, "money standing"],

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
-import { mostCounted } from "#domain/operators/operatorQueues.ts";
 import { queuesQuery } from "#web/api/operatorQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
@@ -9,6 +8,7 @@ import { Page } from "#web/ui/Page.tsx";
 import { LinkTabs } from "#web/ui/Tabs.tsx";
 import { deskFor, desksOf } from "./desks.ts";
 import type { Desk } from "./parts/desk.ts";
+import { shownCount } from "./parts/shownCount.ts";
 
 /** The operators' lists, each with the actions that its rows allow. */
 export function DeskPage({ name }: { readonly name: string }) {
@@ -46,9 +46,4 @@ function useCounts(): (desk: Desk) => string | undefined {
     const count = waiting.reduce((sum, queue) => sum + (queue.count ?? 0), 0);
     return count === 0 ? undefined : shownCount(count);
   };
-}
-
-/** How many wait. From where nobody counted further, that there are more: "999+". */
-function shownCount(count: number): string {
-  return count < mostCounted ? String(count) : `${mostCounted - 1}+`;
 }

@@ -13,6 +13,7 @@ import { moneyDesk } from "./money/MoneyDesk.tsx";
 import { operatorsDesk } from "./operators/OperatorsDesk.tsx";
 import { optionsDesk } from "./options/OptionsDesk.tsx";
 import { ordersDesk } from "./orders/OrdersDesk.tsx";
+import { overviewDesk } from "./overview/OverviewDesk.tsx";
 import type { Desk } from "./parts/desk.ts";
 import { payoutsDesk } from "./payouts/PayoutsDesk.tsx";
 import { ratesDesk } from "./rates/RatesDesk.tsx";
@@ -20,6 +21,7 @@ import { settingsDesk } from "./settings/SettingsDesk.tsx";
 
 /** The operators' desks, in the order of their tabs. */
 export const desks: readonly Desk[] = [
+  overviewDesk,
   ordersDesk,
   claimsDesk,
   biddersDesk,
