@@ -27,6 +27,7 @@ export type RefusalFacts = {
   user_blocked: { kind: BlockKind | null; until: string | null };
   operator_not_blockable: object;
   operator_right_missing: { right: OperatorRight };
+  operator_passkey_required: object;
   second_operator_needed: object;
   proposal_open: object;
   proposal_decided: { outcome: "approved" | "refused" | "withdrawn" };

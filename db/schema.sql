@@ -1636,6 +1636,7 @@ create table sessions (
   device text,
   browser text,
   last_used_at timestamp with time zone not null default blaze_now(),
+  passkey_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_id_key UNIQUE (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

@@ -978,6 +978,7 @@ export type SessionsTable = {
   device: string | null;
   browser: string | null;
   last_used_at: Generated<Date>;
+  passkey_at: Date | null;
 };
 
 export type SetAsideRowsTable = {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { hasRight } from "#domain/operators/operatorRights.ts";
-import { isVerifiedLately } from "#modules/accounts/stepUp.ts";
+import { isByPasskey, isVerifiedLately } from "#modules/accounts/stepUp.ts";
 import { isCrossSite } from "./crossSite.ts";
 import { sendUnknownAddress } from "./errors.ts";
 import { logSecurityEvent } from "./securityLog.ts";
@@ -29,6 +29,10 @@ export async function checkAccess(
   }
   if (endpoint.access === "operator" && user && !hasRight(user.operator_roles, endpoint.right))
     return refuse(request, reply, { refused: "operator_right_missing", right: endpoint.right }, user);
+  if (endpoint.access === "operator" && config.OPERATOR_PASSKEYS === "required" && token !== null && user) {
+    const isProved = await isByPasskey(request.server.blaze.database, token);
+    if (!isProved) return refuse(request, reply, { refused: "operator_passkey_required" }, user);
+  }
   if (user === null) {
     // A guest who comes upon a call for members is nothing to look into; a token that is not valid may be.
     if (token === null) return sendRefusal(reply, { refused: "sign_in_required" });

@@ -8,7 +8,7 @@ function possibleRefusals(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.access === "user") implied.push("sign_in_required");
   if (endpoint.access === "operator" || endpoint.access === "demo" || endpoint.params)
     implied.push("not_found");
-  if (endpoint.access === "operator") implied.push("operator_right_missing");
+  if (endpoint.access === "operator") implied.push("operator_right_missing", "operator_passkey_required");
   if (endpoint.stepUp) implied.push("step_up_required");
   if (endpoint.method !== "GET") implied.push("cross_site_request");
   return [...new Set([...endpoint.refusals, ...implied])];

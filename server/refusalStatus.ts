@@ -28,6 +28,7 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   user_blocked: 403,
   operator_not_blockable: 403,
   operator_right_missing: 403,
+  operator_passkey_required: 403,
   second_operator_needed: 403,
   proposal_open: 409,
   proposal_decided: 409,

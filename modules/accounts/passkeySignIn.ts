@@ -45,7 +45,7 @@ export async function signInWithPasskey(
     return {
       userId,
       mobile: person.mobile,
-      accessToken: await createSession(tx, userId, input.userAgent),
+      accessToken: await createSession(tx, userId, { userAgent: input.userAgent, isByPasskey: true }),
       deviceToken: await rememberDevice(tx, { userId, deviceToken: input.deviceToken }),
     };
   });
@@ -79,7 +79,7 @@ export async function stepUpWithPasskey(
     const use = { purpose: "step_up", sessionHash: hashToken(token) } as const;
     const used = await usePasskey(tx, config, { credential, use });
     if (used?.userId !== userId) return { refused: "passkey_invalid" };
-    return await markVerified(tx, token);
+    return await markVerified(tx, token, { isByPasskey: true });
   });
 }
 

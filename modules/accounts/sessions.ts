@@ -20,14 +20,21 @@ export function hashToken(token: string): Buffer {
  * Starts a session; returns its token, which nobody can read again. It ends after its time whether it is used or not.
  * The user agent says what the person recognises it by.
  */
-export async function createSession(tx: Transaction, userId: string, userAgent?: string): Promise<string> {
+export async function createSession(
+  tx: Transaction,
+  userId: string,
+  { userAgent, isByPasskey = false }: { userAgent?: string | undefined; isByPasskey?: boolean } = {},
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = hashToken(token);
   const { device, browser } = deviceOf(userAgent);
   const expiresAt = fromNow(`${sessionDays} days`);
   await tx
     .insertInto("sessions")
-    .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt, device, browser })
+    .values({
+      ...{ token_hash: tokenHash, user_id: userId, expires_at: expiresAt, device, browser },
+      passkey_at: isByPasskey ? blazeNow : null,
+    })
     .execute();
   await endSurplus(tx, { userId, newest: tokenHash });
   return token;

@@ -22,6 +22,12 @@ export async function isVerifiedLately(database: Database, token: string): Promi
   return rows.length > 0;
 }
 
+/** True when the person of this session proved with a passkey that it is them. The session of an operator ends after 12 hours. */
+export async function isByPasskey({ kysely }: Database, token: string): Promise<boolean> {
+  const session = kysely.selectFrom("sessions").select("id").where("token_hash", "=", hashToken(token));
+  return (await session.where("passkey_at", "is not", null).executeTakeFirst()) !== undefined;
+}
+
 /** Sends the one-time password that confirms to the person's own number. */
 export async function requestStepUp(
   parts: SignInParts,
@@ -47,9 +53,11 @@ export async function verifyStepUp(
 export async function markVerified(
   transaction: Transaction,
   token: string,
+  { isByPasskey = false }: { isByPasskey?: boolean } = {},
 ): Promise<{ verified_until: string } | Refusal> {
   const { rows } = await sql<{ until: Date }>`
-    update sessions set verified_at = blaze_now()
+    update sessions set verified_at = blaze_now(),
+      passkey_at = case when ${isByPasskey} then blaze_now() else passkey_at end
     where token_hash = ${hashToken(token)} and expires_at > blaze_now()
     returning verified_at + ${validFor} as until
   `.execute(transaction);

@@ -38,7 +38,7 @@ export async function verifyOtp(
     await recordConsents(tx, { userId: user.id, purposes: ["terms", "privacy"] });
     return {
       userId: user.id,
-      accessToken: await createSession(tx, user.id, input.userAgent),
+      accessToken: await createSession(tx, user.id, { userAgent: input.userAgent }),
       deviceToken: await rememberDevice(tx, { userId: user.id, deviceToken: input.deviceToken }),
     };
   });

@@ -89,6 +89,8 @@ const environmentSchema = z.object({
   /** A map service in the place of our own layer, and the other origins that its style draws from. */
   MAP_STYLE_URL: webAddress.optional(),
   MAP_ORIGINS: z.string().default("").transform(readOrigins),
+  /** Whether operators must have proved with a passkey that it is them. Optional in the demo, which has no host name for passkeys. */
+  OPERATOR_PASSKEYS: z.enum(["required", "optional"]).default("required"),
   /** In production the API's documents are published only when this says so. */
   PUBLISH_API_DOCS: z
     .enum(["true", "false"])

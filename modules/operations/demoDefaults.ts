@@ -14,6 +14,7 @@ export function demoDefaults(set: Record<string, string | undefined>): Record<st
     HOST: "127.0.0.1",
     PUBLIC_URL: `http://127.0.0.1:${set.PORT ?? "3000"}`,
     BLAZE_SECRET: demoSecret,
+    OPERATOR_PASSKEYS: "optional",
     ...demoKeys,
     WEB_PUSH_PUBLIC_KEY:
       "BNK6wuMTYOZ-rKK47Qc0oYruf6KbgWNLJLmJN_-MnFoEqUVaHfveZsg2AAm41PVhsN9wHmoFuedpjfWrcJurVFs",

@@ -40,6 +40,8 @@ export async function callApi<Name extends CallName>(
   const error = await readApiError(answer.status, answer.body);
   // The same call again, with the same Idempotency-Key: to its caller it only took a little longer.
   if (error.code === "step_up_required" && (await askForStepUp())) return await callApi(name, request);
+  if (error.code === "operator_passkey_required" && (await askForStepUp("passkey")))
+    return await callApi(name, request);
   throw error;
 }
 

@@ -1,5 +1,8 @@
 /** Asks the person to confirm that it is them, and returns whether they did. */
-type AskForStepUp = () => Promise<boolean>;
+type AskForStepUp = (how: StepUpWay) => Promise<boolean>;
+
+/** By an OTP or a passkey, or by a passkey alone. */
+export type StepUpWay = "any" | "passkey";
 
 let askNow: AskForStepUp | null = null;
 let asking: Promise<boolean> | null = null;
@@ -13,9 +16,9 @@ export function onStepUp(ask: AskForStepUp): () => void {
 }
 
 /** Resolves to true once the person has confirmed. Calls that are refused meanwhile wait for the same answer. */
-export function askForStepUp(): Promise<boolean> {
+export function askForStepUp(how: StepUpWay = "any"): Promise<boolean> {
   if (askNow === null) return Promise.resolve(false);
-  asking ??= askNow().finally(() => {
+  asking ??= askNow(how).finally(() => {
     asking = null;
   });
   return asking;

@@ -37,6 +37,13 @@ export const accessFaults: readonly PlantedFault[] = [
     tests: operatorSteps,
   },
   {
+    name: "an OTP is enough for an operator",
+    file: "modules/accounts/stepUp.ts",
+    find: 'where("passkey_at", "is not", null)',
+    replace: 'where("verified_at", "is not", null)',
+    tests: ["tests/operators/passkeyNeeded.test.ts"],
+  },
+  {
     name: "one operator proposes and approves a payout",
     file: "modules/payouts/decideBatch.ts",
     find: 'if (decision === "approve" && batch.proposed_by === operatorId)',
