@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isRefusal, type Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -19,22 +20,22 @@ export async function appointOperator(
       .select(["id", "operator_roles"])
       .where("mobile", "=", mobile)
       .executeTakeFirst();
-    const subject = person?.id ?? mobile;
-    const { id: proposalId } = await tx
+    const proposalId = randomUUID();
+    const set = await setRoles(tx, { subject: person?.id ?? mobile, roles, proposalId });
+    if (isRefusal(set)) return set;
+    await tx
       .insertInto("operator_proposals")
       .values({
+        id: proposalId,
         kind: "roles",
-        subject,
+        subject: set.id,
         said: JSON.stringify({ roles, before: person?.operator_roles ?? [] }),
         reason: "npm run operator",
         proposed_at: blazeNow,
         outcome: "approved",
         decided_at: blazeNow,
       })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const set = await setRoles(tx, { subject, roles, proposalId });
-    if (isRefusal(set)) return set;
+      .execute();
     const { count } = await tx
       .selectFrom("users")
       .select(({ fn }) => fn.countAll<string>().as("count"))
