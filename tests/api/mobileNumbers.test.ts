@@ -12,7 +12,7 @@ import { type CallThings, callBodies } from "./callBodies.ts";
 import { endsSession, nameOf, pathFor } from "./callPaths.ts";
 
 /** Where an operator sees the number of another person (R-PEOPLE-11). */
-const shownToOperators = ["GET /ops/kyc", "GET /ops/kyc/:id"];
+const shownToOperators = ["GET /ops/kyc", "GET /ops/kyc/:id", "GET /ops/operators"];
 /** Answered with somebody else's things in them; were they refused, the walk would prove nothing. */
 const mustAnswer = {
   buyer: [

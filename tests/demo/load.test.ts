@@ -44,7 +44,7 @@ test("the people, categories and listings that were promised are there", async (
   );
   assert.deepEqual(
     people.filter(({ is_operator }) => is_operator).map(({ mobile }) => mobile),
-    ["+919000000001"],
+    ["+919000000001", "+919000000007"],
   );
   assert.deepEqual(await read(sql`select code, uses_left from invitation_codes`), [
     { code: "BLZ-001", uses_left: null },

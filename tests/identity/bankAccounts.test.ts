@@ -219,10 +219,11 @@ test("an account that a live listing or a payout uses stays", async () => {
 });
 
 async function insertPayout(payout: { sellerId: string; accountId: string; status: string }): Promise<void> {
+  const { id: secondOperator } = await make.user({ isOperator: true });
   await sql`
     with batch as (
       insert into payout_batches (status, proposed_by, proposed_at, decided_by, decided_at)
-      values ('approved', ${payout.sellerId}, blaze_now(), ${payout.sellerId}, blaze_now())
+      values ('approved', ${payout.sellerId}, blaze_now(), ${secondOperator}, blaze_now())
       returning id
     )
     insert into payouts (batch_id, seller_id, bank_account_id, amount_paise, status, reference, created_at)

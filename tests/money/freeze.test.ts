@@ -65,10 +65,11 @@ async function dueMoney(): Promise<{ refunds: () => Promise<number>; payouts: ()
     insert into refunds (payment_id, amount_paise, reason, reference)
     values (${paymentId}, 100, 'payment_over_balance', ${`R-${order.id}`})`);
   const account = await createMakeIdentity(world.context).bankAccount({ userId: order.sellerId });
+  const { id: secondOperator } = await world.make.user({ isOperator: true });
   await run(sql`
     with batch as (
       insert into payout_batches (status, proposed_at, proposed_by, decided_at, decided_by)
-      values ('approved', blaze_now(), ${world.operator.id}, blaze_now(), ${world.operator.id}) returning id
+      values ('approved', blaze_now(), ${world.operator.id}, blaze_now(), ${secondOperator}) returning id
     )
     insert into payouts (batch_id, seller_id, bank_account_id, amount_paise, status, reference, created_at,
       next_attempt_at)

@@ -20,11 +20,12 @@ export async function createPlants() {
 
   async function payout(): Promise<string> {
     const { id: sellerId } = await make.user();
+    const { id: secondOperator } = await make.user({ isOperator: true });
     const { id: accountId } = await identity.bankAccount({ userId: sellerId });
     return await keyOf(sql`
       with batch as (
         insert into payout_batches (status, proposed_by, proposed_at, decided_by, decided_at)
-        values ('approved', ${sellerId}, blaze_now(), ${sellerId}, blaze_now())
+        values ('approved', ${sellerId}, blaze_now(), ${secondOperator}, blaze_now())
         returning id
       )
       insert into payouts (batch_id, seller_id, bank_account_id, amount_paise, status, reference, created_at,
