@@ -3,8 +3,13 @@ import { expect, test } from "./fixtures.ts";
 import { changeSettings, closeResult, frameOf, press, way } from "./paymentSteps.ts";
 import { bidBar, bidButton, visit } from "./steps.ts";
 
-/** The people of other files bid any amount. */
-test.afterAll(({ blaze }) => changeSettings(blaze, { BID_CEILING_RUPEES: 0 }));
+/** The people of other files bid any amount, and pay their deposits as they like. */
+test.afterAll(({ blaze }) =>
+  changeSettings(blaze, {
+    BID_CEILING_RUPEES: 0,
+    DEPOSIT_PAYMENT_METHODS: ["UPI", "EAZYPAY", "RAZORPAY"],
+  }),
+);
 
 test("who never paid is told how far they can bid, and pays a deposit to bid on, without leaving the auction", async ({
   blaze,

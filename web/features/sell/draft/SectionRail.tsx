@@ -47,7 +47,10 @@ function Sections({
           <>
             <Mark standing={standing} number={index + 1} />
             <span>{selling.sections[section]}</span>
-            <small>{isChanged ? selling.statuses.changed : selling.statuses[standing]}</small>
+            {/* Why the sections wait is said once, beside the first of them. */}
+            {(standing !== "off" || index === 1) && (
+              <small>{isChanged ? selling.statuses.changed : selling.statuses[standing]}</small>
+            )}
           </>
         );
         return (
