@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { operatorOrderStages } from "#domain/operators/operatorQueues.ts";
 import { claimOutcomes } from "#domain/order/claimTurns.ts";
 import { type LossAction, type LossCause, lossActions, operatorSteps } from "#domain/order/orderActions.ts";
 import { endpoint } from "./endpoint.ts";
@@ -8,7 +9,6 @@ import {
   noteSchema,
   orderActionSchema,
   orderParams,
-  orderStageSchema,
   soldItemSchema,
   soldOrderSchema,
 } from "./fulfilment.ts";
@@ -57,9 +57,10 @@ export const listOperatorOrders = endpoint({
   access: "operator",
   right: "see_orders",
   summary:
-    "Paid orders under way, or those of one stage, the longest in their stage first; or the one with a number, whatever became of it.",
+    "Paid orders under way, those of one stage, or those that are over while Blaze has their goods, who waits longest first; or the one with a number, whatever became of it.",
   query: pageQuery({ usual: 50, most: 200 }).extend({
-    stage: orderStageSchema.optional(),
+    /** `goods_held`: the sale is over, and its goods are still with Blaze. */
+    stage: z.enum(operatorOrderStages).optional(),
     number: typedOrderNumberSchema.optional(),
   }),
   answer: pageOf(operatorOrderSchema),

@@ -4,9 +4,10 @@ import type { NextStep } from "#contract/nextStep.ts";
 import type { listOperatorOrders } from "#contract/operatorOrders.ts";
 import { type KeysetPage, selectKeysetPage } from "#db/keysetPage.ts";
 import type { Database } from "#db/pool.ts";
+import type { OperatorOrderStage } from "#domain/operators/operatorQueues.ts";
 import { actionsFor, type OrderAction } from "#domain/order/orderActions.ts";
 import { orderPrice } from "#domain/order/orderPrice.ts";
-import { endStages, type OrderStage, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
+import { endStages, orderState, stageLimitDays } from "#domain/order/orderStages.ts";
 import { readClock } from "../operations/readClock.ts";
 import { nobodySees, operatorSees, placesOf, readPlaceRows } from "./orderPlaces.ts";
 import { isOrderOf, type Order, selectOrdersWithCover } from "./orderRows.ts";
@@ -20,12 +21,12 @@ const dayMs = 24 * 60 * 60_000;
 
 type Wish = {
   readonly operatorId: string;
-  readonly stage?: OrderStage | undefined;
+  readonly stage?: OperatorOrderStage | undefined;
   readonly number?: string | undefined;
 };
 
 /**
- * Paid orders that are not completed, or those of one stage; who has waited longest in a stage comes first. Or the one
+ * Paid orders that are not completed, those of one stage, or those whose goods must go home; who waits longest comes first. Or the one
  * with a number, also when it is unpaid, ended or completed.
  */
 export async function readOperatorOrders(
@@ -37,16 +38,16 @@ export async function readOperatorOrders(
     .innerJoin("users as sellers", "sellers.id", "orders.seller_id")
     .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
     .select(["sellers.name as seller_name", "buyers.name as buyer_name"])
-    .where((is) =>
-      number === undefined
-        ? stage === undefined
-          ? is("orders.stage", "not in", endStages)
-          : is("orders.stage", "=", stage)
-        : is("orders.number", "=", number),
-    );
+    .where((is) => {
+      if (number !== undefined) return is("orders.number", "=", number);
+      if (stage === undefined) return is("orders.stage", "not in", endStages);
+      return stage === "goods_held"
+        ? is("orders.goods_held_since", "is not", null)
+        : is("orders.stage", "=", stage);
+    });
   const { rows, next_cursor } = await selectKeysetPage(orders, page, {
     first: "oldest",
-    moment: number === undefined ? sql`orders.stage_since` : sql`orders.created_at`,
+    moment: waitingSince({ number, stage }),
     id: sql`orders.id`,
   });
   const ids = rows.map(({ id }) => id);
@@ -70,6 +71,11 @@ export async function readOperatorOrders(
     ...whatOperatorSees(row, { operatorId, places }),
   }));
   return { results, next_cursor };
+}
+
+function waitingSince({ number, stage }: Pick<Wish, "number" | "stage">) {
+  if (number !== undefined) return sql<Date>`orders.created_at`;
+  return stage === "goods_held" ? sql<Date>`orders.goods_held_since` : sql<Date>`orders.stage_since`;
 }
 
 /** An operator who buys or sells here does nothing about it, and sees of the other side what anybody in their place does. */

@@ -1,14 +1,16 @@
 import type { Refusal } from "#contract/refusals.ts";
 import type { Transaction } from "#db/transaction.ts";
 import { orderState } from "#domain/order/orderStages.ts";
+import { queueMessages } from "../messaging/queueMessages.ts";
 import { tellScreens } from "./moveOrder.ts";
 import { recordOrderEvent } from "./orderEvents.ts";
+import { sellerNotice } from "./orderNotices.ts";
 import type { Order } from "./orderRows.ts";
 
 type Sending = { readonly operatorId: string; readonly note: string; readonly now: Date };
 
 /**
- * Notes that goods of a sale that is over went back to their seller; the note says with whom. Said again it is answered
+ * Notes that goods of a sale that is over went back to their seller, who is told; the note says with whom. Said again it is answered
  * alike; `order_action_closed` for goods that Blaze never had.
  */
 export async function sendHome(
@@ -29,6 +31,7 @@ export async function sendHome(
     note,
     now,
   });
+  await queueMessages(tx, [sellerNotice(order, { template: "sent_home" })]);
   await tellScreens(tx, order);
   return { taken: true };
 }

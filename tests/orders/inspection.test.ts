@@ -143,10 +143,22 @@ test("goods that failed wait at Blaze until an operator has sent them home, whic
   const asOperator = (await world.call("GET", `/ops/orders/${order.id}`, world.operator.id)).fulfilment;
   assert.deepEqual([asOperator.next_step.kind, asOperator.actions], ["send_home", ["send_home"]]);
   assert.deepEqual(await alerts(), ["goods_held"]);
+  const held = async () => {
+    const { results } = await world.call("GET", "/ops/orders?stage=goods_held", world.operator.id);
+    return results.filter(({ id }: { id: string }) => id === order.id).length;
+  };
+  const waiting = async () => {
+    const { results } = await world.call("GET", "/ops/queues", world.operator.id);
+    return results.find(({ name }: { name: string }) => name === "orders").count;
+  };
+  const before = await waiting();
+  assert.equal(await held(), 1);
 
   await world.steps(order.id, "send_home", "send_home");
   assert.equal(await asSeller(), "refunded");
   assert.deepEqual(await alerts(), []);
+  assert.deepEqual([await held(), await waiting()], [0, before - 1]);
+  assert.equal((await world.textsTo(order.sellerId)).filter((text) => text === "sent_home").length, 1);
   const { fulfilment } = await world.call("GET", `/bids/won/${order.id}`, order.buyerId);
   assert.equal(fulfilment.events.filter(({ kind }: { kind: string }) => kind === "sent_home").length, 1);
 });

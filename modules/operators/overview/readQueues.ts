@@ -27,7 +27,11 @@ const sources: Record<QueueName, Source> = {
     cross join lateral (
       select stage_since as since from orders where orders.stage = wanted.stage
       order by stage_since limit ${mostCounted}
-    ) as found`,
+    ) as found
+    union all (
+      select goods_held_since from orders where goods_held_since is not null
+      order by goods_held_since limit ${mostCounted}
+    )`,
   claims: () => sql`
     select greatest(created_at, appealed_at, return_ready_at) as since from claims where waits_for = 'blaze'`,
   bid_reports: ({ id }) => sql`

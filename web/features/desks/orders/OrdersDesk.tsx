@@ -2,8 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OperatorOrder } from "#contract/operatorOrders.ts";
+import { type OperatorOrderStage, operatorOrderStages } from "#domain/operators/operatorQueues.ts";
 import { isRefundUnderWay } from "#domain/order/nextStep.ts";
-import { type OrderStage, orderStages } from "#domain/order/orderStages.ts";
+
 import { callApi } from "#web/api/client.ts";
 import { NextUp } from "#web/features/orders/parts/NextUp.tsx";
 import { OrderPriceTable } from "#web/features/orders/parts/OrderPriceTable.tsx";
@@ -35,7 +36,7 @@ export const ordersDesk: Desk = {
   Screen: OrdersDesk,
 };
 
-type Wish = { readonly number: string | null; readonly stage: OrderStage | undefined };
+type Wish = { readonly number: string | null; readonly stage: OperatorOrderStage | undefined };
 
 /** With a number, the one order that has it; with a stage, those in it. */
 function ordersQuery({ number, stage }: Wish) {
@@ -67,12 +68,12 @@ function OrdersDesk() {
 }
 
 /** The chosen stage stands in the address, so that Back and a copied link keep it. */
-function useStage(): OrderStage | undefined {
+function useStage(): OperatorOrderStage | undefined {
   const { stage } = useSearch({ from: "/ops/$desk" });
-  return orderStages.find((known) => known === stage);
+  return operatorOrderStages.find((known) => known === stage);
 }
 
-function StageFilter({ stage }: { readonly stage: OrderStage | undefined }) {
+function StageFilter({ stage }: { readonly stage: OperatorOrderStage | undefined }) {
   const { find } = useMessageGroup("operatorDesk");
   const { stages } = useMessageGroup("fulfilment");
   const navigate = useNavigate();
@@ -85,7 +86,10 @@ function StageFilter({ stage }: { readonly stage: OrderStage | undefined }) {
       onChange={(event) => choose(event.target.value)}
       options={[
         { value: "", label: find.allStates },
-        ...orderStages.map((known) => ({ value: known, label: stages[known] })),
+        ...operatorOrderStages.map((known) => ({
+          value: known,
+          label: known === "goods_held" ? find.goodsHeld : stages[known],
+        })),
       ]}
     />
   );
