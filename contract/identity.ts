@@ -94,7 +94,7 @@ const businessSchema = z.object({
 });
 export type BusinessAnswer = z.output<typeof businessSchema>;
 
-const kycStatusSchema = z.enum(["submitted", "verified", "rejected"]);
+export const kycStatusSchema = z.enum(["submitted", "verified", "rejected"]);
 export type KycStatus = z.output<typeof kycStatusSchema>;
 const identificationTypeSchema = z.enum(identificationTypes);
 

@@ -28,6 +28,7 @@ import { registerPasskeyRoutes } from "./routes/passkeys.ts";
 import { registerPaymentReturns } from "./routes/paymentReturns.ts";
 import { registerPaymentRoutes } from "./routes/payments.ts";
 import { registerPayoutRoutes } from "./routes/payouts.ts";
+import { registerPeopleRoutes } from "./routes/people.ts";
 import { registerPrivacyRoutes } from "./routes/privacy.ts";
 import { registerSearchRoutes } from "./routes/search.ts";
 import { registerSellingRoutes } from "./routes/selling.ts";
@@ -56,6 +57,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerOperationsRoutes(app, context);
   registerOperatorLogRoutes(app, context);
   registerOverviewRoutes(app, context);
+  registerPeopleRoutes(app, context);
   registerOperatorsRoutes(app, context);
   registerBiddingRoutes(app, context);
   registerBidReportRoutes(app, context);

@@ -24,6 +24,8 @@ const rolesWith = {
   review_kyc: ["verifier"],
   /** Reports of bids that were mistakes, and objections to strikes. */
   judge_bidders: ["support"],
+  /** One person by mobile number or id: how to reach them, how they stand, what they sell and buy. */
+  see_people: ["support"],
   block_people: ["support"],
   take_down_listings: ["support"],
   /** Refunds, payouts, alerts, differences and kept deposits, to look at. */

@@ -40,6 +40,7 @@ const groups = {
   operatorDesk: () => import("./operatorDesk.json"),
   overviewDesk: () => import("./overviewDesk.json"),
   approvalsDesk: () => import("./approvalsDesk.json"),
+  peopleDesk: () => import("./peopleDesk.json"),
   operatorsDesk: () => import("./operatorsDesk.json"),
   moneyDesk: () => import("./moneyDesk.json"),
   settingsDesk: () => import("./settingsDesk.json"),

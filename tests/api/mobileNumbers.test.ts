@@ -12,7 +12,7 @@ import { type CallThings, callBodies } from "./callBodies.ts";
 import { endsSession, nameOf, pathFor } from "./callPaths.ts";
 
 /** Where an operator sees the number of another person (R-PEOPLE-11). */
-const shownToOperators = ["GET /ops/kyc", "GET /ops/kyc/:id", "GET /ops/operators"];
+const shownToOperators = ["GET /ops/kyc", "GET /ops/kyc/:id", "GET /ops/operators", "GET /ops/users/:id"];
 /** Answered with somebody else's things in them; were they refused, the walk would prove nothing. */
 const mustAnswer = {
   buyer: [
@@ -24,7 +24,13 @@ const mustAnswer = {
   ],
   seller: ["GET /user/sold-orders/:id", "GET /conversations/:id", "GET /user/product/:id"],
   stranger: ["GET /product/:id", "GET /guest/product/:id/bids", "GET /search"],
-  operator: ["GET /ops/orders", "GET /ops/orders/:id", "GET /ops/kyc/:id", "GET /ops/users/:id/blocks"],
+  operator: [
+    "GET /ops/orders",
+    "GET /ops/orders/:id",
+    "GET /ops/kyc/:id",
+    "GET /ops/users/:id",
+    "GET /ops/users/:id/blocks",
+  ],
 } as const;
 type Reader = keyof typeof mustAnswer;
 const readers = Object.keys(mustAnswer) as Reader[];

@@ -11,6 +11,7 @@ import { readOwnWords, untranslated } from "./untranslated.ts";
 /** Every desk has a title. */
 const desks = Object.keys(operatorDesk.desks);
 
+const ashasMobile = "+919876599001";
 const longReference = "BLZ9X8C7V6B5N4M3Q2W1E0R9T8Y7U6I5O4P3";
 const longNote =
   "The payer's account was closed on the day of the auction and reopened at another branch since";
@@ -20,7 +21,7 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
   const { database, make } = blaze;
   await handInKyc(blaze);
   await openClaims(blaze);
-  const asha = await make.user({ name: "Asha Venkataraghavan" });
+  const asha = await make.user({ name: "Asha Venkataraghavan", mobile: ashasMobile });
   const { id: orderId } = await make.order({ buyerId: asha.id, amountPaise: 99_999_950_000 });
   const { id: paymentId } = await make.payment({ orderId, payerId: asha.id, amountPaise: 99_999_950_000 });
   const category = await make.category({ name: "Kites and balloons" });
@@ -124,6 +125,11 @@ test.afterAll(async ({ blaze: { database } }) => {
 /** Opens what a desk does not show at first. */
 const openings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   money: (page) => page.getByRole("switch").check(),
+  people: async (page) => {
+    await page.locator("main form input").fill(ashasMobile);
+    await page.locator("main form button[type=submit]").click();
+    await expect(page.getByRole("heading", { name: "Asha Venkataraghavan" })).toBeVisible();
+  },
   options: (page) => page.locator("main select").selectOption({ label: "Kites and balloons" }),
 };
 
@@ -158,6 +164,7 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["areas", /^Start service: 744301$/],
   ["approvals", /^Approve$/],
   ["operators", /^Add or change/],
+  ["people", /^Block$/],
   ["options", /^Remove its own questions$/],
 ];
 

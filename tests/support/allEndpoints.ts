@@ -26,6 +26,7 @@ import * as overview from "#contract/overview.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as payments from "#contract/payments.ts";
 import * as payouts from "#contract/payouts.ts";
+import * as people from "#contract/people.ts";
 import * as pickup from "#contract/pickup.ts";
 import * as privacy from "#contract/privacy.ts";
 import * as search from "#contract/search.ts";
@@ -67,6 +68,7 @@ export const allEndpoints: readonly Endpoint[] = [
   operators,
   orders,
   overview,
+  people,
   payouts,
   passkeys,
   payments,

@@ -6,9 +6,12 @@ import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/ops/$desk")({
-  // The orders' desk reads it; its list of stages is no part of every page's first script.
-  validateSearch: (search: Record<string, unknown>): { stage?: string | undefined } => ({
+  // The desks of orders and of people read them; a list of stages is no part of every page's first script.
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { stage?: string | undefined; person?: string | undefined } => ({
     stage: typeof search.stage === "string" ? search.stage : undefined,
+    person: typeof search.person === "string" ? search.person : undefined,
   }),
   loader: async ({ params, context: { queryClient } }) => {
     // The list names every screen, and a loader is part of every page's first script: hence a file of its own.

@@ -16,6 +16,7 @@ import { ordersDesk } from "./orders/OrdersDesk.tsx";
 import { overviewDesk } from "./overview/OverviewDesk.tsx";
 import type { Desk } from "./parts/desk.ts";
 import { payoutsDesk } from "./payouts/PayoutsDesk.tsx";
+import { peopleDesk } from "./people/PeopleDesk.tsx";
 import { ratesDesk } from "./rates/RatesDesk.tsx";
 import { settingsDesk } from "./settings/SettingsDesk.tsx";
 
@@ -24,6 +25,7 @@ export const desks: readonly Desk[] = [
   overviewDesk,
   ordersDesk,
   claimsDesk,
+  peopleDesk,
   biddersDesk,
   payoutsDesk,
   kycDesk,

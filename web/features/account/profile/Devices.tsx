@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SessionAnswer } from "#contract/sessions.ts";
-import type { MessageGroups } from "#languages/languagePack.ts";
 import { callApi } from "#web/api/client.ts";
 import { sessionsQuery } from "#web/api/securityQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
@@ -14,6 +13,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { leave } from "../signIn/logOut.ts";
+import { deviceName } from "./deviceName.ts";
 
 /** Where the person is signed in. There is always one: this device. */
 export function Devices() {
@@ -87,16 +87,6 @@ function DeviceRow({ session }: { readonly session: SessionAnswer }) {
       )}
     </article>
   );
-}
-
-/** What is known of it: both, one, or nothing. */
-function deviceName(
-  words: MessageGroups["security"]["devices"],
-  { device, browser }: Pick<SessionAnswer, "device" | "browser">,
-): string {
-  if (device === null) return browser === null ? words.unknownDevice : words.browsers[browser];
-  if (browser === null) return words.kinds[device];
-  return fillSentence(words.name, { device: words.kinds[device], browser: words.browsers[browser] });
 }
 
 function EndOthers() {

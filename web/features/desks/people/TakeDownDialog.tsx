@@ -1,0 +1,29 @@
+import type { PersonListing } from "#contract/people.ts";
+import { callApi } from "#web/api/client.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { NoteDialog } from "../money/NoteDialog.tsx";
+
+type TakeDownDialogProps = { readonly listing: PersonListing; readonly onClose: () => void };
+
+/** Ends a frozen auction for good. Bidders and seller read the reason. */
+export function TakeDownDialog({ listing, onClose }: TakeDownDialogProps) {
+  const words = useMessageGroup("peopleDesk");
+  return (
+    <NoteDialog
+      title={fillSentence(words.takeDownTitle, { title: listing.title })}
+      lead={<p>{words.takeDownLine}</p>}
+      words={{ ...words, reason: words.takeDownReason, reasonHint: words.takeDownReasonHint }}
+      confirm={words.takeDown}
+      done={words.takenDown}
+      send={(reason, idempotencyKey) =>
+        callApi("POST /ops/listings/:id/take-down", {
+          params: { id: listing.id },
+          body: { reason },
+          idempotencyKey,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
