@@ -184,6 +184,8 @@ const operatorClaimSchema = claimSchema.extend({
   buyer_name: z.string(),
   seller_name: z.string(),
   order_amount: paiseAnswer,
+  /** What stands on the order's account, delivery included: a refund in part is less than that. */
+  held_amount: paiseAnswer,
 });
 export type OperatorClaim = z.output<typeof operatorClaimSchema>;
 

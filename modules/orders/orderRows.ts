@@ -11,7 +11,7 @@ import { coverPicture } from "../catalogue/coverPicture.ts";
  * The deposit as far as it counts towards its order. One that went back at a default does not count any more when
  * the order is given back to its buyer.
  */
-const countedDeposit = sql<Paise>`
+export const countedDeposit = sql<Paise>`
   case when orders.reinstated_at is not null and deposits.status in ('refund_due', 'refunded') then 0
     else deposits.amount_paise end`;
 

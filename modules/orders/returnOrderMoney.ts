@@ -6,8 +6,13 @@ import type { ListingMoneyEvent } from "../ledger/postTransfers.ts";
 import { queueRefunds } from "../payments/queueRefunds.ts";
 import type { Order } from "./orderRows.ts";
 
+type HeldMoney = Pick<
+  Order,
+  "paid_paise" | "deposit_paise" | "covered_paise" | "returned_paise" | "settled_paise"
+>;
+
 /** What stands on an order's account: what was paid or covered towards it, its deposit included, less what left it. */
-export function heldForOrder(order: Order): Paise {
+export function heldForOrder(order: HeldMoney): Paise {
   const cameIn = addPaise(order.paid_paise, order.deposit_paise, order.covered_paise);
   return subtractPaise(cameIn, addPaise(order.returned_paise, order.settled_paise));
 }

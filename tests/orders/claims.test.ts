@@ -58,9 +58,13 @@ test("a claim with pictures: the money waits, both see them, a refund in full en
 test("a refund in part: the latest payment first, the rest is settled with the seller", async () => {
   const order = await delivered();
   const { id } = await claimed(order);
+  const { results } = await world.call("GET", "/ops/claims", world.operator.id);
+  const held = results.find((row: { id: string }) => row.id === id).held_amount;
+  assert.equal(held, rupees(6000));
   for (const amount of [undefined, 0, rupees(6000)]) {
     const refused = await answer(id, { outcome: "part_refund", amount, answer: "Some." }, 400);
     assert.equal(refused.detail.code, "refund_not_possible");
+    assert.equal(refused.detail.returnable, held, "what the list says that is held");
   }
   await answer(id, { outcome: "part_refund", amount: rupees(3600), answer: "Some." });
   assert.deepEqual(await world.refundsOf(order.id), [

@@ -9,7 +9,8 @@ import { orderState } from "#domain/order/orderStages.ts";
 import { readClock } from "../../operations/readClock.ts";
 import { claimAnswer, claimFacts, selectClaims } from "../claimRows.ts";
 import { readInspections } from "../inspection/readInspection.ts";
-import { isOrderOf } from "../orderRows.ts";
+import { countedDeposit, isOrderOf } from "../orderRows.ts";
+import { heldForOrder } from "../returnOrderMoney.ts";
 
 type Wish = { readonly operatorId: string; readonly status: "open" | "answered" };
 
@@ -22,12 +23,14 @@ export async function readClaims(
   const isOpen = status === "open";
   const claims = selectClaims(kysely)
     .innerJoin("orders", "orders.id", "claims.order_id")
+    .innerJoin("deposits", "deposits.id", "orders.deposit_id")
     .innerJoin("listings", "listings.id", "orders.listing_id")
     .innerJoin("users as sellers", "sellers.id", "orders.seller_id")
     .innerJoin("users as buyers", "buyers.id", "orders.buyer_id")
     .select(["listings.title", "listings.shipping_mode", "orders.number as order_number"])
     .select(["orders.amount_paise", "orders.seller_id", "orders.stage", "orders.status as order_status"])
-    .select(["sellers.name as seller_name", "buyers.name as buyer_name"])
+    .select(["orders.paid_paise", "orders.covered_paise", "orders.returned_paise", "orders.settled_paise"])
+    .select([countedDeposit.as("deposit_paise"), "sellers.name as seller_name", "buyers.name as buyer_name"])
     .where("claims.closed_at", isOpen ? "is" : "is not", null);
   const { rows, next_cursor } = await selectKeysetPage(claims, page, {
     ...(isOpen
@@ -49,6 +52,7 @@ export async function readClaims(
     buyer_name: row.buyer_name ?? "",
     seller_name: row.seller_name ?? "",
     order_amount: row.amount_paise,
+    held_amount: heldForOrder(row),
   }));
   return { results, next_cursor };
 }

@@ -1,4 +1,6 @@
 import type { OperatorClaim } from "#contract/operatorOrders.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
 import { type ClaimOutcome, claimOutcomes } from "#domain/order/claimTurns.ts";
 import { callApi } from "#web/api/client.ts";
 import { operatorKey } from "#web/api/fulfilmentQueries.ts";
@@ -9,6 +11,7 @@ import { SelectField } from "#web/forms/SelectField.tsx";
 import { TextAreaField } from "#web/forms/TextAreaField.tsx";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
 import { isBlank, useForm } from "#web/forms/useForm.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 
 type AnswerDialogProps = { readonly claim: OperatorClaim; readonly onClose: () => void };
@@ -33,12 +36,17 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
     success: words.done,
     refetch: [[operatorKey]],
   });
+  const mostHint = fillSentence(words.amountHint, { amount: formatRupees(claim.held_amount) });
+  const amountProblem = (amount: Paise | null) => {
+    if (amount === null || amount === 0) return words.amountMissing;
+    return amount >= claim.held_amount && mostHint;
+  };
   const initial: AnswerTexts = { outcome: "", amount: "", answer: "" };
   const form = useForm({
     initial,
     problems: ({ outcome, amount, answer }) => ({
       outcome: outcome === "" && words.outcomeMissing,
-      amount: outcome === "part_refund" && paiseIn(amount) === null && words.amountMissing,
+      amount: outcome === "part_refund" && amountProblem(paiseIn(amount)),
       answer: isBlank(answer) && words.answerMissing,
     }),
     mutation: answering,
@@ -58,7 +66,9 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
         placeholder={words.chooseOutcome}
         options={claimOutcomes.map((value) => ({ value, label: words[value] }))}
       />
-      {form.values.outcome === "part_refund" && <MoneyField {...form.field("amount")} label={words.amount} />}
+      {form.values.outcome === "part_refund" && (
+        <MoneyField {...form.field("amount")} label={words.amount} hint={mostHint} />
+      )}
       <TextAreaField
         {...form.field("answer")}
         label={words.answer}
