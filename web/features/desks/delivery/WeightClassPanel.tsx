@@ -19,7 +19,7 @@ export function WeightClassPanel({ weightClass, rates, today }: WeightClassPanel
   const words = useMessageGroup("deliveryDesk");
   const own = rates.filter((rate) => rate.weight_class === weightClass);
   return (
-    <section className="panel stack" aria-labelledby={`weight-${weightClass}`}>
+    <section className="panel stack lg:[&_table]:table-fixed" aria-labelledby={`weight-${weightClass}`}>
       <div className="stack [--stack:0.25rem]">
         <h2 className="text-h3" id={`weight-${weightClass}`}>
           {words.classes[weightClass]}
