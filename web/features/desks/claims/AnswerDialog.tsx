@@ -34,6 +34,8 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
       });
     },
     success: words.done,
+    // A refusal stands beside its field (R-SCREEN-11).
+    quiet: true,
     refetch: [[operatorKey]],
   });
   const mostHint = fillSentence(words.amountHint, { amount: formatRupees(claim.held_amount) });
@@ -51,6 +53,7 @@ export function AnswerDialog({ claim, onClose }: AnswerDialogProps) {
     }),
     mutation: answering,
     onSaved: onClose,
+    fieldOf: ({ code }) => (code === "refund_not_possible" ? "amount" : "outcome"),
   });
   return (
     <FormDialog

@@ -58,13 +58,18 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
         idempotencyKey,
       }),
     success: words.done,
+    // A refusal stands beside its field (R-SCREEN-11).
+    quiet: true,
     refetch: [[operatorKey]],
   });
   const form = useForm({
     initial: { note: "", plannedAt: "", code: "" },
     mutation: taking,
     onSaved: onClose,
-    fieldOf: ({ code }) => (code?.startsWith("pickup_code") === true ? "code" : undefined),
+    fieldOf: ({ code, fieldErrors }) => {
+      if (fieldErrors.length > 0) return undefined;
+      return code?.startsWith("pickup_code") === true ? "code" : "note";
+    },
   });
   return (
     <FormDialog

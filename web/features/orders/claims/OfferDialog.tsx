@@ -24,6 +24,8 @@ export function OfferDialog({ claimId, onClose }: OfferDialogProps) {
         idempotencyKey,
       }),
     success: words.sent,
+    // A refusal stands beside its field (R-SCREEN-11).
+    quiet: true,
     refetch: [[ownKey]],
   });
   const form = useForm({
@@ -33,7 +35,7 @@ export function OfferDialog({ claimId, onClose }: OfferDialogProps) {
     }),
     mutation: offering,
     onSaved: onClose,
-    fieldOf: () => "amount",
+    fieldOf: ({ code }) => (code === "refund_not_possible" ? "amount" : "kind"),
   });
   return (
     <FormDialog

@@ -28,6 +28,8 @@ export function WriteToClaim({ claimId, person }: WriteToClaimProps) {
         : callApi("POST /claims/:id/messages", wish);
     },
     success: words.sent,
+    // A refusal stands beside the text (R-SCREEN-11).
+    quiet: true,
     refetch: [[person === "operator" ? operatorKey : ownKey]],
   });
   const form = useForm({
