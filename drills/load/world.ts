@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { insertAuctions } from "#bench/support/world.ts";
+import { bidWithoutCeiling, insertAuctions } from "#bench/support/world.ts";
 import type { StoredAuctions } from "./journal.ts";
 
 /** Open auctions that end in a day, and people who may bid on each of them. */
@@ -9,6 +9,7 @@ export async function makeDrillWorld(
   pool: Pool,
   { auctions, bidders }: { auctions: number; bidders: number },
 ): Promise<DrillWorld> {
+  await bidWithoutCeiling(pool);
   const { rows: people } = await pool.query<{ id: string }>(
     `insert into users (name, mobile)
      select 'Bidder ' || n, '+91' || (9100000000 + n) from generate_series(1, $1::integer) as n returning id`,
