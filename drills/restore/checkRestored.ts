@@ -21,7 +21,8 @@ export async function checkRestored(database: Database, told: Told, moment: Date
     stored.bids.map((bid) => `${bid.listing_id}/${bid.bidder_id}/${bid.amount_paise}`),
   );
   const before = told.bids.filter(({ answer, ...bid }) => {
-    if (answer !== null && answer.at <= at) return true;
+    // What was told within the moment's own millisecond may have been written after the moment.
+    if (answer !== null && answer.at < at) return true;
     return bid.sentAt <= at && isStored.has(`${bid.listingId}/${bid.bidderId}/${bid.amountPaise}`);
   });
   return [
@@ -43,7 +44,7 @@ async function checkDeposits(
   const statuses = new Map(rows.map(({ bidder_id, status }) => [bidder_id, status]));
   return deposits.flatMap(({ bidderId, begunAt, heldAt }) => {
     const status = statuses.get(bidderId);
-    if (heldAt !== null && heldAt <= at && status !== "held") return [`lost: the deposit of ${bidderId}`];
+    if (heldAt !== null && heldAt < at && status !== "held") return [`lost: the deposit of ${bidderId}`];
     return begunAt > at && status !== undefined ? [`doubled: the deposit of ${bidderId}`] : [];
   });
 }
