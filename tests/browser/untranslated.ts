@@ -59,6 +59,7 @@ const noWords = [
   /\b[A-Z]{4}0[A-Z0-9]{6}\b/g,
   /\b[A-Z]{5}\d{4}[A-Z]\b/g,
   /\b[0-9A-Z]{15}\b/g,
+  /\bBLZ-[A-Z0-9]{3}-[A-Z0-9]{3,4}\b/g, // most order numbers have a figure, not all
   /\b(?=[\w-]*\d)[A-Za-z0-9_-]{6,}\b/g,
   /\p{L}[*•.…]{2,}\p{L}?/gu,
   /(?<![A-Za-z])[A-Z](?![A-Za-z])/g,
