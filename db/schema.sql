@@ -1305,8 +1305,10 @@ create table payments (
 CREATE INDEX payments_deposit ON public.payments USING btree (deposit_id, created_at);
 CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at);
 CREATE INDEX payments_payer ON public.payments USING btree (payer_id, created_at DESC, id);
+CREATE INDEX payments_provider_reference ON public.payments USING btree (provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX payments_to_check ON public.payments USING btree (provider, next_check_at, id) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX payments_to_reconcile ON public.payments USING btree (provider, settled_at) WHERE ((status = 'success'::text) AND (reconciled_at IS NULL));
+CREATE INDEX payments_transaction ON public.payments USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 
 create table payout_batches (
   id uuid not null default gen_random_uuid(),
@@ -1362,9 +1364,11 @@ create table payouts (
   constraint payouts_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'withdrawn'::text, 'approved'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'returned'::text])))
 );
 CREATE INDEX payouts_bank_account ON public.payouts USING btree (bank_account_id);
+CREATE INDEX payouts_bank_reference ON public.payouts USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX payouts_batch ON public.payouts USING btree (batch_id, id);
 CREATE INDEX payouts_due ON public.payouts USING btree (next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
 CREATE UNIQUE INDEX payouts_one_open ON public.payouts USING btree (seller_id) WHERE (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'sent'::text]));
+CREATE INDEX payouts_provider_reference ON public.payouts USING btree (provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX payouts_seller ON public.payouts USING btree (seller_id, created_at DESC, id);
 
 create table pickups (
@@ -1537,6 +1541,7 @@ create table refunds (
 CREATE INDEX refunds_failed ON public.refunds USING btree (created_at, id) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_open ON public.refunds USING btree (next_attempt_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'sent'::text]));
 CREATE INDEX refunds_processed ON public.refunds USING btree (created_at, id) WHERE (status = 'processed'::text);
+CREATE INDEX refunds_provider_reference ON public.refunds USING btree (provider_reference) WHERE (provider_reference IS NOT NULL);
 
 create table return_checks (
   claim_id uuid not null,

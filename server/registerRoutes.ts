@@ -10,6 +10,7 @@ import { registerContactRoutes } from "./routes/contacts.ts";
 import { registerConversationRoutes } from "./routes/conversations.ts";
 import { registerDeliveryRoutes } from "./routes/delivery.ts";
 import { registerDemoRoutes } from "./routes/demo.ts";
+import { registerFindAnythingRoutes } from "./routes/findAnything.ts";
 import { registerFindingRoutes } from "./routes/finding.ts";
 import { registerFulfilmentRoutes } from "./routes/fulfilment.ts";
 import { registerIdentityRoutes } from "./routes/identity.ts";
@@ -58,6 +59,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerOperatorLogRoutes(app, context);
   registerOverviewRoutes(app, context);
   registerPeopleRoutes(app, context);
+  registerFindAnythingRoutes(app, context);
   registerOperatorsRoutes(app, context);
   registerBiddingRoutes(app, context);
   registerBidReportRoutes(app, context);

@@ -92,5 +92,7 @@ declare module "@tanstack/react-router" {
     bare?: boolean;
     /** Whoever has several addresses and chose none is asked here for which. */
     asksPlace?: boolean;
+    /** A screen of the operators': nothing of the market stands around it. For everybody else there is no such page. */
+    desk?: boolean;
   }
 }

@@ -63,6 +63,7 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /passkey-sign-in": [400, 400, 400, 400],
   "POST /step-up/passkey-options": [401, 404, 404, 404],
   "POST /step-up/passkey": [401, 400, 400, 400],
+  "GET /ops/find": [404, 404, 404, 200],
   "GET /ops/users/:id": [404, 404, 404, 200],
   "POST /ops/users/:id/block": [404, 404, 404, 200],
   "POST /ops/users/:id/unblock": [404, 404, 404, 200],

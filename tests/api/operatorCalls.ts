@@ -6,6 +6,7 @@ const [support, verifier, inspector, finance] = ["support", "verifier", "inspect
 export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/bid-reports/:id/decision": [support],
   "GET /ops/bid-reports": [support],
+  "GET /ops/find": [support, verifier, inspector, finance],
   "GET /ops/users/:id": [support],
   "POST /ops/users/:id/block": [support],
   "GET /ops/users/:id/blocks": [support],

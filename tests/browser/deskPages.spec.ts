@@ -226,6 +226,6 @@ test("whoever is no operator learns nothing of the desks", async ({ blaze, newPe
   for (const desk of desks) {
     await visit(page, `/ops/${desk}`);
     await expect(page).toHaveTitle("Page not found · Blaze");
-    await expect(page.getByRole("heading", { name: "Operations" })).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Operations" })).toHaveCount(0);
   }
 });

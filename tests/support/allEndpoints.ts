@@ -10,6 +10,7 @@ import * as deliveryRates from "#contract/deliveryRates.ts";
 import * as demo from "#contract/demo.ts";
 import * as drafts from "#contract/drafts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import * as findAnything from "#contract/findAnything.ts";
 import * as fulfilment from "#contract/fulfilment.ts";
 import * as identity from "#contract/identity.ts";
 import * as inspectionForm from "#contract/inspectionForm.ts";
@@ -55,6 +56,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deliveryRates,
   demo,
   drafts,
+  findAnything,
   fulfilment,
   identity,
   media,

@@ -9,10 +9,12 @@ export const Route = createFileRoute("/ops/$desk")({
   // The desks of orders and of people read them; a list of stages is no part of every page's first script.
   validateSearch: (
     search: Record<string, unknown>,
-  ): { stage?: string | undefined; person?: string | undefined } => ({
+  ): { stage?: string | undefined; number?: string | undefined; person?: string | undefined } => ({
     stage: typeof search.stage === "string" ? search.stage : undefined,
+    number: typeof search.number === "string" ? search.number : undefined,
     person: typeof search.person === "string" ? search.person : undefined,
   }),
+  staticData: { desk: true },
   loader: async ({ params, context: { queryClient } }) => {
     // The list names every screen, and a loader is part of every page's first script: hence a file of its own.
     const { deskFor, prefetchQueues } = await importWithRetry(() => import("#web/features/desks/desks.ts"));

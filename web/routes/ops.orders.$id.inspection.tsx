@@ -9,6 +9,7 @@ import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
 import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/ops/orders/$id/inspection")({
+  staticData: { desk: true },
   loader: async () => {
     const [[inspection]] = await Promise.all([
       loadGroups("inspection", "operatorDesk", "fulfilment"),

@@ -16,6 +16,7 @@ import { LinkProvider } from "#web/ui/link.tsx";
 import { createServerClock, type ServerClock } from "#web/ui/serverClock.ts";
 import { Toaster } from "#web/ui/Toaster.tsx";
 import { ServerClockProvider } from "#web/ui/useServerClock.tsx";
+import { DeskHeader } from "./DeskHeader.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { AddressChooserHost, BidNews, DemoBar, StepUpHost } from "./parts.ts";
@@ -55,18 +56,22 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const isOneThing = useMatches({ select: (matches) => matches.some((match) => match.staticData.oneThing) });
   const tabs = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.tabs) });
   const keptTabs = tabs?.staticData.tabs;
+  const isDeskPage = useMatches({
+    select: (matches) => matches.some(({ staticData, status }) => staticData.desk && status !== "notFound"),
+  });
+  const isDesk = isDeskPage && user?.is_operator === true;
   return (
     <>
       <a className="sr focus:not-sr-only" href="#content">
         {shell.skipToContent}
       </a>
-      <Header slim={isOneThing} />
+      {isDesk ? <DeskHeader /> : <Header slim={isOneThing} />}
       {user?.name && !isOneThing && <PasskeyOfferHost />}
       {user?.name && <PushOfferHost />}
       <div id="content" className="outline-none md:flex-1">
         {children}
       </div>
-      <Footer />
+      {!isDesk && <Footer />}
       <Without>
         {user && <BidNews />}
         {user && <StepUpHost />}
@@ -75,7 +80,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         {settings.demo && <DemoBar />}
       </Without>
       {!isOneThing && <LiveLost />}
-      {(!isOneThing || keptTabs) && <TabBar isWideOnly={keptTabs === "wide"} />}
+      {!isDesk && (!isOneThing || keptTabs) && <TabBar isWideOnly={keptTabs === "wide"} />}
       <Toaster />
     </>
   );

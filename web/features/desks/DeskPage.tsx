@@ -4,9 +4,10 @@ import { queuesQuery } from "#web/api/operatorQueries.ts";
 import { currentUserQuery } from "#web/api/queries.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { NotFoundScreen } from "#web/screens/NotFoundScreen.tsx";
-import { Page } from "#web/ui/Page.tsx";
 import { LinkTabs } from "#web/ui/Tabs.tsx";
+import { DeskSide } from "./DeskSide.tsx";
 import { deskFor, desksOf } from "./desks.ts";
+import { FindButton } from "./find/FindButton.tsx";
 import type { Desk } from "./parts/desk.ts";
 import { shownCount } from "./parts/shownCount.ts";
 
@@ -21,20 +22,27 @@ export function DeskPage({ name }: { readonly name: string }) {
 function DeskScreen({ desk, user }: { readonly desk: Desk; readonly user: User }) {
   const words = useMessageGroup("operatorDesk");
   const countOf = useCounts();
+  const own = desksOf(user).map((one) => ({
+    name: one.name,
+    href: `/ops/${one.name}`,
+    label: words.desks[one.name],
+    current: one.name === desk.name,
+    count: countOf(one),
+  }));
   return (
-    <Page className="stack [--stack:1.25rem]">
-      <h1>{words.title}</h1>
-      <LinkTabs
-        label={words.title}
-        tabs={desksOf(user).map((one) => ({
-          href: `/ops/${one.name}`,
-          label: words.desks[one.name],
-          current: one.name === desk.name,
-          count: countOf(one),
-        }))}
-      />
-      <desk.Screen />
-    </Page>
+    <div className="desk">
+      <DeskSide links={own} />
+      <main className="desk__main stack [--stack:1.25rem]">
+        <div className="lg:hidden">
+          <LinkTabs label={words.title} tabs={own} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1>{words.desks[desk.name]}</h1>
+          <FindButton />
+        </div>
+        <desk.Screen />
+      </main>
+    </div>
   );
 }
 

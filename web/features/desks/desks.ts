@@ -20,25 +20,16 @@ import { peopleDesk } from "./people/PeopleDesk.tsx";
 import { ratesDesk } from "./rates/RatesDesk.tsx";
 import { settingsDesk } from "./settings/SettingsDesk.tsx";
 
-/** The operators' desks, in the order of their tabs. */
-export const desks: readonly Desk[] = [
-  overviewDesk,
-  ordersDesk,
-  claimsDesk,
-  peopleDesk,
-  biddersDesk,
-  payoutsDesk,
-  kycDesk,
-  moneyDesk,
-  ratesDesk,
-  deliveryDesk,
-  settingsDesk,
-  areasDesk,
-  optionsDesk,
-  approvalsDesk,
-  operatorsDesk,
-  logDesk,
-];
+/** The operators' desks by what somebody comes for, in the order in which they stand at the side and among the tabs. */
+export const deskGroups = [
+  { name: "today", desks: [overviewDesk] },
+  { name: "work", desks: [ordersDesk, claimsDesk, biddersDesk, kycDesk] },
+  { name: "money", desks: [approvalsDesk, payoutsDesk, moneyDesk, ratesDesk] },
+  { name: "lookUp", desks: [peopleDesk, logDesk] },
+  { name: "setUp", desks: [deliveryDesk, areasDesk, optionsDesk, settingsDesk, operatorsDesk] },
+] as const satisfies readonly { readonly name: string; readonly desks: readonly Desk[] }[];
+
+export const desks: readonly Desk[] = deskGroups.flatMap(({ desks: own }): readonly Desk[] => own);
 
 /** Those that this operator may see. */
 export function desksOf(user: User): readonly Desk[] {

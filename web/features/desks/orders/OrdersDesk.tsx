@@ -5,6 +5,7 @@ import type { OperatorOrder } from "#contract/operatorOrders.ts";
 import { type OperatorOrderStage, operatorOrderStages } from "#domain/operators/operatorQueues.ts";
 import { isRefundUnderWay } from "#domain/order/nextStep.ts";
 
+import { readOrderNumber } from "#domain/order/orderNumber.ts";
 import { callApi } from "#web/api/client.ts";
 import { NextUp } from "#web/features/orders/parts/NextUp.tsx";
 import { OrderPriceTable } from "#web/features/orders/parts/OrderPriceTable.tsx";
@@ -49,15 +50,19 @@ function ordersQuery({ number, stage }: Wish) {
 /** Paid orders under way, the longest in their stage first, each with the steps that may follow; or one, by its number. */
 function OrdersDesk() {
   const words = useMessageGroup("operatorDesk");
-  const [number, setNumber] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { number: asked } = useSearch({ from: "/ops/$desk" });
+  const number = readNumber(asked);
   const stage = useStage();
+  const find = (wanted: string | null) =>
+    navigate({ to: "/ops/$desk", params: { desk: "orders" }, search: { number: wanted ?? undefined } });
   const query = useInfiniteQuery(ordersQuery({ number, stage: number === null ? stage : undefined }));
   const none = stage === undefined ? words.noOrders : words.find.noneInState;
   const empty = number === null ? none : fillSentence(words.find.none, { number });
   return (
     <div className="stack">
       <div className="grid items-start gap-4 md:grid-cols-2 lg:max-w-4xl">
-        <FindOrder onFind={setNumber} isFound={number !== null} />
+        <FindOrder onFind={find} isFound={number !== null} />
         {number === null && <StageFilter stage={stage} />}
       </div>
       <PagedList query={query} empty={<EmptyState icon="truck" text={empty} />}>
@@ -65,6 +70,12 @@ function OrdersDesk() {
       </PagedList>
     </div>
   );
+}
+
+/** The number in the address, if it is one. */
+function readNumber(asked: string | undefined): string | null {
+  const read = asked === undefined ? null : readOrderNumber(asked);
+  return read !== null && "number" in read ? read.number : null;
 }
 
 /** The chosen stage stands in the address, so that Back and a copied link keep it. */

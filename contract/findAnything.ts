@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { orderNumberSchema } from "./orderNumber.ts";
+import { paiseAnswer, uuidSchema } from "./primitives.ts";
+
+const titled = { id: uuidSchema, number: orderNumberSchema, title: z.string() };
+
+const hitSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("person"), id: uuidSchema, name: z.string() }),
+  z.object({ kind: z.literal("order"), ...titled }),
+  z.object({ kind: z.literal("listing"), id: z.int(), title: z.string() }),
+  /** With the order that it is for, else the listing that its deposit is for. */
+  z.object({
+    kind: z.enum(["payment", "refund"]),
+    id: uuidSchema,
+    reference: z.string(),
+    amount: paiseAnswer,
+    number: orderNumberSchema.nullable(),
+    product_id: z.int(),
+    title: z.string(),
+  }),
+  z.object({
+    kind: z.literal("payout"),
+    id: uuidSchema,
+    reference: z.string(),
+    amount: paiseAnswer,
+    seller_id: uuidSchema,
+    name: z.string(),
+  }),
+]);
+export type FindHit = z.output<typeof hitSchema>;
+
+export const findAnything = endpoint({
+  method: "GET",
+  path: "/ops/find",
+  tag: "operations",
+  access: "operator",
+  right: "read_api",
+  summary:
+    "What has exactly this name: a person by mobile number, an order by its number, a listing by its number or address, a payment, refund or payout by our, the provider's or the bank's reference, each of them by its id. Only what the caller's roles include.",
+  query: z.object({ q: z.string().trim().min(1).max(100) }),
+  answer: z.object({ results: z.array(hitSchema) }),
+  refusals: [],
+  readsPrivateData: true,
+});

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findTerms } from "./findTerms.ts";
+
+const nothing = { mobile: null, orderNumber: null, uuid: null, listingId: null, reference: null };
+const id = "6b0b4812-d023-46e4-80e9-5d42b480d657";
+
+test("a text is read as everything that it may be, and as nothing else", () => {
+  const cases: [string, Partial<typeof nothing> | object][] = [
+    ["", {}],
+    ["red sofa", {}],
+    [" 098765 43210 ", { mobile: "+919876543210" }],
+    ["9876543210", { mobile: "+919876543210", reference: "9876543210" }],
+    ["256", { listingId: 256 }],
+    ["#256", { listingId: 256 }],
+    ["https://blaze.example/product/256", { listingId: 256 }],
+    [id.toUpperCase(), { uuid: id, reference: id.toUpperCase() }],
+    ["HDFCN52025111200418827", { reference: "HDFCN52025111200418827" }],
+    ["531318220461", { reference: "531318220461" }],
+  ];
+  for (const [typed, terms] of cases) assert.deepEqual(findTerms(typed), { ...nothing, ...terms }, typed);
+});
+
+test("an order is found by its number as people say it, and one that was mistyped is none", () => {
+  assert.equal(findTerms("blz tzs ryx").orderNumber, "BLZ-TZS-RYX");
+  assert.equal(findTerms("BLZ-TZS-RYY").orderNumber, null);
+});
