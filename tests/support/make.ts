@@ -138,15 +138,17 @@ export function createMake(database: Database, { oneCategory = false } = {}) {
     `);
   }
 
+  /** The clock is read once: the scheduled end and the end are the same moment. */
   async function insertAuction(wish: ListingWish & Parents & { id: number; status: string }): Promise<Date> {
     const { ends_at: endsAt } = await one(sql<{ ends_at: Date }>`
       insert into auction_states (listing_id, status, seller_id, category_id, sub_category_id, bid_policy,
         base_price_paise, starts_at, scheduled_ends_at, ends_at)
-      values (${wish.id}, ${wish.status === "active" ? "open" : "closed"}, ${wish.sellerId}, ${wish.categoryId},
+      select ${wish.id}, ${wish.status === "active" ? "open" : "closed"}, ${wish.sellerId}, ${wish.categoryId},
         ${wish.subCategoryId ?? null}, ${wish.bidPolicy ?? "flat"}, ${wish.basePricePaise ?? rupees(1000)},
-        blaze_now() - interval '1 day',
-        blaze_now() + ${wish.endsInMs ?? 86_400_000} * interval '1 millisecond',
-        blaze_now() + ${wish.endsInMs ?? 86_400_000} * interval '1 millisecond')
+        made_at - interval '1 day', ends_at, ends_at
+      from (
+        select made_at, made_at + ${wish.endsInMs ?? 86_400_000} * interval '1 millisecond' as ends_at
+        from (select blaze_now() as made_at) clock) moment
       returning ends_at
     `);
     return endsAt;
