@@ -81,13 +81,13 @@ export const takeDownListing = endpoint({
   path: "/ops/listings/:id/take-down",
   tag,
   summary:
-    "Ends a frozen auction whose seller is blocked for good: every deposit goes back, bidders and seller are told the reason.",
+    "Ends an auction that runs or is frozen: nobody wins, every deposit goes back, bidders and seller are told the reason.",
   access: "operator",
   right: "take_down_listings",
   params: z.object({ id: listingIdSchema }),
   /** Bidders and the seller read it: in a message its first 40 characters. */
   body: z.object({ reason: z.string().trim().min(1).max(300) }),
   answer: takeDownSchema,
-  refusals: ["not_found", "listing_not_frozen", "seller_block_ends"],
+  refusals: ["not_found", "auction_ended"],
   idempotent: true,
 });

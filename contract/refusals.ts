@@ -33,8 +33,6 @@ export type RefusalFacts = {
   proposal_decided: { outcome: "approved" | "refused" | "withdrawn" };
   roles_unchanged: object;
   admins_needed: { least: number };
-  listing_not_frozen: object;
-  seller_block_ends: { until: string };
   sms_not_sent: object;
   mobile_unreachable: object;
   same_mobile: object;

@@ -34,8 +34,6 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   proposal_decided: 409,
   roles_unchanged: 409,
   admins_needed: 409,
-  listing_not_frozen: 409,
-  seller_block_ends: 409,
   sms_not_sent: 503,
   mobile_unreachable: 400,
   same_mobile: 400,

@@ -16,25 +16,23 @@ export type TakeDownInput = {
   readonly reason: string;
 };
 
-type Auction = { status: string; seller_id: string; title: string };
+type Auction = { status: string; seller_id: string; title: string; ends_at: Date; is_party: boolean };
 
 type HeldDeposit = Selectable<Schema["deposits"]>;
 
 /**
- * Ends a frozen auction whose seller is blocked for good: nobody wins, every deposit goes back, and bidders and seller
- * are told why. Taken down twice, the first one's reason and name stay. Refuses `listing_not_frozen` and
- * `seller_block_ends`.
+ * Ends an auction that runs or is frozen: nobody wins, every deposit goes back, and bidders and seller are told why
+ * (R-OPERATOR-8). Taken down twice, the first one's reason and name stay. Refuses `not_found` to an operator who sells or
+ * bids there, and `auction_ended` once it is over: then there is an order, and what can be done with one.
  */
 export async function takeDownListing(database: Database, input: TakeDownInput): Promise<TakeDown | Refusal> {
   return await inTransaction(database, async (tx) => {
-    const auction = await lockAuction(tx, input.listingId);
-    if (auction === undefined) return { refused: "not_found", what: "listing" };
+    const auction = await lockAuction(tx, input);
+    if (auction === undefined || auction.is_party) return { refused: "not_found", what: "listing" };
     const known = await readTakeDown(tx, input.listingId);
     if (known !== undefined) return known;
-    if (auction.status !== "frozen") return { refused: "listing_not_frozen" };
-    const refusal = await refuseUnlessForGood(tx, auction.seller_id);
-    if (refusal !== null) return refusal;
     const now = await readClock(tx);
+    if (isOver(auction, now)) return { refused: "auction_ended", ended_at: auction.ends_at.toISOString() };
     await closeUnsold(tx, input.listingId, now);
     const deposits = await lockHeldDeposits(tx, input.listingId);
     await writeTakeDown(tx, input, deposits.length);
@@ -49,10 +47,15 @@ export async function takeDownListing(database: Database, input: TakeDownInput):
   });
 }
 
-/** Blocking and letting in again lock it as well, so the block that is read next stays as it is. */
-async function lockAuction(tx: Transaction, listingId: number): Promise<Auction | undefined> {
+/** The lock that a flush of bids takes, a closing and a block: each of them comes before this, or finds it closed. */
+async function lockAuction(
+  tx: Transaction,
+  { listingId, operatorId }: TakeDownInput,
+): Promise<Auction | undefined> {
   const { rows } = await sql<Auction>`
-    select state.status, state.seller_id, listings.title
+    select state.status, state.seller_id, state.ends_at, listings.title,
+      state.seller_id = ${operatorId} or exists (
+        select from deposits where deposits.listing_id = state.listing_id and bidder_id = ${operatorId}) as is_party
     from auction_states as state join listings on listings.id = state.listing_id
     where state.listing_id = ${listingId}
     for no key update of state`.execute(tx);
@@ -68,21 +71,17 @@ async function readTakeDown(tx: Transaction, listingId: number): Promise<TakeDow
   return row && { ...row, taken_down_at: row.taken_down_at.toISOString() };
 }
 
-/** Closing an account ends its auctions by itself; what is frozen belongs to somebody with a block. */
-async function refuseUnlessForGood(tx: Transaction, sellerId: string): Promise<Refusal | null> {
-  const blocks = tx.selectFrom("user_blocks").where("user_id", "=", sellerId).where("ended_at", "is", null);
-  const block = await blocks.select("until_at").executeTakeFirst();
-  if (block === undefined) return { refused: "listing_not_frozen" };
-  return block.until_at === null
-    ? null
-    : { refused: "seller_block_ends", until: block.until_at.toISOString() };
+/** What is frozen has time left, whatever its end says. */
+function isOver({ status, ends_at: endsAt }: Auction, now: Date): boolean {
+  return status === "closed" || (status === "open" && now >= endsAt);
 }
 
-/** `freezes` grows once more, so that screens learn of it and see no pause any longer. */
+/** For a frozen one `freezes` grows once more, so that screens see no pause any longer. */
 async function closeUnsold(tx: Transaction, listingId: number, now: Date): Promise<void> {
   await sql`
     update auction_states
-    set status = 'closed', frozen_at = null, freezes = freezes + 1, scheduled_ends_at = ${now}, ends_at = ${now}
+    set status = 'closed', frozen_at = null, freezes = freezes + (status = 'frozen')::integer,
+      scheduled_ends_at = ${now}, ends_at = ${now}
     where listing_id = ${listingId}`.execute(tx);
   const unsold = { status: "unsold", closed_at: now } as const;
   await tx.updateTable("listings").set(unsold).where("id", "=", listingId).execute();

@@ -28,6 +28,7 @@ before(async () => {
   await make.deposit({ listingId: listing.id, bidderId: owner.id });
   const order = await make.order({ buyerId: owner.id });
   const otherProductId = (await make.listing()).id;
+  const endedProductId = (await make.listing({ status: "unsold", endsInMs: -60_000 })).id;
   const payment = await make.payment({ orderId: order.id, payerId: owner.id, status: "failed" });
   const makeIdentity = createMakeIdentity(server.context);
   things = {
@@ -37,6 +38,7 @@ before(async () => {
     kycId: (await makeIdentity.kyc({ userId: (await make.user()).id })).id,
     productId: listing.id,
     otherProductId,
+    endedProductId,
     categoryId: listing.categoryId,
     orderId: order.id,
     paymentId: payment.id,

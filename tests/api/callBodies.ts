@@ -4,6 +4,8 @@ export type CallThings = {
   strangerId: string;
   productId: number;
   otherProductId: number;
+  /** Its auction is over. */
+  endedProductId: number;
   categoryId: number;
   orderId: string;
   paymentId: string;

@@ -28,6 +28,8 @@ export function pathFor({ path }: Endpoint, things: CallThings): string {
 function idFor(path: string, things: CallThings): string {
   // Deposits are made for another product than the one that is bid on: only its owner may bid there.
   if (path.endsWith("/deposit")) return String(things.otherProductId);
+  // Nothing there is left to take down: other calls are about the running one.
+  if (path.startsWith("/ops/listings")) return String(things.endedProductId);
   if (/^\/ops\/(product-options|weight-classes)/.test(path)) return String(things.categoryId);
   if (path.startsWith("/user/address")) return things.addressId;
   if (path === "/upload/:id") return things.uploadId; // the one that is removed

@@ -69,6 +69,7 @@ before(async () => {
     strangerId: ids.buyer,
     productId: listing.id,
     otherProductId: (await make.listing({ sellerId: ids.seller })).id,
+    endedProductId: (await make.listing({ sellerId: ids.seller, status: "unsold", endsInMs: -60_000 })).id,
     categoryId: listing.categoryId,
     orderId: order.id,
     paymentId,

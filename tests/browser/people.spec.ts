@@ -11,6 +11,11 @@ test("an operator finds somebody by number, blocks them, ends their auction, and
     title: "Box of copied films",
     endsInMs: 3_600_000,
   });
+  const other = await blaze.make.listing({
+    sellerId: seller.id,
+    title: "Half a helmet",
+    endsInMs: 3_600_000,
+  });
   const { page, faults } = await newPerson({
     as: await blaze.make.user({ name: "Olga", operatorRoles: ["support"] }),
   });
@@ -25,6 +30,14 @@ test("an operator finds somebody by number, blocks them, ends their auction, and
   await expect(page.getByRole("heading", { name: "Mohan" })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`person=${seller.id}`));
   await expect(page.getByRole("row").filter({ hasText: "Box of copied films" })).toContainText("Live");
+
+  // What is forbidden goes though its seller is not blocked.
+  const forbidden = page.getByRole("row").filter({ hasText: "Half a helmet" });
+  await forbidden.getByRole("button", { name: "Take down" }).click();
+  const first = page.getByRole("dialog", { name: "Take down Half a helmet" });
+  await first.getByLabel("Reason").fill("It protects nobody");
+  await first.getByRole("button", { name: "Take down" }).click();
+  await expect(forbidden).toContainText("Not sold");
 
   await page.getByRole("button", { name: "Block", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Block Mohan" });
@@ -42,8 +55,10 @@ test("an operator finds somebody by number, blocks them, ends their auction, and
   await takingDown.getByLabel("Reason").fill("Copies may not be sold");
   await takingDown.getByRole("button", { name: "Take down" }).click();
   await expect(row).toContainText("Not sold");
-  const { rows } = await blaze.database.pool.query("select status from listings where id = $1", [listing.id]);
-  expect(rows).toEqual([{ status: "unsold" }]);
+  const { rows } = await blaze.database.pool.query("select status from listings where id = any($1)", [
+    [listing.id, other.id],
+  ]);
+  expect(rows).toEqual([{ status: "unsold" }, { status: "unsold" }]);
 
   await page.getByRole("button", { name: "Let in again" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Let in again" }).click();

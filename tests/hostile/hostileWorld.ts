@@ -43,6 +43,7 @@ async function makeWorld(server: TestServer): Promise<Omit<HostileWorld, "port">
     kycId: (await makeIdentity.kyc({ userId: (await make.user()).id })).id,
     productId: listing.id,
     otherProductId: (await make.listing()).id,
+    endedProductId: (await make.listing({ status: "unsold", endsInMs: -60_000 })).id,
     categoryId: listing.categoryId,
     orderId: order.id,
     paymentId: payment.id,

@@ -68,18 +68,36 @@ test("every deposit goes back, nobody wins, everybody is told why; repeated, not
   assert.deepEqual(await takeDown(listingId), first);
 });
 
-test("only what is frozen by a block without an end is taken down", async () => {
+test("an auction that runs is taken down too, its seller blocked or not; one that is over is not", async () => {
   const { listingId, sellerId, bidders } = await makeAuction(world, { bidders: 1, withMoney: false });
-  assert.deepEqual(await takeDown(listingId), { refused: "listing_not_frozen" });
   assert.deepEqual(await takeDown(listingId + 9_999), { refused: "not_found", what: "listing" });
-  const { now } = await world.one(sql<{ now: Date }>`select blaze_now() as now`);
-  const until = new Date(now.getTime() + 3_600_000);
-  await block(sellerId, until);
-  assert.deepEqual(await takeDown(listingId), { refused: "seller_block_ends", until: until.toISOString() });
-  assert.deepEqual(await depositStates(world, bidders), ["held"]);
-  await block(sellerId);
   assert.equal(accepted(await takeDown(listingId)).deposits, 1);
   assert.deepEqual(await depositStates(world, bidders), ["refunded"]);
   const [text] = await told(bidders[0]?.id ?? "", "taken_down");
   assert.match(text ?? "", /There was no deposit to return/);
+  assert.equal((await told(sellerId, "own_taken_down")).length, 1);
+  const { status, freezes } = await world.one(sql<{ status: string; freezes: number }>`
+    select status, freezes from auction_states where listing_id = ${listingId}`);
+  assert.deepEqual([status, freezes], ["closed", 0], "no screen sees a pause");
+
+  const over = await world.make.listing({ endsInMs: -1 });
+  const refusal = await takeDown(over.id);
+  assert.ok("refused" in refusal && refusal.refused === "auction_ended");
+});
+
+test("a seller whose block ends by itself loses what is forbidden all the same", async () => {
+  const { listingId, sellerId } = await makeAuction(world, { bidders: 1, withMoney: true });
+  const { now } = await world.one(sql<{ now: Date }>`select blaze_now() as now`);
+  await block(sellerId, new Date(now.getTime() + 3_600_000));
+  assert.equal(accepted(await takeDown(listingId)).deposits, 1);
+  assert.equal(await listingStatus(world, listingId), "unsold");
+  await runDue(world);
+});
+
+test("an operator who sells or bids there takes nothing down", async () => {
+  const own = await world.make.listing({ sellerId: operatorId, endsInMs: 3_600_000 });
+  const bid = await world.make.listing({ endsInMs: 3_600_000 });
+  await world.make.deposit({ listingId: bid.id, bidderId: operatorId });
+  for (const { id } of [own, bid])
+    assert.deepEqual(await takeDown(id), { refused: "not_found", what: "listing" });
 });

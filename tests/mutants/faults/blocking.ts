@@ -110,4 +110,18 @@ export const blockingFaults: readonly PlantedFault[] = [
     replace: "  void blockedRefusal;\n",
     tests: passkeys,
   },
+  {
+    name: "an auction that is over is taken down",
+    file: "modules/blocking/takeDownListing.ts",
+    find: 'return status === "closed" || (status === "open" && now >= endsAt);',
+    replace: 'return status === "closed" && now >= endsAt;',
+    tests: ["tests/money/takeDown.test.ts"],
+  },
+  {
+    name: "an operator takes down an auction that they bid on",
+    file: "modules/blocking/takeDownListing.ts",
+    find: "auction === undefined || auction.is_party",
+    replace: "auction === undefined",
+    tests: ["tests/money/takeDown.test.ts"],
+  },
 ];

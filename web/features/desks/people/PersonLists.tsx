@@ -36,15 +36,9 @@ function Section<Row extends { readonly id: string | number }>({
   );
 }
 
-type ListingsProps = {
-  readonly listings: readonly PersonListing[];
-  /** The seller is blocked without an end: what is frozen may be ended. */
-  readonly mayEnd: boolean;
-};
-
-export function PersonListings({ listings, mayEnd }: ListingsProps) {
+export function PersonListings({ listings }: { readonly listings: readonly PersonListing[] }) {
   const words = useMessageGroup("peopleDesk");
-  const mayTakeDown = useRight("take_down_listings") && mayEnd;
+  const mayTakeDown = useRight("take_down_listings");
   const [asked, setAsked] = useState<PersonListing | null>(null);
   const columns: Column<PersonListing>[] = [
     {
@@ -69,7 +63,7 @@ export function PersonListings({ listings, mayEnd }: ListingsProps) {
       headingHidden: true,
       cell: (listing) =>
         mayTakeDown &&
-        listing.status === "frozen" && (
+        (listing.status === "active" || listing.status === "frozen") && (
           <Button tone="outline" size="small" onClick={() => setAsked(listing)}>
             {words.takeDown}
           </Button>

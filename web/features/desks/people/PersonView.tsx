@@ -29,10 +29,7 @@ export function PersonView({ id }: { readonly id: string }) {
     <div className="stack [--stack:1.5rem]">
       <PersonHead person={person} block={block} />
       <Standing person={person} />
-      <PersonListings
-        listings={person.latest_listings}
-        mayEnd={block !== undefined && block.until === null}
-      />
+      <PersonListings listings={person.latest_listings} />
       <PersonOrders orders={person.latest_orders} />
       <PersonDevices devices={person.devices} />
       <Blocks blocks={blocks.data.results} />

@@ -6,7 +6,7 @@ import { NoteDialog } from "../money/NoteDialog.tsx";
 
 type TakeDownDialogProps = { readonly listing: PersonListing; readonly onClose: () => void };
 
-/** Ends a frozen auction for good. Bidders and seller read the reason. */
+/** Ends an auction for good. Bidders and seller read the reason. */
 export function TakeDownDialog({ listing, onClose }: TakeDownDialogProps) {
   const words = useMessageGroup("peopleDesk");
   return (
