@@ -89,6 +89,8 @@ export type RefusalFacts = {
   bid_not_reportable: { why: "withdrawn" | "not_last" | "too_late" };
   too_many_reports: { limit: number };
   report_decided: object;
+  own_listing_reported: object;
+  too_many_listing_reports: { limit: number };
   // Deposit
   deposit_payment_required: { deposit_amount: number };
   deposit_terms_changed: { default_terms: "kept" | "returned" };

@@ -793,6 +793,32 @@ create table listing_images (
 );
 CREATE INDEX listing_images_upload ON public.listing_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 
+create table listing_reports (
+  id uuid not null default gen_random_uuid(),
+  listing_id bigint not null,
+  reporter_id uuid not null,
+  reason text not null,
+  words text,
+  created_at timestamp with time zone not null,
+  outcome text,
+  note text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint listing_reports_pkey PRIMARY KEY (id),
+  constraint listing_reports_listing_id_reporter_id_key UNIQUE (listing_id, reporter_id),
+  constraint listing_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint listing_reports_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  constraint listing_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint listing_reports_check CHECK ((((outcome IS NULL) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint listing_reports_check1 CHECK (((note IS NOT NULL) = ((outcome IS NOT NULL) AND (outcome = 'dismissed'::text)))),
+  constraint listing_reports_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint listing_reports_outcome_check CHECK ((outcome = ANY (ARRAY['taken_down'::text, 'dismissed'::text]))),
+  constraint listing_reports_reason_check CHECK ((reason = ANY (ARRAY['prohibited'::text, 'counterfeit'::text, 'stolen'::text, 'not_as_described'::text, 'wrong_category'::text, 'fraud'::text, 'other'::text]))),
+  constraint listing_reports_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
+);
+CREATE INDEX listing_reports_open ON public.listing_reports USING btree (listing_id, created_at) WHERE (decided_at IS NULL);
+CREATE INDEX listing_reports_reporter ON public.listing_reports USING btree (reporter_id, created_at);
+
 create table listing_take_downs (
   listing_id bigint not null,
   taken_down_by uuid not null,

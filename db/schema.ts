@@ -462,6 +462,19 @@ export type ListingImagesTable = {
   poster_key: string | null;
 };
 
+export type ListingReportsTable = {
+  id: Generated<string>;
+  listing_id: number;
+  reporter_id: string;
+  reason: "prohibited" | "counterfeit" | "stolen" | "not_as_described" | "wrong_category" | "fraud" | "other";
+  words: string | null;
+  created_at: Date;
+  outcome: "taken_down" | "dismissed" | null;
+  note: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+};
+
 export type ListingTakeDownsTable = {
   listing_id: number;
   taken_down_by: string;
@@ -1196,6 +1209,7 @@ export type Schema = {
   ledger_transfers: LedgerTransfersTable;
   listing_details: ListingDetailsTable;
   listing_images: ListingImagesTable;
+  listing_reports: ListingReportsTable;
   listing_take_downs: ListingTakeDownsTable;
   listing_view_days: ListingViewDaysTable;
   listing_views: ListingViewsTable;

@@ -77,6 +77,8 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   bid_not_reportable: 409,
   too_many_reports: 409,
   report_decided: 409,
+  own_listing_reported: 403,
+  too_many_listing_reports: 409,
   not_whole_rupee: 400,
   already_winning: 409,
   bid_too_low: 409,

@@ -15,6 +15,7 @@ import { registerFindingRoutes } from "./routes/finding.ts";
 import { registerFulfilmentRoutes } from "./routes/fulfilment.ts";
 import { registerIdentityRoutes } from "./routes/identity.ts";
 import { registerKycReviewRoutes } from "./routes/kycReview.ts";
+import { registerListingReportRoutes } from "./routes/listingReports.ts";
 import { registerLiveRoutes } from "./routes/live.ts";
 import { registerMapRoutes } from "./routes/map.ts";
 import { registerMediaRoutes } from "./routes/media.ts";
@@ -64,6 +65,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerBiddingRoutes(app, context);
   registerBidReportRoutes(app, context);
   registerBlockingRoutes(app, context);
+  registerListingReportRoutes(app, context);
   registerOrderRoutes(app, context);
   registerFulfilmentRoutes(app, context);
   registerClaimRoutes(app, context);

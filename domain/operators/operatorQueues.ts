@@ -5,6 +5,7 @@ import { hasRight, type OperatorRight, type OperatorRole } from "./operatorRight
 const queues = {
   claims: "see_claims",
   orders: "see_orders",
+  listing_reports: "take_down_listings",
   bid_reports: "judge_bidders",
   objections: "judge_bidders",
   kyc: "review_kyc",

@@ -27,6 +27,7 @@ const rolesWith = {
   /** One person by mobile number or id: how to reach them, how they stand, what they sell and buy. */
   see_people: ["support"],
   block_people: ["support"],
+  /** Any listing by its number, what is reported of it, and the end of its auction. */
   take_down_listings: ["support"],
   /** Refunds, payouts, alerts, differences and kept deposits, to look at. */
   see_money: ["finance"],

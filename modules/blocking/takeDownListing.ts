@@ -9,6 +9,8 @@ import { postMoneyEvents } from "../ledger/postTransfers.ts";
 import { recordListingEvents, recordPersonalEvents } from "../live/recordEvents.ts";
 import { type Notice, queueMessages } from "../messaging/queueMessages.ts";
 import { readClock } from "../operations/readClock.ts";
+import { decideListingReports } from "./decideListingReports.ts";
+import { isPartyToAuction } from "./operatorListings.ts";
 
 export type TakeDownInput = {
   readonly listingId: number;
@@ -22,7 +24,7 @@ type HeldDeposit = Selectable<Schema["deposits"]>;
 
 /**
  * Ends an auction that runs or is frozen: nobody wins, every deposit goes back, and bidders and seller are told why
- * (R-OPERATOR-8). Taken down twice, the first one's reason and name stay. Refuses `not_found` to an operator who sells or
+ * (R-OPERATOR-8). Whoever reported it learns of it. Taken down twice, the first one's reason and name stay. Refuses `not_found` to an operator who sells or
  * bids there, and `auction_ended` once it is over: then there is an order, and what can be done with one.
  */
 export async function takeDownListing(database: Database, input: TakeDownInput): Promise<TakeDown | Refusal> {
@@ -43,6 +45,7 @@ export async function takeDownListing(database: Database, input: TakeDownInput):
       deposits.map(({ bidder_id: userId, listing_id: listingId }) => ({ userId, kind: "lost", listingId })),
     );
     await queueMessages(tx, takeDownNotices(auction, input, deposits));
+    await decideListingReports(tx, { ...input, title: auction.title });
     return (await readTakeDown(tx, input.listingId)) as TakeDown;
   });
 }
@@ -54,8 +57,7 @@ async function lockAuction(
 ): Promise<Auction | undefined> {
   const { rows } = await sql<Auction>`
     select state.status, state.seller_id, state.ends_at, listings.title,
-      state.seller_id = ${operatorId} or exists (
-        select from deposits where deposits.listing_id = state.listing_id and bidder_id = ${operatorId}) as is_party
+      ${isPartyToAuction(operatorId)} as is_party
     from auction_states as state join listings on listings.id = state.listing_id
     where state.listing_id = ${listingId}
     for no key update of state`.execute(tx);

@@ -111,6 +111,9 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     where ${id} in (orders.buyer_id, orders.seller_id) order by claim_offers.created_at`,
   strikes: (id) => sql`
     select order_id, reason, created_at from strikes where user_id = ${id} order by created_at`,
+  listing_reports: (id) => sql`
+    select listing_id, reason, words, outcome, created_at, decided_at
+    from listing_reports where reporter_id = ${id} order by created_at`,
   bid_reports: (id) => sql`
     select listing_id, seq, reason, status, answer, created_at, decided_at
     from bid_reports where bidder_id = ${id} order by created_at`,

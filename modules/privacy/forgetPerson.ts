@@ -31,6 +31,7 @@ export async function forgetPerson(
   for (const table of [...own, "service_interests", "data_requests", "upload_tries"]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
+  await tx.updateTable("listing_reports").set({ words: null }).where("reporter_id", "=", userId).execute();
   await forgetWebhookBodies(tx, userId);
   await tellSessionsEnded(tx, userId);
   await tx.deleteFrom("otp_requests").where("mobile", "=", mobile).where("purpose", "=", "sign_in").execute();

@@ -66,6 +66,8 @@ export const callBodies: Record<string, (things: CallThings) => object> = {
   "POST /ops/kyc/:id/reject": () => ({ reason: "Not readable" }),
   "POST /user/consents": () => ({ purpose: "offers" }),
   "POST /ops/users/:id/block": () => ({ reason: "seen twice" }),
+  "POST /ops/listings/:id/dismissal": () => ({ note: "It is as described" }),
+  "POST /product/:id/report": () => ({ reason: "counterfeit" }),
   "POST /ops/listings/:id/take-down": () => ({ reason: "Forged papers" }),
   "POST /user/passkeys": () => ({ name: "Phone", credential: { ...credential, response: created } }),
   "PATCH /user/passkeys/:id": () => ({ name: "Phone" }),

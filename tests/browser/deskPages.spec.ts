@@ -24,6 +24,16 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
   const asha = await make.user({ name: "Asha Venkataraghavan", mobile: ashasMobile });
   const { id: orderId } = await make.order({ buyerId: asha.id, amountPaise: 99_999_950_000 });
   const { id: paymentId } = await make.payment({ orderId, payerId: asha.id, amountPaise: 99_999_950_000 });
+  const reported = await make.listing({
+    sellerId: asha.id,
+    title: longNote.slice(0, 70),
+    endsInMs: 3_600_000,
+  });
+  for (const reason of ["counterfeit", "not_as_described"])
+    await database.pool.query(
+      "insert into listing_reports (listing_id, reporter_id, reason, words, created_at) values ($1, $2, $3, $4, blaze_now())",
+      [reported.id, (await make.user()).id, reason, longNote],
+    );
   const category = await make.category({ name: "Kites and balloons" });
   const { pool } = database;
   // A refund that was declined waits for an operator: the worker leaves it alone.
@@ -165,6 +175,8 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["approvals", /^Approve$/],
   ["operators", /^Add or change/],
   ["people", /^Block$/],
+  ["listings", /^Take down$/],
+  ["listings", /^Let it stand$/],
   ["options", /^Remove its own questions$/],
 ];
 
@@ -201,6 +213,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
   // How many parts of each desk load by themselves; what waits came with the page.
   for (const [desk, parts] of Object.entries({
     overview: 1,
+    listings: 1,
     money: 5,
     rates: 1,
     delivery: 1,

@@ -76,6 +76,12 @@ test("each queue counts what waits for an operator, and nothing else", async () 
     `insert into bid_reports (listing_id, seq, bidder_id, reason, created_at) values ($1, 1, $2, 'A slip.', blaze_now())`,
     [own.id, admin.id],
   );
+  for (const { id } of [listing, own])
+    for (let count = 0; count < 2; count += 1)
+      await query(
+        `insert into listing_reports (listing_id, reporter_id, reason, created_at) values ($1, $2, 'fraud', blaze_now())`,
+        [id, (await make.user()).id],
+      );
   for (const [objection, lifted] of [
     ["Not me.", false],
     [null, false],
@@ -121,6 +127,7 @@ test("each queue counts what waits for an operator, and nothing else", async () 
   assert.deepEqual(await counts(as), {
     claims: 1,
     orders: 2,
+    listing_reports: 1,
     bid_reports: 1,
     objections: 1,
     kyc: 1,
@@ -146,7 +153,13 @@ test("a queue says since when its oldest one waits", async () => {
 
 test("each role is told of what it may see, and a buyer of nothing at all", async () => {
   const namesFor = async (role: OperatorRole) => Object.keys(await counts(await signIn(role))).toSorted();
-  assert.deepEqual(await namesFor("support"), ["bid_reports", "claims", "objections", "orders"]);
+  assert.deepEqual(await namesFor("support"), [
+    "bid_reports",
+    "claims",
+    "listing_reports",
+    "objections",
+    "orders",
+  ]);
   assert.deepEqual(await namesFor("verifier"), ["kyc"]);
   assert.deepEqual(await namesFor("inspector"), ["claims", "orders"]);
   const money = ["alerts", "differences", "failed_refunds", "payout_batches", "proposals"];

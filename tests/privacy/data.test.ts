@@ -156,6 +156,7 @@ const exceptions: Record<string, string> = {
   "user_blocks.blocked_by": "an operator's act",
   "user_blocks.ended_by": "an operator's act",
   "listing_take_downs.taken_down_by": "an operator's act",
+  "listing_reports.decided_by": "an operator's act",
   "payouts.settled_by": "an operator's act",
   "claims.answered_by": "an operator's act",
   "rates.created_by": "an operator's act",

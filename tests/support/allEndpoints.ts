@@ -14,6 +14,7 @@ import * as findAnything from "#contract/findAnything.ts";
 import * as fulfilment from "#contract/fulfilment.ts";
 import * as identity from "#contract/identity.ts";
 import * as inspectionForm from "#contract/inspectionForm.ts";
+import * as listingReports from "#contract/listingReports.ts";
 import * as media from "#contract/media.ts";
 import * as messaging from "#contract/messaging.ts";
 import * as money from "#contract/money.ts";
@@ -70,6 +71,7 @@ export const allEndpoints: readonly Endpoint[] = [
   operators,
   orders,
   overview,
+  listingReports,
   people,
   payouts,
   passkeys,

@@ -6,13 +6,20 @@ import { importWithRetry } from "#web/runtime/importWithRetry.ts";
 import { ownHead } from "#web/screens/pageHead.ts";
 
 export const Route = createFileRoute("/ops/$desk")({
-  // The desks of orders and of people read them; a list of stages is no part of every page's first script.
+  // The desks of orders, people and listings read them; a list of stages is no part of every page's first script.
   validateSearch: (
     search: Record<string, unknown>,
-  ): { stage?: string | undefined; number?: string | undefined; person?: string | undefined } => ({
+  ): {
+    stage?: string | undefined;
+    number?: string | undefined;
+    person?: string | undefined;
+    listing?: string | undefined;
+  } => ({
     stage: typeof search.stage === "string" ? search.stage : undefined,
     number: typeof search.number === "string" ? search.number : undefined,
     person: typeof search.person === "string" ? search.person : undefined,
+    // A number that stands alone is read as one.
+    listing: search.listing === undefined ? undefined : String(search.listing),
   }),
   staticData: { desk: true },
   loader: async ({ params, context: { queryClient } }) => {

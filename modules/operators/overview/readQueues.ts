@@ -11,6 +11,7 @@ import {
 import { hasRight, type OperatorRole } from "#domain/operators/operatorRights.ts";
 import { proposalKinds } from "#domain/operators/proposalKinds.ts";
 import { isPartyTo } from "../../bidding/bidReportRows.ts";
+import { waitingListings } from "../../blocking/operatorListings.ts";
 import { isNotOrderOf } from "../../orders/orderRows.ts";
 import { isOpenObjection } from "../../orders/strikeRows.ts";
 
@@ -34,6 +35,7 @@ const sources: Record<QueueName, Source> = {
     )`,
   claims: () => sql`
     select greatest(created_at, appealed_at, return_ready_at) as since from claims where waits_for = 'blaze'`,
+  listing_reports: ({ id }) => waitingListings(id),
   bid_reports: ({ id }) => sql`
     select created_at as since from bid_reports where status = 'open' and not ${isPartyTo(id)}`,
   objections: ({ id }) => sql`

@@ -124,4 +124,18 @@ export const blockingFaults: readonly PlantedFault[] = [
     replace: "auction === undefined",
     tests: ["tests/money/takeDown.test.ts"],
   },
+  {
+    name: "what is taken down leaves its reports waiting",
+    file: "modules/blocking/takeDownListing.ts",
+    find: "    await decideListingReports(tx, { ...input, title: auction.title });\n",
+    replace: "",
+    tests: ["tests/operators/listingReports.test.ts"],
+  },
+  {
+    name: "the second operator overwrites what the first has decided",
+    file: "modules/blocking/decideListingReports.ts",
+    find: '    .where("decided_at", "is", null)\n',
+    replace: "",
+    tests: ["tests/operators/listingReports.test.ts"],
+  },
 ];

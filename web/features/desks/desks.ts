@@ -8,6 +8,7 @@ import { biddersDesk } from "./bidders/BiddersDesk.tsx";
 import { claimsDesk } from "./claims/ClaimsDesk.tsx";
 import { deliveryDesk } from "./delivery/DeliveryDesk.tsx";
 import { kycDesk } from "./kyc/KycDesk.tsx";
+import { listingsDesk } from "./listings/ListingsDesk.tsx";
 import { logDesk } from "./log/LogDesk.tsx";
 import { moneyDesk } from "./money/MoneyDesk.tsx";
 import { operatorsDesk } from "./operators/OperatorsDesk.tsx";
@@ -23,7 +24,7 @@ import { settingsDesk } from "./settings/SettingsDesk.tsx";
 /** The operators' desks by what somebody comes for, in the order in which they stand at the side and among the tabs. */
 export const deskGroups = [
   { name: "today", desks: [overviewDesk] },
-  { name: "work", desks: [ordersDesk, claimsDesk, biddersDesk, kycDesk] },
+  { name: "work", desks: [ordersDesk, claimsDesk, biddersDesk, listingsDesk, kycDesk] },
   { name: "money", desks: [approvalsDesk, payoutsDesk, moneyDesk, ratesDesk] },
   { name: "lookUp", desks: [peopleDesk, logDesk] },
   { name: "setUp", desks: [deliveryDesk, areasDesk, optionsDesk, settingsDesk, operatorsDesk] },

@@ -14,6 +14,7 @@ import { ProductBids } from "./ProductBids.tsx";
 import { ProductDetails } from "./ProductDetails.tsx";
 import { ProductLead } from "./ProductLead.tsx";
 import { ProductPromise } from "./ProductPromise.tsx";
+import { ReportListing } from "./ReportListing.tsx";
 import { SellerStanding } from "./SellerStanding.tsx";
 import { useCountView } from "./useCountView.ts";
 
@@ -43,6 +44,7 @@ export function ProductPage({ id, audience }: ProductPageProps) {
               <GuestBidPanel product={product} />
             )}
             <SellerStanding product={product} />
+            <ReportListing product={product} audience={audience} />
           </div>
           <div className="product__more">
             <ProductDetails product={product} />

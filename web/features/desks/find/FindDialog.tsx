@@ -10,6 +10,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { useRight } from "../parts/useRight.ts";
 
 /** One field for whatever has a name. What is found leads to where it stands. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
@@ -71,8 +72,13 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
 
 function HitRow({ hit, onPick }: { readonly hit: FindHit; readonly onPick: () => void }) {
   const { finding: words } = useMessageGroup("operatorDesk");
+  const mayJudge = useRight("take_down_listings");
   return (
-    <Link href={placeOf(hit)} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1" onClick={onPick}>
+    <Link
+      href={hit.kind === "listing" && mayJudge ? `/ops/listings?listing=${hit.id}` : placeOf(hit)}
+      className="flex min-h-11 flex-wrap items-center gap-x-3 py-1"
+      onClick={onPick}
+    >
       <span className="small quiet">{words.kinds[hit.kind]}</span>
       <b className="strong min-w-0 wrap-anywhere" data-words="own">
         {nameOf(hit) || words.noName}

@@ -4,7 +4,10 @@ import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { NoteDialog } from "../money/NoteDialog.tsx";
 
-type TakeDownDialogProps = { readonly listing: PersonListing; readonly onClose: () => void };
+type TakeDownDialogProps = {
+  readonly listing: Pick<PersonListing, "id" | "title">;
+  readonly onClose: () => void;
+};
 
 /** Ends an auction for good. Bidders and seller read the reason. */
 export function TakeDownDialog({ listing, onClose }: TakeDownDialogProps) {

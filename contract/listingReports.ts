@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { listingReportReasons } from "#domain/listing/listingReport.ts";
+import { endpoint } from "./endpoint.ts";
+import { listingIdSchema, pageOf, pageQuery, paiseAnswer, timeSchema, uuidSchema } from "./primitives.ts";
+
+const reportSchema = z.object({
+  id: uuidSchema,
+  product_id: z.int(),
+  reason: z.enum(listingReportReasons),
+  created_at: timeSchema,
+});
+export type ListingReport = z.output<typeof reportSchema>;
+
+export const reportListing = endpoint({
+  method: "POST",
+  path: "/product/:id/report",
+  tag: "catalogue",
+  access: "user",
+  summary:
+    "Says that a listing whose auction runs should not be there. Once for each person and listing; an operator looks at it, and the reporter is told what came of it.",
+  params: z.object({ id: listingIdSchema }),
+  body: z.object({
+    reason: z.enum(listingReportReasons),
+    /** In the reporter's words; for operators alone. */
+    words: z.string().trim().min(1).max(500).nullish(),
+  }),
+  answer: reportSchema,
+  refusals: ["not_found", "own_listing_reported", "auction_ended", "too_many_listing_reports"],
+  idempotent: true,
+});
+
+/** So many of a listing's open reports are shown with it, the latest first. */
+export const shownReports = 5;
+
+const operatorListingSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** `frozen`: live, but halted while its seller is blocked. */
+  status: z.enum(["active", "frozen", "sold", "unsold"]),
+  end_date: timeSchema,
+  current_bid: paiseAnswer.nullable(),
+  bids: z.int(),
+  seller_id: uuidSchema,
+  seller_name: z.string(),
+  /** Those that nobody has decided yet. */
+  open_reports: z.int(),
+  reported_since: timeSchema.nullable(),
+  latest_reports: z.array(
+    z.object({
+      id: uuidSchema,
+      reporter_id: uuidSchema,
+      reason: z.enum(listingReportReasons),
+      words: z.string().nullable(),
+      created_at: timeSchema,
+    }),
+  ),
+  take_down: z.object({ reason: z.string(), at: timeSchema }).nullable(),
+});
+export type OperatorListing = z.output<typeof operatorListingSchema>;
+
+export const listReportedListings = endpoint({
+  method: "GET",
+  path: "/ops/listings/reported",
+  tag: "operations",
+  access: "operator",
+  right: "take_down_listings",
+  summary:
+    "Listings with reports that wait, whichever has waited longest first; none that the operator sells or bids on.",
+  query: pageQuery({ usual: 50, most: 200 }),
+  answer: pageOf(operatorListingSchema),
+  refusals: [],
+  readsPrivateData: true,
+});
+
+export const readOperatorListing = endpoint({
+  method: "GET",
+  path: "/ops/listings/:id",
+  tag: "operations",
+  access: "operator",
+  right: "take_down_listings",
+  summary:
+    "One listing that went live, with what is reported of it; none that the operator sells or bids on.",
+  params: z.object({ id: listingIdSchema }),
+  answer: operatorListingSchema,
+  refusals: ["not_found"],
+  readsPrivateData: true,
+});
+
+export const dismissListingReports = endpoint({
+  method: "POST",
+  path: "/ops/listings/:id/dismissal",
+  tag: "operations",
+  access: "operator",
+  right: "take_down_listings",
+  summary: "Lets a reported listing stand. Whoever reported it is told so; the note stays with the reports.",
+  params: z.object({ id: listingIdSchema }),
+  body: z.object({ note: z.string().trim().min(1).max(300) }),
+  answer: operatorListingSchema,
+  refusals: ["not_found", "report_decided"],
+  idempotent: true,
+});

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { type listReportedListings, type OperatorListing, shownReports } from "#contract/listingReports.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { type KeysetPage, readKeysetPage } from "#db/keysetPage.ts";
+import type { Database } from "#db/pool.ts";
+import type { Transaction } from "#db/transaction.ts";
+import type { Paise } from "#domain/money/paise.ts";
+
+type Times = "end_date" | "reported_since" | "take_down" | "current_bid";
+type Row = Omit<OperatorListing, Times> & {
+  end_date: Date;
+  reported_since: Date | null;
+  current_bid: Paise | null;
+  take_down_reason: string | null;
+  taken_down_at: Date | null;
+};
+
+/** Of `auction_states as state`: this operator sells there, or may bid there. */
+export const isPartyToAuction = (operatorId: string) => sql<boolean>`(
+  state.seller_id = ${operatorId} or exists (
+    select from deposits where deposits.listing_id = state.listing_id and bidder_id = ${operatorId}))`;
+
+/** Everything that waits, by listing. One statement reads them all: what waits is read by hand, and so never many. */
+const waiting = sql`
+  select listing_id, min(created_at) as since from listing_reports where decided_at is null group by listing_id`;
+
+/** Since when each listing waits that this operator may decide about. */
+export function waitingListings(operatorId: string): RawBuilder<unknown> {
+  return sql`
+    select found.since from (${waiting}) as found join auction_states as state on state.listing_id = found.listing_id
+    where not ${isPartyToAuction(operatorId)}`;
+}
+
+/** Listings with reports that wait. */
+export async function readReportedListings(
+  { kysely }: Database,
+  { operatorId, ...page }: KeysetPage & { operatorId: string },
+): Promise<AnswerOf<typeof listReportedListings>> {
+  const { rows, next_cursor } = await readKeysetPage(
+    kysely,
+    page,
+    { first: "oldest", moment: sql`wanted.since`, id: sql`wanted.listing_id` },
+    ({ position, isAfter, slice }) => sql<Row>`
+      ${select({ wanted: waiting, more: sql`, ${position}` })}
+      where not ${isPartyToAuction(operatorId)} and ${isAfter}
+      ${slice}`,
+  );
+  return { results: rows.map(present), next_cursor };
+}
+
+/** One listing that went live, whether or not it is reported. */
+export async function readOperatorListing(
+  { kysely }: Pick<Database, "kysely"> | { kysely: Transaction },
+  { listingId, operatorId }: { listingId: number; operatorId: string },
+): Promise<OperatorListing | Refusal> {
+  const { rows } = await sql<Row>`
+    ${select({ wanted: sql`select ${listingId}::bigint as listing_id`, more: sql`` })}
+    where not ${isPartyToAuction(operatorId)}`.execute(kysely);
+  return rows[0] ? present(rows[0]) : { refused: "not_found", what: "listing" };
+}
+
+function select({ wanted, more }: { wanted: RawBuilder<unknown>; more: RawBuilder<unknown> }) {
+  return sql`
+    select listings.id, listings.title,
+      case when listings.status = 'active' and state.status = 'frozen' then 'frozen' else listings.status end as status,
+      state.ends_at as end_date, state.price_paise as current_bid, state.bid_count as bids,
+      users.id as seller_id, coalesce(users.name, '') as seller_name,
+      open.reports as open_reports, open.since as reported_since, coalesce(latest.reports, '[]') as latest_reports,
+      downs.reason as take_down_reason, downs.taken_down_at ${more}
+    from (${wanted}) as wanted
+    join listings on listings.id = wanted.listing_id
+    join auction_states as state on state.listing_id = listings.id
+    join users on users.id = listings.seller_id
+    left join listing_take_downs as downs on downs.listing_id = listings.id
+    cross join lateral (
+      select count(*)::integer as reports, min(created_at) as since
+      from listing_reports where listing_id = listings.id and decided_at is null
+    ) as open
+    cross join lateral (
+      select json_agg(json_build_object('id', id, 'reporter_id', reporter_id, 'reason', reason, 'words', words,
+        'created_at', created_at) order by created_at desc, id) as reports
+      from (
+        select * from listing_reports where listing_id = listings.id and decided_at is null
+        order by created_at desc, id limit ${shownReports}) as newest
+    ) as latest`;
+}
+
+function present({
+  end_date: endDate,
+  reported_since: since,
+  take_down_reason: reason,
+  taken_down_at: at,
+  ...row
+}: Row): OperatorListing {
+  return {
+    ...row,
+    latest_reports: row.latest_reports.map((report) => ({
+      ...report,
+      created_at: new Date(report.created_at).toISOString(),
+    })),
+    end_date: endDate.toISOString(),
+    reported_since: since?.toISOString() ?? null,
+    take_down: reason === null || at === null ? null : { reason, at: at.toISOString() },
+  };
+}

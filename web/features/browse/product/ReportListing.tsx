@@ -1,0 +1,41 @@
+import { Suspense, useState } from "react";
+import type { Product } from "#contract/catalogue.ts";
+import type { Audience } from "#web/api/queries.ts";
+import { useLoginDialog } from "#web/features/account/signIn/LoginDialogProvider.tsx";
+import { useMessages } from "#web/messages/useMessages.tsx";
+import { lazyPart } from "#web/runtime/lazyPart.ts";
+import { Button } from "#web/ui/Button.tsx";
+
+const ReportListingDialog = lazyPart(async () => {
+  const [part, { loadGroup }] = await Promise.all([
+    import("./ReportListingDialog.tsx"),
+    import("#web/messages/messageGroup.ts"),
+  ]);
+  await loadGroup("listingReport");
+  return part;
+});
+
+type ReportListingProps = { readonly product: Product; readonly audience: Audience };
+
+/** A way to say that a listing should not be there, while something can be done about it. Guests sign in first. */
+export function ReportListing({ product, audience }: ReportListingProps) {
+  const { catalogue } = useMessages();
+  const openLogin = useLoginDialog();
+  const [isOpen, setOpen] = useState(false);
+  if (product.product_status !== "active") return null;
+  const label = catalogue.reportListing;
+  return (
+    <div>
+      <Button
+        tone="quiet"
+        size="small"
+        onClick={() => (audience === "user" ? setOpen(true) : openLogin(label))}
+      >
+        {label}
+      </Button>
+      <Suspense>
+        {isOpen && <ReportListingDialog product={product} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import type { OperatorListing } from "#contract/listingReports.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { callApi } from "#web/api/client.ts";
+import { momentName } from "#web/lib/momentName.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
+import { useMessageGroup } from "#web/messages/messageGroup.ts";
+import { AppLink } from "#web/screens/AppLink.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Note } from "#web/ui/Note.tsx";
+import { NoteDialog } from "../money/NoteDialog.tsx";
+import { useRight } from "../parts/useRight.ts";
+import { TakeDownDialog } from "../people/TakeDownDialog.tsx";
+
+type CardProps = { readonly listing: OperatorListing };
+
+/** One listing with what is reported of it, and what can be done about it. */
+export function ListingCard({ listing }: CardProps) {
+  const words = useMessageGroup("listingsDesk");
+  const [asked, setAsked] = useState<"take down" | "let stand" | null>(null);
+  const close = () => setAsked(null);
+  const { take_down: down, status } = listing;
+  const isLive = status === "active" || status === "frozen";
+  return (
+    <article className="panel stack [--stack:0.5rem]">
+      <h3>
+        <AppLink href={`/product/${listing.id}`} data-words="own">
+          {listing.title}
+        </AppLink>
+      </h3>
+      <Facts listing={listing} />
+      {down !== null && (
+        <Note tone="bad">
+          {fillSentence(words.takenDown, { time: momentName(down.at) })}{" "}
+          <span className="wrap-anywhere" data-words="own">
+            {down.reason}
+          </span>
+        </Note>
+      )}
+      <Reports listing={listing} />
+      <div className="actions">
+        {isLive && (
+          <Button tone="outline" size="small" onClick={() => setAsked("take down")}>
+            {words.takeDown}
+          </Button>
+        )}
+        {listing.open_reports > 0 && (
+          <Button tone="outline" size="small" onClick={() => setAsked("let stand")}>
+            {words.letStand}
+          </Button>
+        )}
+      </div>
+      {asked === "take down" && <TakeDownDialog listing={listing} onClose={close} />}
+      {asked === "let stand" && <LetStandDialog listing={listing} onClose={close} />}
+    </article>
+  );
+}
+
+function Facts({ listing }: CardProps) {
+  const words = useMessageGroup("listingsDesk");
+  const { current_bid: price, end_date: end, status } = listing;
+  const ends = status === "active" ? words.ends : words.ended;
+  return (
+    <>
+      <p className="small">
+        {words.states[status]} · {price !== null && <>{formatRupees(price)} · </>}
+        {fillSentence(words.bids, { count: listing.bids })}
+        {status !== "frozen" && <> · {fillSentence(ends, { time: momentName(end) })}</>}
+      </p>
+      <p className="small quiet">
+        {words.seller}{" "}
+        <Person id={listing.seller_id}>
+          <span data-words="own">{listing.seller_name || words.noName}</span>
+        </Person>
+        {" · "}
+        <span className="figures">{listing.id}</span>
+      </p>
+    </>
+  );
+}
+
+/** Leads to the person for whoever may see people. */
+function Person({ id, children }: { readonly id: string; readonly children: React.ReactNode }) {
+  const mayLook = useRight("see_people");
+  return mayLook ? <AppLink href={`/ops/people?person=${id}`}>{children}</AppLink> : children;
+}
+
+function Reports({ listing }: CardProps) {
+  const words = useMessageGroup("listingsDesk");
+  const { reasons } = useMessageGroup("listingReport");
+  const { open_reports: count, reported_since: since } = listing;
+  return (
+    <>
+      <p className="small quiet">
+        {fillSentence(words.reports, { count })}
+        {since !== null && <>, {fillSentence(words.since, { time: momentName(since) })}</>}
+      </p>
+      {listing.latest_reports.length > 0 && (
+        <ul className="stack [--stack:0.25rem]">
+          {listing.latest_reports.map((report) => (
+            <li key={report.id} className="wrap-anywhere">
+              <b className="strong">{reasons[report.reason]}</b>{" "}
+              {report.words !== null && <span data-words="own">{report.words}</span>}{" "}
+              <span className="small">
+                <Person id={report.reporter_id}>{words.reporter}</Person>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function LetStandDialog({ listing, onClose }: CardProps & { readonly onClose: () => void }) {
+  const words = useMessageGroup("listingsDesk");
+  return (
+    <NoteDialog
+      title={fillSentence(words.letStandTitle, { title: listing.title })}
+      lead={<p>{words.letStandLine}</p>}
+      words={words}
+      confirm={words.letStand}
+      done={words.stands}
+      send={(note, idempotencyKey) =>
+        callApi("POST /ops/listings/:id/dismissal", {
+          params: { id: listing.id },
+          body: { note },
+          idempotencyKey,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
