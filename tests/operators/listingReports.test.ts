@@ -87,6 +87,12 @@ test("a listing that is let stand leaves the queue, and whoever reported it is t
   assert.equal((await dismiss(support, id, "The papers are in order")).statusCode, 200, "repeated");
   assert.deepEqual(await told(userId), ["report_dismissed"]);
   assert.ok(!(await reportedIds()).includes(id));
+  await takeDown(support, id);
+  const { rows } = await server.database.pool.query(
+    "select outcome, note from listing_reports where listing_id = $1",
+    [id],
+  );
+  assert.deepEqual(rows, [{ outcome: "dismissed", note: "The papers are in order" }], "decided once");
   assert.equal(detail(await dismiss(support, (await make.listing()).id, "Nothing there")), "report_decided");
 });
 
