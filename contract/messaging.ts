@@ -50,7 +50,7 @@ const noticeVariableSchema = z.union([
 export type NoticeVariable = z.output<typeof noticeVariableSchema>;
 
 /** `text` is the English sentence; `template` and `variables` let a screen say it in another language. */
-const noticeSchema = z.object({
+export const noticeSchema = z.object({
   id: z.string(),
   topic: messageTopicSchema,
   template: z.string(),

@@ -65,6 +65,8 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "POST /step-up/passkey": [401, 400, 400, 400],
   "GET /ops/find": [404, 404, 404, 200],
   "GET /ops/users/:id": [404, 404, 404, 200],
+  "GET /ops/users/:id/messages": [404, 404, 404, 200],
+  "POST /ops/users/:id/messages/send-again": [404, 404, 404, 404],
   "POST /ops/users/:id/block": [404, 404, 404, 200],
   "POST /ops/users/:id/unblock": [404, 404, 404, 200],
   "GET /ops/users/:id/blocks": [404, 404, 404, 200],

@@ -7,7 +7,7 @@ import { createMake } from "#tests/support/make.ts";
 import { type Method, startTestServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
-let things: { product: string; order: string; category: string };
+let things: { product: string; order: string; category: string; person: string };
 let tokens: { owner: string; operator: string };
 
 before(async () => {
@@ -19,7 +19,12 @@ before(async () => {
   await sql`
     with handed as (update listings set shipping_mode = 'handover' where id = ${order.listingId})
     update orders set paid_at = blaze_now() where id = ${order.id}`.execute(server.database.kysely);
-  things = { product: String(listing.id), order: order.id, category: String(listing.categoryId) };
+  things = {
+    product: String(listing.id),
+    order: order.id,
+    category: String(listing.categoryId),
+    person: owner.id,
+  };
   tokens = {
     owner: await server.signIn(owner.id),
     operator: await server.signIn((await make.user({ isOperator: true })).id),
@@ -84,8 +89,12 @@ function sortsOf(endpoint: Endpoint): readonly string[] {
   return sort?.unwrap?.().options ?? [""];
 }
 
-const pathOf = ({ path }: Endpoint) =>
-  path.replace(":id", path.startsWith("/conversations") ? things.order : things.product);
+const pathOf = ({ path }: Endpoint) => path.replace(":id", idIn(path));
+
+function idIn(path: string): string {
+  if (path.startsWith("/ops/users")) return things.person;
+  return path.startsWith("/conversations") ? things.order : things.product;
+}
 
 async function ask(endpoint: Endpoint, asked: { cursor?: string; sort: string }) {
   const query = new URLSearchParams({ category_id: things.category, q: "a", ...asked });

@@ -8,6 +8,8 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "GET /ops/bid-reports": [support],
   "GET /ops/find": [support, verifier, inspector, finance],
   "GET /ops/users/:id": [support],
+  "GET /ops/users/:id/messages": [support],
+  "POST /ops/users/:id/messages/send-again": [support],
   "POST /ops/users/:id/block": [support],
   "GET /ops/users/:id/blocks": [support],
   "POST /ops/listings/:id/take-down": [support],

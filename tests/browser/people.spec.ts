@@ -38,6 +38,11 @@ test("an operator finds somebody by number, blocks them, ends their auction, and
   await first.getByLabel("Reason").fill("It protects nobody");
   await first.getByRole("button", { name: "Take down" }).click();
   await expect(forbidden).toContainText("Not sold");
+  // What was told is seen, and whether it arrived.
+  const message = page
+    .getByRole("article")
+    .filter({ hasText: "We have taken down your listing Half a helmet" });
+  await expect(message).toContainText(/Waits to be sent|Sent: /);
 
   await page.getByRole("button", { name: "Block", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Block Mohan" });

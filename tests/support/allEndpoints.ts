@@ -29,6 +29,7 @@ import * as passkeys from "#contract/passkeys.ts";
 import * as payments from "#contract/payments.ts";
 import * as payouts from "#contract/payouts.ts";
 import * as people from "#contract/people.ts";
+import * as personMessages from "#contract/personMessages.ts";
 import * as pickup from "#contract/pickup.ts";
 import * as privacy from "#contract/privacy.ts";
 import * as search from "#contract/search.ts";
@@ -73,6 +74,7 @@ export const allEndpoints: readonly Endpoint[] = [
   overview,
   listingReports,
   people,
+  personMessages,
   payouts,
   passkeys,
   payments,

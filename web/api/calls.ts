@@ -31,6 +31,7 @@ type Contract = typeof import("#contract/accounts.ts") &
   typeof import("#contract/overview.ts") &
   typeof import("#contract/listingReports.ts") &
   typeof import("#contract/people.ts") &
+  typeof import("#contract/personMessages.ts") &
   typeof import("#contract/passkeys.ts") &
   typeof import("#contract/payouts.ts") &
   typeof import("#contract/pickup.ts") &

@@ -13,7 +13,7 @@ import { personQuery } from "./personQuery.ts";
 export const peopleDesk: Desk = {
   name: "people",
   right: "see_people",
-  messages: ["peopleDesk", "fulfilment", "security"],
+  messages: ["peopleDesk", "fulfilment", "security", "noticeKinds", "noticeParts"],
   Screen: PeopleDesk,
 };
 

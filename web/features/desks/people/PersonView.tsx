@@ -14,6 +14,7 @@ import { useRight } from "../parts/useRight.ts";
 import { useRoleNames } from "../parts/useRoleNames.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { PersonDevices, PersonListings, PersonOrders } from "./PersonLists.tsx";
+import { PersonMessages } from "./PersonMessages.tsx";
 import { blocksQuery, personQuery } from "./personQuery.ts";
 import { UnblockDialog } from "./UnblockDialog.tsx";
 
@@ -31,6 +32,7 @@ export function PersonView({ id }: { readonly id: string }) {
       <Standing person={person} />
       <PersonListings listings={person.latest_listings} />
       <PersonOrders orders={person.latest_orders} />
+      <PersonMessages personId={person.id} />
       <PersonDevices devices={person.devices} />
       <Blocks blocks={blocks.data.results} />
     </div>

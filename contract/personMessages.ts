@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { noticeSchema } from "./messaging.ts";
+import { pageOf, pageQuery, timeSchema } from "./primitives.ts";
+
+/** The ways besides the app itself. */
+const messageWays = ["whatsapp", "sms", "email", "push"] as const;
+
+const personMessageSchema = noticeSchema.extend({
+  /** `queued`: it is tried, or tried again, at `next_attempt_at`. */
+  status: z.enum(["queued", "sent", "failed"]),
+  sent_over: z.array(z.enum(messageWays)),
+  failed_over: z.array(z.enum(messageWays)),
+  sent_at: timeSchema.nullable(),
+});
+export type PersonMessage = z.output<typeof personMessageSchema>;
+
+export const listPersonMessages = endpoint({
+  method: "GET",
+  path: "/ops/users/:id/messages",
+  tag: "operations",
+  access: "operator",
+  right: "see_people",
+  summary:
+    "What somebody was told within 180 days, the latest first: over which ways it was sent, and over which it failed.",
+  params: z.object({ id: z.string().trim().min(1).max(40) }),
+  query: pageQuery({ usual: 20, most: 60 }),
+  answer: pageOf(personMessageSchema),
+  refusals: ["not_found"],
+  readsPrivateData: true,
+});
+
+export const sendMessageAgain = endpoint({
+  method: "POST",
+  path: "/ops/users/:id/messages/send-again",
+  tag: "operations",
+  access: "operator",
+  right: "see_people",
+  summary:
+    "Sends a message again over every way that the person's preferences allow now. One that is still to be sent is left as it is.",
+  params: z.object({ id: z.string().trim().min(1).max(40) }),
+  body: z.object({ message_id: z.string().min(1).max(200) }),
+  answer: personMessageSchema,
+  refusals: ["not_found"],
+  idempotent: true,
+});
