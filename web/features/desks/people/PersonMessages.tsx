@@ -49,7 +49,7 @@ function MessageLine({ personId, message }: MessageProps) {
   });
   const text = noticeText(message, noticeWords);
   return (
-    <article className="panel flex flex-wrap items-start justify-between gap-3">
+    <article className="panel flex flex-wrap items-start justify-between gap-3 sm:flex-nowrap">
       <div className="min-w-0">
         <p className="wrap-anywhere" data-words="own">
           {text}
@@ -59,7 +59,7 @@ function MessageLine({ personId, message }: MessageProps) {
         </p>
       </div>
       {message.status !== "queued" && (
-        <Button tone="outline" size="small" onClick={() => setAsked(true)}>
+        <Button tone="outline" size="small" className="shrink-0" onClick={() => setAsked(true)}>
           {words.sendAgain}
         </Button>
       )}
