@@ -165,6 +165,7 @@ export type RefusalFacts = {
   too_many_drafts: { limit: number };
   not_relistable: { product_status: string };
   item_sold: object;
+  listing_taken_down: { reason: string };
   listing_has_bids: { bids: number };
 };
 

@@ -58,7 +58,7 @@ export const copyProduct = endpoint({
   summary: "Begins a new draft with everything of a listing of the seller.",
   params,
   answer: z.object({ id: z.int() }),
-  refusals: ["not_found", "too_many_drafts"],
+  refusals: ["not_found", "listing_taken_down", "too_many_drafts"],
 });
 
 export const relistProduct = endpoint({
@@ -73,7 +73,7 @@ export const relistProduct = endpoint({
     product_status: productStatusSchema,
     missing: z.array(missingPartSchema),
   }),
-  refusals: ["not_found", "not_relistable", "item_sold"],
+  refusals: ["not_found", "not_relistable", "listing_taken_down", "item_sold"],
   idempotent: true,
 });
 
@@ -177,6 +177,8 @@ const sellerProductDetailSchema = sellerProductSchema.omit({ current_bid: true }
   views_by_day: z.array(z.object({ day: z.iso.date(), views: z.int() })),
   copied_from: z.int().nullable(),
   relisted_from: z.int().nullable(),
+  /** By Blaze, and why: it is neither listed again nor copied. */
+  take_down: z.object({ reason: z.string(), at: timeSchema }).nullable(),
   server_time: timeSchema,
 });
 export type SellerProductDetail = z.output<typeof sellerProductDetailSchema>;

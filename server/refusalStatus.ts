@@ -150,5 +150,6 @@ export const refusalStatus: { readonly [Code in RefusalCode]: StatusOf<Code> } =
   too_many_drafts: 409,
   not_relistable: 409,
   item_sold: 409,
+  listing_taken_down: 409,
   listing_has_bids: 409,
 };

@@ -8,17 +8,26 @@ import { type DraftRow, lockDraftRow, type OwnListing } from "./draftRow.ts";
 import { copiedColumns } from "./storedFields.ts";
 import { writeDetails } from "./writeListing.ts";
 
-/** Begins a new draft with everything of a listing of the seller, to end two days from now. Refuses `too_many_drafts`. */
+/** Begins a new draft with everything of a listing of the seller, to end two days from now. Refuses `listing_taken_down`, `too_many_drafts`. */
 export async function copyListing(database: Database, own: OwnListing): Promise<{ id: number } | Refusal> {
   return inTransaction(database, async (tx) => {
     const refused = await refuseWithoutRoom(tx, own.sellerId);
     const original = await lockDraftRow(tx, own);
     if (original === undefined) return { refused: "not_found", what: "product" };
+    const takenDown = await refuseTakenDown(tx, original.id);
+    if (takenDown) return takenDown;
     if (refused) return refused;
     const id = await copyToDraft(tx, original);
     await writeDetails(tx, id, { copied_from: original.id });
     return { id };
   });
+}
+
+/** What Blaze has taken down comes back in no copy of it (R-OPERATOR-8). */
+export async function refuseTakenDown(tx: Transaction, listingId: number): Promise<Refusal | null> {
+  const downs = tx.selectFrom("listing_take_downs").select("reason").where("listing_id", "=", listingId);
+  const down = await downs.executeTakeFirst();
+  return down ? { refused: "listing_taken_down", reason: down.reason } : null;
 }
 
 /** The number of the new draft. It shows the same files: each is kept as long as one of the two uses it. */

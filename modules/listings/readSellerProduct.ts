@@ -34,6 +34,7 @@ type DetailRow = SellerListingRow & {
   notes: string;
   copied_from: number | null;
   relisted_from: number | null;
+  take_down: { reason: string; at: string } | null;
   views_by_day: { day: string; views: number }[];
   now: Date;
 };
@@ -65,6 +66,8 @@ async function readDetail(database: Database, own: OwnListing): Promise<DetailRo
       coalesce(d.shown_conditions, '[]') as shown_conditions,
       coalesce(d.condition_notes, '') as condition_notes, coalesce(d.notes, '') as notes,
       d.copied_from, d.relisted_from,
+      (select jsonb_build_object('reason', reason, 'at', taken_down_at)
+        from listing_take_downs where listing_id = l.id) as take_down,
       (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'views', daily.views) order by day), '[]')
         from listing_view_days daily
         where daily.listing_id = l.id
@@ -105,6 +108,7 @@ function present(
     views_by_day: row.views_by_day,
     copied_from: row.copied_from,
     relisted_from: row.relisted_from,
+    take_down: row.take_down && { ...row.take_down, at: new Date(row.take_down.at).toISOString() },
     server_time: row.now.toISOString(),
   };
 }

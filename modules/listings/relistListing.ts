@@ -3,7 +3,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#db/pool.ts";
 import { inTransaction, type Transaction } from "#db/transaction.ts";
 import { lockActivePerson } from "../identity/lockPerson.ts";
-import { copyToDraft } from "./copyListing.ts";
+import { copyToDraft, refuseTakenDown } from "./copyListing.ts";
 import { lockDraftRow, type OwnListing, readDraftRow } from "./draftRow.ts";
 import { goLive } from "./goLive.ts";
 import { type MissingPart, missingOfDraft } from "./missingOfDraft.ts";
@@ -15,7 +15,7 @@ type Relisted = { id: number; product_status: Draft["product_status"]; missing: 
 /**
  * Lists an unsold item again: a new listing with a link to the old one, whose bids and views stay with it. It goes
  * live at once, or stays a draft when something is missing. Relisted twice, it is the same new listing. An item whose
- * earlier listing was sold after all is not offered again.
+ * earlier listing was sold after all is not offered again, and none that Blaze has taken down.
  */
 export async function relistListing(database: Database, own: OwnListing): Promise<Relisted | Refusal> {
   return inTransaction(database, async (tx) => {
@@ -24,6 +24,8 @@ export async function relistListing(database: Database, own: OwnListing): Promis
     const original = await lockDraftRow(tx, own);
     if (original === undefined) return { refused: "not_found", what: "product" };
     if (original.status !== "unsold") return { refused: "not_relistable", product_status: original.status };
+    const takenDown = await refuseTakenDown(tx, original.id);
+    if (takenDown) return takenDown;
     if (await isSoldEarlier(tx, original.id)) return { refused: "item_sold" };
     const known = await readRelisted(tx, original.id);
     if (known !== null) return presentRelisted(tx, { ...own, listingId: known });

@@ -5,7 +5,11 @@ test("a buyer reports a listing, a second one too; support takes one down, lets 
   blaze,
   newPerson,
 }) => {
-  const fake = await blaze.make.listing({ title: "Watch of a famous name", endsInMs: 3_600_000 });
+  const sellerOfFake = await blaze.make.user({ name: "Mohan" });
+  const fake = await blaze.make.listing({
+    ...{ title: "Watch of a famous name", endsInMs: 3_600_000 },
+    sellerId: sellerOfFake.id,
+  });
   const fair = await blaze.make.listing({ title: "Plain watch", endsInMs: 3_600_000 });
   const { page, faults } = await newPerson({ as: await blaze.make.user({ name: "Bala" }) });
   for (const { id, words } of [
@@ -53,7 +57,13 @@ test("a buyer reports a listing, a second one too; support takes one down, lets 
     "We have taken down Watch of a famous name, which you reported",
   );
   await expect(page.getByRole("main")).toContainText("found no reason to take it down");
-  expect([...faults, ...desk.faults]).toEqual([]);
+
+  const seller = await newPerson({ as: sellerOfFake });
+  await visit(seller.page, `/sell/${fake.id}/unsold`);
+  const own = seller.page.getByRole("main");
+  await expect(own).toContainText("It cannot be listed again or copied. The reason: A copy");
+  await expect(own.getByRole("button", { name: /list again|copy/i })).toHaveCount(0);
+  expect([...faults, ...desk.faults, ...seller.faults]).toEqual([]);
 });
 
 test("a guest who reports a listing is asked to sign in", async ({ blaze, newPerson }) => {

@@ -6,6 +6,9 @@ import { blockPerson } from "#modules/blocking/blockPerson.ts";
 import { takeDownListing } from "#modules/blocking/takeDownListing.ts";
 import { unblockPerson } from "#modules/blocking/unblockPerson.ts";
 import { runDue } from "#modules/clock/runDue.ts";
+import { copyListing } from "#modules/listings/copyListing.ts";
+import { readSellerProduct } from "#modules/listings/readSellerProduct.ts";
+import { relistListing } from "#modules/listings/relistListing.ts";
 import { brokenInvariants } from "#modules/settlement/watch/brokenInvariants.ts";
 import { depositStates, listingStatus, makeAuction, makeBidder } from "./auctionWorld.ts";
 import { accepted, type MoneyWorld, startMoneyWorld } from "./moneyWorld.ts";
@@ -83,6 +86,17 @@ test("an auction that runs is taken down too, its seller blocked or not; one tha
   const over = await world.make.listing({ endsInMs: -1 });
   const refusal = await takeDown(over.id);
   assert.ok("refused" in refusal && refusal.refused === "auction_ended");
+});
+
+test("what was taken down is neither listed again nor copied, and its seller reads why", async () => {
+  const { listingId, sellerId } = await makeAuction(world, { bidders: 1, withMoney: false });
+  accepted(await takeDown(listingId));
+  const own = { listingId, sellerId };
+  const refused = { refused: "listing_taken_down", reason: "Forged papers" };
+  assert.deepEqual(await relistListing(world.database, own), refused);
+  assert.deepEqual(await copyListing(world.database, own), refused);
+  const shown = accepted(await readSellerProduct(world.database, { secret: "x".repeat(32) }, own));
+  assert.equal(shown.take_down?.reason, "Forged papers");
 });
 
 test("a seller whose block ends by itself loses what is forbidden all the same", async () => {

@@ -138,4 +138,11 @@ export const blockingFaults: readonly PlantedFault[] = [
     replace: "",
     tests: ["tests/operators/listingReports.test.ts"],
   },
+  {
+    name: "what was taken down is listed again with one press",
+    file: "modules/listings/relistListing.ts",
+    find: "    if (takenDown) return takenDown;\n",
+    replace: "",
+    tests: ["tests/money/takeDown.test.ts"],
+  },
 ];

@@ -27,9 +27,9 @@ export function SellerActions({ product }: ActionProps) {
       <LinkButton tone="outline" size="small" href={`/product/${product.id}`}>
         {detail.seePublic}
       </LinkButton>
-      <CopyAction product={product} />
+      {product.take_down === null && <CopyAction product={product} />}
       {product.product_status === "active" && <EndAction product={product} />}
-      {product.product_status === "unsold" && product.relisted_as === null && (
+      {product.product_status === "unsold" && product.relisted_as === null && product.take_down === null && (
         <RelistAction product={product} />
       )}
     </div>

@@ -7,12 +7,14 @@ import { RichText } from "#web/features/browse/product/RichText.tsx";
 import { ShownSections } from "#web/features/browse/product/ShownSections.tsx";
 import { momentName } from "#web/lib/momentName.ts";
 import { useLiveListing } from "#web/live/useLiveListing.ts";
+import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConditionBadge } from "#web/ui/ConditionBadge.tsx";
 import { Countdown } from "#web/ui/Countdown.tsx";
 import { Gallery } from "#web/ui/Gallery.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Money } from "#web/ui/Money.tsx";
+import { Note } from "#web/ui/Note.tsx";
 import { Page } from "#web/ui/Page.tsx";
 import { SpecTable } from "#web/ui/SumTable.tsx";
 import { focusPageHeading } from "../headingFocus.ts";
@@ -110,6 +112,14 @@ function SellerLead({ product }: { readonly product: SellerProductDetail }) {
         )}
       </div>
       {product.end_date && <Countdown endsAt={product.end_date} announced />}
+      {product.take_down !== null && (
+        <Note tone="bad">
+          {fillSentence(selling.detail.takenDown, { time: momentName(product.take_down.at) })}{" "}
+          <span className="wrap-anywhere" data-words="own">
+            {product.take_down.reason}
+          </span>
+        </Note>
+      )}
     </div>
   );
 }
