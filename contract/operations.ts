@@ -95,11 +95,13 @@ export const changeOperatorSettings = endpoint({
     .extend({
       ORDER_PAYMENT_METHODS: distinctMethodsSchema,
       DEPOSIT_PAYMENT_METHODS: distinctMethodsSchema,
+      /** What the operator saw of the settings: with it, one that somebody has changed meanwhile is not written over. */
+      seen: operatorSettingsSchema.partial(),
     })
     .partial()
     .strict(),
   answer: operatorSettingsSchema,
-  refusals: [],
+  refusals: ["settings_changed"],
 });
 
 export const operatorsDocument = endpoint({

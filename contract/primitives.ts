@@ -36,6 +36,9 @@ export const listingIdSchema = numberId;
 
 export const categoryIdSchema = numberId;
 
+/** The number of a change of a rule. */
+export const ruleChangeIdSchema = numberId;
+
 export const uuidSchema = z.guid();
 
 /** A mobile number as people write it, in the stored form `+91XXXXXXXXXX` (R-PEOPLE-1). */

@@ -64,6 +64,9 @@ export type RefusalFacts = {
   kyc_already_decided: { status: string };
   // What sellers are asked
   options_changed: object;
+  // Rules of the operator's
+  settings_changed: { settings: string[] };
+  rule_not_undoable: { why: "changed_since" | "not_allowed" };
   // Notices
   push_unavailable: object;
   whatsapp_unavailable: object;

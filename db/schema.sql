@@ -1582,6 +1582,28 @@ create table return_checks (
 );
 CREATE TRIGGER return_checks_append_only BEFORE DELETE OR UPDATE ON public.return_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table rule_changes (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  undoes bigint,
+  constraint rule_changes_pkey PRIMARY KEY (id),
+  constraint rule_changes_undoes_key UNIQUE (undoes),
+  constraint rule_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint rule_changes_undoes_fkey FOREIGN KEY (undoes) REFERENCES rule_changes(id),
+  constraint rule_changes_check CHECK ((before IS DISTINCT FROM after)),
+  constraint rule_changes_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint rule_changes_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+CREATE INDEX rule_changes_at ON public.rule_changes USING btree (changed_at DESC, id);
+CREATE INDEX rule_changes_kind ON public.rule_changes USING btree (kind, changed_at DESC, id);
+CREATE INDEX rule_changes_subject ON public.rule_changes USING btree (kind, subject, id);
+CREATE TRIGGER rule_changes_append_only BEFORE DELETE OR UPDATE ON public.rule_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table search_documents (
   listing_id bigint not null,
   words tsvector not null,

@@ -936,6 +936,17 @@ export type ReturnChecksTable = {
   checked_at: Date;
 };
 
+export type RuleChangesTable = {
+  id: GeneratedAlways<number>;
+  kind: string;
+  subject: string;
+  before: Json | null;
+  after: Json | null;
+  changed_at: Date;
+  changed_by: string;
+  undoes: number | null;
+};
+
 export type SearchDocumentsTable = {
   listing_id: number;
   words: string;
@@ -1248,6 +1259,7 @@ export type Schema = {
   rates: RatesTable;
   refunds: RefundsTable;
   return_checks: ReturnChecksTable;
+  rule_changes: RuleChangesTable;
   search_documents: SearchDocumentsTable;
   search_prices: SearchPricesTable;
   search_progress: SearchProgressTable;

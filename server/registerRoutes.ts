@@ -32,6 +32,7 @@ import { registerPaymentRoutes } from "./routes/payments.ts";
 import { registerPayoutRoutes } from "./routes/payouts.ts";
 import { registerPeopleRoutes } from "./routes/people.ts";
 import { registerPrivacyRoutes } from "./routes/privacy.ts";
+import { registerRuleChangeRoutes } from "./routes/ruleChanges.ts";
 import { registerSearchRoutes } from "./routes/search.ts";
 import { registerSellingRoutes } from "./routes/selling.ts";
 import { registerSessionRoutes } from "./routes/sessions.ts";
@@ -58,6 +59,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext): vo
   registerPrivacyRoutes(app, context);
   registerOperationsRoutes(app, context);
   registerOperatorLogRoutes(app, context);
+  registerRuleChangeRoutes(app, context);
   registerOverviewRoutes(app, context);
   registerPeopleRoutes(app, context);
   registerFindAnythingRoutes(app, context);

@@ -29,7 +29,7 @@ export function registerOperationsRoutes(app: FastifyInstance, { database, confi
 
   serve(app, getOperatorSettings, () => readSettings(database.kysely));
 
-  serve(app, changeOperatorSettings, ({ user, body }) =>
-    changeSettings(database, { changes: body, operatorId: user.id }),
+  serve(app, changeOperatorSettings, ({ user, body: { seen, ...changes } }) =>
+    changeSettings(database, { changes, seen, operatorId: user.id }),
   );
 }

@@ -114,6 +114,8 @@ export const callAnswers: Readonly<Record<string, Answers>> = {
   "GET /ops/openapi.json": [404, 404, 404, 200],
   "GET /ops/settings": [404, 404, 404, 200],
   "PATCH /ops/settings": [404, 404, 404, 200],
+  "GET /ops/rule-changes": [404, 404, 404, 200],
+  "POST /ops/rule-changes/:id/undo": [404, 404, 404, 404],
   "GET /bids/won/:id": [401, 404, 200, 404],
   "PUT /bids/won/:id/delivery-address": [401, 404, 200, 404],
   "POST /bids/won/:id/handover-code": [401, 404, 409, 404],

@@ -53,6 +53,8 @@ export const operatorCalls: Record<string, readonly OperatorRole[]> = {
   "POST /ops/money/unfreeze": [finance],
   "PATCH /ops/settings": [],
   "GET /ops/settings": [],
+  "GET /ops/rule-changes": [],
+  "POST /ops/rule-changes/:id/undo": [],
   "GET /ops/openapi.json": [support, verifier, inspector, finance],
   "GET /ops/orders/:id/inspection": [inspector],
   "POST /ops/claims/:id/answer": [support],

@@ -61,6 +61,11 @@ async function fillDesks(blaze: RunningBlaze): Promise<void> {
   await pool.query(
     "insert into service_areas (prefix, is_available) values ('79', true), ('790001', false) on conflict do nothing",
   );
+  await pool.query(
+    `insert into rule_changes (kind, subject, before, after, changed_at, changed_by)
+     values ('setting', 'DEPOSIT_PAYMENT_METHODS', '["UPI", "EAZYPAY", "RAZORPAY"]', '["RAZORPAY"]', blaze_now(), $1)`,
+    [asha.id],
+  );
   await pool.query("insert into service_interests (user_id, pin_code) values ($1, '744301')", [asha.id]);
   await pool.query(
     "insert into rates (kind, starts_on, basis_points, source) values ('tds', '2099-01-01', 10, $1)",
@@ -178,6 +183,7 @@ const dialogs: readonly (readonly [desk: string, ...buttons: RegExp[]])[] = [
   ["listings", /^Take down$/],
   ["listings", /^Let it stand$/],
   ["options", /^Remove its own questions$/],
+  ["settings", /^Undo the change: /],
 ];
 
 test("the dialogs of the desks, in every width and theme", async ({ blaze, newPerson }) => {
@@ -217,7 +223,7 @@ test("a desk that did not load says so, and comes with a second try", async ({ b
     money: 5,
     rates: 1,
     delivery: 1,
-    settings: 1,
+    settings: 2,
     areas: 2,
   })) {
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { detail: "Down for a moment" } }));

@@ -143,7 +143,7 @@ test("a way to pay that is switched off is gone from the bidder's dialog", async
   await expect(save).toHaveAccessibleDescription("Nothing is changed yet.");
 
   await test.step("a number out of bounds is told beside its field", async () => {
-    const field = page.getByLabel("A late bid moves the end");
+    const field = page.getByRole("textbox", { name: "A late bid moves the end" });
     await field.fill("4000");
     await expect(field).toHaveAccessibleDescription("Enter a whole number from 0 to 3600.");
     await save.click();
@@ -156,8 +156,8 @@ test("a way to pay that is switched off is gone from the bidder's dialog", async
   await methods.getByRole("button", { name: "Razorpay further up" }).click();
   await save.click();
   const dialog = page.getByRole("alertdialog", { name: "Save these changes?" });
-  await expect(dialog).toContainText("UPI, ICICI EazyPay, Razorpay → Razorpay, UPI");
-  await expect(dialog).toContainText("120 seconds → 90 seconds");
+  await expect(dialog).toContainText("From UPI, ICICI EazyPay, Razorpay to Razorpay, UPI");
+  await expect(dialog).toContainText("From 120 seconds to 90 seconds");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/^Saved: .*Ways to pay a deposit/)).toBeVisible();
 

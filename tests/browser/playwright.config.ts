@@ -16,6 +16,7 @@ const changing = [
   "payments",
   "profile",
   "providerPages",
+  "rules",
   "toTheDoor",
   "ceiling",
 ];

@@ -32,6 +32,7 @@ import * as people from "#contract/people.ts";
 import * as personMessages from "#contract/personMessages.ts";
 import * as pickup from "#contract/pickup.ts";
 import * as privacy from "#contract/privacy.ts";
+import * as ruleChanges from "#contract/ruleChanges.ts";
 import * as search from "#contract/search.ts";
 import * as selling from "#contract/selling.ts";
 import * as sessions from "#contract/sessions.ts";
@@ -71,6 +72,7 @@ export const allEndpoints: readonly Endpoint[] = [
   operatorOrders,
   operators,
   orders,
+  ruleChanges,
   overview,
   listingReports,
   people,

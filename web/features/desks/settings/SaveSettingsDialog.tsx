@@ -1,15 +1,14 @@
 import type { OperatorSettings } from "#contract/operations.ts";
-import { formatRupees } from "#domain/money/formatRupees.ts";
-import { rupees } from "#domain/money/paise.ts";
-import type { MessageGroups } from "#languages/languagePack.ts";
 import { callApi } from "#web/api/client.ts";
+import { operatorKey } from "#web/api/fulfilmentQueries.ts";
 import { operatorSettingsQuery } from "#web/api/operatorQueries.ts";
 import { useApiMutation } from "#web/forms/useApiMutation.ts";
-import { methodTitle } from "#web/lib/methodWords.ts";
 import { fillSentence } from "#web/messages/fillSentence.ts";
 import { useMessageGroup } from "#web/messages/messageGroup.ts";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { Diff } from "#web/ui/Diff.tsx";
 import type { SettingName } from "./settingsDraft.ts";
+import { valueWords } from "./settingWords.ts";
 
 type SaveSettingsDialogProps = {
   readonly settings: OperatorSettings;
@@ -23,13 +22,16 @@ type SaveSettingsDialogProps = {
 export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: SaveSettingsDialogProps) {
   const words = useMessageGroup("settingsDesk");
   const names = Object.keys(changes) as SettingName[];
+  const seen = Object.fromEntries(names.map((name) => [name, settings[name]]));
   const saving = useApiMutation({
-    call: () => callApi("PATCH /ops/settings", { body: changes }),
+    call: () => callApi("PATCH /ops/settings", { body: { ...changes, seen } }),
     onSuccess: (saved, _, queries) => {
       queries.setQueryData(operatorSettingsQuery.queryKey, saved);
       onSaved(names.map((name) => words.names[name]).join(", "));
       onClose();
     },
+    // Somebody else's change may be the reason: the form then shows theirs below what was typed.
+    refetch: [[operatorKey]],
   });
   return (
     <ConfirmDialog
@@ -45,12 +47,7 @@ export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: Save
         {names.map((name) => (
           <li className="stack [--stack:0.25rem]" key={name}>
             <b className="strong">{words.names[name]}</b>
-            <span>
-              {fillSentence(words.fromTo, {
-                before: valueWords(name, settings[name], words),
-                after: valueWords(name, changes[name], words),
-              })}
-            </span>
+            <SettingDiff name={name} before={settings[name]} after={changes[name]} />
             <span className="small">{words.consequences[name]}</span>
           </li>
         ))}
@@ -59,14 +56,12 @@ export function SaveSettingsDialog({ settings, changes, onClose, onSaved }: Save
   );
 }
 
-function valueWords(
-  name: SettingName,
-  value: OperatorSettings[SettingName] | undefined,
-  words: MessageGroups["settingsDesk"],
-): string {
-  if (typeof value === "boolean") return value ? words.on : words.off;
-  if (value === "kept" || value === "returned") return words.defaulted[value];
-  if (Array.isArray(value)) return value.map((method) => methodTitle(method)).join(", ");
-  if (name === "BID_CEILING_RUPEES") return formatRupees(rupees(Number(value)));
-  return `${value} ${words[name === "SLIP_CHECK_PERCENT" ? "percent" : "seconds"]}`;
+type Value = OperatorSettings[SettingName] | undefined;
+type SettingDiffProps = { readonly name: SettingName; readonly before: Value; readonly after: Value };
+
+function SettingDiff({ name, ...values }: SettingDiffProps) {
+  const words = useMessageGroup("settingsDesk");
+  const before = valueWords(name, values.before, words);
+  const after = valueWords(name, values.after, words);
+  return <Diff before={before} after={after} label={fillSentence(words.fromTo, { before, after })} />;
 }

@@ -8,6 +8,7 @@ import { Note } from "#web/ui/Note.tsx";
 import { MethodsSetting } from "./MethodsSetting.tsx";
 import { SaveSettingsDialog } from "./SaveSettingsDialog.tsx";
 import { ChoiceSetting, NumberSetting, type SettingProps, SwitchSetting } from "./SettingControls.tsx";
+import { SettingWithFacts } from "./SettingWithFacts.tsx";
 import { changesIn, draftOf, problemsIn, type SettingsDraft } from "./settingsDraft.ts";
 
 /** The settings as fields. What is changed is shown once more, with what it leads to, before it is saved. */
@@ -74,23 +75,41 @@ function SettingGroups({ field }: { readonly field: SettingProps }) {
   return (
     <>
       <SettingGroup name="payments" title={groups.payments}>
-        <MethodsSetting {...field} name="ORDER_PAYMENT_METHODS" />
-        <MethodsSetting {...field} name="DEPOSIT_PAYMENT_METHODS" />
+        <SettingWithFacts {...field} name="ORDER_PAYMENT_METHODS">
+          <MethodsSetting {...field} name="ORDER_PAYMENT_METHODS" />
+        </SettingWithFacts>
+        <SettingWithFacts {...field} name="DEPOSIT_PAYMENT_METHODS">
+          <MethodsSetting {...field} name="DEPOSIT_PAYMENT_METHODS" />
+        </SettingWithFacts>
       </SettingGroup>
       <SettingGroup name="deposits" title={groups.deposits}>
-        <SwitchSetting {...field} name="DEPOSIT_ENABLED" />
-        <ChoiceSetting {...field} />
+        <SettingWithFacts {...field} name="DEPOSIT_ENABLED">
+          <SwitchSetting {...field} name="DEPOSIT_ENABLED" />
+        </SettingWithFacts>
+        <SettingWithFacts {...field} name="DEFAULTED_DEPOSIT">
+          <ChoiceSetting {...field} />
+        </SettingWithFacts>
       </SettingGroup>
       <SettingGroup name="sellers" title={groups.sellers}>
-        <SwitchSetting {...field} name="KYC_VERIFIED_TO_SELL" />
+        <SettingWithFacts {...field} name="KYC_VERIFIED_TO_SELL">
+          <SwitchSetting {...field} name="KYC_VERIFIED_TO_SELL" />
+        </SettingWithFacts>
       </SettingGroup>
       <SettingGroup name="auctions" title={groups.auctions}>
-        <NumberSetting {...field} name="SOFT_CLOSE_WINDOW_SECONDS" unit="seconds" />
-        <NumberSetting {...field} name="SOFT_CLOSE_LIMIT_SECONDS" unit="seconds" />
+        <SettingWithFacts {...field} name="SOFT_CLOSE_WINDOW_SECONDS">
+          <NumberSetting {...field} name="SOFT_CLOSE_WINDOW_SECONDS" unit="seconds" />
+        </SettingWithFacts>
+        <SettingWithFacts {...field} name="SOFT_CLOSE_LIMIT_SECONDS">
+          <NumberSetting {...field} name="SOFT_CLOSE_LIMIT_SECONDS" unit="seconds" />
+        </SettingWithFacts>
       </SettingGroup>
       <SettingGroup name="bids" title={groups.bids}>
-        <NumberSetting {...field} name="SLIP_CHECK_PERCENT" unit="percent" />
-        <NumberSetting {...field} name="BID_CEILING_RUPEES" unit="rupees" />
+        <SettingWithFacts {...field} name="SLIP_CHECK_PERCENT">
+          <NumberSetting {...field} name="SLIP_CHECK_PERCENT" unit="percent" />
+        </SettingWithFacts>
+        <SettingWithFacts {...field} name="BID_CEILING_RUPEES">
+          <NumberSetting {...field} name="BID_CEILING_RUPEES" unit="rupees" />
+        </SettingWithFacts>
       </SettingGroup>
     </>
   );

@@ -1,0 +1,66 @@
+import type { Language } from "#contract/language.ts";
+import { indiaTime } from "#domain/auction/indiaTime.ts";
+import { softClose } from "#domain/auction/softClose.ts";
+import { depositAmount } from "#domain/deposit/depositAmount.ts";
+import { formatRupees } from "#domain/money/formatRupees.ts";
+import { addPaise, largerPaise, paise, rupees } from "#domain/money/paise.ts";
+import type { MessageValues } from "#languages/formatMessage.ts";
+import { indiaDate } from "#web/lib/indiaDate.ts";
+import { methodTitle } from "#web/lib/methodWords.ts";
+import type { SettingName, SettingsDraft } from "./settingsDraft.ts";
+
+const clock = indiaDate({ hour: "numeric", minute: "2-digit", second: "2-digit" });
+const end = indiaTime({ year: 2026, month: 1, day: 1 }, 21);
+const lateBid = new Date(end.getTime() - 10_000);
+const price = rupees(20_000);
+const least = rupees(10_000);
+
+/** What a setting as it stands in the form would do in one case, worked out by the rules themselves, for its sentence. */
+export function exampleValues(name: SettingName, draft: SettingsDraft, language: Language): MessageValues {
+  const amounts = { price: formatRupees(price), deposit: formatRupees(depositAmount(price)) };
+  switch (name) {
+    case "DEPOSIT_ENABLED":
+    case "KYC_VERIFIED_TO_SELL":
+      return { ...amounts, on: draft[name] ? "yes" : "no" };
+    case "DEFAULTED_DEPOSIT":
+      return { ...amounts, value: draft[name] };
+    case "SOFT_CLOSE_WINDOW_SECONDS":
+    case "SOFT_CLOSE_LIMIT_SECONDS":
+      return softCloseValues(draft, language);
+    case "SLIP_CHECK_PERCENT": {
+      const percent = Number(draft[name]);
+      const most = largerPaise(least, paise((least / 100) * percent));
+      return { percent, least: formatRupees(least), most: formatRupees(most) };
+    }
+    case "BID_CEILING_RUPEES": {
+      const ceiling = rupees(Number(draft[name]));
+      const more = formatRupees(addPaise(ceiling, rupees(1)));
+      return {
+        rupees: Number(draft[name]),
+        ceiling: formatRupees(ceiling),
+        more,
+      };
+    }
+    default: {
+      const [first = "", ...others] = draft[name].map((method) => methodTitle(method));
+      return { first, others: others.join(", "), count: others.length };
+    }
+  }
+}
+
+function softCloseValues(draft: SettingsDraft, language: Language): MessageValues {
+  const totalMs = Number(draft.SOFT_CLOSE_LIMIT_SECONDS) * 1000;
+  const windowMs = Number(draft.SOFT_CLOSE_WINDOW_SECONDS) * 1000;
+  const moved = softClose({ endsAt: end, scheduledEndsAt: end }, lateBid, {
+    softCloseMs: windowMs,
+    softCloseTotalMs: totalMs,
+  });
+  const time = clock(language);
+  return {
+    end: time.format(end),
+    bid: time.format(lateBid),
+    moved: time.format(moved),
+    moves: moved > end ? "yes" : "no",
+    latest: time.format(new Date(end.getTime() + (windowMs === 0 ? 0 : totalMs))),
+  };
+}
