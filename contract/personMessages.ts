@@ -6,12 +6,18 @@ import { pageOf, pageQuery, timeSchema } from "./primitives.ts";
 /** The ways besides the app itself. */
 const messageWays = ["whatsapp", "sms", "email", "push"] as const;
 
-const personMessageSchema = noticeSchema.extend({
-  /** `queued`: it is tried, or tried again, at `next_attempt_at`. */
-  status: z.enum(["queued", "sent", "failed"]),
+const waysSchema = z.object({
   sent_over: z.array(z.enum(messageWays)),
   failed_over: z.array(z.enum(messageWays)),
   sent_at: timeSchema.nullable(),
+});
+
+const personMessageSchema = noticeSchema.extend({
+  /** `queued`: it is tried, or tried again, at `next_attempt_at`. */
+  status: z.enum(["queued", "sent", "failed"]),
+  ...waysSchema.shape,
+  /** What became of it before it was sent again, the first time first. */
+  earlier_sends: z.array(waysSchema.extend({ sent_again_at: timeSchema })),
 });
 export type PersonMessage = z.output<typeof personMessageSchema>;
 
@@ -37,7 +43,7 @@ export const sendMessageAgain = endpoint({
   access: "operator",
   right: "see_people",
   summary:
-    "Sends a message again over every way that the person's preferences allow now. One that is still to be sent is left as it is.",
+    "Sends a message again over every way that the person's preferences allow now; which ways it went before is kept. One that is still to be sent is left as it is.",
   params: z.object({ id: z.string().trim().min(1).max(40) }),
   body: z.object({ message_id: z.string().min(1).max(200) }),
   answer: personMessageSchema,

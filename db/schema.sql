@@ -952,6 +952,7 @@ create table messages (
   failed_over text[] not null default '{}'::text[],
   to_mobile text,
   is_listed boolean not null default true,
+  earlier_sends jsonb not null default '[]'::jsonb,
   constraint messages_pkey PRIMARY KEY (user_id, idempotency_key),
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint messages_failed_over_check CHECK ((failed_over <@ ARRAY['whatsapp'::text, 'sms'::text, 'email'::text, 'push'::text])),

@@ -561,6 +561,7 @@ export type MessagesTable = {
   failed_over: Generated<string[]>;
   to_mobile: string | null;
   is_listed: Generated<boolean>;
+  earlier_sends: GeneratedJson;
 };
 
 export type MigrationTable = {

@@ -162,6 +162,66 @@ test("whoever leads with an earlier bid of their own leads without the maximum o
   assert.deepEqual([left.pricePaise, left.leaderId, left.leaderMaxPaise], [rupees(1000), "asha", null]);
 });
 
+/** The bids and the auction after a void. */
+function without(seq: number, { bids, state }: ReturnType<typeof played>): ReturnType<typeof played> {
+  const { withdrawn, ...left } = withdrawBid(bids, seq, state);
+  const withdrawnAt = new Date(endsAt.getTime() - 1000 + seq);
+  const isGone = (bid: StoredBid) => withdrawn.some((gone) => gone.seq === bid.seq);
+  return {
+    bids: bids.map((bid) => (isGone(bid) ? { ...bid, withdrawnAt } : bid)),
+    state: {
+      ...state,
+      pricePaise: left.pricePaise,
+      leaderId: left.leaderId,
+      leaderMaxPaise: left.leaderMaxPaise ?? left.pricePaise,
+    },
+  };
+}
+
+test("a maximum outlives two voids in a row, whichever comes first", () => {
+  const auction = played([
+    ["asha", 1000, 5000],
+    ["bala", 9000],
+    ["chitra", 9500],
+  ]);
+  for (const [one, other] of [
+    [2, 3],
+    [3, 2],
+  ] as const) {
+    const { state } = without(other, without(one, auction));
+    assert.deepEqual(
+      [state.leaderId, state.pricePaise, state.leaderMaxPaise],
+      ["asha", rupees(1000), rupees(5000)],
+    );
+  }
+});
+
+test("a maximum that was a mistake does not come back when whoever beat it is voided as well", () => {
+  const auction = played([
+    ["asha", 1000],
+    ["bala", 1500],
+    ["asha", 2000, 50_000],
+    ["chitra", 60_000],
+  ]);
+  const { state } = without(4, without(3, without(2, auction)));
+  assert.deepEqual([state.leaderId, state.leaderMaxPaise], ["asha", rupees(1000)]);
+});
+
+test("when a maximum was last had is known, so that a block since then ends it", () => {
+  const auction = played([
+    ["asha", 1000, 5000],
+    ["bala", 9000],
+    ["chitra", 9500],
+  ]);
+  const first = without(2, auction);
+  assert.equal(withdrawBid(first.bids, 3, first.state).maximumAt, auction.bids[1]?.placedAt);
+  const led = played([
+    ["asha", 1000, 9000],
+    ["bala", 5000],
+  ]);
+  assert.equal(withdrawBid(led.bids, 2, led.state).maximumAt, led.bids[1]?.placedAt);
+});
+
 const person = fc.constantFrom("asha", "bala", "chitra", "dev");
 const amounts = fc.integer({ min: 2, max: 60 }).map((steps) => steps * 500);
 const wishes = fc.array(fc.tuple(person, amounts, fc.option(amounts, { nil: undefined })), {
@@ -181,6 +241,27 @@ test("the last bid, voided, leaves the auction as it was before it", () => {
       assert.equal(left.leaderId, before.state.leaderId);
       const isAbove = beforeMax !== null && beforeMax > (before.state.pricePaise as Paise);
       assert.equal(left.leaderMaxPaise, isAbove ? beforeMax : null);
+    }),
+  );
+});
+
+test("the last two bids, voided in either order, leave the auction as it was before them", () => {
+  fc.assert(
+    fc.property(wishes, fc.boolean(), (asked, isFirstFirst) => {
+      const before = played(asked);
+      const amount = (before.state.pricePaise ?? rupees(1000)) / 100 + 700;
+      const erika: Wish = ["erika", amount, amount + 20_000];
+      const one = before.state.bidCount + 1;
+      const between = played([...asked, erika]);
+      const other = between.state.bidCount + 1;
+      const farid: Wish = ["farid", (between.state.pricePaise as Paise) / 100 + 700];
+      const both = played([...asked, erika, farid]);
+      const { state } = isFirstFirst
+        ? without(other, without(one, both))
+        : without(one, without(other, both));
+      assert.equal(state.pricePaise, before.state.pricePaise);
+      assert.equal(state.leaderId, before.state.leaderId);
+      assert.equal(state.leaderMaxPaise, before.state.leaderMaxPaise);
     }),
   );
 });

@@ -15,6 +15,8 @@ type Withdrawal = {
   readonly pricePaise: Paise | null;
   readonly leaderId: string | null;
   readonly leaderMaxPaise: Paise | null;
+  /** When they last had that maximum for certain: a block since then has ended it. Null where there is none. */
+  readonly maximumAt: Date | null;
 };
 
 /**
@@ -23,7 +25,7 @@ type Withdrawal = {
  * stand, also those above it: they meant them. The last one that stands leads.
  *
  * Whoever led and leads still keeps their maximum. Whoever leads again has the one with which they were beaten, as far
- * as it is known: never more than they allowed.
+ * as it is known, also from bids that were withdrawn before: never more than they allowed.
  */
 export function withdrawBid(bids: readonly StoredBid[], seq: number, state: AuctionState): Withdrawal {
   const bidderId = bids.find((bid) => bid.seq === seq)?.bidderId;
@@ -36,12 +38,15 @@ export function withdrawBid(bids: readonly StoredBid[], seq: number, state: Auct
       : [],
   );
   const gone = new Set(withdrawn.map((bid) => bid.seq));
-  const last = bids.findLast((bid) => bid.withdrawnAt === null && !gone.has(bid.seq));
-  if (last === undefined) return { withdrawn, pricePaise: null, leaderId: null, leaderMaxPaise: null };
+  const isStanding = (bid: StoredBid) => bid.withdrawnAt === null && !gone.has(bid.seq);
+  const last = bids.findLast(isStanding);
+  if (last === undefined) {
+    return { withdrawn, pricePaise: null, leaderId: null, leaderMaxPaise: null, maximumAt: null };
+  }
   const { amountPaise: pricePaise, bidderId: leaderId } = last;
-  const maxPaise = leaderId === bidderId ? null : maximumOf(leaderId, { bids, withdrawn, state });
+  const { maxPaise, maximumAt } = maximumOf(leaderId, { bids, isStanding, bidderId, state, withdrawn });
   const leaderMaxPaise = maxPaise !== null && maxPaise > pricePaise ? maxPaise : null;
-  return { withdrawn, pricePaise, leaderId, leaderMaxPaise };
+  return { withdrawn, pricePaise, leaderId, leaderMaxPaise, maximumAt };
 }
 
 /** Each bid that somebody placed with the automatic ones that answered it. */
@@ -54,23 +59,47 @@ function contestsOf(bids: readonly StoredBid[]): StoredBid[][] {
   return contests;
 }
 
-type Known = Pick<Withdrawal, "withdrawn"> & {
+type Known = {
   readonly bids: readonly StoredBid[];
+  readonly isStanding: (bid: StoredBid) => boolean;
+  /** Whose bid is voided. */
+  readonly bidderId: string;
   readonly state: AuctionState;
+  readonly withdrawn: readonly StoredBid[];
 };
+type Maximum = { readonly maxPaise: Paise | null; readonly maximumAt: Date | null };
+const noMaximum: Maximum = { maxPaise: null, maximumAt: null };
 
-function maximumOf(leaderId: string, { bids, withdrawn, state }: Known): Paise | null {
-  if (leaderId === state.leaderId) return state.leaderMaxPaise;
-  const known = withdrawn.flatMap((bid) => {
-    if (bid.bidderId === leaderId) return [bid.amountPaise];
-    const isBeaten = bid.beatenMaxPaise !== undefined && leaderBefore(bids, bid) === leaderId;
-    return isBeaten ? [bid.beatenMaxPaise as Paise] : [];
-  });
-  return known.reduce<Paise | null>((most, next) => (most === null || next > most ? next : most), null);
+function maximumOf(leaderId: string, { bids, isStanding, bidderId, state, withdrawn }: Known): Maximum {
+  if (leaderId === bidderId) return noMaximum;
+  if (leaderId === state.leaderId)
+    return { maxPaise: state.leaderMaxPaise, maximumAt: withdrawn[0]?.placedAt ?? null };
+  return bids
+    .filter((bid) => !isStanding(bid) && isMeant(leaderId, { bids, isStanding, bid }))
+    .reduce<Maximum>((most, bid) => {
+      const known = bid.bidderId === leaderId ? bid.amountPaise : beatenMaximum(leaderId, bids, bid);
+      const isMore = known !== undefined && (most.maxPaise === null || known > most.maxPaise);
+      return isMore ? { maxPaise: known, maximumAt: bid.placedAt } : most;
+    }, noMaximum);
 }
 
-/** Who led when a bid was placed. */
-function leaderBefore(bids: readonly StoredBid[], { seq, placedAt }: StoredBid): string | undefined {
-  return bids.findLast((bid) => bid.seq < seq && (bid.withdrawnAt === null || bid.withdrawnAt > placedAt))
-    ?.bidderId;
+/** That the maximum which somebody had at a bid did not come with a bid of theirs that was a mistake. */
+function isMeant(
+  leaderId: string,
+  { bids, isStanding, bid }: Pick<Known, "bids" | "isStanding"> & { bid: StoredBid },
+) {
+  const own = bids.findLast(
+    (one) => one.bidderId === leaderId && !one.isAutomatic && one.seq <= bid.seq && stoodAt(bid, one),
+  );
+  return own !== undefined && isStanding(own);
+}
+
+function beatenMaximum(leaderId: string, bids: readonly StoredBid[], bid: StoredBid): Paise | undefined {
+  const leaderBefore = bids.findLast((one) => one.seq < bid.seq && stoodAt(bid, one))?.bidderId;
+  return leaderBefore === leaderId ? bid.beatenMaxPaise : undefined;
+}
+
+/** Whether one bid stood when another was placed. */
+function stoodAt({ placedAt }: StoredBid, one: StoredBid): boolean {
+  return one.withdrawnAt === null || one.withdrawnAt > placedAt;
 }

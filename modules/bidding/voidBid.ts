@@ -24,8 +24,7 @@ export async function voidBid(tx: Transaction, report: ReportRow, now: Date): Pr
     where listing_id = ${listingId} and seq = any(${left.withdrawn.map((bid) => bid.seq)}::integer[])`.execute(
     tx,
   );
-  const since = left.withdrawn[0]?.placedAt ?? now;
-  const keeps = left.leaderId !== null && (await keepsMaximum(tx, left.leaderId, since));
+  const keeps = left.leaderId !== null && (await keepsMaximum(tx, left.leaderId, left.maximumAt ?? now));
   const maxPaise = keeps ? left.leaderMaxPaise : null;
   await sql`
     update auction_states
@@ -55,8 +54,8 @@ async function readBids(tx: Transaction, listingId: number): Promise<StoredBid[]
 }
 
 /**
- * Nothing is bid any more for somebody who has three strikes, is blocked, or was since the first bid that is withdrawn:
- * a block ends a maximum, also one that they did not lead with.
+ * Nothing is bid any more for somebody who has three strikes, is blocked, or was since they last had their maximum
+ * for certain: a block ends a maximum, also one that they did not lead with.
  */
 async function keepsMaximum(tx: Transaction, userId: string, since: Date): Promise<boolean> {
   const blocked = tx.selectFrom("users").select("id").where("id", "=", userId).where("is_blocked", "=", true);

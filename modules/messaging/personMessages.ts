@@ -8,6 +8,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { NoticeTemplate } from "#languages/noticeTexts.ts";
 import { templateTopics } from "./topics.ts";
 
+/** Times within JSON have the form of PostgreSQL. */
 type Row = Omit<PersonMessage, "topic" | "created_at" | "sent_at"> & {
   template: NoticeTemplate;
   created_at: Date;
@@ -15,7 +16,7 @@ type Row = Omit<PersonMessage, "topic" | "created_at" | "sent_at"> & {
 };
 
 const columns = sql`idempotency_key as id, template, variables, text, path, read_at is not null as read, status,
-  sent_over, failed_over, created_at, sent_at`;
+  sent_over, failed_over, created_at, sent_at, earlier_sends`;
 
 /** What somebody was told, the latest first. */
 export async function listPersonMessages(
@@ -33,9 +34,13 @@ export async function listPersonMessages(
   return { results: rows.map(present), next_cursor };
 }
 
+/** One time that a message was sent, as it was when somebody sent it again. */
+const thisSend = sql`jsonb_build_object('sent_over', sent_over, 'failed_over', failed_over,
+  'sent_at', sent_at, 'sent_again_at', blaze_now())`;
+
 /**
- * Queues a message anew, as if it had not been tried: the worker sends it over each way that the person wants now. One
- * that is queued already stays as it is, so doing it twice sends it once.
+ * Queues a message anew, as if it had not been tried: the worker sends it over each way that the person wants now. What
+ * became of it until then is kept beside it. One that is queued already stays as it is, so doing it twice sends it once.
  */
 export async function sendMessageAgain(
   database: Database,
@@ -45,7 +50,7 @@ export async function sendMessageAgain(
     await sql`
       update messages
       set status = 'queued', attempts = 0, next_attempt_at = blaze_now(), sent_at = null, sent_over = '{}',
-        failed_over = '{}'
+        failed_over = '{}', earlier_sends = earlier_sends || ${thisSend}
       where user_id = ${userId} and idempotency_key = ${messageId} and status <> 'queued'`.execute(tx);
     const { rows } = await sql<Row>`
       select ${columns} from messages where user_id = ${userId} and idempotency_key = ${messageId}`.execute(
@@ -61,5 +66,10 @@ function present(row: Row): PersonMessage {
     topic: templateTopics[row.template],
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
+    earlier_sends: row.earlier_sends.map((send) => ({
+      ...send,
+      sent_at: send.sent_at && new Date(send.sent_at).toISOString(),
+      sent_again_at: new Date(send.sent_again_at).toISOString(),
+    })),
   };
 }

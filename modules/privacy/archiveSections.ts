@@ -139,7 +139,7 @@ export const archiveSections: Readonly<Record<string, Section>> = {
     select id, amount_paise, status, reference, bank_reference, created_at, paid_at
     from payouts where seller_id = ${id} order by created_at`,
   messages: (id) => sql`
-    select template, text, path, status, sent_over, created_at, sent_at, read_at
+    select template, text, path, status, sent_over, created_at, sent_at, read_at, earlier_sends
     from messages where user_id = ${id} order by created_at`,
   whatsapp_messages: (id) => sql`
     select id, status, created_at from whatsapp_messages where user_id = ${id} order by created_at`,

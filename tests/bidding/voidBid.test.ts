@@ -103,6 +103,25 @@ test("a maximum that a block has ended does not come back", async () => {
   assert.deepEqual(await state(), [1000, asha, null, 4], "of whoever leads again");
 });
 
+test("a maximum outlives two voids in a row, but not a block between them", async () => {
+  for (const isBlocked of [false, true]) {
+    const { asha, bala, chitra, bid, report, state } = await auction();
+    accepted(await bid(asha, { amount: 1000, max: 5000 }));
+    accepted(await bid(bala, { amount: 9000 }));
+    accepted(await bid(chitra, { amount: 9500 }));
+    const last = ok(await report(chitra, 3));
+    ok(await decide(ok(await report(bala, 2))));
+    assert.deepEqual(await state(), [9500, chitra, null, 3]);
+    if (isBlocked) {
+      const out = { operatorId, reason: "To be looked at.", kind: null, until: null };
+      ok(await blockPerson(test_.database, { ...out, person: asha }));
+      ok(await unblockPerson(test_.database, { operatorId, person: asha }));
+    }
+    ok(await decide(last));
+    assert.deepEqual(await state(), [1000, asha, isBlocked ? null : 5000, 3]);
+  }
+});
+
 test("without any bid left the auction begins at its base price, and closes unsold", async () => {
   const { listing, asha, bala, bid, report, state } = await auction();
   accepted(await bid(asha, { amount: 9000 }));

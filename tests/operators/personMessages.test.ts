@@ -73,10 +73,43 @@ test("what failed is sent again once, however often it is asked for; another per
   assert.equal((await again(other.id, message.id)).statusCode, 404);
   const queued: PersonMessage = (await again(lata.id, message.id)).json();
   assert.deepEqual([queued.status, queued.failed_over], ["queued", []]);
+  assert.deepEqual(
+    queued.earlier_sends.map(({ sent_over, failed_over }) => ({ sent_over, failed_over })),
+    [{ sent_over: [], failed_over: ["sms"] }],
+    "what became of the first one is kept",
+  );
   await server.database.pool.query("update messages set attempts = 1 where user_id = $1", [lata.id]);
   assert.equal((await again(lata.id, message.id)).statusCode, 200);
   const { rows } = await server.database.pool.query("select attempts from messages where user_id = $1", [
     lata.id,
   ]);
   assert.deepEqual(rows, [{ attempts: 1 }], "it goes on as it was");
+});
+
+test("each time that a message was sent has its record, and repeated requests add none", async () => {
+  const lata = await make.user();
+  await tell(lata.id, "Sarod");
+  await fail(lata.id, "Sarod");
+  const [message] = (await list(lata.id)).results;
+  assert.ok(message);
+  await again(lata.id, message.id);
+  await again(lata.id, message.id);
+  await server.database.pool.query(
+    "update messages set status = 'sent', sent_over = '{email}', sent_at = blaze_now() where user_id = $1",
+    [lata.id],
+  );
+  await again(lata.id, message.id);
+  const [told] = (await list(lata.id)).results;
+  assert.deepEqual(
+    told?.earlier_sends.map(({ sent_over, failed_over, sent_at }) => [
+      sent_over,
+      failed_over,
+      sent_at === null,
+    ]),
+    [
+      [[], ["sms"], true],
+      [["email"], [], false],
+    ],
+  );
+  assert.deepEqual([told?.status, told?.sent_over], ["queued", []]);
 });

@@ -60,8 +60,15 @@ export const voidFaults: readonly PlantedFault[] = [
   {
     name: "a maximum survives its void",
     file: rule,
-    find: "leaderId === bidderId ? null : maximumOf(leaderId, { bids, withdrawn, state })",
-    replace: "maximumOf(leaderId, { bids, withdrawn, state })",
+    find: "  if (leaderId === bidderId) return noMaximum;\n",
+    replace: "",
+    tests: rules,
+  },
+  {
+    name: "a maximum is forgotten that an earlier void knew",
+    file: rule,
+    find: ".filter((bid) => !isStanding(bid) && isMeant",
+    replace: ".filter((bid) => !isStanding(bid) && bid.withdrawnAt === null && isMeant",
     tests: rules,
   },
   {

@@ -57,6 +57,7 @@ function MessageLine({ personId, message }: MessageProps) {
         <p className="small quiet">
           {momentName(message.created_at)} · <State message={message} />
         </p>
+        <EarlierSends message={message} />
       </div>
       {message.status !== "queued" && (
         <Button tone="outline" size="small" className="shrink-0" onClick={() => setAsked(true)}>
@@ -80,14 +81,37 @@ function MessageLine({ personId, message }: MessageProps) {
   );
 }
 
+/** Which ways it went before it was sent again. */
+function EarlierSends({ message }: Pick<MessageProps, "message">) {
+  const { sentMessages: words } = useMessageGroup("peopleDesk");
+  const waysText = useWaysText();
+  if (message.earlier_sends.length === 0) return null;
+  return (
+    <ul className="small quiet">
+      {message.earlier_sends.map((send) => (
+        <li key={send.sent_again_at}>
+          {fillSentence(words.earlier, {
+            ways: waysText(send).join(" · ") || words.inApp,
+            when: momentName(send.sent_again_at),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function State({ message }: Pick<MessageProps, "message">) {
   const { sentMessages: words } = useMessageGroup("peopleDesk");
-  const { status, sent_over: sent, failed_over: failed } = message;
-  const named = (ways: PersonMessage["sent_over"]) => ways.map((way) => words.ways[way]).join(", ");
-  const parts = [
-    status === "queued" && words.waits,
-    sent.length > 0 && fillSentence(words.sent, { ways: named(sent) }),
-    failed.length > 0 && fillSentence(words.failed, { ways: named(failed) }),
-  ].filter((part) => part !== false);
+  const parts = [...(message.status === "queued" ? [words.waits] : []), ...useWaysText()(message)];
   return parts.length === 0 ? words.inApp : parts.join(" · ");
+}
+
+/** Over which ways something was sent, and over which it failed, in words. */
+function useWaysText() {
+  const { sentMessages: words } = useMessageGroup("peopleDesk");
+  const named = (ways: PersonMessage["sent_over"]) => ways.map((way) => words.ways[way]).join(", ");
+  return ({ sent_over: sent, failed_over: failed }: Pick<PersonMessage, "sent_over" | "failed_over">) => [
+    ...(sent.length > 0 ? [fillSentence(words.sent, { ways: named(sent) })] : []),
+    ...(failed.length > 0 ? [fillSentence(words.failed, { ways: named(failed) })] : []),
+  ];
 }
